@@ -1,0 +1,14 @@
+/** A web-standard request handler: the same one answers Vite's server, msw in tests and the prerender. */
+export type Handler = (request: Request) => Promise<Response>
+
+/** One hosted backend, on this machine. */
+export type Engine = {
+  name: string
+  /** Whether this engine answers a path such as `/rest/v1/reviews`. */
+  answers: (path: string) => boolean
+  handle: Handler
+  /** What the engine shows of itself on `/sandbox`, as HTML. */
+  panel?: () => Promise<string>
+  /** Releases files, processes and connections. */
+  close?: () => Promise<void>
+}

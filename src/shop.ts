@@ -1,0 +1,42 @@
+/** The business constants of the shop, each once. Amounts are CAD cents. */
+
+export const SHOP_NAME = 'Liangyi'
+export const CURRENCY = 'CAD'
+
+/** The two collections; in the storefront a collection is the product's vendor. */
+export const ARMORLIGHT = 'ARMORLIGHT'
+export const HEART_OF_JADE = 'Heart of Jade'
+
+export const STOREFRONT_API_VERSION = '2025-07'
+export const PRODUCTS_PER_REQUEST = 50
+export const IMAGES_PER_PRODUCT = 5
+export const VARIANTS_PER_PRODUCT = 10
+export const CART_LINES_READ_BACK = 100
+export const CHECKOUT_CHANNEL = 'online_store'
+
+export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
+export const FEATURED_COUNT = 4
+export const SKELETONS = { home: 4, products: 12, collection: 8 } as const
+
+/** The most of one variant that one cart line may hold. */
+export const MAX_QUANTITY = 99
+
+export const SHIPPING = {
+  freeOver: 150_00,
+  standard: { price: 15_00, days: '5-7' },
+  express: { price: 25_00, days: '2-3' },
+  processingDays: '1-2',
+  unitedStatesDays: '3-5',
+  internationalDays: '7-14',
+} as const
+
+export const RETURN_DAYS = 30
+export const REFUND_DAYS = '5-7'
+export const WARRANTY_YEARS = 1
+export const SUPPORT_REPLY_HOURS = 24
+
+export const PASSWORD_MIN = 6
+export const NAME_MIN = 2
+export const CONTACT_LIMITS = { firstName: 100, lastName: 100, email: 255, subject: 200, message: 2000 } as const
+export const REVIEW_LIMITS = { title: 100, comment: 1000 } as const
+export const RATING_MAX = 5

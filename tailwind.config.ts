@@ -1,0 +1,60 @@
+import type { Config } from 'tailwindcss'
+
+/** One colour for light rooms and one for dark ones; the system's setting chooses. */
+function room(light: string, dark: string): string {
+  return `light-dark(${light}, ${dark})`
+}
+
+const SANS = '"Hanken Grotesk Variable", "Hanken Grotesk Fallback", system-ui, sans-serif'
+const SERIF = '"Cormorant Variable", "Cormorant Fallback", Georgia, serif'
+
+export default {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      // Paper and ink.
+      ground: room('#f6f3ec', '#151410'),
+      surface: room('#fdfbf6', '#1e1d18'),
+      sunken: room('#ece7db', '#25231d'),
+      ink: room('#16150f', '#f1ede3'),
+      'ink-soft': room('#5a564b', '#b3ad9f'),
+      line: room('rgb(22 21 15 / 0.14)', 'rgb(241 237 227 / 0.16)'),
+      // The edge of a control has to be seen: 3:1 on the ground.
+      edge: room('#8a8577', '#7d776a'),
+      accent: room('#2f6b57', '#7fbfa6'),
+      'on-accent': room('#fdfbf6', '#10120f'),
+      positive: room('#2c6a4a', '#86c9a2'),
+      'positive-tint': room('#dfeadf', '#20332a'),
+      warning: room('#7a5a07', '#e3c35c'),
+      'warning-tint': room('#f3e7bd', '#3a3115'),
+      info: room('#2a5480', '#93bde6'),
+      'info-tint': room('#dbe6f0', '#1d2c3b'),
+      danger: room('#a8352a', '#ee8d80'),
+      'danger-tint': room('#f4ded8', '#40201b'),
+      scrim: 'rgb(22 21 15 / 0.48)',
+      // The two halves of the hero keep their own light in either room.
+      yin: '#242426',
+      'on-yin': '#f1efe8',
+      yang: '#d3cfc6',
+      'on-yang': '#16150f',
+    },
+    fontFamily: { sans: [SANS], display: [SERIF] },
+    extend: {
+      spacing: { gutter: 'clamp(20px, 4vw, 64px)', header: '64px' },
+      letterSpacing: { label: '0.16em' },
+      fontSize: {
+        label: ['0.6875rem', { lineHeight: '1rem' }],
+        'display-s': ['1.375rem', { lineHeight: '1.2' }],
+        'display-m': ['clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)', { lineHeight: '1.12' }],
+        'display-l': ['clamp(2.25rem, 1.7rem + 2.6vw, 4rem)', { lineHeight: '1.06' }],
+        'display-xl': ['clamp(3.25rem, 2.2rem + 4.6vw, 6.5rem)', { lineHeight: '1' }],
+      },
+      aspectRatio: { piece: '4 / 5' },
+      transitionTimingFunction: { quiet: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+      transitionDuration: { quick: '160ms', calm: '280ms' },
+      zIndex: { bar: '20', header: '30', overlay: '40', toast: '50' },
+    },
+  },
+} satisfies Config

@@ -1,0 +1,48 @@
+/**
+ * Writes the lint rules that hold imports to one direction, from the folders that src has today:
+ * app → pages → features → ui, backends → paths.ts, shop.ts. A feature never imports another feature.
+ */
+import { readdirSync, writeFileSync } from 'node:fs'
+
+const FLOORS = ['app', 'pages', 'ui', 'backends']
+const SOURCE = new URL('../../src/', import.meta.url)
+const TARGET = new URL('import-direction.json', import.meta.url)
+
+type Rule = { includes: string[]; forbidden: string[]; message: string }
+
+function rules(folders: string[]): Rule[] {
+  const features = folders.filter((folder) => !FLOORS.includes(folder))
+  const above = (floor: string) => [`src/${floor}/**`]
+  return [
+    ...features.map((feature) => ({
+      includes: above(feature),
+      forbidden: ['app', 'pages', ...features.filter((other) => other !== feature)],
+      message: `A feature imports ui, backends, paths and shop only: let a page put ${feature} and the other together.`,
+    })),
+    { includes: above('pages'), forbidden: ['app'], message: 'A page knows nothing of the shell it stands in.' },
+    {
+      includes: above('ui'),
+      forbidden: ['app', 'pages', 'backends', ...features],
+      message: 'A primitive knows nothing of the shop.',
+    },
+    {
+      includes: above('backends'),
+      forbidden: ['app', 'pages', 'ui', ...features],
+      message: 'A backend knows nothing of what is drawn from it.',
+    },
+  ]
+}
+
+function override({ includes, forbidden, message }: Rule) {
+  const patterns = [{ group: forbidden.map((folder) => `../${folder}/**`), message }]
+  return {
+    includes,
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
+  }
+}
+
+const folders = readdirSync(SOURCE, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort()
+writeFileSync(TARGET, `${JSON.stringify({ overrides: rules(folders).map(override) }, null, 2)}\n`)
