@@ -1,0 +1,21 @@
+const WIDTHS = [160, 320, 480, 640, 800, 960, 1200, 1600]
+
+/**
+ * The address of a Shopify picture at this many pixels. Shopify's picture server (and the sandbox's) answers with AVIF
+ * or WebP where the browser accepts them. An address that can't be read is given back as it is.
+ */
+export function pictureUrl(url: string, width: number): string {
+  const [path = '', query = ''] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('width', String(width))
+  return `${path}?${parameters}`
+}
+
+/** The `src` and `srcset` of a picture, up to `most` pixels wide. */
+export function pictureSet(url: string, most = 1600): { src: string; srcSet: string } {
+  const widths = WIDTHS.filter((width) => width <= most)
+  return {
+    src: pictureUrl(url, Math.min(800, most)),
+    srcSet: widths.map((width) => `${pictureUrl(url, width)} ${width}w`).join(', '),
+  }
+}

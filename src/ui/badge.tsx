@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+
+const TONES = {
+  plain: 'text-ink-soft',
+  outline: 'border border-line px-2 py-1 text-ink-soft',
+  soldOut: 'bg-surface px-2 py-1 text-danger',
+  blue: 'bg-info-tint px-2 py-1 text-info',
+  yellow: 'bg-warning-tint px-2 py-1 text-warning',
+  green: 'bg-positive-tint px-2 py-1 text-positive',
+  grey: 'bg-sunken px-2 py-1 text-ink-soft',
+} as const
+
+export type BadgeTone = keyof typeof TONES
+
+/** A small label in capitals that says what a thing is or how it stands. */
+export function Badge({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: BadgeTone
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span data-slot="badge" className={classes('label inline-block', TONES[tone], className)}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import { classes } from './classes'
+
+const BASE =
+  'label inline-flex items-center justify-center gap-2 transition-[background-color,color,opacity,border-color] duration-quick ease-quiet select-none aria-disabled:cursor-default'
+
+const VARIANTS = {
+  primary:
+    'min-h-13 bg-ink px-8 text-ground hover:bg-accent hover:text-on-accent aria-disabled:bg-sunken aria-disabled:text-ink-soft',
+  secondary:
+    'min-h-11 border border-edge px-5 text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:border-line',
+  quiet: 'min-h-11 px-2 text-ink hover:text-accent aria-disabled:text-ink-soft',
+  danger: 'min-h-11 px-2 text-danger hover:opacity-70',
+} as const
+
+export type ButtonVariant = keyof typeof VARIANTS
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  variant?: ButtonVariant
+  /** Working on it: nothing happens on a press, and focus stays where it is. */
+  busy?: boolean
+  /** Can't be pressed now. Stays in the tab order, so that a keyboard user learns of it. */
+  inert?: boolean
+}
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonClasses(variant: ButtonVariant = 'primary', className?: string): string {
+  return classes(BASE, VARIANTS[variant], className)
+}
+
+/** A button. Busy and inert are `aria-disabled`: a real `disabled` would drop the focus. */
+export function Button({
+  variant,
+  busy = false,
+  inert = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const off = busy || inert
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      data-slot="button"
+      type={type}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      className={buttonClasses(variant, className)}
+      onClick={press}
+      {...rest}
+    />
+  )
+}

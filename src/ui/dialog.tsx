@@ -1,0 +1,68 @@
+import * as Radix from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { CloseIcon } from './icons'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** Said under the title; leave it out where the title says enough. */
+  description?: ReactNode
+  /** `center` is a dialog, `right` and `left` are side panels of full height, `top` hangs from the header. */
+  side?: 'center' | 'right' | 'left' | 'top'
+  /** Where focus goes on close when the opener is not the element that had it. */
+  onCloseAutoFocus?: (event: Event) => void
+  className?: string
+  children: ReactNode
+}
+
+const PANEL = {
+  center:
+    'left-1/2 top-1/2 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto data-[state=open]:animate-[appear_240ms_ease-out]',
+  right: 'inset-y-0 right-0 w-[min(28rem,100vw)] data-[state=open]:animate-[from-right_260ms_ease-out]',
+  left: 'inset-y-0 left-0 w-[min(24rem,100vw)] data-[state=open]:animate-[from-left_260ms_ease-out]',
+  top: 'inset-x-0 top-0 max-h-dvh overflow-y-auto data-[state=open]:animate-[from-top_260ms_ease-out]',
+} as const
+
+/** A modal dialog or side panel: focus stays inside, Escape and the scrim close it, focus returns to the opener. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  side = 'center',
+  onCloseAutoFocus,
+  className,
+  children,
+}: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-overlay bg-scrim data-[state=open]:animate-[fade_200ms_ease-out]" />
+        <Radix.Content
+          data-slot="dialog"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className={classes('fixed z-overlay flex flex-col bg-surface text-ink outline-none', PANEL[side], className)}
+        >
+          <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4">
+            <div>
+              <Radix.Title className="font-display text-display-s">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center hover:text-accent"
+              aria-label="Close"
+            >
+              <CloseIcon />
+            </Radix.Close>
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

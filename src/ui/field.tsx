@@ -1,0 +1,64 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import { classes } from './classes'
+
+const CONTROL =
+  'w-full border-0 border-b border-edge bg-transparent px-0 py-2.5 text-base text-ink placeholder:text-ink-soft transition-colors duration-quick focus:border-accent focus:outline-none focus-visible:outline-none focus:shadow-[0_1px_0_0_var(--color-accent,currentColor)] read-only:text-ink-soft'
+const WRONG = 'border-danger focus:border-danger'
+
+type FieldShape = {
+  label: string
+  /** What is wrong, in words: a form library's error or a text. */
+  error?: { message?: string } | string | undefined
+  hint?: ReactNode
+  labelHidden?: boolean
+  className?: string
+}
+
+type InputField = FieldShape & {
+  multiline?: false
+  ref?: Ref<HTMLInputElement>
+} & InputHTMLAttributes<HTMLInputElement>
+type TextField = FieldShape & {
+  multiline: true
+  ref?: Ref<HTMLTextAreaElement>
+} & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** A labelled control: wires label, hint and error with `aria-invalid` and `aria-describedby`. */
+export function Field({ label, error, hint, labelHidden = false, className, ...control }: InputField | TextField) {
+  const id = useId()
+  const message = typeof error === 'string' ? error : error?.message
+  const described = classes(hint ? `${id}-hint` : null, message ? `${id}-error` : null)
+  const wiring = {
+    id,
+    'data-slot': 'field-control',
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': described || undefined,
+    className: classes(CONTROL, message && WRONG),
+  }
+  return (
+    <div data-slot="field" className={className}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label mb-1 block text-ink-soft'}>
+        {label}
+      </label>
+      {control.multiline ? <Area {...control} {...wiring} /> : <input {...inputProps(control)} {...wiring} />}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${id}-error`} className="mt-2 text-sm text-danger">
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Area({ multiline: _, ...rest }: Omit<TextField, 'label'>) {
+  return <textarea rows={6} {...rest} />
+}
+
+function inputProps({ multiline: _, ...rest }: Omit<InputField, 'label'>) {
+  return rest
+}

@@ -1,0 +1,35 @@
+import { type SelectHTMLAttributes, useId } from 'react'
+import { classes } from './classes'
+import { ChevronIcon } from './icons'
+
+type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
+  label: string
+  labelHidden?: boolean
+  options: readonly { value: string; label: string }[]
+}
+
+/** A labelled native select: the platform's own list is the best one on a phone and for a screen reader. */
+export function Select({ label, labelHidden = false, options, className, ...rest }: Props) {
+  const id = useId()
+  return (
+    <div data-slot="select" className={classes('flex items-center gap-3', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label text-ink-soft'}>
+        {label}
+      </label>
+      <span className="relative inline-flex items-center">
+        <select
+          id={id}
+          className="min-h-11 appearance-none border-b border-edge bg-transparent py-2 pr-8 pl-0 text-ink hover:border-ink"
+          {...rest}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className="bg-surface">
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon className="pointer-events-none absolute right-0 size-5" />
+      </span>
+    </div>
+  )
+}

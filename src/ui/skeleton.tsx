@@ -1,0 +1,6 @@
+import { classes } from './classes'
+
+/** The place of something that is coming, in its exact shape. Hidden from assistive technology. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div data-slot="skeleton" aria-hidden="true" className={classes('bg-sunken', className)} />
+}

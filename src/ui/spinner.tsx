@@ -1,0 +1,10 @@
+/** A turning mark for work whose shape is not known yet; still where motion is reduced. Say what happens beside it. */
+export function Spinner() {
+  return (
+    <span
+      data-slot="spinner"
+      aria-hidden="true"
+      className="inline-block size-8 animate-spin rounded-full border border-line border-t-ink motion-reduce:animate-none"
+    />
+  )
+}

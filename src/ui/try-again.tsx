@@ -1,0 +1,13 @@
+import { Button } from './button'
+
+/** A part of the page that failed to load, in a shopper's words, with a way to try again. */
+export function TryAgain({ message, onRetry, busy }: { message: string; onRetry: () => void; busy?: boolean }) {
+  return (
+    <div data-slot="try-again" role="alert" className="grid justify-items-start gap-4 py-10">
+      <p>{message}</p>
+      <Button variant="secondary" onClick={onRetry} busy={busy}>
+        Try again
+      </Button>
+    </div>
+  )
+}
