@@ -1,0 +1,93 @@
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text check (char_length(full_name) <= 200),
+  phone text check (char_length(phone) <= 40),
+  email text
+);
+comment on table public.profiles is 'One row a customer, made at sign-up. The e-mail follows auth.users.';
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant select (id, full_name, phone, email) on public.profiles to authenticated;
+grant update (full_name, phone) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+create policy "customers read their own profile" on public.profiles
+  for select to authenticated using (id = (select auth.uid()));
+create policy "customers change their own profile" on public.profiles
+  for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+-- Sign-up must not fail because of a name: what is too long is cut here, and only a later change is refused.
+create function private.make_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.profiles (id, full_name, email)
+  values (
+    new.id,
+    nullif(left(private.trimmed(new.raw_user_meta_data ->> 'full_name'), 200), ''),
+    new.email
+  )
+  on conflict (id) do nothing;
+  return new;
+end
+$$;
+create trigger make_profile after insert on auth.users
+  for each row execute function private.make_profile();
+
+create function private.follow_email() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return new;
+end
+$$;
+create trigger follow_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.follow_email();
+
+create function private.tidy_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.full_name := nullif(private.trimmed(new.full_name), '');
+  new.phone := nullif(private.trimmed(new.phone), '');
+  return new;
+end
+$$;
+create trigger tidy_profile before insert or update on public.profiles
+  for each row execute function private.tidy_profile();
+
+-- Customers who signed up before this migration.
+insert into public.profiles (id, full_name, email)
+select id, nullif(left(private.trimmed(raw_user_meta_data ->> 'full_name'), 200), ''), email from auth.users
+on conflict (id) do nothing;
+
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin')),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is 'Who may do more than a customer. Written by hand, in SQL; no client can.';
+
+alter table public.user_roles enable row level security;
+revoke all on public.user_roles from anon, authenticated;
+grant select on public.user_roles to authenticated;
+grant all on public.user_roles to service_role;
+
+create policy "customers read their own roles" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+
+/* Whether the one who asks is an admin. Reads past row-level security, so that a policy may use it. */
+create function private.is_admin() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin')
+$$;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.is_admin() to authenticated, service_role;

@@ -1,0 +1,116 @@
+create table public.reviews (
+  id uuid primary key default gen_random_uuid(),
+  -- The handle of the storefront's product; the catalogue itself is not in this database.
+  product_id text not null check (char_length(product_id) between 1 and 255 and product_id !~ '[[:space:][:cntrl:]/?#%<>"]'),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  user_name text not null,
+  user_email text,
+  rating smallint not null check (rating between 1 and 5),
+  title text not null check (char_length(title) between 1 and 100),
+  comment text not null check (char_length(comment) between 1 and 1000),
+  created_at timestamptz not null default now()
+);
+create index reviews_by_product on public.reviews (product_id, created_at desc, id desc);
+create index reviews_by_user on public.reviews (user_id);
+
+alter table public.reviews enable row level security;
+revoke all on public.reviews from anon, authenticated;
+-- Not user_email, and not user_id either: whoever reads a review needs the name and no more.
+grant select (id, product_id, user_name, rating, title, comment, created_at) on public.reviews to anon, authenticated;
+-- The shop sends who writes; the trigger below puts the truth in its place.
+grant insert (product_id, user_id, user_name, user_email, rating, title, comment) on public.reviews to authenticated;
+grant all on public.reviews to service_role;
+
+create policy "anyone reads reviews" on public.reviews for select to anon, authenticated using (true);
+create policy "customers write their own" on public.reviews
+  for insert to authenticated with check (user_id = (select auth.uid()));
+
+create function private.sign_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.title := private.trimmed(new.title);
+  new.comment := private.trimmed(new.comment);
+  if current_setting('role', true) in ('anon', 'authenticated') then
+    new.user_id := auth.uid();
+    select u.email into new.user_email from auth.users u where u.id = new.user_id;
+  end if;
+  new.user_name := coalesce(nullif(split_part(new.user_email, '@', 1), ''), 'Anonymous');
+  return new;
+end
+$$;
+create trigger a_sign_review before insert on public.reviews
+  for each row execute function private.sign_review();
+create trigger b_limit_inserts before insert on public.reviews
+  for each row execute function private.limit_inserts('user_id');
+
+-- Average and histogram of a product as one row, kept by the statements that change reviews, so that reading them
+-- costs the same for ten reviews and for ten thousand.
+create table public.review_summaries (
+  product_id text primary key,
+  ratings integer not null default 0,
+  stars integer not null default 0,
+  -- How many gave 1, 2, 3, 4 and 5 stars.
+  histogram integer[] not null default array[0, 0, 0, 0, 0]
+);
+alter table public.review_summaries enable row level security;
+revoke all on public.review_summaries from anon, authenticated;
+grant select on public.review_summaries to anon, authenticated;
+grant all on public.review_summaries to service_role;
+create policy "anyone reads summaries" on public.review_summaries for select to anon, authenticated using (true);
+
+create function private.add_ratings(product text, star integer, times integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.review_summaries (product_id) values (product) on conflict do nothing;
+  update public.review_summaries
+  set ratings = ratings + times, stars = stars + times * star, histogram[star] = histogram[star] + times
+  where product_id = product;
+end
+$$;
+
+create function private.summarise_reviews() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    perform private.add_ratings(r.product_id, r.rating, -r.times) from (
+      select product_id, rating, count(*)::integer as times from old_rows group by 1, 2 order by 1, 2
+    ) r;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    perform private.add_ratings(r.product_id, r.rating, r.times) from (
+      select product_id, rating, count(*)::integer as times from new_rows group by 1, 2 order by 1, 2
+    ) r;
+  end if;
+  return null;
+end
+$$;
+create trigger summarise_new_reviews after insert on public.reviews
+  referencing new table as new_rows for each statement execute function private.summarise_reviews();
+create trigger summarise_changed_reviews after update on public.reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function private.summarise_reviews();
+create trigger summarise_removed_reviews after delete on public.reviews
+  referencing old table as old_rows for each statement execute function private.summarise_reviews();
+
+/* What stands above a product's reviews: always one row, with an average of null where there is no review yet. */
+create function public.review_summary(product_id text)
+returns table (average double precision, ratings integer, histogram integer[])
+language sql stable
+set search_path = ''
+as $$
+  select
+    round(s.stars::numeric / nullif(s.ratings, 0), 1)::double precision,
+    coalesce(s.ratings, 0),
+    coalesce(s.histogram, array[0, 0, 0, 0, 0])
+  from (select review_summary.product_id as wanted) asked
+  left join public.review_summaries s on s.product_id = asked.wanted
+$$;
+revoke execute on function public.review_summary(text) from public, anon, authenticated;
+grant execute on function public.review_summary(text) to anon, authenticated, service_role;
+
+revoke execute on all functions in schema private from public;

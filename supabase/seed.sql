@@ -1,0 +1,57 @@
+-- People, reviews and messages to try the shop with, in the sandbox and after `supabase db reset`. Never for a shop
+-- that is open: the passwords stand here. mei@example.com / liangyi-customer, admin@example.com / liangyi-admin
+
+insert into auth.users (
+  id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+  confirmation_token, recovery_token, email_change, email_change_token_new, created_at, updated_at
+)
+select
+  id::uuid, 'authenticated', 'authenticated', email, password, now() - interval '40 days',
+  '{"provider": "email", "providers": ["email"]}',
+  jsonb_build_object('sub', id, 'email', email, 'full_name', full_name, 'email_verified', true, 'phone_verified', false),
+  '', '', '', '', now() - interval '40 days', now() - interval '40 days'
+from (
+  values
+    ('00000000-0000-4000-8000-000000000001', 'mei@example.com', 'Mei Chen', '$2b$10$RpThTSonzoGWbX/LUzGJT.6NRCepjNT45ZFIaxgqfywBbdkguS4Vq'),
+    ('00000000-0000-4000-8000-000000000002', 'admin@example.com', 'Shop Admin', '$2b$10$0cdyt7/GZgAJByhJrKN6ZuJqtENcn5M8eTTe67gykwjZ1rPHqBoTC'),
+    -- Reviewers; nobody knows their passwords.
+    ('00000000-0000-4000-8000-000000000003', 'jonas@example.com', 'Jonas Weber', ''),
+    ('00000000-0000-4000-8000-000000000004', 'amara.o@example.com', 'Amara Okafor', ''),
+    ('00000000-0000-4000-8000-000000000005', 'river@example.com', 'River Tremblay', '')
+) as people (id, email, full_name, password);
+
+insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+select
+  gen_random_uuid(), id::text, id, jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true),
+  'email', created_at, created_at, created_at
+from auth.users;
+
+insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000002', 'admin');
+update public.profiles set phone = '+1 604 555 0134' where id = '00000000-0000-4000-8000-000000000001';
+
+insert into public.reviews (product_id, user_id, user_name, user_email, rating, title, comment, created_at)
+select product_id, u.id, '', u.email, rating, title, comment, now() - age::interval
+from (
+  values
+    ('trace-bracelet', 'jonas', 5, 'Weightless', 'I forget that I wear it until the light catches it. The clasp closes with one hand.', '3 days 2 hours'),
+    ('trace-bracelet', 'amara.o', 4, 'Fine, and finer than I thought', 'Smaller than it looks in the pictures, which suits me. One star off for the wait.', '9 days 5 hours'),
+    ('trace-bracelet', 'river', 5, 'Shared between two people', 'We both wear it, on different days. It looks right on both of us.', '21 days 1 hour'),
+    ('grace-hairpin', 'amara.o', 5, 'Holds thick hair', 'One pin, the whole day, no slipping. The end is rounded and does not scratch.', '2 days 7 hours'),
+    ('grace-hairpin', 'mei', 5, 'Like my grandmother''s', 'The curve is the same as that of the one she brought from Suzhou.', '15 days 3 hours'),
+    ('armor-pendant', 'jonas', 4, 'Good weight', 'Solid, with a brushed back that does not show scratches. I would like a longer chain.', '6 days 4 hours'),
+    ('armor-pendant', 'river', 5, 'My everyday piece', 'Shower, climbing gym, office. It still looks as it did in the box.', '12 days 8 hours'),
+    ('edge-ring', 'mei', 3, 'Order half a size up', 'Beautiful edge, but it runs small. The exchange took two weeks.', '5 days 6 hours'),
+    ('edge-ring', 'amara.o', 5, 'Sharp to look at, soft to wear', 'The inside is rounded. I get asked about it every week.', '18 days 9 hours')
+) as r (product_id, reviewer, rating, title, comment, age)
+join auth.users u on u.email = r.reviewer || '@example.com';
+
+insert into public.contact_submissions (first_name, last_name, email, subject, message, status, created_at)
+select first_name, last_name, email, subject, message, status, now() - age::interval
+from (
+  values
+    ('Noor', 'Haddad', 'noor@example.com', 'Ring size', 'Hello, my finger measures 17.2 mm across. Is that a 7 or a 7.5 for the Edge Ring?', 'new', '40 minutes'),
+    ('Étienne', 'Roy', 'etienne.roy@example.com', 'Livraison au Québec', 'Bonjour, livrez-vous à Rimouski, et en combien de jours? Merci!', 'new', '5 hours'),
+    ('安', '林', 'an.lin@example.com', 'Jade and skin oil', 'Does the jade of the pendant darken with wear? My mother says that it should. 🙂', 'new', '1 day 3 hours'),
+    ('Sam', 'O''Neill', 'sam.oneill@example.com', 'Engraving', 'Can you engrave two characters inside the bracelet before the 12th?', 'in_progress', '2 days 6 hours'),
+    ('Priya', 'Raman', 'priya@example.com', 'Return of an order', 'The hairpin is lovely but too long for me. It is unworn, in its box.', 'resolved', '8 days 2 hours')
+) as m (first_name, last_name, email, subject, message, status, age);
