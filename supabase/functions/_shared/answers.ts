@@ -27,6 +27,9 @@ export class UpstreamFailure extends Error {
   }
 }
 
+/** What was asked for is not there, says the service. */
+export class MissingFailure extends UpstreamFailure {}
+
 /** A secret the function needs is absent or malformed. Carries names of variables, never their values. */
 export class SetupFailure extends Error {
   override name = 'SetupFailure'

@@ -3,9 +3,15 @@ import { CURRENCY } from '../../../src/shop.ts'
 import type { Customer } from './customer.ts'
 import type { PricedLine } from './pricing.ts'
 import { subtotalOf } from './pricing.ts'
-import { type ChargesAbroad, SHIPPED_COUNTRIES, SHIPPING_NOTE, type ShippingChoice, shippingChoices } from './shipping.ts'
+import {
+  type ChargesAbroad,
+  SHIPPED_COUNTRIES,
+  SHIPPING_NOTE,
+  type ShippingChoice,
+  shippingChoices,
+} from './shipping.ts'
 
-import Session = Stripe.Checkout.SessionCreateParams
+type Params = Stripe.Checkout.SessionCreateParams
 
 /** Marks the sessions of this shop: an account may take other payments, and its webhook tells of all of them. */
 export const SHOP_MARK = 'liangyi'
@@ -55,7 +61,10 @@ export function pictureUrl(url: string | null, pictureOrigin?: string): string |
   return protocol === 'https:' || origin === pictureOrigin ? url : undefined
 }
 
-function lineItem({ variant, quantity }: PricedLine, pictureOrigin?: string): Params.LineItem {
+function lineItem(
+  { variant, quantity }: PricedLine,
+  pictureOrigin?: string,
+): Stripe.Checkout.SessionCreateParams.LineItem {
   const picture = pictureUrl(variant.imageUrl, pictureOrigin)
   return {
     quantity,
@@ -71,7 +80,12 @@ function lineItem({ variant, quantity }: PricedLine, pictureOrigin?: string): Pa
   }
 }
 
-function shippingOption({ name, price, destination, days }: ShippingChoice): Params.ShippingOption {
+function shippingOption({
+  name,
+  price,
+  destination,
+  days,
+}: ShippingChoice): Stripe.Checkout.SessionCreateParams.ShippingOption {
   return {
     shipping_rate_data: {
       type: 'fixed_amount',

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { UpstreamFailure } from './answers.ts'
+import { MissingFailure, UpstreamFailure } from './answers.ts'
 import { type Context, isLoopback, type StripeVariables, timeoutOf } from './environment.ts'
 
 /** The key of the sandbox's stand-in; no key of a real account begins so. */
@@ -32,7 +32,10 @@ export async function callStripe<T>(run: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw new UpstreamFailure('stripe', 'answered nonsense')
     const details = [error.type, error.statusCode && `HTTP ${error.statusCode}`, error.code]
-    throw new UpstreamFailure('stripe', details.filter(Boolean).join(', '))
+    const reason = details.filter(Boolean).join(', ')
+    throw error.code === 'resource_missing'
+      ? new MissingFailure('stripe', reason)
+      : new UpstreamFailure('stripe', reason)
   }
 }
 

@@ -55,4 +55,3 @@ function followable(url: unknown): string {
   }
   throw new UpstreamFailure('stripe', 'gave no address to pay at')
 }
-

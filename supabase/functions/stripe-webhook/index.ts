@@ -1,0 +1,3 @@
+import { stripeWebhook } from './handler.ts'
+
+Deno.serve((request) => stripeWebhook(request, { env: Deno.env.toObject(), fetch }))
