@@ -1,0 +1,39 @@
+import { NewsletterForm } from '../newsletter/newsletter-form'
+import { SHOP_NAME } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { Mark } from '../ui/mark'
+import { FOOTER_LINKS } from './navigation'
+
+const FOUNDED = 2026
+
+/** Newsletter, the house's pages and the copyright line, on every page. */
+export function Footer() {
+  return (
+    <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">
+      <div className="grid gap-16 md:grid-cols-12">
+        <div className="md:col-span-6 lg:col-span-5">
+          <h2 className="font-display text-display-m">Letters from the workshop</h2>
+          <p className="mt-3 mb-8 max-w-[26em] text-ink-soft">New pieces and returning ones, a few times a year.</p>
+          <NewsletterForm />
+        </div>
+        <nav aria-label="Footer" className="md:col-span-4 md:col-start-9">
+          <ul className="grid gap-1">
+            {FOOTER_LINKS.map(({ label, to }) => (
+              <li key={to}>
+                <AppLink to={to} className="inline-block py-2 hover:text-accent">
+                  {label}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="mt-16 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-sm text-ink-soft">
+        <p>
+          © {FOUNDED} {SHOP_NAME}. All rights reserved.
+        </p>
+        <Mark />
+      </div>
+    </footer>
+  )
+}

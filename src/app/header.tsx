@@ -1,0 +1,83 @@
+import { AccountMenu } from '../account/account-menu'
+import { openCart } from '../cart/drawer-state'
+import { useCartCount } from '../cart/use-cart'
+import { paths } from '../paths'
+import { openSearch } from '../search/search-state'
+import { SHOP_NAME } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { classes } from '../ui/classes'
+import { Disclosure } from '../ui/disclosure'
+import { SearchIcon } from '../ui/icons'
+import { Mark } from '../ui/mark'
+import { MenuButton } from './menu-button'
+import { HEADER_LINKS } from './navigation'
+import { ShopLinks } from './shop-links'
+import { useYieldingHeader } from './use-yielding-header'
+
+function Navigation() {
+  return (
+    <nav aria-label="Main" className="label flex items-center gap-8 max-md:hidden">
+      <Disclosure
+        transient
+        label="Shop"
+        className="relative"
+        buttonClassName="label min-h-11 hover:text-accent"
+        panelClassName="absolute top-full -left-6 z-header w-60 border border-line bg-surface px-6 py-4 font-sans text-base font-normal normal-case tracking-normal"
+      >
+        {(close) => <ShopLinks onFollow={close} />}
+      </Disclosure>
+      {HEADER_LINKS.map(({ label, to }) => (
+        <AppLink key={to} to={to} className="py-3 hover:text-accent">
+          {label}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+/** One hairline bar on every page. */
+export function Header() {
+  const yields = useYieldingHeader()
+  const count = useCartCount()
+  return (
+    <header
+      className={classes(
+        'sticky top-0 z-header border-b border-line bg-ground transition-transform duration-calm ease-quiet focus-within:translate-y-0',
+        yields && '-translate-y-full',
+      )}
+    >
+      <div className="grid h-header grid-cols-[1fr_auto_1fr] items-center px-gutter">
+        <div className="flex items-center">
+          <div className="md:hidden">
+            <MenuButton />
+          </div>
+          <Navigation />
+        </div>
+        <AppLink to={paths.home} className="flex items-center gap-2.5 font-display text-[1.625rem] tracking-wide">
+          <Mark />
+          {SHOP_NAME}
+        </AppLink>
+        <div className="label flex items-center justify-end gap-1 md:gap-4">
+          <button
+            type="button"
+            aria-label="Search"
+            aria-haspopup="dialog"
+            onClick={openSearch}
+            className="grid size-11 place-items-center hover:text-accent max-sm:w-9"
+          >
+            <SearchIcon />
+          </button>
+          <AccountMenu />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={openCart}
+            className="label min-h-11 whitespace-nowrap tabular-nums hover:text-accent"
+          >
+            Cart ({count})
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { AppLink } from '../ui/app-link'
+import { Dialog } from '../ui/dialog'
+import { HEADER_LINKS } from './navigation'
+import { ShopLinks } from './shop-links'
+
+/** The phone's menu: a sheet with everything the header holds on a wide screen. */
+export default function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Shop" side="left">
+      <nav aria-label="Menu" className="overflow-y-auto px-6 pb-8 font-display text-display-s">
+        <ShopLinks onFollow={close} />
+        <ul className="mt-6 border-t border-line pt-6">
+          {HEADER_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <AppLink to={to} onClick={close} className="block py-2.5 hover:text-accent">
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the device is offline; pages load by themselves once it is back. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!online && (
+        <p className="bg-warning-tint px-gutter py-3 text-sm text-warning">
+          You are offline. What is missing here loads by itself when you are back.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+const positions = new Map<string, number>()
+
+const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** Where a page was left; Back and Forward return to it, a new page begins at its top. */
+function positionFor(key: string, type: NavigationType): number {
+  return type === 'POP' ? (positions.get(key) ?? 0) : 0
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  const target = heading ?? document.getElementById('main')
+  target?.focus({ preventScroll: true })
+}
+
+/** On every path change: scrolls to the top, or back to where Back leads, and moves focus to the page's heading. */
+export function RouteChange() {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    const remember = () => positions.set(key, scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [key])
+
+  useClientLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    scrollTo({ top: positionFor(key, type), behavior: 'instant' })
+    focusHeading()
+  }, [key, pathname, type])
+
+  return null
+}

@@ -1,0 +1,20 @@
+import { PageTitle } from '../ui/page-title'
+
+/** Shown instead of the shop where its environment is incomplete: names each variable and what it must be. */
+export function SetupProblem({ problems }: { problems: string[] }) {
+  return (
+    <main className="mx-auto max-w-2xl px-gutter py-24">
+      <PageTitle>The shop is not set up yet</PageTitle>
+      <p className="mt-6 text-ink-soft">
+        These variables of its .env file are missing or malformed. Build it again once they are right.
+      </p>
+      <ul className="mt-6 list-disc space-y-2 pl-5">
+        {problems.map((problem) => (
+          <li key={problem}>
+            <code>{problem}</code>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { EnvironmentError, environment } from '../backends/env'
+import { startSession } from '../backends/session'
+import { App } from './app'
+import { reloadOnceForGoneChunks } from './gone-chunks'
+import { createShopQueryClient } from './queries'
+import { pageAt } from './routes'
+import { SetupProblem } from './setup-problem'
+
+/** Starts the shop in the browser: takes over a prerendered page, or draws one. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  reloadOnceForGoneChunks()
+  try {
+    environment()
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    createRoot(root).render(<SetupProblem problems={error.problems} />)
+    return
+  }
+  startSession()
+  history.scrollRestoration = 'manual'
+  const client = createShopQueryClient()
+  const shop = (
+    <StrictMode>
+      <BrowserRouter>
+        <App client={client} />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  // The page's own code first: a page that is there before the script must not fall back to an empty one.
+  await pageAt(location.pathname).preload()
+  if (root.firstElementChild) hydrateRoot(root, shop)
+  else createRoot(root).render(shop)
+}

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+
+/**
+ * The whole shop at an address, on the sandbox's own handlers, as a browser would open it: fresh stores, a fresh query
+ * client, and whatever the test put into browser storage before.
+ */
+export async function renderShop(path: string) {
+  vi.resetModules()
+  const { App } = await import('../src/app/app')
+  const { createShopQueryClient } = await import('../src/app/queries')
+  const { startSession } = await import('../src/backends/session')
+  const { pageAt } = await import('../src/app/routes')
+  startSession()
+  const client = createShopQueryClient()
+  await pageAt(new URL(path, location.origin).pathname).preload()
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <App client={client} />
+    </MemoryRouter>,
+  )
+  return { ...view, client, user: userEvent.setup() }
+}

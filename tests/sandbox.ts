@@ -1,0 +1,19 @@
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+import { createSandbox, type Sandbox } from '../sandbox/sandbox'
+
+let made: Promise<Sandbox> | undefined
+
+/** The test file's own sandbox, in memory: the same engines that `npm start` serves. */
+export function sandbox(): Promise<Sandbox> {
+  made ??= createSandbox({ origin: location.origin })
+  return made
+}
+
+export async function closeSandbox(): Promise<void> {
+  await (await made)?.close()
+  made = undefined
+}
+
+/** The network of a test: every request goes to the sandbox; one that it doesn't answer fails the test. */
+export const network = setupServer(http.all('*', async ({ request }) => (await sandbox()).handle(request)))

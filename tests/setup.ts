@@ -1,0 +1,24 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { failOnConsole } from './console'
+import { closeSandbox, network } from './sandbox'
+
+// supabase-js asks for one even where nothing uses it; Node 20 has none.
+vi.stubGlobal('WebSocket', WebSocket)
+// happy-dom has no layout: what scrolls or watches the screen does nothing.
+vi.stubGlobal('scrollTo', () => {})
+
+failOnConsole()
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  cleanup()
+  network.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterAll(async () => {
+  network.close()
+  await closeSandbox()
+})
