@@ -26,7 +26,7 @@ export function Disclosure({ label, children, className, buttonClassName, panelC
     if (!open || !element) return
     const listening = new AbortController()
     const { signal } = listening
-    const escape = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       setOpen(false)
@@ -35,7 +35,7 @@ export function Disclosure({ label, children, className, buttonClassName, panelC
     const leave = (event: Event) => {
       if (transient && event.target instanceof Node && !element.contains(event.target)) setOpen(false)
     }
-    element.addEventListener('keydown', escape, { signal })
+    element.addEventListener('keydown', onEscape, { signal })
     document.addEventListener('focusin', leave, { signal })
     document.addEventListener('pointerdown', leave, { signal })
     return () => listening.abort()

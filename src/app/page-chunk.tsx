@@ -1,0 +1,38 @@
+import { type ComponentType, use } from 'react'
+
+/** A page's code in a chunk of its own, which can be fetched before it is drawn. */
+export type PageChunk<Props> = {
+  /** The page, once its code is there. */
+  loaded?: ComponentType<Props>
+  fetch: () => Promise<ComponentType<Props>>
+}
+
+/** Names a chunk and the page in it. A failed fetch is forgotten, so that the next one tries again. */
+export function pageChunk<Module, Props extends object>(
+  load: () => Promise<Module>,
+  choose: (module: Module) => ComponentType<Props>,
+): PageChunk<Props> {
+  let fetching: Promise<ComponentType<Props>> | undefined
+  const chunk: PageChunk<Props> = {
+    fetch: () => {
+      fetching ??= load().then(
+        (module) => {
+          chunk.loaded = choose(module)
+          return chunk.loaded
+        },
+        (error: unknown) => {
+          fetching = undefined
+          throw error
+        },
+      )
+      return fetching
+    },
+  }
+  return chunk
+}
+
+/** Draws a chunk's page; suspends while its code is fetched, and not at all once it is there. */
+export function Chunk<Props extends object>({ of, props }: { of: PageChunk<Props>; props: Props }) {
+  const Loaded = of.loaded ?? use(of.fetch())
+  return <Loaded {...props} />
+}
