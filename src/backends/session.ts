@@ -1,15 +1,17 @@
-import type { Session, User } from '@supabase/supabase-js'
+import type { AuthClient, Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { SESSION_KEY, supabase } from './supabase'
+import { authClient, hasStoredSession, SESSION_KEY } from './supabase'
 
-type AuthState = {
+export type AuthState = {
   user: User | null
   session: Session | null
   /** Until it is known whether someone is signed in. */
   loading: boolean
-  /** The visitor came by a recovery link and may set a new password. */
+  /** The visitor came to this tab by a recovery link and may set a new password. */
   recovering: boolean
+  /** The visitor came by a link of a mail that has expired or was used before. */
+  linkFailed: boolean
 }
 
 /** Who is signed in. Follows the auth events of every tab. */
@@ -18,42 +20,96 @@ export const sessionStore = createStore<AuthState>(() => ({
   session: null,
   loading: true,
   recovering: false,
+  linkFailed: false,
 }))
 
-let watching: Promise<void> | undefined
+/** What the link of a confirmation or recovery mail brings along in the address. */
+type Arrival =
+  | { kind: 'none' }
+  | { kind: 'failed' }
+  | { kind: 'tokens'; accessToken: string; refreshToken: string; recovery: boolean }
 
-async function watch(): Promise<void> {
-  const { auth } = await supabase()
-  // Never await a Supabase call in this listener: it holds the lock that the call would wait for.
+/** Reads the part of an address behind `#`, to which the auth server leads a mail's link. */
+export function readArrival(hash: string): Arrival {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  if (said.has('error_code') || said.has('error_description')) return { kind: 'failed' }
+  const accessToken = said.get('access_token')
+  const refreshToken = said.get('refresh_token')
+  if (!accessToken || !refreshToken) return { kind: 'none' }
+  return { kind: 'tokens', accessToken, refreshToken, recovery: said.get('type') === 'recovery' }
+}
+
+let entering = false
+let watching: Promise<AuthClient> | undefined
+
+async function watch(): Promise<AuthClient> {
+  const auth = await authClient()
+  // Never await a Supabase call in this listener: the call would wait for the listener to end.
   auth.onAuthStateChange((event, session) => {
     sessionStore.setState((state) => ({
       session,
       user: session?.user ?? null,
-      loading: false,
-      recovering: event === 'PASSWORD_RECOVERY' || (state.recovering && session !== null && event !== 'USER_UPDATED'),
+      // The session that is stored says nothing yet while the one of a mail's link is on its way.
+      loading: entering && event === 'INITIAL_SESSION',
+      recovering: state.recovering && event !== 'SIGNED_OUT' && event !== 'USER_UPDATED',
+      linkFailed: state.linkFailed && session === null,
     }))
   })
+  return auth
 }
 
-/** Starts to follow the session, which fetches the auth client. Safe to call again. */
-export function followSession(): Promise<void> {
-  watching ??= watch()
+/** The auth client, with its events followed. Fetches it on first use; whatever changes the session goes through it. */
+export function followedAuth(): Promise<AuthClient> {
+  watching ??= watch().catch((error: unknown) => {
+    watching = undefined
+    throw error
+  })
   return watching
 }
 
-function arrivedByMail(): boolean {
-  return /[#&?](access_token|code|error_description)=/.test(location.hash + location.search)
+function follow(): void {
+  followedAuth().catch((error: unknown) => {
+    console.error('The session could not be read', error)
+    sessionStore.setState({ loading: false })
+    addEventListener('online', follow, { once: true })
+  })
+}
+
+async function enter(tokens: { accessToken: string; refreshToken: string; recovery: boolean }): Promise<void> {
+  entering = true
+  sessionStore.setState({ recovering: tokens.recovery })
+  let failed = true
+  try {
+    const auth = await followedAuth()
+    const { error } = await auth.setSession({ access_token: tokens.accessToken, refresh_token: tokens.refreshToken })
+    failed = error !== null
+  } catch (error) {
+    console.error('The link could not be followed', error)
+  }
+  entering = false
+  sessionStore.setState((state) => ({
+    loading: false,
+    linkFailed: failed && state.session === null,
+    recovering: !failed && tokens.recovery,
+  }))
 }
 
 /**
- * Called once in the browser: a visitor without a stored session is signed out without fetching the auth client; a
- * sign-in in another tab is noticed.
+ * Called once in the browser, before the router reads the address. A visitor without a stored session is signed out
+ * without fetching the auth client; a sign-in in another tab is noticed.
  */
 export function startSession(): void {
-  if (localStorage.getItem(SESSION_KEY) || arrivedByMail()) void followSession()
+  const arrival = readArrival(location.hash)
+  // Tokens must not stay in the address, where a bookmark, the history or a copied link would keep them.
+  if (arrival.kind !== 'none') history.replaceState(history.state, '', location.pathname + location.search)
+  if (arrival.kind === 'failed') sessionStore.setState({ linkFailed: true })
+
+  if (arrival.kind === 'tokens') void enter(arrival)
+  else if (hasStoredSession()) follow()
   else sessionStore.setState({ loading: false })
+
   addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY) void followSession()
+    if (event.key === SESSION_KEY && event.newValue !== null) follow()
   })
 }
 
