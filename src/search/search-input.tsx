@@ -1,0 +1,34 @@
+import type { Ref } from 'react'
+import { CloseIcon, SearchIcon } from '../ui/icons'
+
+type Props = { query: string; onQuery: (query: string) => void; ref: Ref<HTMLInputElement> }
+
+/** The query, large, on one hairline, with a way to clear it. */
+export function SearchInput({ query, onQuery, ref }: Props) {
+  return (
+    <search className="flex items-center gap-3 border-b border-edge text-ink-soft focus-within:border-accent">
+      <SearchIcon />
+      <input
+        ref={ref}
+        type="text"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        aria-label="Search Products"
+        placeholder="Search for jewelry, collections, or styles..."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        className="min-h-14 w-full min-w-0 bg-transparent font-display text-xl text-ink outline-none placeholder:text-ink-soft md:text-display-m"
+      />
+      <button
+        type="button"
+        aria-label="Clear search"
+        onClick={() => onQuery('')}
+        className={query ? 'grid size-11 shrink-0 place-items-center hover:text-accent' : 'invisible size-11 shrink-0'}
+      >
+        <CloseIcon />
+      </button>
+    </search>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Ref } from 'react'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Badge } from '../ui/badge'
+import { Picture } from '../ui/picture'
+import { POPULAR_SEARCHES, type SearchEntry } from './catalogue'
+import { foundText } from './match'
+
+/** Where to begin, before anything is typed. */
+export function PopularSearches({ onPick }: { onPick: (query: string) => void }) {
+  return (
+    <div>
+      <p className="text-ink-soft">Start typing to search for products...</p>
+      <h3 className="label mt-8 mb-3">Popular Searches</h3>
+      <ul className="flex flex-wrap gap-x-8 gap-y-1">
+        {POPULAR_SEARCHES.map((search) => (
+          <li key={search}>
+            <button
+              type="button"
+              onClick={() => onPick(search)}
+              className="min-h-11 font-display text-display-s hover:text-accent"
+            >
+              {search}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ResultsProps = {
+  query: string
+  found: readonly SearchEntry[]
+  onChoose: () => void
+  ref: Ref<HTMLUListElement>
+}
+
+/** What was found, or how to go on where nothing was. */
+export function SearchResults({ query, found, onChoose, ref }: ResultsProps) {
+  if (found.length === 0) {
+    return (
+      <div>
+        <p className="font-display text-display-s">No products found for "{query}"</p>
+        <p className="mt-3 text-ink-soft">Try searching for "jade", "silver", "rings", or "earrings"</p>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">{foundText(found.length)}</p>
+      <ul ref={ref} className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3">
+        {found.map((entry) => (
+          <li key={entry.id} className="border-b border-line">
+            <Result entry={entry} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Result({ entry, onChoose }: { entry: SearchEntry; onChoose: () => void }) {
+  return (
+    <AppLink to={paths.products} onClick={onChoose} className="group flex items-center gap-5 py-4">
+      <Picture src={entry.image} alt="" width={160} height={200} priority className="w-18 shrink-0" />
+      <span className="grid min-w-0 grow gap-2">
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="font-display text-display-s group-hover:text-accent">{entry.name}</span>
+          <span className="shrink-0 text-sm tabular-nums">{entry.price}</span>
+        </span>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone="outline">{entry.collection}</Badge>
+          <Badge tone="outline">{entry.category}</Badge>
+        </span>
+      </span>
+    </AppLink>
+  )
+}
