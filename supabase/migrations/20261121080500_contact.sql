@@ -123,9 +123,9 @@ begin
   end if;
 
   for word in
-    select regexp_replace(found, '([\\%_])', '\\\1', 'g')
-    from regexp_split_to_table(left(private.trimmed(search), 200), '[[:space:]]+') with ordinality as t (found, place)
-    where found <> ''
+    select regexp_replace(typed, '([\\%_])', '\\\1', 'g')
+    from regexp_split_to_table(left(private.trimmed(search), 200), '[[:space:]]+') with ordinality as words (typed, place)
+    where typed <> ''
     order by place
     limit 10
   loop

@@ -1,0 +1,79 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { EmailMessage } from '@supabase/lite'
+
+/** Where the mails are kept: beside the shop's data, out of reach of its API. */
+export const MAILBOX = `
+create schema sandbox;
+create table sandbox.mails (
+  id integer generated always as identity primary key,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  link text,
+  sent_at timestamptz not null default now()
+);
+`
+
+export type Mail = {
+  id: number
+  to: string
+  subject: string
+  text: string
+  /** The link that the mail asks to open, where it has one. */
+  link: string | null
+  sentAt: string
+}
+
+/** Who asked for a mail: the address of the shop that was open, and where the link should lead in the end. */
+export type Sender = { origin: string; redirectTo: string }
+
+const verifyLink = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
+
+/**
+ * Keeps a mail instead of sending it. Lite sends every link to the site's own address; on the hosted service it leads
+ * where the call asked for (emailRedirectTo), and so it does here.
+ */
+export async function keepMail(database: PGlite, mail: EmailMessage, sender: Sender): Promise<void> {
+  const text = mail.text ?? ''
+  const found = verifyLink.exec(text)?.[0]
+  const link = found ? readdress(found, sender) : null
+  await database.query('insert into sandbox.mails (recipient, subject, body, link) values ($1, $2, $3, $4)', [
+    mail.to,
+    mail.subject,
+    found && link ? text.replace(found, link) : text,
+    link,
+  ])
+}
+
+function readdress(link: string, { origin, redirectTo }: Sender): string {
+  const { pathname, searchParams } = new URL(link)
+  searchParams.set('redirect_to', redirectTo)
+  return `${origin}${pathname}?${searchParams}`
+}
+
+/** The mails, newest first. */
+export async function listMails(database: PGlite): Promise<Mail[]> {
+  const { rows } = await database.query<Mail>(
+    'select id, recipient as "to", subject, body as text, link, sent_at as "sentAt" from sandbox.mails order by id desc',
+  )
+  return rows
+}
+
+/** Puts the last sign-up mail to this address into the mailbox once more; false where there is none. */
+export async function resendConfirmation(database: PGlite, email: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `with waiting as (
+       update auth.users set confirmation_sent_at = now()
+       where email = $1 and confirmed_at is null and confirmation_sent_at is not null
+       returning email
+     )
+     insert into sandbox.mails (recipient, subject, body, link)
+     select m.recipient, m.subject, m.body, m.link
+     from sandbox.mails m join waiting w on w.email = m.recipient
+     where m.link like '%type=signup%'
+     order by m.id desc limit 1
+     returning id`,
+    [email],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
+
+const folder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url))
+
+/** A file of supabase/migrations, named as the Supabase CLI names them: 14 digits, an underscore, a name. */
+export type Migration = { version: string; name: string; sql: string }
+
+export async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? []
+      if (!version || !name) throw new Error(`supabase/migrations/${file} is not named like 20260131120000_name.sql`)
+      return { version, name, sql: await readFile(`${folder}${file}`, 'utf8') }
+    }),
+  )
+}
+
+/**
+ * Applies the migrations that this database has not seen and records them where the Supabase CLI does.
+ * One that was applied and has changed since, or is gone, can't be applied again: that is an error to read.
+ */
+export async function migrate(database: PGlite, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await database.query<{ version: string; sql: string | null }>(
+    'select version, statements[1] as sql from supabase_migrations.schema_migrations order by version',
+  )
+  const known = new Map(migrations.map((migration) => [migration.version, migration.sql]))
+  const stale = rows.filter((row) => known.get(row.version) !== row.sql)
+  if (stale.length > 0) {
+    throw new Error(
+      `The sandbox's database was made with other migrations (${stale.map((row) => row.version).join(', ')}). ` +
+        'Empty it with: npm run sandbox:reset',
+    )
+  }
+
+  const applied = new Set(rows.map((row) => row.version))
+  for (const migration of migrations.filter(({ version }) => !applied.has(version))) {
+    await database.transaction(async (transaction) => {
+      await transaction.exec(migration.sql)
+      await transaction.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+        [migration.version, migration.name, [migration.sql]],
+      )
+    })
+  }
+}

@@ -1,0 +1,10 @@
+/** `npm run sandbox:reset`: the next start begins with the seeded data again. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { claimFolder } from './folder-claim'
+
+const folder = join(process.env.SANDBOX_DATA || '.sandbox', 'database')
+const release = await claimFolder(folder)
+await rm(folder, { recursive: true, force: true })
+await release()
+console.log(`Emptied ${folder}. The next start makes it anew.`)
