@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgtap } from '@electric-sql/pglite/pgtap'
@@ -14,7 +13,7 @@ import { type Migration, migrate, readMigrations } from './migrations'
 import { ROLES } from './roles'
 import { readSeed } from './seed'
 
-const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const packages = join(import.meta.dirname, '../../node_modules')
 const cache = join(packages, '.cache/liangyi')
 
 /** Values as PostgREST writes them: numeric as a number, and a moment with a T and the minutes of its offset. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 
-const folder = fileURLToPath(new URL('../../supabase/migrations/', import.meta.url))
+const folder = join(import.meta.dirname, '../../supabase/migrations')
 
 /** A file of supabase/migrations, named as the Supabase CLI names them: 14 digits, an underscore, a name. */
 export type Migration = { version: string; name: string; sql: string }
@@ -13,7 +13,7 @@ export async function readMigrations(): Promise<Migration[]> {
     files.map(async (file) => {
       const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? []
       if (!version || !name) throw new Error(`supabase/migrations/${file} is not named like 20260131120000_name.sql`)
-      return { version, name, sql: await readFile(`${folder}${file}`, 'utf8') }
+      return { version, name, sql: await readFile(join(folder, file), 'utf8') }
     }),
   )
 }

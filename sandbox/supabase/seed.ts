@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
-const file = new URL('../../supabase/seed.sql', import.meta.url)
+const file = join(import.meta.dirname, '../../supabase/seed.sql')
 
 /** The people that supabase/seed.sql makes and whose passwords are known. */
 export const ACCOUNTS = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, parseCents } from './money'
+import { formatCents, formatRound, parseCents } from './money'
 
 test.each([
   ['128.00', 12800],
@@ -29,4 +29,9 @@ test('what is shown is what was read, to the cent', () => {
       expect(parseCents(formatCents(cents).slice(1))).toBe(cents)
     }),
   )
+})
+
+test('a round amount stands in prose without its cents', () => {
+  expect(formatRound(150_00)).toBe('$150')
+  expect(formatRound(15_50)).toBe('$15.50')
 })

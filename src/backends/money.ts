@@ -19,3 +19,8 @@ export function formatCents(cents: number): string {
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
   return `${cents < 0 ? '-' : ''}$${whole}.${rest}`
 }
+
+/** `15000` as `$150`, for prose; an amount with cents keeps them. */
+export function formatRound(cents: number): string {
+  return formatCents(cents).replace(/\.00$/, '')
+}

@@ -70,7 +70,9 @@ async function makeClient(): Promise<Supabase> {
   const { url } = environment().supabase
   // What is tried again, and how often, is the query client's to say.
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: fetchAsCustomer, retry: false })
-  return Object.assign(rest, { functions: new FunctionsClient(`${url}/functions/v1`, { customFetch: fetchAsCustomer }) })
+  return Object.assign(rest, {
+    functions: new FunctionsClient(`${url}/functions/v1`, { customFetch: fetchAsCustomer }),
+  })
 }
 
 /**
