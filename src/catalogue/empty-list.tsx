@@ -1,0 +1,29 @@
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Button } from '../ui/button'
+import { Mark } from '../ui/mark'
+
+/** A list with nothing in it, and ways on. `onRetry` where it may be only that it did not load. */
+export function EmptyList({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-6 border-y border-line px-gutter py-24 text-center">
+      <span className="text-ink-soft">
+        <Mark size={40} />
+      </span>
+      <p className="font-display text-display-m">No products found</p>
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Look again
+          </Button>
+        )}
+        <AppLink to={onRetry ? paths.home : paths.products} className="label go">
+          {onRetry ? 'Return to Home' : 'All Products'}
+        </AppLink>
+        <AppLink to={paths.contact} className="label go">
+          Ask us
+        </AppLink>
+      </div>
+    </div>
+  )
+}

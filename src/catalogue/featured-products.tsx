@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SKELETONS } from '../shop'
+import { EmptyList } from './empty-list'
+import type { Product } from './product'
+import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import { featuredQuery } from './product-queries'
+import { useLoggedFailure } from './use-logged-failure'
+
+/** The four products of the home page. */
+export function FeaturedProducts({ action }: { action: (product: Product) => ReactNode }) {
+  const featured = useQuery(featuredQuery)
+  useLoggedFailure(featured.error)
+
+  if (featured.data) {
+    if (featured.data.length === 0) return <EmptyList />
+    return <ProductGrid products={featured.data} action={action} headingLevel={3} />
+  }
+  if (featured.error) return <EmptyList onRetry={() => void featured.refetch()} />
+  return <ProductGridSkeleton count={SKELETONS.home} />
+}

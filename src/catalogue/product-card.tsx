@@ -1,0 +1,64 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { formatCents } from '../backends/money'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Badge } from '../ui/badge'
+import { sendPicture, wasSent } from '../ui/view-transition'
+import { CardPicture } from './card-picture'
+import { CARD_TEXT } from './card-shape'
+import { firstAvailable, type Product } from './product'
+import { SoldOutButton } from './sold-out-button'
+
+type Props = {
+  product: Product
+  /** The button of a product that can be bought. */
+  action: ReactNode
+  headingLevel: 2 | 3
+  priority?: boolean
+}
+
+/** A product in a list: picture, title, price, collection, and a way to buy it. */
+export function ProductCard({ product, action, headingLevel, priority = false }: Props) {
+  const picture = useRef<HTMLDivElement>(null)
+  const [curious, setCurious] = useState(false)
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const isAvailable = firstAvailable(product) !== undefined
+
+  return (
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setCurious(true)}
+      onFocus={() => setCurious(true)}
+    >
+      <div
+        ref={(element) => {
+          picture.current = element
+          if (element && wasSent(product.handle)) sendPicture(product.handle, element)
+        }}
+      >
+        <CardPicture product={product} curious={curious} priority={priority} />
+      </div>
+      {!isAvailable && (
+        <Badge tone="soldOut" className="absolute top-3 left-3">
+          Sold Out
+        </Badge>
+      )}
+      <div className={CARD_TEXT}>
+        <Heading className="line-clamp-2 font-display text-display-s">
+          <AppLink
+            to={paths.product(product.handle)}
+            onClick={() => sendPicture(product.handle, picture.current)}
+            className="after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {product.title}
+          </AppLink>
+        </Heading>
+        {product.price !== null && <p className="tabular-nums lg:text-right">{formatCents(product.price)}</p>}
+        <Badge className="truncate lg:col-span-2">{product.vendor}</Badge>
+      </div>
+      <div className="relative mt-auto [&>button]:w-full">
+        {isAvailable ? action : <SoldOutButton title={product.title} />}
+      </div>
+    </article>
+  )
+}

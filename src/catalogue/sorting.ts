@@ -1,0 +1,31 @@
+/** The orders of a product list, as they stand in the address; the first is the default. */
+export const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const
+
+export type Sort = (typeof SORTS)[number]
+
+export const DEFAULT_SORT: Sort = 'name-asc'
+
+export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [
+  { value: 'name-asc', label: 'Name: A to Z' },
+  { value: 'name-desc', label: 'Name: Z to A' },
+  { value: 'price-asc', label: 'Price: low to high' },
+  { value: 'price-desc', label: 'Price: high to low' },
+]
+
+/** The order an address asks for; one that there is not counts as the default. */
+export function readSort(parameters: URLSearchParams): Sort {
+  return SORTS.find((sort) => sort === parameters.get('sort')) ?? DEFAULT_SORT
+}
+
+/** The address's parameters with this order; the default leaves no trace. */
+export function writeSort(parameters: URLSearchParams, sort: Sort): URLSearchParams {
+  const next = new URLSearchParams(parameters)
+  if (sort === DEFAULT_SORT) next.delete('sort')
+  else next.set('sort', sort)
+  return next
+}
+
+/** How the storefront is asked for this order: it sorts, so that a list stays right across its pages. */
+export function storefrontOrder(sort: Sort): { sortKey: 'TITLE' | 'PRICE'; reverse: boolean } {
+  return { sortKey: sort.startsWith('name') ? 'TITLE' : 'PRICE', reverse: sort.endsWith('desc') }
+}
