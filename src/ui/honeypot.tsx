@@ -1,0 +1,23 @@
+/** The name under which a form finds what was put into its honeypot. */
+export const HONEYPOT = 'website'
+
+/**
+ * A field that no person sees and programs fill in. A form that finds something in it says that all went well and
+ * sends nothing.
+ */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Leave this empty
+        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      </label>
+    </div>
+  )
+}
+
+/** Whether a program filled in the form. */
+export function isTrapped(form: HTMLFormElement): boolean {
+  const kept = new FormData(form).get(HONEYPOT)
+  return typeof kept === 'string' && kept !== ''
+}
