@@ -34,6 +34,8 @@ export const RETURN_DAYS = 30
 export const REFUND_DAYS = '5-7'
 export const WARRANTY_YEARS = 1
 export const SUPPORT_REPLY_HOURS = 24
+/** Put the house's own address here before it opens; this one is reserved and reaches nobody. */
+export const SUPPORT_EMAIL = 'care@liangyi.example'
 
 export const PASSWORD_MIN = 6
 export const NAME_MIN = 2

@@ -1,0 +1,86 @@
+import { paths } from '../paths'
+import { ARMORLIGHT, HEART_OF_JADE, SHOP_NAME, WARRANTY_YEARS } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { PageHead } from '../ui/page-head'
+import { Reading, ReadingList, ReadingSection } from '../ui/reading'
+
+const CARE = [
+  'Put jewelry on last and take it off first: before water, perfume and sleep.',
+  'Wipe silver with a soft, dry cloth. It darkens in air and brightens with wear.',
+  'Jade is tough, not unbreakable. Keep it from hard knocks and quick changes of heat.',
+  'Silk cord keeps its color dry. A wet cord dries flat, out of the sun.',
+  'Keep pieces apart from each other, each in something soft.',
+]
+
+function Collections() {
+  return (
+    <>
+      <ReadingSection title={ARMORLIGHT}>
+        <p>
+          Sterling silver, brushed, polished or darkened. The forms come from armor: the overlapping plate, the gorget,
+          the rivet, mail woven four in one. Things that were made to hold, made light enough to forget.
+        </p>
+        <p>
+          <AppLink to={paths.collections.armorlight} className="go label text-ink">
+            See {ARMORLIGHT}
+          </AppLink>
+        </p>
+      </ReadingSection>
+      <ReadingSection title={HEART_OF_JADE}>
+        <p>
+          Nephrite, cut thin enough to let the light through, with a little silver and silk. The forms come from older
+          stones: the pierced disc, the square tube with a round bore, the moon gate, a pebble out of a river.
+        </p>
+        <p>
+          <AppLink to={paths.collections.heartOfJade} className="go label text-ink">
+            See {HEART_OF_JADE}
+          </AppLink>
+        </p>
+      </ReadingSection>
+    </>
+  )
+}
+
+export function AboutPage() {
+  return (
+    <>
+      <PageHead
+        title="About"
+        description={`${SHOP_NAME} makes gender-neutral jewelry inspired by Chinese philosophy: the idea, the materials, and how to care for them.`}
+      />
+      <Reading title="About" lead="Jewelry for whoever wears it, in two modes: one of edge, one of water.">
+        <ReadingSection title="The name">
+          <p>
+            In the <cite>Book of Changes</cite>, the great beginning gives rise to two modes, <i>liangyi</i>: a line
+            that is whole, and a line that is broken. Each carries the other, and everything else is made of the two.
+          </p>
+          <p>
+            We read neither as his or hers. A piece begins with one of those lines and ends when nothing more can be
+            taken away.
+          </p>
+        </ReadingSection>
+        <Collections />
+        <ReadingSection title="Materials">
+          <p>
+            Our silver is sterling: 925 parts in 1000. Our jade is nephrite, and its veins, clouds and small differences
+            of green are its own, so no two pieces are quite the same. Cords are silk.
+          </p>
+          <p>What a piece is made of, and its measurements, stand on its own page.</p>
+        </ReadingSection>
+        <ReadingSection title="Care">
+          <ReadingList items={CARE} />
+        </ReadingSection>
+        <ReadingSection title="The house">
+          <p>
+            {SHOP_NAME} is a small house that sells in Canadian dollars and answers its own letters. Every piece carries
+            a warranty of {WARRANTY_YEARS} year on manufacturing defects. If something is not right,{' '}
+            <AppLink to={paths.contact} className="text-ink underline underline-offset-4 hover:text-accent">
+              write to us
+            </AppLink>
+            .
+          </p>
+        </ReadingSection>
+      </Reading>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatRound } from '../backends/money'
+import { ContactForm } from '../contact/contact-form'
+import { paths } from '../paths'
+import { CURRENCY, SHIPPING, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_REPLY_HOURS } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { PageHead } from '../ui/page-head'
+import { PageTitle } from '../ui/page-title'
+
+const LINK = 'underline underline-offset-4 hover:text-accent'
+
+function ContactInformation() {
+  return (
+    <dl className="grid content-start gap-8 [&_dd]:mt-2 [&_dd]:text-ink-soft">
+      <div>
+        <dt className="label">Support</dt>
+        <dd>Support replies within {SUPPORT_REPLY_HOURS} hours on business days.</dd>
+      </div>
+      <div>
+        <dt className="label">E-mail</dt>
+        <dd>
+          <a href={`mailto:${SUPPORT_EMAIL}`} className={LINK}>
+            {SUPPORT_EMAIL}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="label">Shipping</dt>
+        <dd>
+          Free shipping over {formatRound(SHIPPING.freeOver)} {CURRENCY} within Canada.
+        </dd>
+        <dd>
+          <AppLink to={paths.shipping} className={LINK}>
+            Shipping and Returns
+          </AppLink>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+export function ContactPage() {
+  return (
+    <>
+      <PageHead
+        title="Contact"
+        description={`Write to ${SHOP_NAME}: a question of size, of care, or of an order. Support replies within ${SUPPORT_REPLY_HOURS} hours on business days.`}
+      />
+      <div className="grid gap-x-8 gap-y-16 px-gutter pt-16 md:grid-cols-12 md:pt-24">
+        <header className="grid content-start gap-6 md:col-span-4">
+          <PageTitle>Contact</PageTitle>
+          <p className="max-w-[22em] font-display text-display-s text-ink-soft">
+            A question of size, of care, or of an order: write, and a person answers.
+          </p>
+        </header>
+        <div className="max-w-2xl md:col-span-8 lg:col-span-5">
+          <ContactForm />
+        </div>
+        <aside aria-label="Contact information" className="md:col-span-4 md:col-start-5 lg:col-span-2 lg:col-start-11">
+          <ContactInformation />
+        </aside>
+      </div>
+    </>
+  )
+}

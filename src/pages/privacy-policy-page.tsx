@@ -1,0 +1,101 @@
+import { environment } from '../backends/env'
+import { paths } from '../paths'
+import { SHOP_NAME, SUPPORT_EMAIL } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { PageHead } from '../ui/page-head'
+import { Reading, ReadingList, ReadingSection } from '../ui/reading'
+
+const IN_YOUR_BROWSER = [
+  'Your cart, until you empty it or clear the browser.',
+  'Your session, while you are signed in. Signing out removes it.',
+  'What you have begun to write in a form, until you send it or close the tab.',
+]
+
+const CART_IN_DATABASE = [
+  'A random number that marks your cart, which is kept in our database. While you are signed in, the cart belongs to your account.',
+  ...IN_YOUR_BROWSER.slice(1),
+]
+
+const IN_OUR_DATABASE = [
+  'Your account: e-mail address, password (as a hash that cannot be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
+  'Your reviews: rating, title, text, date, and the part of your e-mail address before the @ are public. The address itself is stored and shown to nobody.',
+  'The address you subscribe to our letters with.',
+  'The messages you send us: name, e-mail address, subject and text. Only the people who answer them can read them.',
+  'A digest of your network address, when you write to us, subscribe or keep a cart with us. It holds off floods of messages and is cleared after about a day.',
+]
+
+function Payment() {
+  if (environment().checkout === 'stripe') {
+    return (
+      <p>
+        You pay on a page of Stripe. Your card details go to Stripe alone and never reach us. Stripe tells us what was
+        paid, and we keep the order: its items, its total and your e-mail address.
+      </p>
+    )
+  }
+  return (
+    <p>
+      You pay on Shopify’s checkout page. Your address and card details are entered there and never pass through this
+      site. Shopify keeps your order for us.
+    </p>
+  )
+}
+
+function Others() {
+  return (
+    <ReadingSection title="Who works for us">
+      <p>
+        Shopify serves the catalogue and its pictures. Supabase runs our database and the sign-in, and sends the mails
+        that confirm an address or set a new password. Both, like the server that sends you these pages, see the network
+        address of your browser, as every server does.
+      </p>
+      <Payment />
+      <p>We sell nothing about you to anyone.</p>
+    </ReadingSection>
+  )
+}
+
+export function PrivacyPolicyPage() {
+  const kept = environment().cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER
+  return (
+    <>
+      <PageHead
+        title="Privacy Policy"
+        description={`What ${SHOP_NAME} keeps about you, where, and who works with it: no cookies of ours, no advertising, no tracking.`}
+      />
+      <Reading
+        title="Privacy Policy"
+        lead="No cookies of ours, no advertising, no tracking. What we do keep, we name here."
+      >
+        <ReadingSection title="In your browser">
+          <p>This site sets no cookies. Your browser’s own storage holds, on your device:</p>
+          <ReadingList items={kept} />
+          <p>
+            Shopify’s and Stripe’s own pages, where you pay, set the cookies they need there and have policies of their
+            own.
+          </p>
+        </ReadingSection>
+        <ReadingSection title="In our database">
+          <p>You can look around, search and fill a cart without an account. If you choose to, you give us:</p>
+          <ReadingList items={IN_OUR_DATABASE} />
+        </ReadingSection>
+        <Others />
+        <ReadingSection title="Your say">
+          <p>
+            You can change your name and phone number on your profile at any time. To see, correct or delete anything
+            else, or to stop our letters, write to{' '}
+            <a href={`mailto:${SUPPORT_EMAIL}`} className="text-ink underline underline-offset-4 hover:text-accent">
+              {SUPPORT_EMAIL}
+            </a>{' '}
+            or use the{' '}
+            <AppLink to={paths.contact} className="text-ink underline underline-offset-4 hover:text-accent">
+              contact form
+            </AppLink>
+            .
+          </p>
+          <p>Last changed November 21, 2026.</p>
+        </ReadingSection>
+      </Reading>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatRound } from '../backends/money'
+import { paths } from '../paths'
+import { CURRENCY, REFUND_DAYS, RETURN_DAYS, SHIPPING, SHOP_NAME, WARRANTY_YEARS } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { PageHead } from '../ui/page-head'
+import { Facts, Reading, ReadingSection } from '../ui/reading'
+
+function price(cents: number): string {
+  return `${formatRound(cents)} ${CURRENCY}`
+}
+
+const WITHIN_CANADA = [
+  ['Standard', price(SHIPPING.standard.price), `${SHIPPING.standard.days} business days`],
+  ['Express', price(SHIPPING.express.price), `${SHIPPING.express.days} business days`],
+] as const
+
+const ABROAD = [
+  ['United States', `${SHIPPING.unitedStatesDays} business days`],
+  ['International', `${SHIPPING.internationalDays} business days`],
+] as const
+
+const LINK = 'text-ink underline underline-offset-4 hover:text-accent'
+
+function Shipping() {
+  return (
+    <>
+      <ReadingSection title="Processing">
+        <p>An order leaves us {SHIPPING.processingDays} business days after it is placed.</p>
+      </ReadingSection>
+      <ReadingSection title="Within Canada">
+        <p>Standard shipping is free over {price(SHIPPING.freeOver)} within Canada.</p>
+        <Facts rows={WITHIN_CANADA} />
+      </ReadingSection>
+      <ReadingSection title="Beyond Canada">
+        <Facts rows={ABROAD} />
+        <p>International rates are calculated at checkout.</p>
+      </ReadingSection>
+    </>
+  )
+}
+
+function Returns() {
+  return (
+    <>
+      <ReadingSection title="Returns">
+        <p>
+          Return a piece within {RETURN_DAYS} days, in its original condition.{' '}
+          <AppLink to={paths.contact} className={LINK}>
+            Write to us
+          </AppLink>{' '}
+          first, with the number of your order.
+        </p>
+        <p>Your refund is made {REFUND_DAYS} business days after we receive the piece.</p>
+        <p>Custom items are final sale.</p>
+      </ReadingSection>
+      <ReadingSection title="Exchanges">
+        <p>
+          We do not make direct exchanges. Return the piece, and order the one you want{' '}
+          <AppLink to={paths.products} className={LINK}>
+            as a new order
+          </AppLink>
+          .
+        </p>
+      </ReadingSection>
+      <ReadingSection title="Warranty">
+        <p>{WARRANTY_YEARS} year on manufacturing defects. Wear, knocks and the darkening of silver are not defects.</p>
+      </ReadingSection>
+    </>
+  )
+}
+
+export function ShippingReturnsPage() {
+  return (
+    <>
+      <PageHead
+        title="Shipping and Returns"
+        description={`What shipping costs and how long it takes, returns within ${RETURN_DAYS} days, and the warranty of ${SHOP_NAME}.`}
+      />
+      <Reading title="Shipping and Returns" lead="What it costs, how long it takes, and how to send a piece back.">
+        <Shipping />
+        <Returns />
+      </Reading>
+    </>
+  )
+}
