@@ -1,0 +1,33 @@
+/** Markup that is safe to send: made by `html`, which escapes whatever is put into it. */
+export class Html {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Content = Html | string | number | null | undefined | false | readonly Content[]
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Writes markup. Values are escaped; other markup made by `html` goes in as it is. */
+export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
+  return new Html(parts.map((part, index) => (index === 0 ? part : render(values[index - 1]) + part)).join(''))
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}
+
+function render(value: Content): string {
+  if (value instanceof Html) return value.markup
+  if (Array.isArray(value)) return value.map(render).join('')
+  if (value === null || value === undefined || value === false) return ''
+  return escapeHtml(String(value))
+}

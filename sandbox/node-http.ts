@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { TLSSocket } from 'node:tls'
+
+/** The web's Request for a request to a Node server. It aborts when the client goes away. */
+export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
+  const gone = new AbortController()
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    // HTTP/2 writes the request line as headers with a colon in front.
+    if (value === undefined || name.startsWith(':')) continue
+    for (const one of [value].flat()) headers.append(name, one)
+  }
+  const method = incoming.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(new URL(incoming.url ?? '/', originOf(incoming)), {
+    method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' } : {}),
+  })
+}
+
+function originOf(incoming: IncomingMessage): string {
+  const isEncrypted = 'encrypted' in incoming.socket && (incoming.socket as TLSSocket).encrypted
+  const protocol = isEncrypted || incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  return `${protocol}://${incoming.headers.host ?? '127.0.0.1'}`
+}
+
+/** Sends the web's Response through a Node server; a network error (`Response.error()`) cuts the connection. */
+export async function sendResponse(response: Response, outgoing: ServerResponse, isHead: boolean): Promise<void> {
+  if (response.type === 'error') {
+    outgoing.socket?.destroy()
+    return
+  }
+  outgoing.statusCode = response.status
+  for (const [name, value] of response.headers) {
+    if (name === 'vary') outgoing.appendHeader(name, value)
+    else if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+  if (isHead || !response.body) {
+    await response.body?.cancel()
+    outgoing.end()
+    return
+  }
+  try {
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing)
+  } catch (error) {
+    // A client that leaves early is no failure of the server.
+    if (!outgoing.destroyed) throw error
+  }
+}

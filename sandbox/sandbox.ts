@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { Engine } from './engine'
+import { html } from './html'
+import { indexPage } from './index-page'
+import { page } from './page'
+import { ENGINE_NAMES, ENGINES, type EngineName, engineFor, isSandboxPage } from './routes'
+import { createSwitches, FAULT_HEADER, type Fault, faultsOf, faultyAnswer, isFault, type Switches } from './switches'
+
+export type SandboxOptions = {
+  /** The origin the shop is reached under; that of each request where there is none. */
+  origin?: string
+  /** The path of a product export (CSV); the demonstration catalogue where there is none. */
+  catalogue?: string
+  /** A product export as text, instead of a file. */
+  csv?: string
+  /** The folder that data is kept in between runs; everything stays in memory where there is none. */
+  dataFolder?: string
+  /** The backends to serve; all of them where none are named. */
+  engines?: readonly EngineName[]
+}
+
+export type Sandbox = {
+  /** The answer of the backend that the path belongs to, or undefined for a path that is not the sandbox's. */
+  handle: (request: Request) => Promise<Response | undefined>
+  switches: Switches
+  /** Releases what the engines hold; the sandbox answers no more. */
+  close: () => Promise<void>
+}
+
+/** The hosted backends on this machine. Each starts with the first request for it. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const names = (options.engines ?? ENGINE_NAMES).filter((name) => name in LOADERS)
+  const switches = createSwitches()
+  const running = new Map<EngineName, Promise<Engine>>()
+
+  function start(name: EngineName): Promise<Engine> {
+    const known = running.get(name)
+    if (known) return known
+    const load = LOADERS[name]
+    if (!load) throw new Error(`The sandbox has no engine "${name}"`)
+    const engine = load(options, answerWithin)
+    running.set(name, engine)
+    // A start that failed is tried again by the next request.
+    engine.catch(() => running.delete(name))
+    return engine
+  }
+
+  async function answerWithin(request: Request): Promise<Response> {
+    return (await handle(request)) ?? new Response('Not Found', { status: 404 })
+  }
+
+  async function handle(request: Request): Promise<Response | undefined> {
+    const { pathname } = new URL(request.url)
+    const name = engineFor(pathname)
+    if (name && names.includes(name)) {
+      const answer = await faultyAnswer(faultOf(name, request, switches), request.signal)
+      return answer ?? (await start(name)).handle(request)
+    }
+    return isSandboxPage(pathname) ? ownPage(request, pathname) : undefined
+  }
+
+  async function ownPage(request: Request, path: string): Promise<Response> {
+    if (path === '/sandbox') return indexPage(names, switches, start)
+    if (path === '/sandbox/switches' && request.method === 'POST') return setSwitch(request, switches, names)
+    return page('Not found', html`<h1>Nothing here</h1><p><a href="/sandbox">To the sandbox</a></p>`, 404)
+  }
+
+  return {
+    handle,
+    switches,
+    async close() {
+      const engines = await Promise.allSettled(running.values())
+      running.clear()
+      await Promise.all(engines.map((engine) => (engine.status === 'fulfilled' ? engine.value.close?.() : undefined)))
+    },
+  }
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+const LOADERS: Readonly<Partial<Record<EngineName, (options: SandboxOptions, fetch: Fetch) => Promise<Engine>>>> = {
+  storefront: async (options) => (await import('./storefront/engine')).createStorefrontEngine(options),
+  supabase: async ({ origin, dataFolder }) =>
+    (await import('./supabase/engine')).createSupabaseEngine({
+      origin,
+      dataFolder: dataFolder && join(dataFolder, 'database'),
+    }),
+  functions: async ({ origin }) => (await import('./functions/engine')).createFunctionsEngine({ origin }),
+  payments: async ({ origin }, fetch) => (await import('./payments/engine')).createPaymentsEngine({ origin, fetch }),
+}
+
+/** The fault that a request meets; the sandbox's pages and pictures always work. */
+function faultOf(name: EngineName, request: Request, switches: Switches): Fault {
+  if (request.method === 'OPTIONS' || !ENGINES[name].api.test(new URL(request.url).pathname)) return 'normal'
+  const asked = request.headers.get(FAULT_HEADER)
+  return isFault(asked) ? asked : switches.get(name)
+}
+
+async function setSwitch(request: Request, switches: Switches, names: readonly EngineName[]): Promise<Response> {
+  // The switches change what the next visitor gets: a page of another origin may not set them.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return new Response('Forbidden', { status: 403 })
+  const form = await request.formData()
+  const engine = names.find((name) => name === form.get('engine'))
+  const fault = form.get('fault')
+  if (!engine || !isFault(fault) || !faultsOf(engine).includes(fault))
+    return new Response('No such switch', { status: 400 })
+  switches.set(engine, fault)
+  return new Response(null, { status: 303, headers: { location: '/sandbox' } })
+}

@@ -1,0 +1,36 @@
+/** What a secret key of the shop's backends begins with. Public keys begin otherwise (pk_, sb_publishable_). */
+const SECRET = /(?:^|[^a-z0-9_])(sk_|rk_|whsec_|sb_secret_|shp(?:at|ca|pa|ss|tka)_|service_role)/i
+const TOKEN = /[\w-]+\.([\w-]+)\.[\w-]+/g
+
+/** The names of the variables that every visitor would be given, and that hold a secret. */
+export function exposedSecrets(variables: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(variables)
+    .filter(([name, value]) => name.startsWith('VITE_') && value !== undefined && isSecret(value))
+    .map(([name]) => name)
+    .sort()
+}
+
+/** Stops a build that would publish a secret. The message names the variable and never its value. */
+export function refuseSecrets(variables: Readonly<Record<string, string | undefined>>): void {
+  const names = exposedSecrets(variables)
+  if (names.length === 0) return
+  throw new Error(
+    `${names.join(', ')} ${names.length === 1 ? 'holds' : 'hold'} a secret key. ` +
+      'Everything named VITE_ is sent to every visitor: use the public key here, and change the secret, ' +
+      'since it may have been published already.',
+  )
+}
+
+function isSecret(value: string): boolean {
+  return SECRET.test(value) || [...value.matchAll(TOKEN)].some(([, payload = '']) => isServiceRole(payload))
+}
+
+/** Supabase's older keys are tokens: the one that passes every policy says so in its payload. */
+function isServiceRole(payload: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return typeof claims === 'object' && claims !== null && 'role' in claims && claims.role === 'service_role'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import type { Attribute, Cart, CartLine } from './carts'
+import { type PageArguments, paginate } from './connection'
+import type { ObjectFields, StorefrontContext } from './context'
+import { money } from './money'
+import { variantFields } from './variant-fields'
+
+export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields {
+  const subtotal = money(cartSubtotal(context, cart))
+  return {
+    __typename: 'Cart',
+    id: cart.id,
+    checkoutUrl: checkoutUrl(context.origin, cart),
+    totalQuantity: cart.lines.reduce((total, { quantity }) => total + quantity, 0),
+    note: cart.note,
+    createdAt: cart.createdAt,
+    updatedAt: cart.updatedAt,
+    ...attributeFields(cart.attributes),
+    buyerIdentity: { __typename: 'CartBuyerIdentity', ...cart.buyerIdentity, customer: null, purchasingCompany: null },
+    discountCodes: cart.discountCodes.map((code) => ({ __typename: 'CartDiscountCode', code, applicable: false })),
+    discountAllocations: [],
+    appliedGiftCards: [],
+    metafield: null,
+    metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
+    cost: {
+      __typename: 'CartCost',
+      subtotalAmount: subtotal,
+      subtotalAmountEstimated: true,
+      totalAmount: subtotal,
+      totalAmountEstimated: true,
+      checkoutChargeAmount: subtotal,
+      totalDutyAmount: null,
+      totalDutyAmountEstimated: true,
+      totalTaxAmount: null,
+      totalTaxAmountEstimated: true,
+    },
+    lines: (page: PageArguments & { reverse?: boolean | null }) => {
+      const list = page.reverse ? cart.lines.toReversed() : cart.lines
+      const { edges, pageInfo } = paginate(list, ({ id }) => id, page)
+      const answered = edges.map(({ cursor, node }) => ({ cursor, node: lineFields(context, node) }))
+      return { edges: answered, nodes: answered.map(({ node }) => node), pageInfo }
+    },
+  }
+}
+
+function lineFields(context: StorefrontContext, line: CartLine): ObjectFields {
+  const variant = context.catalogue.variantById.get(line.variantId)
+  const price = variant?.price ?? 0
+  return {
+    __typename: 'CartLine',
+    id: line.id,
+    quantity: line.quantity,
+    ...attributeFields(line.attributes),
+    discountAllocations: [],
+    sellingPlanAllocation: null,
+    merchandise: variant ? variantFields(context, variant) : null,
+    cost: {
+      __typename: 'CartLineCost',
+      amountPerQuantity: money(price),
+      compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : money(variant.compareAtPrice),
+      subtotalAmount: money(price * line.quantity),
+      totalAmount: money(price * line.quantity),
+    },
+  }
+}
+
+function attributeFields(attributes: readonly Attribute[]): Record<string, unknown> {
+  const fields = attributes.map((attribute) => ({ __typename: 'Attribute', ...attribute }))
+  return {
+    attributes: fields,
+    attribute: ({ key }: { key: string }) => fields.find((attribute) => attribute.key === key) ?? null,
+  }
+}
+
+/** Cents. */
+export function cartSubtotal({ catalogue }: Pick<StorefrontContext, 'catalogue'>, cart: Cart): number {
+  return cart.lines.reduce(
+    (total, { variantId, quantity }) => total + (catalogue.variantById.get(variantId)?.price ?? 0) * quantity,
+    0,
+  )
+}
+
+export function checkoutUrl(origin: string, cart: Cart): string {
+  return `${origin}/sandbox/checkout/c/${cart.token}?key=${cart.key}`
+}

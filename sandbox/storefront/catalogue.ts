@@ -1,0 +1,80 @@
+/** The shop's products as the storefront knows them. Amounts are cents of the shop's currency. */
+
+export type CatalogueImage = { id: string; source: string; alt: string | null }
+
+export type CatalogueOption = { id: string; name: string; values: string[] }
+
+export type SelectedOption = { name: string; value: string }
+
+export type CatalogueVariant = {
+  kind: 'variant'
+  id: string
+  productId: string
+  title: string
+  sku: string | null
+  barcode: string | null
+  price: number
+  compareAtPrice: number | null
+  /** Pieces in stock; null where the shop does not count them. */
+  stock: number | null
+  sellsWithoutStock: boolean
+  grams: number
+  requiresShipping: boolean
+  taxable: boolean
+  selectedOptions: SelectedOption[]
+  image: CatalogueImage | null
+}
+
+export type CatalogueProduct = {
+  kind: 'product'
+  id: string
+  handle: string
+  title: string
+  description: string
+  descriptionHtml: string
+  vendor: string
+  productType: string
+  tags: string[]
+  options: CatalogueOption[]
+  variants: CatalogueVariant[]
+  images: CatalogueImage[]
+  isGiftCard: boolean
+  seoTitle: string | null
+  seoDescription: string | null
+  /** An export carries no dates: its lines stand in the order in which the products were made. */
+  createdAt: string
+}
+
+/** A line of the export that could not be read, or was read with a doubt. */
+export type CatalogueProblem = { line: number; reason: string }
+
+export type Catalogue = {
+  products: readonly CatalogueProduct[]
+  productById: ReadonlyMap<string, CatalogueProduct>
+  productByHandle: ReadonlyMap<string, CatalogueProduct>
+  variantById: ReadonlyMap<string, CatalogueVariant>
+}
+
+export function indexCatalogue(products: readonly CatalogueProduct[]): Catalogue {
+  return {
+    products,
+    productById: new Map(products.map((product) => [product.id, product])),
+    productByHandle: new Map(products.map((product) => [product.handle, product])),
+    variantById: new Map(products.flatMap(({ variants }) => variants).map((variant) => [variant.id, variant])),
+  }
+}
+
+export function isAvailable(variant: CatalogueVariant): boolean {
+  return variant.stock === null || variant.sellsWithoutStock || variant.stock > 0
+}
+
+/** The most of this variant that a cart can hold. */
+export function sellable(variant: CatalogueVariant): number {
+  if (variant.stock === null || variant.sellsWithoutStock) return Number.POSITIVE_INFINITY
+  return Math.max(0, variant.stock)
+}
+
+export function prices(product: CatalogueProduct): { min: number; max: number } {
+  const all = product.variants.map(({ price }) => price)
+  return { min: Math.min(...all), max: Math.max(...all) }
+}

@@ -1,0 +1,60 @@
+/**
+ * The columns of Shopify's product export that the storefront needs. The second heading is the one of the newer
+ * export; headings are compared without regard to case. All other columns are ignored.
+ */
+export const COLUMNS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  type: ['Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  inventoryTracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  inventoryQuantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  inventoryPolicy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  imageSource: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  giftCard: ['Gift Card'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+} as const
+
+export type Column = keyof typeof COLUMNS
+
+/** One line of the export: its number in the file and its values, empty where the file has no such column. */
+export type Row = { line: number } & Record<Column, string>
+
+/** Finds the wanted columns in the file's headings. */
+export function rowReader(headings: readonly string[]): (line: number, values: readonly string[]) => Row {
+  const positions = new Map(headings.map((heading, position) => [heading.trim().toLowerCase(), position]))
+  const found = Object.entries(COLUMNS).map(([column, names]) => {
+    const name = names.find((candidate) => positions.has(candidate.toLowerCase()))
+    return { column, position: name === undefined ? -1 : (positions.get(name.toLowerCase()) ?? -1) }
+  })
+  if (!found.some(({ column, position }) => column === 'handle' && position >= 0)) {
+    throw new Error('This is not a product export of Shopify: it has no column "Handle".')
+  }
+  const empty = Object.fromEntries(found.map(({ column }) => [column, '']))
+  return (line, values) => {
+    const row = { ...empty, line }
+    for (const { column, position } of found) Object.assign(row, { [column]: values[position]?.trim() ?? '' })
+    return row as Row
+  }
+}

@@ -1,0 +1,51 @@
+import type { CatalogueImage } from './catalogue'
+import type { ObjectFields, StorefrontContext } from './context'
+
+type Transform = {
+  maxWidth?: number | null
+  maxHeight?: number | null
+  crop?: string | null
+  preferredContentType?: string | null
+  scale?: number | null
+}
+
+export function imageFields({ pictures }: StorefrontContext, image: CatalogueImage): ObjectFields {
+  const address = (): string => pictures.address(image.source)
+  return {
+    __typename: 'Image',
+    id: image.id,
+    altText: image.alt,
+    url: ({ transform }: { transform?: Transform | null }) => transformed(address(), transform ?? {}),
+    src: address,
+    originalSrc: address,
+    transformedSrc: (transform: Transform) => transformed(address(), transform),
+    width: async () => (await pictures.size(image.source))?.width ?? null,
+    height: async () => (await pictures.size(image.source))?.height ?? null,
+    thumbhash: null,
+  }
+}
+
+export function mediaFields(context: StorefrontContext, image: CatalogueImage): ObjectFields {
+  const picture = (): ObjectFields => imageFields(context, image)
+  return {
+    __typename: 'MediaImage',
+    id: image.id.replace('/ProductImage/', '/MediaImage/'),
+    alt: image.alt,
+    mediaContentType: 'IMAGE',
+    image: picture,
+    previewImage: picture,
+    presentation: null,
+  }
+}
+
+/** Shopify's image parameters on a picture's address. */
+function transformed(address: string, transform: Transform): string {
+  const scale = transform.scale ?? 1
+  const parameters = new URLSearchParams()
+  if (transform.maxWidth) parameters.set('width', String(transform.maxWidth * scale))
+  if (transform.maxHeight) parameters.set('height', String(transform.maxHeight * scale))
+  if (transform.crop) parameters.set('crop', transform.crop.toLowerCase())
+  if (transform.preferredContentType) parameters.set('format', transform.preferredContentType.toLowerCase())
+  const query = parameters.toString()
+  return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`
+}

@@ -1,0 +1,125 @@
+import { type CatalogueImage, type CatalogueProduct, type CatalogueVariant, isAvailable, prices } from './catalogue'
+import { collectionFields, collectionsOf } from './collection-fields'
+import { type Connection, type PageArguments, paginate } from './connection'
+import type { ObjectFields, StorefrontContext } from './context'
+import { globalId } from './ids'
+import { imageFields, mediaFields } from './image-fields'
+import { money } from './money'
+import { variantFields } from './variant-fields'
+import { selectVariant, type VariantSelection } from './variant-selection'
+
+type ListArguments = PageArguments & { reverse?: boolean | null }
+
+export function productFields(context: StorefrontContext, product: CatalogueProduct): ObjectFields {
+  return {
+    __typename: 'Product',
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
+    description: ({ truncateAt }: { truncateAt?: number | null }) => truncate(product.description, truncateAt),
+    descriptionHtml: product.descriptionHtml,
+    vendor: product.vendor,
+    productType: product.productType,
+    tags: product.tags,
+    isGiftCard: product.isGiftCard,
+    createdAt: product.createdAt,
+    publishedAt: product.createdAt,
+    updatedAt: product.createdAt,
+    category: null,
+    onlineStoreUrl: null,
+    trackingParameters: null,
+    requiresSellingPlan: false,
+    seo: { __typename: 'SEO', title: product.seoTitle, description: product.seoDescription },
+    metafield: null,
+    metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
+    availableForSale: () => product.variants.some(isAvailable),
+    totalInventory: () => product.variants.reduce((total, { stock }) => total + (stock ?? 0), 0),
+    priceRange: () => priceRange(prices(product)),
+    compareAtPriceRange: () => compareAtPriceRange(product),
+    collections: (page: ListArguments) =>
+      nodes(
+        collectionsOf(context, product),
+        page,
+        ({ id }) => id,
+        (entry) => collectionFields(context, entry),
+      ),
+    ...pictureFields(context, product),
+    ...choiceFields(context, product),
+  }
+}
+
+function pictureFields(context: StorefrontContext, product: CatalogueProduct): Record<string, unknown> {
+  const idOf = ({ id }: CatalogueImage): string => id
+  return {
+    featuredImage: () => (product.images[0] ? imageFields(context, product.images[0]) : null),
+    images: (page: ListArguments) => nodes(product.images, page, idOf, (image) => imageFields(context, image)),
+    media: (page: ListArguments) => nodes(product.images, page, idOf, (image) => mediaFields(context, image)),
+  }
+}
+
+function choiceFields(context: StorefrontContext, product: CatalogueProduct): Record<string, unknown> {
+  const chosen = (variant: CatalogueVariant | undefined): ObjectFields | null =>
+    variant ? variantFields(context, variant) : null
+  return {
+    variants: (page: ListArguments) =>
+      nodes(
+        product.variants,
+        page,
+        ({ id }) => id,
+        (variant) => variantFields(context, variant),
+      ),
+    variantsCount: { __typename: 'Count', count: product.variants.length, precision: 'EXACT' },
+    variantBySelectedOptions: (selection: VariantSelection) => chosen(selectVariant(product, selection)),
+    selectedOrFirstAvailableVariant: (selection: VariantSelection) =>
+      chosen(
+        (selection.selectedOptions ? selectVariant(product, selection) : undefined) ??
+          product.variants.find(isAvailable) ??
+          product.variants[0],
+      ),
+    options: ({ first }: { first?: number | null }) =>
+      product.options.slice(0, first ?? undefined).map((option) => ({
+        __typename: 'ProductOption',
+        id: option.id,
+        name: option.name,
+        values: option.values,
+        optionValues: option.values.map((value) => ({
+          __typename: 'ProductOptionValue',
+          id: globalId('ProductOptionValue', product.handle, option.name, value),
+          name: value,
+          swatch: null,
+          firstSelectableVariant: () =>
+            chosen(product.variants.find((variant) => hasOption(variant, option.name, value))),
+        })),
+      })),
+  }
+}
+
+function hasOption(variant: CatalogueVariant, name: string, value: string): boolean {
+  return variant.selectedOptions.some((option) => option.name === name && option.value === value)
+}
+
+function nodes<Entry>(
+  list: readonly Entry[],
+  page: ListArguments,
+  identity: (entry: Entry) => string,
+  fields: (entry: Entry) => ObjectFields,
+): Connection<ObjectFields> {
+  const { edges, pageInfo } = paginate(page.reverse ? list.toReversed() : list, identity, page)
+  const answered = edges.map(({ cursor, node }) => ({ cursor, node: fields(node) }))
+  return { edges: answered, nodes: answered.map(({ node }) => node), pageInfo }
+}
+
+function priceRange({ min, max }: { min: number; max: number }): ObjectFields {
+  return { __typename: 'ProductPriceRange', minVariantPrice: money(min), maxVariantPrice: money(max) }
+}
+
+/** Shopify answers zeros where no variant has a compare-at price. */
+function compareAtPriceRange({ variants }: CatalogueProduct): ObjectFields {
+  const all = variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? [])
+  return priceRange(all.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...all), max: Math.max(...all) })
+}
+
+function truncate(text: string, length?: number | null): string {
+  if (length == null || text.length <= length) return text
+  return `${text.slice(0, Math.max(0, length - 3)).trimEnd()}...`
+}

@@ -1,0 +1,113 @@
+import type {
+  CatalogueImage,
+  CatalogueOption,
+  CatalogueProblem,
+  CatalogueProduct,
+  CatalogueVariant,
+  SelectedOption,
+} from './catalogue'
+import type { Row } from './csv-columns'
+import { cents, flag, integer, UnreadableLine } from './csv-values'
+import { htmlToText } from './html-text'
+import { globalId } from './ids'
+
+/** The first line of a product: everything but its variants and pictures. */
+export function startProduct(row: Row): CatalogueProduct {
+  if (!row.title) throw new UnreadableLine(`the product "${row.handle}" has no title`)
+  return {
+    kind: 'product',
+    id: globalId('Product', row.handle),
+    handle: row.handle,
+    title: row.title,
+    description: htmlToText(row.body),
+    descriptionHtml: row.body,
+    vendor: row.vendor,
+    productType: row.type,
+    tags: [...new Set(row.tags.split(',').map((tag) => tag.trim()))].filter(Boolean),
+    options: optionNames(row).map((name) => ({ id: globalId('ProductOption', row.handle, name), name, values: [] })),
+    variants: [],
+    images: [],
+    isGiftCard: flag(row.giftCard, false),
+    seoTitle: row.seoTitle || null,
+    seoDescription: row.seoDescription || null,
+    createdAt: '',
+  }
+}
+
+function optionNames(row: Row): string[] {
+  const names = [row.option1Name, row.option2Name, row.option3Name].filter(Boolean)
+  return names.length > 0 ? names : ['Title']
+}
+
+/** Lines after a product's first hold a further variant, a further picture, or both. */
+export function holdsVariant(row: Row): boolean {
+  return [row.option1Value, row.sku, row.price].some(Boolean)
+}
+
+/** A line without a price is sold at 0.00, as Shopify's own import does; it is reported, since it is rarely meant. */
+export function addVariant(product: CatalogueProduct, row: Row, problems: CatalogueProblem[]): void {
+  const selectedOptions = readOptions(product.options, row)
+  const title = selectedOptions.map(({ value }) => value).join(' / ')
+  const id = globalId('ProductVariant', product.handle, ...selectedOptions.map(({ value }) => value))
+  if (product.variants.some((variant) => variant.id === id)) {
+    throw new UnreadableLine(`the product "${product.handle}" already has a variant "${title}"`)
+  }
+  const price = row.price ? cents(row.price, 'price') : 0
+  const stock = row.inventoryTracker ? integer(row.inventoryQuantity, 'inventory quantity') : null
+  const variant: CatalogueVariant = {
+    kind: 'variant',
+    id,
+    productId: product.id,
+    title,
+    sku: unquoted(row.sku) || null,
+    barcode: unquoted(row.barcode) || null,
+    price,
+    compareAtPrice: row.compareAtPrice ? cents(row.compareAtPrice, 'compare-at price') || null : null,
+    stock,
+    sellsWithoutStock: /^(continue|true)$/i.test(row.inventoryPolicy),
+    grams: integer(row.grams, 'weight'),
+    requiresShipping: flag(row.requiresShipping, true),
+    taxable: flag(row.taxable, true),
+    selectedOptions,
+    image: row.variantImage ? imageOf(product, row.variantImage) : null,
+  }
+  if (!row.price) problems.push({ line: row.line, reason: `"${product.handle}" has no price here: taken as 0.00` })
+  product.variants.push(variant)
+  for (const { name, value } of selectedOptions) {
+    const option = product.options.find((candidate) => candidate.name === name)
+    if (option && !option.values.includes(value)) option.values.push(value)
+  }
+}
+
+function readOptions(options: readonly CatalogueOption[], row: Row): SelectedOption[] {
+  const values = [row.option1Value, row.option2Value, row.option3Value]
+  return options.map(({ name }, index) => {
+    const value = values[index] || (name === 'Title' ? 'Default Title' : '')
+    if (!value) throw new UnreadableLine(`the variant of "${row.handle}" has no value for "${name}"`)
+    return { name, value }
+  })
+}
+
+/** The picture of a line, at its place in the gallery. */
+export function addImage(product: CatalogueProduct, row: Row): void {
+  if (!row.imageSource) return
+  const image = imageOf(product, row.imageSource)
+  image.alt ??= row.imageAlt || null
+  if (!row.imagePosition) return
+  const position = integer(row.imagePosition, 'image position', 1)
+  product.images.splice(product.images.indexOf(image), 1)
+  product.images.splice(Math.max(0, position - 1), 0, image)
+}
+
+function imageOf(product: CatalogueProduct, source: string): CatalogueImage {
+  const known = product.images.find((image) => image.source === source)
+  if (known) return known
+  const image = { id: globalId('ProductImage', product.handle, source), source, alt: null }
+  product.images.push(image)
+  return image
+}
+
+/** Spreadsheets write a leading apostrophe before numbers that are meant as text. */
+function unquoted(text: string): string {
+  return text.replace(/^'/, '')
+}

@@ -1,0 +1,44 @@
+import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
+import type { ObjectFields, StorefrontContext } from './context'
+import { imageFields } from './image-fields'
+import { money } from './money'
+import { productFields } from './product-fields'
+
+export function variantFields(context: StorefrontContext, variant: CatalogueVariant): ObjectFields {
+  const product = (): CatalogueProduct | undefined => context.catalogue.productById.get(variant.productId)
+  const image = (): ObjectFields | null => {
+    const own = variant.image ?? product()?.images[0]
+    return own ? imageFields(context, own) : null
+  }
+  const compareAt = variant.compareAtPrice === null ? null : money(variant.compareAtPrice)
+  return {
+    __typename: 'ProductVariant',
+    id: variant.id,
+    title: variant.title,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    price: money(variant.price),
+    priceV2: money(variant.price),
+    compareAtPrice: compareAt,
+    compareAtPriceV2: compareAt,
+    availableForSale: isAvailable(variant),
+    currentlyNotInStock: variant.stock !== null && variant.stock <= 0 && variant.sellsWithoutStock,
+    quantityAvailable: variant.stock,
+    quantityRule: { __typename: 'QuantityRule', minimum: 1, maximum: null, increment: 1 },
+    requiresComponents: false,
+    requiresShipping: variant.requiresShipping,
+    taxable: variant.taxable,
+    weight: variant.grams,
+    weightUnit: 'GRAMS',
+    unitPrice: null,
+    unitPriceMeasurement: null,
+    selectedOptions: variant.selectedOptions.map((option) => ({ __typename: 'SelectedOption', ...option })),
+    image,
+    product: () => {
+      const owner = product()
+      return owner ? productFields(context, owner) : null
+    },
+    metafield: null,
+    metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
+  }
+}
