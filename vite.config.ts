@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sandboxPlugin } from './sandbox/vite-plugin'
+import { sandboxPlugin } from './sandbox/vite-plugin.ts'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), sandboxPlugin()],
