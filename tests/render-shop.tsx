@@ -12,10 +12,10 @@ export async function renderShop(path: string) {
   const { App } = await import('../src/app/app')
   const { createShopQueryClient } = await import('../src/app/queries')
   const { startSession } = await import('../src/backends/session')
-  const { pageAt } = await import('../src/app/routes')
+  const { routeAt } = await import('../src/app/routes')
   startSession()
   const client = createShopQueryClient()
-  await pageAt(new URL(path, location.origin).pathname).preload()
+  await routeAt(new URL(path, location.origin).pathname).fetchCode()
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <App client={client} />

@@ -1,20 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageAt } from './routes'
-
-type Connection = { saveData?: boolean }
+import { routeAt } from './routes'
 
 function savesData(): boolean {
-  return 'connection' in navigator && Boolean((navigator.connection as Connection | undefined)?.saveData)
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }
 
-/** Fetches what a link's address will need: its code, and its data where the page says which. */
-export function preloader(_client: QueryClient): (to: string) => void {
+/** Fetches what a link's address will need: the page's code and its data. Not where the visitor saves data. */
+export function preloader(client: QueryClient): (to: string) => void {
   return (to) => {
     if (savesData()) return
-    const { pathname } = new URL(to, location.origin)
+    const url = new URL(to, location.origin)
     // A failed guess costs nothing: following the link asks again and shows what went wrong.
-    pageAt(pathname)
-      .preload()
+    routeAt(url.pathname)
+      .preload({ client, url })
       .catch(() => {})
   }
 }

@@ -1,119 +1,176 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { matchPath } from 'react-router-dom'
+import { matchPath, type Params } from 'react-router-dom'
 import { CATEGORY_PATHS, COLLECTION_PATHS, paths, patterns } from '../paths'
 import { Chunk, type PageChunk, pageChunk } from './page-chunk'
+
+/** What a page is asked to fetch before it is drawn: into which client, for which address. */
+export type PrefetchRequest = { client: QueryClient; params: Params; search: URLSearchParams }
 
 export type AppRoute = {
   path: string
   element: ReactElement
+  /** The page's source file, by which the build finds its chunk. */
+  source: string
+  /** Whether it shows the same to everyone, so that the build can draw it. */
+  isPublic: boolean
   /** Fetches the page's code. */
-  preload: () => Promise<unknown>
+  fetchCode: () => Promise<unknown>
+  /** Fetches the page's code, and its data where it has any. */
+  preload: (request: { client: QueryClient; url: URL }) => Promise<void>
 }
 
-const collection = pageChunk(
+type Page<Module, Props> = {
+  name: string
+  load: () => Promise<Module>
+  chunk: PageChunk<Props>
+  prefetch: (request: PrefetchRequest & { props: Props }) => Promise<void>
+}
+
+type PageModule<Props> = { prefetch?: (request: PrefetchRequest & { props: Props }) => Promise<unknown> }
+
+function page<Module extends object, Props extends object = Record<string, never>>(
+  name: string,
+  load: () => Promise<Module & PageModule<Props>>,
+  choose: (module: Module) => (props: Props) => ReactElement | null,
+): Page<Module, Props> {
+  return {
+    name,
+    load,
+    chunk: pageChunk(load, choose),
+    prefetch: async (request) => {
+      await (await load()).prefetch?.(request)
+    },
+  }
+}
+
+function route<Module, Props extends object>(
+  path: string,
+  { name, chunk, prefetch }: Page<Module, Props>,
+  props: Props,
+  isPublic = true,
+): AppRoute {
+  return {
+    path,
+    isPublic,
+    source: `src/pages/${name}-page.tsx`,
+    element: <Chunk key={path} of={chunk} props={props} />,
+    fetchCode: chunk.fetch,
+    preload: async ({ client, url }) => {
+      const params = matchPath(path, url.pathname)?.params ?? {}
+      await Promise.all([chunk.fetch(), prefetch({ client, params, search: url.searchParams, props })])
+    },
+  }
+}
+
+const home = page(
+  'home',
+  () => import('../pages/home-page'),
+  (module) => module.HomePage,
+)
+const products = page(
+  'products',
+  () => import('../pages/products-page'),
+  (module) => module.ProductsPage,
+)
+const collection = page(
+  'collection',
   () => import('../pages/collection-page'),
   (module) => module.CollectionPage,
 )
-const category = pageChunk(
+const category = page(
+  'category',
   () => import('../pages/category-page'),
   (module) => module.CategoryPage,
 )
-
-function route<Props extends object>(path: string, chunk: PageChunk<Props>, props: Props): AppRoute {
-  return { path, element: <Chunk key={path} of={chunk} props={props} />, preload: chunk.fetch }
-}
-
-function plain<Module>(
-  path: string,
-  load: () => Promise<Module>,
-  choose: (module: Module) => () => ReactElement | null,
-) {
-  return route(path, pageChunk(load, choose), {})
-}
+const product = page(
+  'product',
+  () => import('../pages/product-page'),
+  (module) => module.ProductPage,
+)
+const about = page(
+  'about',
+  () => import('../pages/about-page'),
+  (module) => module.AboutPage,
+)
+const contact = page(
+  'contact',
+  () => import('../pages/contact-page'),
+  (module) => module.ContactPage,
+)
+const privacy = page(
+  'privacy-policy',
+  () => import('../pages/privacy-policy-page'),
+  (module) => module.PrivacyPolicyPage,
+)
+const shipping = page(
+  'shipping-returns',
+  () => import('../pages/shipping-returns-page'),
+  (module) => module.ShippingReturnsPage,
+)
+const auth = page(
+  'auth',
+  () => import('../pages/auth-page'),
+  (module) => module.AuthPage,
+)
+const newPassword = page(
+  'new-password',
+  () => import('../pages/new-password-page'),
+  (module) => module.NewPasswordPage,
+)
+const profile = page(
+  'profile',
+  () => import('../pages/profile-page'),
+  (module) => module.ProfilePage,
+)
+const admin = page(
+  'admin',
+  () => import('../pages/admin-page'),
+  (module) => module.AdminPage,
+)
+const success = page(
+  'checkout-success',
+  () => import('../pages/checkout-success-page'),
+  (module) => module.CheckoutSuccessPage,
+)
+const cancel = page(
+  'checkout-cancel',
+  () => import('../pages/checkout-cancel-page'),
+  (module) => module.CheckoutCancelPage,
+)
+const notFound = page(
+  'not-found',
+  () => import('../pages/not-found-page'),
+  (module) => module.NotFoundPage,
+)
 
 const COLLECTIONS = ['armorlight', 'heartOfJade'] as const
 const CATEGORIES = ['earrings', 'rings', 'necklaces', 'bracelets', 'hairpins'] as const
 
 /** Any other address. */
-const elsewhere = plain(
-  '*',
-  () => import('../pages/not-found-page'),
-  (module) => module.NotFoundPage,
-)
+const elsewhere = route('*', notFound, {}, false)
 
 /** Every route of the shop. */
 export const routes: AppRoute[] = [
-  plain(
-    paths.home,
-    () => import('../pages/home-page'),
-    (module) => module.HomePage,
-  ),
-  plain(
-    paths.products,
-    () => import('../pages/products-page'),
-    (module) => module.ProductsPage,
-  ),
+  route(paths.home, home, {}),
+  route(paths.products, products, {}),
   ...COLLECTIONS.map((name) => route(COLLECTION_PATHS[name], collection, { collection: name })),
   ...CATEGORIES.map((name) => route(CATEGORY_PATHS[name], category, { category: name })),
-  plain(
-    patterns.product,
-    () => import('../pages/product-page'),
-    (module) => module.ProductPage,
-  ),
-  plain(
-    paths.about,
-    () => import('../pages/about-page'),
-    (module) => module.AboutPage,
-  ),
-  plain(
-    paths.contact,
-    () => import('../pages/contact-page'),
-    (module) => module.ContactPage,
-  ),
-  plain(
-    paths.privacy,
-    () => import('../pages/privacy-policy-page'),
-    (module) => module.PrivacyPolicyPage,
-  ),
-  plain(
-    paths.shipping,
-    () => import('../pages/shipping-returns-page'),
-    (module) => module.ShippingReturnsPage,
-  ),
-  plain(
-    paths.auth,
-    () => import('../pages/auth-page'),
-    (module) => module.AuthPage,
-  ),
-  plain(
-    paths.newPassword,
-    () => import('../pages/new-password-page'),
-    (module) => module.NewPasswordPage,
-  ),
-  plain(
-    paths.profile,
-    () => import('../pages/profile-page'),
-    (module) => module.ProfilePage,
-  ),
-  plain(
-    paths.admin,
-    () => import('../pages/admin-page'),
-    (module) => module.AdminPage,
-  ),
-  plain(
-    paths.checkoutSuccess,
-    () => import('../pages/checkout-success-page'),
-    (module) => module.CheckoutSuccessPage,
-  ),
-  plain(
-    paths.checkoutCancel,
-    () => import('../pages/checkout-cancel-page'),
-    (module) => module.CheckoutCancelPage,
-  ),
+  route(patterns.product, product, {}, false),
+  route(paths.about, about, {}),
+  route(paths.contact, contact, {}),
+  route(paths.privacy, privacy, {}),
+  route(paths.shipping, shipping, {}),
+  route(paths.auth, auth, {}, false),
+  route(paths.newPassword, newPassword, {}, false),
+  route(paths.profile, profile, {}, false),
+  route(paths.admin, admin, {}, false),
+  route(paths.checkoutSuccess, success, {}, false),
+  route(paths.checkoutCancel, cancel, {}, false),
   elsewhere,
 ]
 
 /** The route that answers a path. */
-export function pageAt(pathname: string): AppRoute {
+export function routeAt(pathname: string): AppRoute {
   return routes.find(({ path }) => matchPath(path, pathname)) ?? elsewhere
 }

@@ -1,3 +1,4 @@
+import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -6,8 +7,16 @@ import { startSession } from '../backends/session'
 import { App } from './app'
 import { reloadOnceForGoneChunks } from './gone-chunks'
 import { createShopQueryClient } from './queries'
-import { pageAt } from './routes'
+import { routeAt } from './routes'
 import { SetupProblem } from './setup-problem'
+
+/** Takes what a prerendered page was drawn from. It is as old as the build: each query asks again once it is shown. */
+function takeState(client: QueryClient): void {
+  const state = document.getElementById('state')?.textContent
+  if (!state) return
+  hydrate(client, JSON.parse(state))
+  void client.invalidateQueries({ refetchType: 'none' })
+}
 
 /** Starts the shop in the browser: takes over a prerendered page, or draws one. */
 export async function start(): Promise<void> {
@@ -31,8 +40,15 @@ export async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // The page's own code first: a page that is there before the script must not fall back to an empty one.
-  await pageAt(location.pathname).preload()
-  if (root.firstElementChild) hydrateRoot(root, shop)
-  else createRoot(root).render(shop)
+  // The page's own code first: a page that is there before the script must not fall back to an empty one. If it can't
+  // be fetched, the page itself says so.
+  await routeAt(location.pathname)
+    .fetchCode()
+    .catch(() => {})
+  if (root.firstElementChild) {
+    takeState(client)
+    hydrateRoot(root, shop)
+  } else {
+    createRoot(root).render(shop)
+  }
 }

@@ -1,0 +1,60 @@
+/** What every document of the build has in common, read once from the built index.html. */
+export type Template = {
+  html: string
+  /** The built script's address, taken out of the document: it starts when the page is there. */
+  script: string
+  /** All of the shop's styles: small enough to stand in the document, which saves a round trip. */
+  styles: string
+  /** The addresses of the fonts of the first view. */
+  fonts: string[]
+}
+
+export type Page = {
+  head?: string
+  body?: string
+  /** JSON that the page was drawn from. */
+  state?: string
+  /** Chunks that the page's script will ask for. */
+  chunks: string[]
+}
+
+const LINKED_STYLES = /\s*<link rel="stylesheet"[^>]*>/g
+const PRELOADED_MODULES = /\s*<link rel="modulepreload"[^>]*>/g
+const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const SLOTS = { head: '<!--head-->', page: '<!--page-->', state: '<!--state-->' } as const
+
+/** Takes the built index.html apart. */
+export function readTemplate(html: string, styles: string, fonts: string[]): Template {
+  const script = SCRIPT.exec(html)?.[1]
+  if (!script) throw new Error('The built index.html has no script')
+  const bare = html.replace(SCRIPT, '').replace(LINKED_STYLES, '').replace(PRELOADED_MODULES, '')
+  return { html: bare, script, styles, fonts }
+}
+
+/** JSON that can stand inside a script element: no text in it can end the element or open a comment. */
+export function scriptJson(json: string): string {
+  return json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}
+
+/**
+ * Starts the shop once its largest picture is there, or as soon as someone reaches for the page, or after two and a
+ * half seconds, whichever comes first: until then the line belongs to what is looked at.
+ */
+function starter(script: string, chunks: string[]): string {
+  const code = `(()=>{let go=()=>{go=()=>{};for(const href of ${scriptJson(JSON.stringify(chunks))})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${scriptJson(JSON.stringify(script))})};const picture=document.querySelector("img[fetchpriority=high]");const soon=()=>requestAnimationFrame(()=>setTimeout(()=>go()));if(!picture||picture.complete)soon();else{picture.addEventListener("load",soon);picture.addEventListener("error",soon)}for(const kind of["pointerdown","keydown","touchstart","wheel","mousemove"])addEventListener(kind,()=>go(),{once:true,passive:true,capture:true});setTimeout(()=>go(),2500)})()`
+  return `<script type="module">${code}</script>`
+}
+
+/** A whole document. Values are put in by function, so that a `$` in them is only a `$`. */
+export function fill({ html, script, styles, fonts }: Template, page: Page): string {
+  const preloads = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
+  const head = [page.head ?? '', ...preloads, `<style>${styles}</style>`].join('')
+  const state = page.state ? `<script type="application/json" id="state">${scriptJson(page.state)}</script>` : ''
+  return html
+    .replace(SLOTS.head, () => head)
+    .replace(SLOTS.page, () => page.body ?? '')
+    .replace(SLOTS.state, () => state + starter(script, page.chunks))
+}

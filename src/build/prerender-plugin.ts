@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type * as Renderer from '../prerender'
+import { prerender } from './prerender'
+
+type Options = {
+  /** Answers what the pages ask of backends that run on this machine; undefined sends it to the network. */
+  backends: (
+    root: string,
+  ) => Promise<{ handle: (request: Request) => Promise<Response | undefined>; close: () => Promise<void> }>
+}
+
+/** Builds the shop for the browser, then for this machine, and draws every public page with the second. */
+export function prerenderPlugin({ backends }: Options): Plugin {
+  return {
+    name: 'liangyi-prerender',
+    config: () => ({
+      environments: {
+        client: { build: { manifest: true } },
+        ssr: {
+          build: { ssr: 'src/prerender.tsx', outDir: '.sandbox/prerender', emptyOutDir: true, copyPublicDir: false },
+        },
+      },
+      builder: {
+        async buildApp(builder) {
+          const { client, ssr } = builder.environments
+          if (!client || !ssr) throw new Error('The build has no client or ssr environment')
+          await builder.build(client)
+          await builder.build(ssr)
+          await draw(
+            builder.config.root,
+            client.config.build.outDir,
+            ssr.config.build.outDir,
+            builder.config.logger.warn,
+          )
+        },
+      },
+    }),
+  }
+
+  async function draw(
+    root: string,
+    outDir: string,
+    rendererDir: string,
+    warn: (message: string) => void,
+  ): Promise<void> {
+    const started = performance.now()
+    const renderer: typeof Renderer = await import(pathToFileURL(join(root, rendererDir, 'prerender.js')).href)
+    const local = await backends(root)
+    const network = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      return (await local.handle(request)) ?? network(request)
+    }
+    try {
+      const { drawn } = await prerender({ folder: join(root, outDir), renderer, warn })
+      console.info(`Drew ${drawn} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    } finally {
+      globalThis.fetch = network
+      await local.close()
+    }
+  }
+}

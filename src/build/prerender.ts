@@ -1,0 +1,76 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Manifest } from 'vite'
+import type * as Renderer from '../prerender'
+import { fill, type Page, readTemplate, type Template } from './document'
+import { chunksOf } from './manifest'
+import { robots, sitemap } from './site-files'
+
+type Options = {
+  /** The folder of the built shop. */
+  folder: string
+  renderer: typeof Renderer
+  /** Says what could not be drawn. */
+  warn: (message: string) => void
+}
+
+const FIRST_FONTS = /^(cormorant|hanken-grotesk)-latin-wght-normal.*\.woff2$/
+
+async function readBuild(folder: string): Promise<{ template: Template; manifest: Manifest }> {
+  const assets = await readdir(join(folder, 'assets'))
+  const sheets = assets.filter((name) => name.endsWith('.css'))
+  const styles = await Promise.all(sheets.map((name) => readFile(join(folder, 'assets', name), 'utf8')))
+  const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  return { template: readTemplate(html, styles.join(''), fonts), manifest }
+}
+
+/** The file of an address: `/about` is `about.html`, which static hosts answer without a redirect. */
+export function fileOf(path: string): string {
+  const { pathname } = new URL(path, 'http://localhost')
+  return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname).slice(1)}.html`
+}
+
+/** Writes every public address as a document with its data, the others as shells, and the site's own files. */
+export async function prerender({ folder, renderer, warn }: Options): Promise<{ drawn: number; failed: number }> {
+  const { template, manifest } = await readBuild(folder)
+  const shellChunks = chunksOf(manifest, 'index.html')
+  const failed: string[] = []
+
+  async function write(file: string, page: Page): Promise<void> {
+    const target = join(folder, file)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, fill(template, page))
+  }
+  function chunks(source: string): string[] {
+    return [...new Set([...shellChunks, ...chunksOf(manifest, source)])]
+  }
+  async function draw(path: string, file = fileOf(path)): Promise<void> {
+    try {
+      const { source, ...page } = await renderer.render(path)
+      await write(file, { ...page, chunks: chunks(source) })
+    } catch (error) {
+      failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+      await write(file, { chunks: shellChunks })
+    }
+  }
+
+  const products = await renderer.productAddresses().catch((error: unknown) => {
+    failed.push(`products: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  })
+  const addresses = [...renderer.publicAddresses(), ...products]
+  for (const path of addresses) await draw(path)
+  await draw('/404')
+  for (const { path, source } of renderer.privateAddresses()) await write(fileOf(path), { chunks: chunks(source) })
+  // What answers an address that has no document of its own, such as a product that is newer than the build.
+  await write('200.html', { chunks: chunks(renderer.productSource) })
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(renderer.site(), addresses))
+  await writeFile(join(folder, 'robots.txt'), robots(renderer.site(), ['/admin', '/profile', '/checkout/', '/sandbox']))
+
+  if (failed.length > 0) {
+    warn(`${failed.length} pages could not be drawn and will load in the browser instead:\n  ${failed.join('\n  ')}`)
+  }
+  return { drawn: addresses.length - failed.length, failed: failed.length }
+}

@@ -1,0 +1,71 @@
+import { dehydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/app'
+import { routeAt, routes } from './app/routes'
+import { environment } from './backends/env'
+import { createQueryClient } from './backends/query-client'
+import { fetchHandles } from './catalogue/handles'
+import { paths } from './paths'
+
+export type RenderedPage = {
+  /** Title, metadata and preloads, for the document's head. */
+  head: string
+  body: string
+  /** What the page was drawn from, as JSON. */
+  state: string
+  /** The source file of the page, by which the build finds its chunk. */
+  source: string
+}
+
+const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
+
+/**
+ * One address as HTML, with its data. Throws where that can't be had from the storefront, so that no page is written
+ * with an error on it.
+ */
+export async function render(path: string): Promise<RenderedPage> {
+  const url = new URL(path, environment().site)
+  const route = routeAt(url.pathname)
+  const failures: Error[] = []
+  const client = createQueryClient({ onFailure: (error) => failures.push(error) })
+  await route.preload({ client, url })
+  const [failure] = failures
+  if (failure) throw failure
+
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App client={client} />
+      </StaticRouter>
+    </StrictMode>,
+  )
+  const head = HOISTED.exec(html)?.[0] ?? ''
+  const state = JSON.stringify(dehydrate(client))
+  client.clear()
+  return { head, body: html.slice(head.length), state, source: route.source }
+}
+
+/** Every address with public content that doesn't come from the storefront, and those of the lists. */
+export function publicAddresses(): string[] {
+  return routes.filter((route) => route.isPublic).map((route) => route.path)
+}
+
+/** The addresses that show what is only known in the browser: they are written as shells. */
+export function privateAddresses(): { path: string; source: string }[] {
+  return routes
+    .filter((route) => !route.isPublic && !/[:*]/.test(route.path))
+    .map(({ path, source }) => ({ path, source }))
+}
+
+/** The address of each product that the storefront has. */
+export async function productAddresses(): Promise<string[]> {
+  const handles = await fetchHandles()
+  return handles.map((handle) => paths.product(handle))
+}
+
+/** The source files of the pages that the fallback documents stand for. */
+export const productSource = routeAt(paths.product('any')).source
+
+export const site = () => environment().site
