@@ -1,0 +1,93 @@
+import type { Engine } from '../engine'
+import { html } from '../html'
+import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../payments/keys'
+import { anonKey, serviceRoleKey } from '../supabase/keys'
+import { type FunctionsProcess, startFunctions } from './process'
+
+const PREFIX = '/functions/v1/'
+const LOG_LENGTH = 50
+
+export type FunctionsOptions = {
+  /** Where the functions reach the other engines; the origin of the first request where it is not given. */
+  origin?: string
+}
+
+/** Runs the edge functions in Deno, started by the first request for one. */
+export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
+  const lines: string[] = []
+  let running: Promise<FunctionsProcess> | undefined
+
+  function log(line: string) {
+    lines.push(line)
+    if (lines.length > LOG_LENGTH) lines.shift()
+  }
+
+  async function start(origin: string): Promise<FunctionsProcess> {
+    const known = running
+    if (known && !(await known).hasEnded()) return known
+    // Another request may have started it while this one was waiting.
+    if (running === known) {
+      running = startFunctions(environment(origin), log)
+      running.catch(() => {
+        running = undefined
+      })
+    }
+    return running ?? start(origin)
+  }
+
+  async function handle(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const { origin } = await start(options.origin ?? url.origin)
+    const headers = new Headers(request.headers)
+    for (const name of HOP_HEADERS) headers.delete(name)
+    headers.set('x-sandbox-site', siteOf(request, url))
+    const body = request.body ? await request.arrayBuffer() : undefined
+    return fetch(`${origin}${url.pathname}`, { method: request.method, headers, body, redirect: 'manual' })
+  }
+
+  return {
+    name: 'functions',
+    answers: (path) => path.startsWith(PREFIX),
+    handle,
+    panel: async () => panel(running ? 'They run in Deno.' : 'Deno starts with the first request for one.', lines),
+    async close() {
+      const process = await running?.catch(() => undefined)
+      running = undefined
+      await process?.stop()
+    },
+  }
+}
+
+/** Headers of the connection to the sandbox, not of the message. */
+const HOP_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']
+
+/** The shop's origin as the shopper's browser has it: 127.0.0.1 and localhost keep separate carts. */
+function siteOf(request: Request, url: URL): string {
+  const origin = request.headers.get('Origin')
+  return origin && URL.canParse(origin) && isSameServer(new URL(origin), url) ? origin : url.origin
+}
+
+function isSameServer(site: URL, server: URL): boolean {
+  const names = ['localhost', '127.0.0.1', '[::1]']
+  return site.port === server.port && names.includes(site.hostname) && names.includes(server.hostname)
+}
+
+function environment(origin: string): Record<string, string> {
+  return {
+    SUPABASE_URL: origin,
+    SUPABASE_ANON_KEY: anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+    STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
+    STRIPE_API_BASE: `${origin}/sandbox/stripe`,
+    SITE_URL: origin,
+    SHOPIFY_STORE_URL: origin,
+    SHOPIFY_STOREFRONT_TOKEN: 'sandbox',
+  }
+}
+
+function panel(state: string, lines: readonly string[]): string {
+  return html`<p>${state}</p>
+${lines.length > 0 && html`<h3 class="label">Log</h3><ul>${lines.map((line) => html`<li><code>${line}</code></li>`)}</ul>`}`
+    .markup
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const START_LIMIT_MS = 30_000
+
+/** The functions in a Deno process of their own. */
+export type FunctionsProcess = { origin: string; stop: () => Promise<void>; hasEnded: () => boolean }
+
+/**
+ * Starts Deno with no more than a function needs: its variables, this machine's network and its own
+ * sources. Packages come from the project's node_modules; nothing is downloaded and nothing written.
+ */
+export async function startFunctions(
+  env: Readonly<Record<string, string>>,
+  log: (line: string) => void,
+): Promise<FunctionsProcess> {
+  const child = spawn(
+    denoBinary(),
+    [
+      'run',
+      '--quiet',
+      '--no-prompt',
+      '--no-remote',
+      '--node-modules-dir=manual',
+      '--allow-env',
+      '--allow-net=127.0.0.1,localhost,[::1]',
+      '--allow-read=supabase/functions,src/shop.ts',
+      '--config=supabase/functions/deno.json',
+      'sandbox/functions/serve.ts',
+    ],
+    {
+      cwd: ROOT,
+      env: { ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...pathsOf(process.env) },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
+  createInterface({ input: child.stderr }).on('line', log)
+  const port = await listeningPort(child, log)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stop: () => stopped(child),
+  }
+}
+
+/** The process tells its port on its first line. */
+function listeningPort(child: ChildProcessWithoutNullStreams, log: (line: string) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail('did not start in time'), START_LIMIT_MS)
+    function fail(reason: string) {
+      clearTimeout(timer)
+      child.kill()
+      reject(new Error(`The functions’ Deno process ${reason}.`))
+    }
+    child.once('error', (error) => fail(`could not be started: ${error.message}`))
+    child.once('exit', (code) => fail(`ended at once with code ${code}`))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = /^listening (\d+)$/.exec(line)?.[1]
+      if (!port) return log(line)
+      clearTimeout(timer)
+      child.removeAllListeners('exit')
+      resolve(Number(port))
+    })
+  })
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+}
+
+/** The binary itself, not npm's wrapper around it: a wrapper that is killed would leave it behind. */
+function denoBinary(): string {
+  const { runInstall }: { runInstall: () => string } = createRequire(import.meta.url)('deno/install_api.cjs')
+  return runInstall()
+}
+
+/** What Deno needs of the surroundings to find its cache and certificates; the functions' own variables come alone. */
+function pathsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  const names = ['HOME', 'PATH', 'TMPDIR', 'DENO_DIR', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'SystemRoot']
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+}

@@ -1,0 +1,40 @@
+/**
+ * Runs in Deno, not in Node: the edge functions as the hosted runtime has them, each loaded from its own index.ts.
+ * There every function has a process to itself; here one process has them all, and the path says which is meant.
+ */
+type Serve = (handler: (request: Request) => Response | Promise<Response>) => void
+type Options = { hostname: string; port: number; onListen: (address: { port: number }) => void }
+
+declare const Deno: {
+  serve: Serve & ((options: Options, handler: Parameters<Serve>[0]) => void)
+  env: { set: (name: string, value: string) => void }
+  exit: (code: number) => never
+  stdin: { readable: ReadableStream<Uint8Array> }
+}
+
+const NAMES = ['create-checkout', 'stripe-webhook', 'confirm-order'] as const
+
+const serve = Deno.serve
+const handlers = new Map<string, Parameters<Serve>[0]>()
+
+for (const name of NAMES) {
+  // What a function hands to Deno.serve is kept under its name instead of being served on a port of its own.
+  Object.assign(Deno, { serve: (handler: Parameters<Serve>[0]) => handlers.set(name, handler) })
+  await import(`../../supabase/functions/${name}/index.ts`)
+}
+
+serve({ hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(`listening ${port}`) }, (request) => {
+  const [, name = ''] = /^\/functions\/v1\/([\w-]+)$/.exec(new URL(request.url).pathname) ?? []
+  const handler = handlers.get(name)
+  if (!handler) return Response.json({ error: 'Requested function was not found' }, { status: 404 })
+  // The browser may know the sandbox under another name; a function reads its environment before it first waits.
+  const site = request.headers.get('x-sandbox-site')
+  if (site) Deno.env.set('SITE_URL', site)
+  return handler(request)
+})
+
+// The sandbox holds the other end of this pipe: when it ends, however it ends, so does this process.
+for await (const _ of Deno.stdin.readable);
+Deno.exit(0)
+
+export {}

@@ -1,0 +1,127 @@
+import type Stripe from 'stripe'
+import { Html, html } from '../html'
+import { page } from '../page'
+import { amountOf, type Checkout } from './objects'
+
+/** What the page says above the form after a try that came to nothing. */
+export type Notice = string | undefined
+
+/** Stripe's hosted checkout, as the sandbox has it: test buttons stand where a card would be entered. */
+export function payPage(checkout: Checkout, notice?: Notice): Response {
+  const { session, lines, products } = checkout
+  if (session.status === 'complete') return donePage(session)
+  if (session.status === 'expired') return expiredPage(session)
+  return page(
+    'Payment',
+    html`
+<style>${new Html(STYLE)}</style>
+<a href="${actionPath(session.id)}?cancel">← Back to the shop</a>
+<h1>Pay ${dollars(session.amount_subtotal)}</h1>
+<p class="note">This page stands in for Stripe’s. No card is asked for and no money moves.</p>
+${notice && html`<p class="declined" role="alert">${notice}</p>`}
+<ul class="lines">${lines.map((line) => lineOf(line, products))}</ul>
+<form method="post" action="${actionPath(session.id)}">
+${contact(session)}
+${shippingChoices(checkout)}
+${totals(checkout)}
+<p class="tries">
+<button class="main" name="action" value="pay">Pay</button>
+<button name="action" value="decline">Pay with a card that is declined</button>
+<button name="action" value="delayed-success">Pay by bank, arrives in seconds</button>
+<button name="action" value="delayed-failure">Pay by bank, fails in seconds</button>
+</p>
+</form>
+<form method="get" action="${actionPath(session.id)}"><button name="cancel" value="">Cancel</button></form>`,
+  )
+}
+
+/** Dollars of cents, with two decimals. */
+export function dollars(cents: number | null): string {
+  const whole = Math.trunc((cents ?? 0) / 100)
+  return `$${whole}.${String((cents ?? 0) % 100).padStart(2, '0')}`
+}
+
+export function actionPath(id: string): string {
+  return `/sandbox/stripe/pay/${id}`
+}
+
+function donePage(session: Stripe.Checkout.Session): Response {
+  return page('Paid', html`<h1>This checkout is complete</h1><p><a href="${returnUrl(session)}">See the order</a></p>`)
+}
+
+function expiredPage(session: Stripe.Checkout.Session): Response {
+  return page(
+    'Expired',
+    html`<h1>This checkout has expired</h1><p>Nothing was charged. <a href="${session.cancel_url ?? '/'}">Back to the shop</a></p>`,
+    410,
+  )
+}
+
+/** Where a shopper who has paid is sent: the shop's address, with the session's id in its place. */
+export function returnUrl({ id, success_url }: Stripe.Checkout.Session): string {
+  return (success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id)
+}
+
+function lineOf(line: Stripe.LineItem, products: Checkout['products']): Html {
+  const productId = typeof line.price?.product === 'string' ? line.price.product : ''
+  const picture = products.get(productId)?.imageUrl
+  return html`<li>${picture ? html`<img src="${picture}" alt="" width="80" height="100">` : html`<span class="blank"></span>`}
+<span>${line.description}<br><small>Quantity ${line.quantity}</small></span>
+<span class="number">${dollars(line.amount_total)}</span></li>`
+}
+
+function contact(session: Stripe.Checkout.Session): Html {
+  const known = session.customer_email
+  const countries = session.shipping_address_collection?.allowed_countries ?? []
+  return html`
+<p class="field"><label for="email">Email</label>
+<input id="email" name="email" type="email" autocomplete="email" required value="${known ?? ''}"${known ? html` readonly` : ''}></p>
+<p class="field"><label for="name">Full name</label>
+<input id="name" name="name" autocomplete="name" required value="Mei Tremblay"></p>
+${
+  countries.length > 0 &&
+  html`<p class="field"><label for="country">Country</label>
+<select id="country" name="country" autocomplete="country">${countries.map((code) => html`<option value="${code}">${countryName(code)}</option>`)}</select>
+<small>${session.custom_text.shipping_address?.message}</small></p>`
+}`
+}
+
+function shippingChoices({ session, rates }: Checkout): Html | undefined {
+  if (rates.length === 0) return undefined
+  return html`<fieldset><legend>Shipping method</legend>${rates.map(
+    (rate) => html`
+<label><input type="radio" name="shipping" id="${rate.id}" value="${rate.id}"${
+      rate.id === session.shipping_cost?.shipping_rate ? html` checked` : ''
+    }> <span>${rate.display_name}<br><small>${estimate(rate)}</small></span>
+<span class="number">${amountOf(rate) === 0 ? 'Free' : dollars(amountOf(rate))}</span></label>`,
+  )}</fieldset>`
+}
+
+/** One total a choice of shipping; the style sheet shows that of the choice made, without a script. */
+function totals({ session, rates }: Checkout): Html {
+  if (rates.length === 0)
+    return html`<p class="total"><span>Total</span><span>${dollars(session.amount_total)} CAD</span></p>`
+  const subtotal = session.amount_subtotal ?? 0
+  const rules = rates.map((rate) => `form:not(:has(#${rate.id}:checked)) .of-${rate.id} { display: none }`).join('\n')
+  return html`<style>${new Html(rules)}</style>${rates.map(
+    (rate) =>
+      html`<p class="total of-${rate.id}"><span>Total</span><span>${dollars(subtotal + amountOf(rate))} CAD</span></p>`,
+  )}`
+}
+
+function estimate({ delivery_estimate: days }: Stripe.ShippingRate): string {
+  return days ? `${days.minimum?.value}–${days.maximum?.value} business days` : ''
+}
+
+function countryName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+}
+
+const STYLE = `
+.field { display: grid; gap: 0.25rem; }
+.field input, .field select { font: inherit; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid; background: transparent; color: inherit; width: 100%; }
+fieldset { border: 0; padding: 0; margin: 1.5rem 0; }
+fieldset label { display: grid; grid-template-columns: auto 1fr auto; gap: 0.75rem; align-items: baseline; padding: 0.75rem 0; }
+.tries { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+.declined { font-weight: 600; }
+`

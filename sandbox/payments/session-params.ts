@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import type { FormRecord } from './form-data'
+import { StripeRefusal } from './stripe-answers'
+
+const CURRENCIES = new Set(['aud', 'cad', 'chf', 'cny', 'eur', 'gbp', 'hkd', 'jpy', 'nzd', 'sgd', 'usd'])
+
+const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
+const text = z.string().min(1)
+const metadata = z.record(z.string().max(40), z.string().max(500))
+
+/** A custom issue carries Stripe's own code and words. */
+function check<T extends z.ZodType<string>>(
+  schema: T,
+  passes: (value: string) => boolean,
+  code: string,
+  words: string,
+) {
+  return schema.refine(passes, {
+    error: (issue) => words.replace('%', String(issue.input)),
+    params: { code },
+    abort: true,
+  })
+}
+
+function integer(least: number, most = 99_999_999) {
+  return check(z.string(), (value) => /^-?\d+$/.test(value), 'parameter_invalid_integer', 'Invalid integer: %')
+    .transform(Number)
+    .refine((value) => value >= least, {
+      error: `This value must be greater than or equal to ${least}.`,
+      params: { code: 'parameter_invalid_integer' },
+    })
+    .refine((value) => value <= most, {
+      error: `This value must be less than or equal to ${most}.`,
+      params: { code: 'parameter_invalid_integer' },
+    })
+}
+
+const url = check(
+  text.max(5000),
+  (value) => URL.canParse(value.replaceAll(/[{}]/g, '')) && /^https?:/.test(value),
+  'url_invalid',
+  'Not a valid URL',
+)
+const email = check(
+  text.max(800),
+  (value) => z.email().safeParse(value).success,
+  'email_invalid',
+  'Invalid email address: %',
+)
+const currency = check(
+  text,
+  (value) => CURRENCIES.has(value.toLowerCase()),
+  'currency_invalid',
+  'Invalid currency: %',
+).transform((value) => value.toLowerCase())
+
+const lineItem = z.strictObject({
+  quantity: integer(1, 999_999),
+  price_data: z.strictObject({
+    currency,
+    unit_amount: integer(0),
+    product_data: z.strictObject({
+      name: text,
+      description: text.optional(),
+      images: z.array(url).max(8).optional(),
+      metadata: metadata.optional(),
+    }),
+  }),
+})
+
+const unit = z.enum(['business_day', 'day', 'hour', 'month', 'week'])
+const estimate = z.strictObject({ unit, value: integer(1) })
+
+const shippingOption = z.strictObject({
+  shipping_rate_data: z.strictObject({
+    type: z.literal('fixed_amount').default('fixed_amount'),
+    display_name: text.max(100),
+    fixed_amount: z.strictObject({ amount: integer(0), currency }),
+    delivery_estimate: z.strictObject({ minimum: estimate.optional(), maximum: estimate.optional() }).optional(),
+    metadata: metadata.optional(),
+    tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
+  }),
+})
+
+const customText = z.strictObject({ message: text.max(1200) }).optional()
+
+const sessionParams = z.strictObject({
+  mode: z.literal('payment'),
+  line_items: z.array(lineItem).min(1).max(100),
+  success_url: url,
+  cancel_url: url.optional(),
+  customer_email: email.optional(),
+  client_reference_id: text.max(200).optional(),
+  metadata: metadata.optional(),
+  expires_at: integer(0, 99_999_999_999).optional(),
+  submit_type: z.enum(['auto', 'pay', 'book', 'donate']).optional(),
+  adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
+  custom_text: z
+    .strictObject({ shipping_address: customText, submit: customText, after_submit: customText })
+    .partial()
+    .optional(),
+  shipping_address_collection: z
+    .strictObject({ allowed_countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1) })
+    .optional(),
+  shipping_options: z.array(shippingOption).max(5).optional(),
+  expand: z.array(text).optional(),
+})
+
+export type SessionParams = z.output<typeof sessionParams>
+
+/** The least that may be charged in a currency, in its smallest unit. */
+const LEAST = 50
+const MOST = 99_999_999
+
+/** The parameters of a new session; throws StripeRefusal with Stripe's code and parameter for what it would refuse. */
+export function parseSessionParams(form: FormRecord): SessionParams {
+  const parsed = sessionParams.safeParse(form)
+  if (!parsed.success) throw refusalOf(parsed.error.issues[0])
+  const params = parsed.data
+  const currencies = new Set([
+    ...params.line_items.map((line) => line.price_data.currency),
+    ...(params.shipping_options ?? []).map((option) => option.shipping_rate_data.fixed_amount.currency),
+  ])
+  if (currencies.size > 1) {
+    throw new StripeRefusal(400, 'You cannot combine currencies on a single Checkout Session.', {
+      param: 'line_items',
+    })
+  }
+  const total = params.line_items.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0)
+  if (total < LEAST) {
+    throw new StripeRefusal(400, "The Checkout Session's total amount due must add up to at least $0.50.", {
+      code: 'amount_too_small',
+    })
+  }
+  if (total > MOST) {
+    throw new StripeRefusal(400, "The Checkout Session's total amount must be no more than $999,999.99.", {
+      code: 'amount_too_large',
+    })
+  }
+  return params
+}
+
+function refusalOf(issue: z.core.$ZodIssue | undefined): StripeRefusal {
+  const param = issue ? paramName(issue.path) : ''
+  if (issue?.code === 'unrecognized_keys') {
+    const unknown = paramName([...issue.path, issue.keys[0] ?? ''])
+    return new StripeRefusal(400, `Received unknown parameter: ${unknown}`, {
+      code: 'parameter_unknown',
+      param: unknown,
+    })
+  }
+  if (issue?.code === 'custom') {
+    return new StripeRefusal(400, issue.message, { code: String(issue.params?.code), param })
+  }
+  if (issue?.code === 'invalid_type' && issue.input === undefined) {
+    return new StripeRefusal(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
+  return new StripeRefusal(400, `Invalid ${param}: ${issue?.message ?? 'not understood'}`, { param })
+}
+
+function paramName([head, ...rest]: readonly PropertyKey[]): string {
+  return `${String(head ?? '')}${rest.map((part) => `[${String(part)}]`).join('')}`
+}
