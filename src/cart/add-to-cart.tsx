@@ -1,0 +1,28 @@
+import { Button, type ButtonVariant } from '../ui/button'
+import { addToCart } from './keeper'
+import type { LineImage, SelectedOption } from './lines'
+
+type Props = {
+  /** `price` is CAD cents. */
+  variant: { id: string; price: number; selectedOptions: readonly SelectedOption[]; availableForSale: boolean }
+  product: { title: string; handle: string; vendor?: string; image: LineImage | null }
+  style?: ButtonVariant
+  className?: string
+  /** Among other buttons of its kind: the name read aloud then says the product too. */
+  inList?: boolean
+}
+
+/** Puts one of a variant into the cart; a variant that is sold out can't be pressed and says so. */
+export function AddToCart({ variant, product, style = 'primary', className, inList = false }: Props) {
+  const { id, price, selectedOptions, availableForSale } = variant
+  const { title, handle, vendor, image } = product
+  function press() {
+    addToCart({ variantId: id, price, selectedOptions, product: { title, handle, vendor, image } })
+  }
+  return (
+    <Button variant={style} className={className} inert={!availableForSale} onClick={press}>
+      {availableForSale ? 'Add to Cart' : 'Sold Out'}
+      {inList && <span className="sr-only">: {title}</span>}
+    </Button>
+  )
+}
