@@ -1,7 +1,7 @@
-import type { AuthClient, Session, User } from '@supabase/supabase-js'
+import type { Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { authClient, hasStoredSession, SESSION_KEY } from './supabase'
+import { type Auth, authClient, hasStoredSession, SESSION_KEY } from './supabase'
 
 export type AuthState = {
   user: User | null
@@ -40,9 +40,9 @@ export function readArrival(hash: string): Arrival {
 }
 
 let entering = false
-let watching: Promise<AuthClient> | undefined
+let watching: Promise<Auth> | undefined
 
-async function watch(): Promise<AuthClient> {
+async function watch(): Promise<Auth> {
   const auth = await authClient()
   // Never await a Supabase call in this listener: the call would wait for the listener to end.
   auth.onAuthStateChange((event, session) => {
@@ -59,7 +59,7 @@ async function watch(): Promise<AuthClient> {
 }
 
 /** The auth client, with its events followed. Fetches it on first use; whatever changes the session goes through it. */
-export function followedAuth(): Promise<AuthClient> {
+export function followedAuth(): Promise<Auth> {
   watching ??= watch().catch((error: unknown) => {
     watching = undefined
     throw error

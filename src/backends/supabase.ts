@@ -5,6 +5,8 @@ import type { Database } from './database.types'
 import { environment } from './env'
 import { Failure } from './failures'
 
+export type Auth = InstanceType<typeof AuthClient>
+
 /** Tables, database functions and edge functions. Who is signed in is `sessionStore`'s matter. */
 export type Supabase = PostgrestClient<Database> & { functions: FunctionsClient }
 
@@ -20,10 +22,10 @@ export function hasStoredSession(): boolean {
   }
 }
 
-let auth: Promise<AuthClient> | undefined
+let auth: Promise<Auth> | undefined
 let client: Promise<Supabase> | undefined
 
-async function makeAuth(): Promise<AuthClient> {
+async function makeAuth(): Promise<Auth> {
   const { AuthClient } = await import('@supabase/supabase-js')
   const { url, anonKey } = environment().supabase
   return new AuthClient({
@@ -37,7 +39,7 @@ async function makeAuth(): Promise<AuthClient> {
 }
 
 /** The auth client alone. Use `followedAuth()` of the session store for anything that may change the session. */
-export function authClient(): Promise<AuthClient> {
+export function authClient(): Promise<Auth> {
   auth ??= makeAuth().catch((error: unknown) => {
     auth = undefined
     throw error
@@ -45,20 +47,20 @@ export function authClient(): Promise<AuthClient> {
   return auth
 }
 
-/** The access token of whoever is signed in, renewed where it has run out. */
-async function accessToken(): Promise<string | null> {
-  if (!auth && !hasStoredSession()) return null
+/** What goes behind `Bearer`: the token of whoever is signed in, renewed where it ran out, else the anonymous key. */
+async function bearerToken(): Promise<string> {
+  const { anonKey } = environment().supabase
+  if (!auth && !hasStoredSession()) return anonKey
   const { data, error } = await (await authClient()).getSession()
   // Going on as a visitor would turn a short outage into an empty page.
   if (error && isOutage(error.status)) throw error
-  return data.session?.access_token ?? null
+  return data.session?.access_token ?? anonKey
 }
 
 async function fetchAsCustomer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { anonKey } = environment().supabase
   const headers = new Headers(init?.headers)
-  headers.set('apikey', anonKey)
-  headers.set('authorization', `Bearer ${(await accessToken()) ?? anonKey}`)
+  headers.set('apikey', environment().supabase.anonKey)
+  headers.set('authorization', `Bearer ${await bearerToken()}`)
   return fetch(input, { ...init, headers })
 }
 

@@ -1,0 +1,32 @@
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { useSignOut } from './use-sign-out'
+
+const ITEM = 'label flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken'
+
+/** What the account icon opens for a customer who is signed in. */
+export default function AccountPanel({ id, email }: { id: string; email: string }) {
+  const signOut = useSignOut()
+  return (
+    <div
+      id={id}
+      className="absolute top-full right-0 z-bar mt-2 w-64 max-w-[calc(100vw-2rem)] border border-line bg-surface py-2 animate-[appear_200ms_ease-out]"
+    >
+      <p className="truncate border-b border-line px-5 pt-2 pb-3 text-sm text-ink-soft" title={email}>
+        {email}
+      </p>
+      <ul className="pt-2">
+        <li>
+          <AppLink to={paths.profile} className={ITEM}>
+            My Account
+          </AppLink>
+        </li>
+        <li>
+          <button type="button" className={ITEM} aria-disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { useSession } from '../backends/session'
+import { paths } from '../paths'
+import { authDialogStore, closeAuth, openAuth } from './auth-state'
+
+const AuthDialog = lazy(() => import('./auth-dialog'))
+
+/** Pages that say themselves what became of a mail's link. */
+const TELLS_OF_LINKS: readonly string[] = [paths.auth, paths.newPassword, paths.profile]
+
+/** Leads those who come by a mail's link, wherever it dropped them, to the place that has an answer for them. */
+function useArrival(): void {
+  const { recovering, linkFailed } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (recovering && pathname !== paths.newPassword) void navigate(paths.newPassword, { replace: true })
+  }, [recovering, pathname, navigate])
+
+  // Asked once, of the page that the link led to: whoever then closes the dialog has read it.
+  const told = useRef(false)
+  useEffect(() => {
+    if (!linkFailed || told.current) return
+    told.current = true
+    if (!TELLS_OF_LINKS.includes(pathname)) openAuth()
+  }, [linkFailed, pathname])
+}
+
+/** What was fetched for one customer is forgotten when another one, or nobody, is signed in. */
+function useForgetting(): void {
+  const id = useSession().user?.id
+  const client = useQueryClient()
+  const last = useRef(id)
+  useEffect(() => {
+    if (last.current && last.current !== id) {
+      client.removeQueries({ predicate: ({ meta, isActive }) => meta?.personal === true && !isActive() })
+    }
+    last.current = id
+  }, [id, client])
+}
+
+/** Stands in the shell; fetches the sign-in dialog when it is first opened. */
+export function AuthDialogHost() {
+  useArrival()
+  useForgetting()
+  const { open } = useStore(authDialogStore)
+  const { user } = useSession()
+  // Whoever signs in, here or in another tab, has no more use for the dialog.
+  useEffect(() => {
+    if (user) closeAuth()
+  }, [user])
+  return <Suspense>{open && <AuthDialog />}</Suspense>
+}

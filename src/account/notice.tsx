@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes'
+
+/** What became of a form, said in its place. A failure interrupts a screen reader, good news waits its turn. */
+export function Notice({ tone, children }: { tone: 'danger' | 'positive' | 'warning'; children: ReactNode }) {
+  const tint = {
+    danger: 'bg-danger-tint text-danger',
+    positive: 'bg-positive-tint text-positive',
+    warning: 'bg-warning-tint text-warning',
+  }[tone]
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classes('grid justify-items-start gap-2 px-4 py-3 text-sm', tint)}
+    >
+      {children}
+    </div>
+  )
+}
