@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { openSandbox, sandboxPlugin } from './sandbox/vite-plugin.ts'
+import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), sandboxPlugin(), prerenderPlugin({ backends: openSandbox })],

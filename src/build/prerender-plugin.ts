@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Logger, Plugin } from 'vite'
 import type * as Renderer from '../prerender'
-import { prerender } from './prerender'
+import { prerender } from './prerender.ts'
 
 type Options = {
   /** Answers what the pages ask of backends that run on this machine; undefined sends it to the network. */
@@ -39,12 +39,7 @@ export function prerenderPlugin({ backends }: Options): Plugin {
     }),
   }
 
-  async function draw(
-    root: string,
-    outDir: string,
-    rendererDir: string,
-    warn: (message: string) => void,
-  ): Promise<void> {
+  async function draw(root: string, outDir: string, rendererDir: string, logger: Logger): Promise<void> {
     const started = performance.now()
     const renderer: typeof Renderer = await import(pathToFileURL(join(root, rendererDir, 'prerender.js')).href)
     const local = await backends(root)
@@ -54,8 +49,12 @@ export function prerenderPlugin({ backends }: Options): Plugin {
       return (await local.handle(request)) ?? network(request)
     }
     try {
-      const { drawn } = await prerender({ folder: join(root, outDir), renderer, warn })
-      console.info(`Drew ${drawn} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      const { drawn } = await prerender({
+        folder: join(root, outDir),
+        renderer,
+        warn: (message) => logger.warn(message),
+      })
+      logger.info(`Drew ${drawn} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
     } finally {
       globalThis.fetch = network
       await local.close()

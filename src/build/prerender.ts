@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import type * as Renderer from '../prerender'
-import { fill, type Page, readTemplate, type Template } from './document'
-import { chunksOf } from './manifest'
-import { robots, sitemap } from './site-files'
+import { fill, type Page, readTemplate, type Template } from './document.ts'
+import { chunksOf } from './manifest.ts'
+import { robots, sitemap } from './site-files.ts'
 
 type Options = {
   /** The folder of the built shop. */
