@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { RATING_MAX } from '../shop'
+import { announce } from '../ui/announcer'
+import { Button } from '../ui/button'
+import { Stars } from '../ui/stars'
+import { TryAgain } from '../ui/try-again'
+import { reviewsQuery } from './review-queries'
+import type { Review } from './review-schema'
+import { FAILED_TO_LOAD } from './reviews-data'
+import { ListSkeleton } from './reviews-skeleton'
+
+/** The day of a review, such as Nov 21, 2026. */
+function day(createdAt: string): string {
+  return format(new Date(createdAt), 'MMM d, yyyy')
+}
+
+function Item({ review }: { review: Review }) {
+  return (
+    <li className="border-t border-line py-8">
+      <article className="grid gap-3">
+        <Stars value={review.rating} max={RATING_MAX} label={`${review.rating} of ${RATING_MAX} stars`} />
+        <h3 className="font-display text-display-s wrap-anywhere">{review.title}</h3>
+        <p className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">{review.comment}</p>
+        <p className="text-sm text-ink-soft">
+          <span className="text-ink wrap-anywhere">{review.user_name}</span>
+          {' · '}
+          <time dateTime={review.created_at}>{day(review.created_at)}</time>
+        </p>
+      </article>
+    </li>
+  )
+}
+
+/** A product's reviews, newest first, a page at a time. */
+export function ReviewList({ handle }: { handle: string }) {
+  const list = useInfiniteQuery(reviewsQuery(handle))
+
+  async function showMore() {
+    const { data, isError } = await list.fetchNextPage()
+    const shown = data?.pages.reduce((sum, page) => sum + page.reviews.length, 0)
+    if (!isError && shown) announce(`${shown} reviews shown`)
+  }
+
+  if (!list.data) {
+    if (list.error)
+      return <TryAgain message={FAILED_TO_LOAD} onRetry={() => void list.refetch()} busy={list.isFetching} />
+    return <ListSkeleton />
+  }
+  const reviews = list.data.pages.flatMap((page) => page.reviews)
+  if (reviews.length === 0) {
+    return <p className="text-ink-soft">No reviews yet. Be the first to review this product!</p>
+  }
+  return (
+    <>
+      <ul className="-mt-8 [&>li:first-child]:border-t-0 max-lg:mt-0">
+        {reviews.map((review) => (
+          <Item key={review.id} review={review} />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mb-4 text-danger">
+          {FAILED_TO_LOAD}
+        </p>
+      )}
+      {list.hasNextPage && (
+        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void showMore()}>
+          {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  )
+}
