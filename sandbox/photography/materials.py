@@ -1,0 +1,180 @@
+"""What the pieces and their grounds are made of."""
+import bpy
+
+
+def _plain(name, **inputs):
+    made = bpy.data.materials.new(name)
+    made.use_nodes = True
+    surface = made.node_tree.nodes["Principled BSDF"]
+    surface.subsurface_method = "BURLEY"
+    for key, value in inputs.items():
+        surface.inputs[key.replace("_", " ")].default_value = value
+    return made, made.node_tree, surface
+
+
+def _noise(tree, scale, detail=4.0, stretch=(1, 1, 1), source="Object", distortion=0.0, shift=False):
+    """Noise over the thing's own coordinates; with `shift`, another part of it for every object."""
+    where = tree.nodes.new("ShaderNodeTexCoord")
+    mapping = tree.nodes.new("ShaderNodeMapping")
+    mapping.inputs["Scale"].default_value = stretch
+    tree.links.new(where.outputs[source], mapping.inputs["Vector"])
+    if shift:
+        info = tree.nodes.new("ShaderNodeObjectInfo")
+        spread = tree.nodes.new("ShaderNodeMath")
+        spread.operation = "MULTIPLY"
+        spread.inputs[1].default_value = 40
+        tree.links.new(info.outputs["Random"], spread.inputs[0])
+        tree.links.new(spread.outputs[0], mapping.inputs["Location"])
+    made = tree.nodes.new("ShaderNodeTexNoise")
+    made.inputs["Scale"].default_value = scale
+    made.inputs["Detail"].default_value = detail
+    made.inputs["Distortion"].default_value = distortion
+    tree.links.new(mapping.outputs["Vector"], made.inputs["Vector"])
+    return made.outputs["Fac"]
+
+
+def _ramp(tree, factor, *stops):
+    node = tree.nodes.new("ShaderNodeValToRGB")
+    ramp = node.color_ramp
+    while len(ramp.elements) < len(stops):
+        ramp.elements.new(0.5)
+    for element, (position, colour) in zip(ramp.elements, stops):
+        element.position, element.color = position, (*colour, 1)
+    tree.links.new(factor, node.inputs["Fac"])
+    return node.outputs["Color"]
+
+
+def _mix(tree, factor, under, over):
+    node = tree.nodes.new("ShaderNodeMixRGB")
+    for value, socket in ((factor, node.inputs[0]), (under, node.inputs[1]), (over, node.inputs[2])):
+        if isinstance(value, tuple):
+            socket.default_value = (*value, 1)
+        else:
+            tree.links.new(value, socket)
+    return node.outputs[0]
+
+
+def _relief(tree, surface, height, strength, distance):
+    bump = tree.nodes.new("ShaderNodeBump")
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = strength, distance
+    tree.links.new(height, bump.inputs["Height"])
+    tree.links.new(bump.outputs["Normal"], surface.inputs["Normal"])
+
+
+def _range(tree, factor, low, high, target):
+    node = tree.nodes.new("ShaderNodeMapRange")
+    node.inputs["From Min"].default_value, node.inputs["From Max"].default_value = 0.3, 0.7
+    node.inputs["To Min"].default_value, node.inputs["To Max"].default_value = low, high
+    tree.links.new(factor, node.inputs["Value"])
+    tree.links.new(node.outputs["Result"], target)
+
+
+JADES = {  # deep, middle, pale, vein
+    "celadon": ((0.06, 0.16, 0.085), (0.155, 0.31, 0.175), (0.36, 0.52, 0.34), (0.05, 0.10, 0.045)),
+    "spinach": ((0.018, 0.065, 0.034), (0.045, 0.14, 0.075), (0.12, 0.26, 0.15), (0.01, 0.02, 0.012)),
+    "river": ((0.075, 0.14, 0.07), (0.22, 0.33, 0.19), (0.50, 0.55, 0.40), (0.20, 0.12, 0.05)),
+}
+
+
+def jade(tone="celadon", size=1.0, depth=0.22, polish=0.10):
+    """Veined nephrite: clouds and fine veins colour both the surface and the light that scatters below it."""
+    deep, middle, pale, vein = JADES[tone]
+    made, tree, surface = _plain("jade", Subsurface=0.55, Subsurface_Radius=(depth * 0.7, depth, depth * 0.62),
+                                 Roughness=polish, Specular=0.5, Clearcoat=0.25, Clearcoat_Roughness=0.04)
+    clouds = _noise(tree, 0.75 / size, 6, (1, 1, 1.5), distortion=1.1, shift=True)
+    body = _ramp(tree, clouds, (0.30, deep), (0.50, middle), (0.72, pale))
+    threads = _noise(tree, 1.3 / size, 7, (1, 1.3, 2.6), distortion=2.4, shift=True)
+    thin = _ramp(tree, threads, (0.475, (0, 0, 0)), (0.50, (0.62, 0.62, 0.62)), (0.525, (0, 0, 0)))
+    colour = _mix(tree, thin, body, vein)
+    for socket in ("Base Color", "Subsurface Color"):
+        tree.links.new(colour, surface.inputs[socket])
+    return made
+
+
+def silver(roughness=0.13):
+    made, tree, surface = _plain("polished silver", Base_Color=(0.88, 0.865, 0.84, 1), Metallic=1.0)
+    _range(tree, _noise(tree, 2.2, 3), roughness * 0.8, roughness * 1.35, surface.inputs["Roughness"])
+    return made
+
+
+def brushed(along="Object", stretch=(60, 1.6, 60), strength=0.16, colour=(0.76, 0.75, 0.735), roughness=0.30):
+    """Silver drawn over with a fine abrasive: grooves that run along the axis with the smallest stretch."""
+    made, tree, surface = _plain("brushed silver", Base_Color=(*colour, 1), Metallic=1.0)
+    grooves = _noise(tree, 1.0, 3, stretch, along)
+    _range(tree, grooves, roughness * 0.8, roughness * 1.3, surface.inputs["Roughness"])
+    _relief(tree, surface, grooves, strength, 0.02)
+    return made
+
+
+def bronze(roughness=0.30):
+    """Bronze darkened with liver of sulphur, the metal showing warm where it is handled."""
+    made, tree, surface = _plain("darkened bronze", Metallic=1.0)
+    worn = _noise(tree, 2.4, 5)
+    tree.links.new(_ramp(tree, worn, (0.40, (0.062, 0.045, 0.034)), (0.66, (0.20, 0.125, 0.075))), surface.inputs["Base Color"])
+    _range(tree, worn, roughness * 1.25, roughness * 0.8, surface.inputs["Roughness"])
+    return made
+
+
+def oxidised(roughness=0.24):
+    return _plain("darkened silver", Base_Color=(0.16, 0.158, 0.16, 1), Metallic=1.0, Roughness=roughness)[0]
+
+
+CORDS = {"ink": (0.022, 0.021, 0.024), "cinnabar": (0.34, 0.038, 0.024), "moss": (0.07, 0.095, 0.035), "undyed": (0.55, 0.47, 0.34)}
+
+
+def silk(dye="ink"):
+    made, tree, surface = _plain("silk", Base_Color=(*CORDS[dye], 1), Roughness=0.48, Sheen=0.7, Specular=0.4)
+    _relief(tree, surface, _noise(tree, 38, 2), 0.18, 0.01)
+    return made
+
+
+def slate(reach):
+    made, tree, surface = _plain("slate")
+    broad = _noise(tree, 1.6 / reach, 8, (1, 1.4, 1))
+    tree.links.new(_ramp(tree, broad, (0.35, (0.017, 0.018, 0.020)), (0.68, (0.042, 0.043, 0.046))), surface.inputs["Base Color"])
+    grain = _noise(tree, 9 / reach, 12, (1, 1.8, 3))
+    _range(tree, grain, 0.42, 0.78, surface.inputs["Roughness"])
+    _relief(tree, surface, grain, 0.42, 0.035 * reach)
+    return made
+
+
+def dark_wall():
+    return _plain("dark wall", Base_Color=(0.022, 0.0225, 0.024, 1), Roughness=0.9)[0]
+
+
+def paper(reach):
+    made, tree, surface = _plain("xuan paper", Roughness=0.95, Specular=0.1)
+    fibres = _noise(tree, 7 / reach, 8, (1, 2.2, 1))
+    tree.links.new(_ramp(tree, fibres, (0.3, (0.79, 0.755, 0.69)), (0.7, (0.83, 0.80, 0.74))), surface.inputs["Base Color"])
+    _relief(tree, surface, fibres, 0.10, 0.02 * reach)
+    return made
+
+
+def pale_stone(size):
+    made, tree, surface = _plain("pale stone", Roughness=0.82, Specular=0.25)
+    beds = _noise(tree, 1.1 / size, 8, (1.5, 1.5, 9), distortion=0.7)
+    tree.links.new(_ramp(tree, beds, (0.30, (0.44, 0.40, 0.34)), (0.55, (0.60, 0.565, 0.50)), (0.75, (0.70, 0.67, 0.61))), surface.inputs["Base Color"])
+    _relief(tree, surface, _noise(tree, 22 / size, 8), 0.25, 0.012 * size)
+    return made
+
+
+def plaster(dark):
+    """The mannequin: warm grey on slate, chalk on paper."""
+    tone = (0.17, 0.167, 0.163) if dark else (0.40, 0.365, 0.315)
+    made, tree, surface = _plain("plaster", Base_Color=(*tone, 1), Roughness=0.72, Specular=0.3)
+    _relief(tree, surface, _noise(tree, 3, 6), 0.04, 0.05)
+    return made
+
+
+def cloth(dark):
+    tone = (0.035, 0.034, 0.036) if dark else (0.66, 0.61, 0.53)
+    made, tree, surface = _plain("box cloth", Base_Color=(*tone, 1), Roughness=0.85, Sheen=0.35)
+    _relief(tree, surface, _noise(tree, 16, 3), 0.2, 0.01)
+    return made
+
+
+def hair(dark):
+    tone = (0.075, 0.072, 0.07) if dark else (0.27, 0.24, 0.205)
+    made, tree, surface = _plain("hair form", Base_Color=(*tone, 1), Roughness=0.55, Specular=0.35)
+    _relief(tree, surface, _noise(tree, 1, 3, (0.3, 0.3, 9)), 0.12, 0.08)
+    return made

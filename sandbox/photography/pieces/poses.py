@@ -1,0 +1,91 @@
+"""How pieces are shown: stood on edge, on the hand, the wrist, the neck, in the bun, beside a ring box."""
+import math
+
+from mathutils import Vector
+
+import display
+import materials
+import studio
+from forms import group
+from strands import hook
+
+
+def ground(dark, reach, level=0.0, **more):
+    (studio.slate if dark else studio.paper)(reach, level=level, **more)
+
+
+def on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
+    """A ring or bangle stood up on its rim, turned about the vertical and leaning back by `lean` radians."""
+    group(things, (0, 0, 0), (math.pi / 2, 0, 0))
+    group(things, (0, 0, radius))
+    group(things, (0, 0, 0), (-lean, 0, 0))
+    return group(things, at, (0, 0, math.radians(turn)))
+
+
+def on_hand(build, dark, height=13.5, spin=0.0):
+    """The ring made by build() on the third finger of the hand form; `spin` turns it about the finger."""
+    studio.begin(18, dark)
+    ground(dark, 18, level=-9)
+    group([display.hand(materials.plaster(dark))])
+    root, bend = Vector(display.FINGERS[2][0]), Vector(display.FINGERS[2][1])
+    at = root.lerp(bend, 0.30)
+    ring = group(build(), (0, 0, 0), (0, 0, spin))
+    tilt = (bend - root).normalized().to_track_quat("Z", "Y").to_matrix().to_4x4()
+    for thing in ring:
+        thing.matrix_world = tilt @ thing.matrix_basis
+    group(ring, at)
+    group([thing for thing in _everything()], (0, 0, 0), (0, math.radians(9), 0))
+    return studio.camera((2.1, -0.6, 10.8), height, 20, 10, 0.05, focus=(2.2, -0.8, 10.3))
+
+
+def _everything():
+    import bpy
+    return [o for o in bpy.context.scene.objects if o.type == "MESH" and o.name.split(".")[0] not in ("slate", "wall", "paper")]
+
+
+def on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
+    """The bracelet made by build() about the wrist of the hand form."""
+    studio.begin(22, dark)
+    ground(dark, 22, level=-11)
+    group([display.hand(materials.plaster(dark))])
+    group(build(), (0, 0, z), (tilt[0], tilt[1], 0))
+    group(_everything(), (0, 0, 0), (0, math.radians(9), 0))
+    return studio.camera((-0.1, 0, 0.6), 16, 24, 12, 0.05, focus=(0, -2.4, z))
+
+
+def neck(dark):
+    """The bust, cut off by the lower edge of the frame."""
+    studio.begin(30, dark)
+    ground(dark, 30, level=-11)
+    group([display.bust(materials.plaster(dark))])
+
+
+def in_bun(build, dark, slant=24, through=2.0):
+    """A hairpin made along x (its middle at the origin) pushed through the bun of the head form."""
+    studio.begin(30, dark)
+    ground(dark, 30, level=-18)
+    display.head(materials.plaster(dark), materials.hair(dark))
+    group(build(), (0, 0, 0), (0, math.radians(slant), 0))
+    pin = _everything()[3:]
+    group(pin, (0, -10.6 - through, 2.2))
+    group(_everything(), (0, 0, 0), (0, 0, math.radians(-24)))
+    return studio.camera((0.0, -9, 1.0), 24, 0, 8, 0.05, focus=(0, -13, 2))
+
+
+def beside_box(dark, lying, aim=(0.2, 0, 1.4), height=12.5, at=(1.6, 1.6, 0), turn=-0.42):
+    """Pieces beside an open ring box five centimetres wide; lying() makes them on the ground in front."""
+    studio.begin(12, dark)
+    ground(dark, 12, **({"rest": (0.8, 0.8)} if dark else {}))
+    _, seat = display.ring_box(dark, 5.0, at, turn)
+    lying(seat)
+    return studio.camera(aim, height, 6, 30, 0.06, focus=(aim[0], -1.5, 0.5))
+
+
+def pair_on_stand(build, dark, width=5.4, gap=2.6, height=6.2):
+    """Two drops on a T stand; build(eye) makes one that hangs from the point given."""
+    metal = materials.oxidised() if dark else materials.silver(0.2)
+    foot = materials.slate(6) if dark else materials.pale_stone(4)
+    display.stand(width, height, metal, foot)
+    for side in (-1, 1):
+        wire, eye = hook((side * gap / 2, 0, height + 0.09), materials.silver())
+        build(eye)

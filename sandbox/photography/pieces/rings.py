@@ -1,0 +1,120 @@
+"""ARMORLIGHT's rings: bands with edges."""
+import math
+
+import bpy
+
+import materials
+import poses
+import studio
+from display import box
+from forms import band, bevel, cut, group, mesh, plate, tube
+
+REACH = 4.2
+
+
+def edge_band(of, inner=0.86, apothem=1.02, width=0.62):
+    """Octagon without, round within; every edge of the octagon is cut back by a second facet."""
+    half, crown = width / 2, width * 0.24
+
+    def section(turn):
+        off = (turn + math.pi / 8) % (math.pi / 4) - math.pi / 8
+        flat = min(apothem / math.cos(off), apothem * 1.066)
+        low = flat - 0.09
+        return [(inner, -half + 0.04), (inner, 0), (inner, half - 0.04), (inner + 0.035, half), (low, half), (flat, crown),
+                (flat, -crown), (low, -half), (inner + 0.035, -half)]
+
+    return band(section, of, 320, 14)
+
+
+def edge_ring(view):
+    """An octagonal faceted band, brushed and polished."""
+    if view == 3:
+        return poses.on_hand(lambda: [edge_band(materials.silver(0.10))], True, spin=0.39)
+    studio.begin(REACH, True)
+    studio.slate(REACH)
+    poses.on_edge([edge_band(materials.brushed("UV", (4, 150, 1), 0.10))], 1.02, (-0.1, 0, 0), 33)
+    if view == 2:
+        group([edge_band(materials.silver(0.10))], (0.95, 0.85, 0.31), (0, 0, 0.2))
+        return studio.camera((0.25, -0.2, 0.95), 2.5, -8, 24, 0.14, focus=(-0.2, -0.5, 1.3))
+    return studio.camera((-0.1, 0, 0.93), 3.5, 0, 24)
+
+
+def signet(of, face_of):
+    """A band that swells into a flat shield, its face level with the top of the finger."""
+    inner = 0.90
+
+    def section(turn):
+        up = max(0.0, math.cos(turn))
+        half = 0.19 + 0.34 * up**2.6
+        outer = min(inner + 0.13 + 0.24 * up**2, 1.16 / max(0.2, math.cos(turn)) if up > 0.2 else 9)
+        made = []
+        for step in range(24):
+            at = 2 * math.pi * step / 24
+            c, s = math.cos(at), math.sin(at)
+            r = inner + (outer - inner) * (0.12 + 0.88 * c if c > 0 else 0.12 + 0.12 * c)
+            made.append((r, half * math.copysign(abs(s) ** 0.7, s)))
+        return made
+
+    shank = band(section, of, 192, 50)
+    outline = []
+    for step in range(80):
+        turn = 2 * math.pi * step / 80
+        c, s = math.cos(turn), math.sin(turn)
+        x = 0.56 * math.copysign(abs(c) ** 0.62, c)
+        y = 0.50 * s**0.7 if s > 0 else -0.78 * abs(s) ** 0.9
+        outline.append((x * (1 if s > 0 else (1 - 0.50 * abs(s) ** 2.4)), y))
+    face = plate(outline, 0.17, face_of, 0.035, 0.0, 4)
+    group([face], (0, 0, 0), (0, 0, math.pi / 2))
+    group([face], (1.07, 0, 0.06), (0, math.pi / 2, 0))
+    return [shank, face]
+
+
+def shield_signet(view):
+    """A signet with a flat shield for a face."""
+    if view == 3:
+        return poses.on_hand(lambda: signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15)), True, spin=-math.pi / 2)
+    studio.begin(REACH, True)
+    studio.slate(REACH)
+    ring = signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15))
+    group(ring, (0, 0, 0), (0, 0, math.radians(-90)))
+    group(ring, (0, 0, 0), (math.radians(-58), 0, 0))
+    bpy.context.view_layer.update()
+    low = min((thing.matrix_basis @ v.co).z for thing in ring for v in thing.data.vertices)
+    group(ring, (0, 0, -low), (0, 0, math.radians(24)))
+    if view == 2:
+        return studio.camera((0.05, -0.75, 1.15), 2.2, 26, 34, 0.15, focus=(0.1, -0.95, 1.3))
+    return studio.camera((0.05, -0.1, 0.95), 3.7, 4, 30)
+
+
+def visor(of, inner=0.88, width=1.15):
+    """A wide, slightly domed band with one long slit across its front."""
+    half = width / 2
+
+    def section(turn):
+        made = [(inner, -half + 0.04), (inner, 0), (inner, half - 0.04), (inner + 0.03, half)]
+        for step in range(9):
+            z = half - width * step / 8
+            made.append((inner + 0.11 + 0.035 * (1 - (z / half) ** 2), z * 0.985))
+        return made + [(inner + 0.03, -half)]
+
+    shell = band(section, of, 256, 45)
+    slot = bevel(box(1.35, 1.2, 0.17, of, 0.08), 0.08, 4)
+    group([slot], (0, -1.2, -0.02))
+    return [cut(shell, slot)]
+
+
+def visor_ring(view):
+    """A wide band with one open slit, in silver and in darkened bronze."""
+    if view == 3:
+        return poses.on_hand(lambda: visor(materials.bronze()), True)
+    studio.begin(REACH + 0.4, True)
+    studio.slate(REACH + 0.4)
+    group(visor(materials.silver(0.14)), (-0.42, -0.35, 0.575), (0, 0, math.radians(-12)))
+    second = visor(materials.bronze())
+    poses.on_edge(second, 1.03, (0.75, 1.05, 0), 40, 0)
+    if view == 2:
+        return studio.camera((-0.45, -1.0, 0.6), 1.9, -14, 20, 0.15, focus=(-0.4, -1.35, 0.6))
+    return studio.camera((0.1, 0.2, 0.85), 4.1, 0, 26)
+
+
+PIECES = {"edge-ring": edge_ring, "shield-signet": shield_signet, "visor-ring": visor_ring}

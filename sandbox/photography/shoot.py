@@ -1,0 +1,92 @@
+"""Takes the photographs that are missing: blender --background --python shoot.py -- [options] [name-view ...]
+
+  --quick          small, few samples, scaled up: to look at, or to stand in until the real ones are there
+  --proof FOLDER   tiny pictures into a folder, whatever exists
+  --views 1,2,3    only these views
+  --scale 0.75     render smaller and scale up
+"""
+import argparse
+import importlib
+import os
+import sys
+import time
+
+import bpy
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "pieces")]
+import denoise  # noqa: E402
+
+ROOT = os.path.dirname(os.path.dirname(HERE))
+MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
+HEROES = os.path.join(HERE, "masters")
+FIRST = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
+SIZES = {"tall": (1200, 1400), "wide": (1200, 1200)}
+
+
+def pieces():
+    made = {}
+    for name in ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "heroes"):
+        if os.path.exists(os.path.join(HERE, "pieces", name + ".py")):
+            made.update(importlib.import_module(name).PIECES)
+    return made
+
+
+def queue(known, views):
+    """Heroes, then every piece's first view, then the second, then the rest; the featured four lead each round."""
+    shots = [(name, crop) for name in known if name.startswith("hero-") for crop in SIZES]
+    names = [name for name in known if not name.startswith("hero-")]
+    names.sort(key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST))
+    for view in (1, 2, 3, 4, 5):
+        shots += [(name, view) for name in names if view < 4 or name == "river-stone-necklace"]
+    return [shot for shot in shots if not views or str(shot[1]) in views]
+
+
+def render(build, view, path, size, samples, threshold):
+    build(view)
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    cycles = scene.cycles
+    cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = samples, True, threshold, 8
+    cycles.use_denoising = False  # Debian's build has no OpenImageDenoise: denoise.py does it
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 4
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.blur_glossy = 1.5, 12, 0.6
+    scene.render.use_persistent_data = True
+    scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = *size, 100
+    scene.render.image_settings.file_format, scene.render.image_settings.compression = "PNG", 15
+    scene.render.filepath = path
+    bpy.ops.render.render(write_still=True)
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--quick", action="store_true")
+    options.add_argument("--proof")
+    options.add_argument("--views", type=lambda text: text.split(","))
+    options.add_argument("--scale", type=float, default=1.0)
+    options.add_argument("--samples", type=int, default=32)
+    options.add_argument("only", nargs="*")
+    chosen = options.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
+    known = pieces()
+    for name, view in queue(known, chosen.views):
+        shot = f"{name}-{view}"
+        if chosen.only and not any(shot.startswith(wanted) for wanted in chosen.only):
+            continue
+        full = SIZES.get(view, (1200, 1500))
+        folder = chosen.proof or (HEROES if name.startswith("hero-") else MASTERS)
+        target = os.path.join(folder, shot + ".webp")
+        if not chosen.proof and os.path.exists(target):
+            continue
+        scale, samples = (0.2, 10) if chosen.proof else (0.5, 24) if chosen.quick else (chosen.scale, chosen.samples)
+        size = (round(full[0] * scale), round(full[1] * scale))
+        os.makedirs(folder, exist_ok=True)
+        grainy = os.path.join("/tmp", f"grainy-{shot}.png")
+        begun = time.time()
+        render(known[name], view, grainy, size, samples, 0.03 if scale < 0.5 else 0.012)
+        denoise.finish(grainy, target + ".part", size if chosen.proof else full, 40_000 if chosen.quick else 260_000 if name.startswith("hero-") else 160_000, 6 if scale < 0.5 else 4)
+        os.replace(target + ".part", target)
+        print(f"SHOT {shot} {size[0]}x{size[1]} {time.time() - begun:.0f} s", flush=True)
+
+
+main()

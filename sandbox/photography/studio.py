@@ -1,0 +1,134 @@
+"""The photographer's table: one room, one light, one camera, and the two grounds of the shop.
+
+Lengths are centimetres. `reach` is the height of the piece's own frame: lights and ground grow with it,
+so that a ring and a collar stand in the same light.
+"""
+import math
+
+import bpy
+from mathutils import Vector, noise
+
+import materials
+from forms import grid, group, mesh
+
+KEY = ((-1.25, 0.55, 1.45), 1.25, 300, (1, 0.955, 0.89))
+RIM = ((1.35, 0.75, 0.75), 0.55, 85, (0.78, 0.88, 1))
+CARD = ((-0.15, 1.15, 1.75), 1.7, 120, (0.97, 0.98, 1))
+BOUNCE = ((-0.1, -1.25, 0.12), 1.1, 26, (1, 0.98, 0.95))
+FILL = ((0.45, -1.9, 1.1), 1.8, 48, (1, 0.98, 0.95))
+
+
+def begin(reach, dark):
+    """An empty room with the catalogue's light in it; dark for ARMORLIGHT, pale for Heart of Jade."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    world = bpy.data.worlds.new("room")
+    world.use_nodes = True
+    background = world.node_tree.nodes["Background"]
+    background.inputs[0].default_value = (0.90, 0.89, 0.87, 1)
+    background.inputs[1].default_value = 0.13 if dark else 0.34
+    scene.world = world
+    for place, size, watts, colour in (KEY, RIM, CARD, BOUNCE, FILL):
+        _light(Vector(place) * reach, size * reach, watts * reach**2 / 10, colour)
+    if not dark:  # a black flag behind the camera gives polished silver its dark line
+        flag = mesh("flag", [Vector(p) * reach for p in ((-2.2, -4.2, -0.5), (2.2, -4.2, -0.5), (2.2, -4.2, 1.5), (-2.2, -4.2, 1.5))], [(0, 1, 2, 3)], materials.dark_wall())
+        flag.visible_camera = flag.visible_diffuse = flag.visible_shadow = False
+    scene.view_settings.view_transform = "Filmic"
+    scene.view_settings.look = "Medium High Contrast"
+    scene.view_settings.exposure = 0.3 if dark else 0.8
+
+
+def _light(location, size, watts, colour):
+    data = bpy.data.lights.new("light", "AREA")
+    data.energy, data.size, data.color = watts, size, colour
+    made = bpy.data.objects.new("light", data)
+    bpy.context.scene.collection.objects.link(made)
+    made.location = location
+    made.rotation_euler = (-Vector(location)).to_track_quat("-Z", "Y").to_euler()
+
+
+def camera(at, height, azimuth=0, elevation=20, softness=0.07, focus=None, lens=100):
+    """A long lens whose frame is `height` cm tall at `at`; softness is the aperture as a share of that height."""
+    at = Vector(at)
+    turn, lift = math.radians(azimuth), math.radians(elevation)
+    back = Vector((math.sin(turn) * math.cos(lift), -math.cos(turn) * math.cos(lift), math.sin(lift)))
+    data = bpy.data.cameras.new("camera")
+    data.lens, data.sensor_fit, data.sensor_height = lens, "VERTICAL", 36
+    data.clip_end = 10000
+    made = bpy.data.objects.new("camera", data)
+    bpy.context.scene.collection.objects.link(made)
+    distance = height * lens / 36
+    made.location = at + back * distance
+    made.rotation_euler = (-back).to_track_quat("-Z", "Y").to_euler()
+    data.dof.use_dof = True
+    data.dof.focus_distance = distance if focus is None else (made.location - Vector(focus)).dot(back)
+    data.dof.aperture_fstop = lens / 1000 / (softness * height)
+    bpy.context.scene.camera = made
+    return made
+
+
+def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
+    """Split slate: level where the piece rests, broken into thin steps that fall away around it."""
+    of = materials.slate(reach)
+    size, steps = 7.0 * reach, 260
+    step = 0.016 * reach
+
+    def height(u, v):
+        x, y = (u - 0.5) * size, (v - 0.42) * size
+        away = math.hypot((x - centre[0]) / (rest[0] * reach), (y - centre[1]) / (rest[1] * reach)) - 1
+        grain = noise.fractal(Vector((x / reach * 1.1, y / reach * 1.5, 4.2)), 0.9, 2.1, 6)
+        depth = max(0.0, away * 2.2 + grain * 1.6)
+        fallen = math.floor(depth) + min(1.0, (depth % 1) * 9)  # each step: a short cliff, then a level shelf
+        return (x, y, level - step * fallen)
+
+    made = grid("slate", height, steps, steps, of)
+    back = mesh("wall", [(-9 * reach, wall * reach, level - reach), (9 * reach, wall * reach, level - reach),
+                         (9 * reach, wall * reach, 9 * reach), (-9 * reach, wall * reach, 9 * reach)],
+                [(0, 1, 2, 3)], materials.dark_wall())
+    return made, back
+
+
+def paper(reach, bend=1.5, level=0.0):
+    """A sheet of xuan paper that rises behind the piece in one long curve."""
+    radius, width = 1.1 * reach, 9 * reach
+
+    def sheet(u, v):
+        run = -5 * reach + v * (14 * reach)
+        start = bend * reach
+        if run <= start:
+            return ((u - 0.5) * width, run, level)
+        turn = min((run - start) / radius, math.pi / 2)
+        rise = max(0.0, run - start - radius * math.pi / 2)
+        return ((u - 0.5) * width, start + radius * math.sin(turn), level + radius * (1 - math.cos(turn)) + rise)
+
+    return grid("paper", sheet, 2, 240, materials.paper(reach))
+
+
+def block(width, depth, thickness, location=(0, 0, 0), of=None, rough=0.012, turn=0.0):
+    """A hand-cut slab of pale stone, its top at `thickness`, its edges a little worn."""
+    radius = min(width, depth) * 0.09
+
+    def outline(angle):
+        c, s = math.cos(angle), math.sin(angle)
+        power = 2 / 7
+        worn = 1 + rough * noise.noise(Vector((c * 2.1, s * 2.1, width)))
+        return (width / 2 * worn * math.copysign(abs(c) ** power, c), depth / 2 * worn * math.copysign(abs(s) ** power, s))
+
+    edge = min(radius, thickness * 0.22)
+    rings = [(1 - edge * 2 / width, 0.0), (1, edge)]
+    for part in range(7):
+        bend = math.pi / 2 * part / 6
+        rings.append((1 - edge * 2 / width * (1 - math.cos(bend)), thickness - edge + edge * math.sin(bend)))
+    around = 160
+    vertices, faces = [], []
+    for share, z in rings:
+        for step in range(around):
+            x, y = outline(2 * math.pi * step / around)
+            vertices.append((x * share, y * share, z))
+    for ring in range(len(rings) - 1):
+        for step in range(around):
+            after = (step + 1) % around
+            faces.append((ring * around + step, ring * around + after, (ring + 1) * around + after, (ring + 1) * around + step))
+    faces.append(tuple(range((len(rings) - 1) * around, len(rings) * around)))
+    made = mesh("block", vertices, faces, of or materials.pale_stone(max(width, depth)))
+    return group([made], location, (0, 0, math.radians(turn)))
