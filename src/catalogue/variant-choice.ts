@@ -29,18 +29,20 @@ export function chosenVariant({ variants }: Pick<Product, 'variants'>, parameter
   return asked || variants[0]
 }
 
-export function valueOf({ selectedOptions }: Pick<Variant, 'selectedOptions'>, name: string): string | undefined {
+export function optionValue({ selectedOptions }: Pick<Variant, 'selectedOptions'>, name: string): string | undefined {
   return selectedOptions.find((option) => option.name === name)?.value
 }
 
 function agreement(variant: Variant, wanted: readonly SelectedOption[]): number {
-  return wanted.filter(({ name, value }) => valueOf(variant, name) === value).length
+  return wanted.filter(({ name, value }) => optionValue(variant, name) === value).length
 }
 
 /** The variant with this value and the other values kept, where there is one. */
 function exactly({ variants }: Choosable, from: Variant, name: string, value: string): Variant | undefined {
   const wanted = from.selectedOptions.map((option) => (option.name === name ? { name, value } : option))
-  return variants.find((variant) => valueOf(variant, name) === value && agreement(variant, wanted) === wanted.length)
+  return variants.find(
+    (variant) => optionValue(variant, name) === value && agreement(variant, wanted) === wanted.length,
+  )
 }
 
 /**
@@ -52,12 +54,12 @@ export function choose(product: Choosable, from: Variant, name: string, value: s
   if (exact) return exact
   const rank = (variant: Variant) => agreement(variant, from.selectedOptions) * 2 + Number(variant.availableForSale)
   return product.variants
-    .filter((variant) => valueOf(variant, name) === value)
+    .filter((variant) => optionValue(variant, name) === value)
     .reduce<Variant | undefined>((best, variant) => (best && rank(best) >= rank(variant) ? best : variant), undefined)
 }
 
 export function standing(product: Choosable, from: Variant, name: string, value: string): Standing {
   const exact = exactly(product, from, name, value)
   if (exact) return exact.availableForSale ? 'available' : 'sold-out'
-  return product.variants.some((variant) => valueOf(variant, name) === value) ? 'elsewhere' : 'nowhere'
+  return product.variants.some((variant) => optionValue(variant, name) === value) ? 'elsewhere' : 'nowhere'
 }

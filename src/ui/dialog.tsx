@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from './classes'
 import { CloseIcon } from './icons'
 
@@ -11,7 +11,7 @@ type Props = {
   description?: ReactNode
   /** `center` is a dialog, `right` and `left` are side panels of full height, `top` hangs from the header. */
   side?: 'center' | 'right' | 'left' | 'top'
-  /** Where focus goes on close when the opener is not the element that had it. */
+  /** Where focus goes on close when it is not to the element that had it before. */
   onCloseAutoFocus?: (event: Event) => void
   className?: string
   children: ReactNode
@@ -36,6 +36,16 @@ export function Dialog({
   className,
   children,
 }: Props) {
+  const opener = useRef<Element | null>(null)
+
+  /** Radix returns focus to its own trigger only; here the opener may stand anywhere. */
+  function returnFocus(event: Event) {
+    onCloseAutoFocus?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -43,7 +53,10 @@ export function Dialog({
         <Radix.Content
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={returnFocus}
           className={classes('fixed z-overlay flex flex-col bg-surface text-ink outline-none', PANEL[side], className)}
         >
           <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4">

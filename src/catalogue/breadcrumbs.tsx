@@ -1,0 +1,37 @@
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { CATEGORIES } from './collections'
+import type { Product } from './product'
+
+/** The category page that lists this kind of product, where there is one. */
+function categoryOf({ productType }: Product) {
+  const wanted = productType.toLowerCase()
+  const names = ['earrings', 'rings', 'necklaces', 'bracelets', 'hairpins'] as const
+  const name = names.find((candidate) => CATEGORIES[candidate].productType.toLowerCase() === wanted)
+  return name && { title: CATEGORIES[name].title, to: paths.categories[name] }
+}
+
+/** The way from the home page to this product. */
+export function Breadcrumbs({ product }: { product: Product }) {
+  const category = categoryOf(product)
+  const steps = [{ title: 'Home', to: paths.home }, category ?? { title: 'All Products', to: paths.products }]
+  return (
+    <nav aria-label="Breadcrumb" className="py-3.5">
+      <ol className="flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-soft">
+        {steps.map(({ title, to }) => (
+          <li key={to} className="flex gap-2">
+            <AppLink to={to} className="py-1 hover:text-accent">
+              {title}
+            </AppLink>
+            <span aria-hidden="true" className="py-1">
+              /
+            </span>
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 truncate py-1 max-sm:max-w-[50vw]">
+          {product.title}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { pictureSet, pictureUrl } from '../backends/pictures'
+import { classes } from '../ui/classes'
+import { Picture } from '../ui/picture'
+import { sentPicture, TRAVELLER_NAME } from '../ui/view-transition'
+import { PiecePlate } from './piece-plate'
+import { type Product, type ProductImage, pictureText } from './product'
+import { useShownPicture } from './use-shown-picture'
+
+const importZoom = () => import('./zoom-dialog')
+const ZoomDialog = lazy(importZoom)
+
+const WHOLE_WIDTH = '(min-width: 1024px) 46vw, 100vw'
+const HALF_WIDTH = '(min-width: 1024px) 23vw, 100vw'
+const THUMB_WIDTH = 160
+
+type Props = { product: Product; pictures: readonly ProductImage[] }
+
+/**
+ * A product's pictures: one under another beside the buying column on wide screens, swiped one by one on small ones.
+ * Each opens large; thumbnails lead to each.
+ */
+export function Gallery({ product, pictures }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [shown, show] = useShownPicture(list, pictures.length)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  if (pictures.length === 0) return <PiecePlate />
+
+  return (
+    <div className="lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
+      {pictures.length > 1 && <Thumbnails product={product} pictures={pictures} shown={shown} onShow={show} />}
+      <div className="max-lg:row-start-1 lg:col-start-2">
+        <ul
+          ref={list}
+          aria-label="Pictures"
+          className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
+        >
+          {pictures.map((picture, place) => (
+            <li
+              key={picture.url}
+              className={classes('w-full shrink-0 snap-center scroll-mt-24', place === 0 && 'lg:col-span-2')}
+            >
+              <GalleryPicture product={product} picture={picture} place={place} onZoom={() => setZoomed(place)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {zoomed !== null && (
+        <Suspense>
+          <ZoomDialog
+            pictures={pictures.map((picture, place) => ({
+              url: picture.url,
+              alt: pictureText(product, picture, place),
+            }))}
+            start={zoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type PictureProps = { product: Product; picture: ProductImage; place: number; onZoom: () => void }
+
+function GalleryPicture({ product, picture, place, onZoom }: PictureProps) {
+  const preloadZoom = () => void importZoom()
+  // The list's picture is in memory: it stands here until the larger one is there.
+  const known = place === 0 ? sentPicture(product.handle) : undefined
+  const text = pictureText(product, picture, place)
+  return (
+    <button
+      type="button"
+      aria-label={`Zoom: ${text}`}
+      onClick={onZoom}
+      onPointerEnter={preloadZoom}
+      onFocus={preloadZoom}
+      className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+      style={place === 0 ? { viewTransitionName: TRAVELLER_NAME } : undefined}
+    >
+      <Picture
+        {...pictureSet(picture.url)}
+        sizes={place === 0 ? WHOLE_WIDTH : HALF_WIDTH}
+        alt={text}
+        priority={place === 0}
+        style={known ? { backgroundImage: `url("${known}")`, backgroundSize: 'cover' } : undefined}
+      />
+    </button>
+  )
+}
+
+type ThumbnailsProps = Props & { shown: number; onShow: (place: number) => void }
+
+function Thumbnails({ product, pictures, shown, onShow }: ThumbnailsProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 pt-3 max-lg:row-start-2 lg:sticky lg:top-24 lg:pt-0">
+      <ul aria-label="Choose a picture" className="flex gap-2 lg:grid lg:gap-3">
+        {pictures.map((picture, place) => (
+          <li key={picture.url}>
+            <button
+              type="button"
+              aria-label={`Show ${pictureText(product, picture, place)}`}
+              aria-current={place === shown || undefined}
+              onClick={() => onShow(place)}
+              className="block w-11 border-b-2 border-transparent pb-1 opacity-60 transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 lg:w-14"
+            >
+              <Picture src={pictureUrl(picture.url, THUMB_WIDTH)} alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true" className="label tabular-nums text-ink-soft lg:hidden">
+        {shown + 1} / {pictures.length}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { formatCents } from '../backends/money'
+import { CURRENCY } from '../shop'
+import { Badge } from '../ui/badge'
+import { PageTitle } from '../ui/page-title'
+import { Breadcrumbs } from './breadcrumbs'
+import { BuyBar } from './buy-bar'
+import { DeliveryLines } from './delivery-lines'
+import { Gallery } from './gallery'
+import { PieceFactsAccordion } from './piece-facts'
+import { kindOf, type Product, type Variant } from './product'
+import { picturesFor } from './product-pictures'
+import { isRing, RingSizeButton } from './ring-size-button'
+import { usePassed } from './use-passed'
+import { chosenVariant, variantParameter } from './variant-choice'
+import { VariantPicker } from './variant-picker'
+
+/** The layout of the page, shared with its skeleton. */
+export const DETAIL_LAYOUT =
+  'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:items-start xl:gap-x-20'
+
+type Action = (product: Product, variant: Variant, place: 'page' | 'bar') => ReactNode
+
+type Props = {
+  product: Product
+  /** The button that buys a variant; the page gives it. */
+  action: Action
+  /** What stands under the product, such as its reviews. */
+  children?: ReactNode
+}
+
+export function ProductDetail({ product, action, children }: Props) {
+  const [parameters, setParameters] = useSearchParams()
+  const chosen = chosenVariant(product, parameters.get('variant'))
+
+  function choose(variant: Variant) {
+    const next = new URLSearchParams(parameters)
+    next.set('variant', variantParameter(variant))
+    setParameters(next, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="px-gutter pb-24">
+      <Breadcrumbs product={product} />
+      <div className={DETAIL_LAYOUT}>
+        <Gallery product={product} pictures={picturesFor(product, chosen)} />
+        <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem]">
+          <Heading product={product} chosen={chosen} />
+          <Buying product={product} chosen={chosen} onChoose={choose} action={action} />
+          <DeliveryLines />
+          {product.description && <p className="whitespace-pre-line">{product.description}</p>}
+          <PieceFactsAccordion handle={product.handle} />
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Heading({ product, chosen }: { product: Product; chosen: Variant | undefined }) {
+  const price = chosen?.price ?? product.price
+  const isLong = product.title.length > 40
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone="outline">{product.vendor}</Badge>
+        {chosen?.availableForSale === false && <Badge tone="soldOut">Sold Out</Badge>}
+      </p>
+      <PageTitle className={isLong ? 'text-display-m' : undefined}>{product.title}</PageTitle>
+      {price !== null && (
+        <p className="text-xl tabular-nums">
+          <span>{formatCents(price)}</span> <span className="text-sm text-ink-soft">{CURRENCY}</span>
+        </p>
+      )}
+      <p className="label text-ink-soft">{kindOf(product)}</p>
+    </div>
+  )
+}
+
+type BuyingProps = Omit<Props, 'children'> & { chosen: Variant | undefined; onChoose: (variant: Variant) => void }
+
+function Buying({ product, chosen, onChoose, action }: BuyingProps) {
+  const button = useRef<HTMLDivElement>(null)
+  const passed = usePassed(button)
+  if (!chosen) return <p className="border-y border-line py-5">This piece is not for sale at present.</p>
+  return (
+    <>
+      <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />
+      {isRing(product) && <RingSizeButton />}
+      <div ref={button} className="grid">
+        {action(product, chosen, 'page')}
+      </div>
+      {passed && <BuyBar product={product} variant={chosen} action={action(product, chosen, 'bar')} />}
+    </>
+  )
+}

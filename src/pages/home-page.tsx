@@ -1,0 +1,33 @@
+import { FeaturedProducts } from '../catalogue/featured-products'
+import { CollectionPair } from '../home/collection-pair'
+import { Hero } from '../home/hero'
+import { Tagline } from '../home/tagline'
+import { paths } from '../paths'
+import { SHOP_NAME } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { PageHead } from '../ui/page-head'
+import { PageTitle } from '../ui/page-title'
+import { cardAction } from './card-action'
+
+export function HomePage() {
+  return (
+    <>
+      <PageHead description="Gender-neutral jewelry in silver and jade, in two collections: ARMORLIGHT and Heart of Jade." />
+      <PageTitle className="sr-only">{SHOP_NAME}: jewelry in two modes</PageTitle>
+      <Hero />
+      <Tagline />
+      <section aria-labelledby="featured" className="px-gutter pb-24 lg:pb-40">
+        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+          <h2 id="featured" className="font-display text-display-m">
+            Four to begin with
+          </h2>
+          <AppLink to={paths.products} className="label go">
+            All Products
+          </AppLink>
+        </div>
+        <FeaturedProducts action={cardAction} />
+      </section>
+      <CollectionPair />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { AddToCart } from '../cart/add-to-cart'
+import type { Product, Variant } from '../catalogue/product'
+import { ProductDetail } from '../catalogue/product-detail'
+import { ProductNotFound } from '../catalogue/product-not-found'
+import { productQuery } from '../catalogue/product-queries'
+import { ProductSkeleton } from '../catalogue/product-skeleton'
+import { PageHead } from '../ui/page-head'
+import { TryAgain } from '../ui/try-again'
+
+function buyButton({ title, handle, vendor, images }: Product, variant: Variant, place: 'page' | 'bar') {
+  return (
+    <AddToCart
+      variant={variant}
+      product={{ title, handle, vendor, image: images[0] ?? null }}
+      className={place === 'bar' ? 'shrink-0' : undefined}
+    />
+  )
+}
+
+export function ProductPage() {
+  const { handle = '' } = useParams()
+  const product = useQuery(productQuery(handle))
+
+  if (product.data === null) return <ProductNotFound />
+  if (product.data) {
+    return (
+      <>
+        <PageHead title={product.data.title} description={product.data.description.slice(0, 160)} />
+        <ProductDetail product={product.data} action={buyButton} />
+      </>
+    )
+  }
+  if (product.error) {
+    return (
+      <div className="px-gutter py-16">
+        <PageHead title="Product" />
+        <TryAgain
+          message="This piece could not be loaded. Check your connection, then try again."
+          onRetry={() => void product.refetch()}
+          busy={product.isFetching}
+        />
+      </div>
+    )
+  }
+  return <ProductSkeleton />
+}
