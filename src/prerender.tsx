@@ -26,7 +26,7 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
  * with an error on it.
  */
 export async function render(path: string): Promise<RenderedPage> {
-  const url = new URL(path, environment().site)
+  const url = new URL(path, 'http://localhost')
   const route = routeAt(url.pathname)
   const failures: Error[] = []
   const client = createQueryClient({ onFailure: (error) => failures.push(error) })
@@ -68,4 +68,5 @@ export async function productAddresses(): Promise<string[]> {
 /** The source files of the pages that the fallback documents stand for. */
 export const productSource = routeAt(paths.product('any')).source
 
+/** The origin of the shop; without one there are no absolute addresses to give. */
 export const site = () => environment().site

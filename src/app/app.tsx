@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
+import { environment } from '../backends/env'
 import { PreloadContext } from '../ui/app-link'
+import { SiteContext } from '../ui/page-head'
 import { Layout } from './layout'
 import { preloader } from './preload'
 import { routes } from './routes'
@@ -9,15 +11,17 @@ import { routes } from './routes'
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <PreloadContext value={preloader(client)}>
-        <Routes>
-          <Route element={<Layout />}>
-            {routes.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-          </Route>
-        </Routes>
-      </PreloadContext>
+      <SiteContext value={environment().site}>
+        <PreloadContext value={preloader(client)}>
+          <Routes>
+            <Route element={<Layout />}>
+              {routes.map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+            </Route>
+          </Routes>
+        </PreloadContext>
+      </SiteContext>
     </QueryClientProvider>
   )
 }

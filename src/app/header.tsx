@@ -1,8 +1,8 @@
 import { AccountMenu } from '../account/account-menu'
-import { openCart } from '../cart/drawer-state'
+import { loadCartDrawer, openCart } from '../cart/drawer-state'
 import { useCartCount } from '../cart/use-cart'
 import { paths } from '../paths'
-import { openSearch } from '../search/search-state'
+import { loadSearchDialog, openSearch } from '../search/search-state'
 import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { classes } from '../ui/classes'
@@ -62,6 +62,8 @@ export function Header() {
             type="button"
             aria-label="Search"
             aria-haspopup="dialog"
+            onPointerEnter={loadSearchDialog}
+            onFocus={loadSearchDialog}
             onClick={openSearch}
             className="grid size-11 place-items-center hover:text-accent max-sm:w-9"
           >
@@ -71,6 +73,8 @@ export function Header() {
           <button
             type="button"
             aria-haspopup="dialog"
+            onPointerEnter={loadCartDrawer}
+            onFocus={loadCartDrawer}
             onClick={openCart}
             className="label min-h-11 whitespace-nowrap tabular-nums hover:text-accent"
           >

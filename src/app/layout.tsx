@@ -1,5 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { AuthDialogHost } from '../account/auth-dialog-host'
+import { CartDrawerHost } from '../cart/cart-drawer-host'
+import { SearchDialogHost } from '../search/search-dialog-host'
 import { Announcer } from '../ui/announcer'
 import { ToastHost } from '../ui/toast-host'
 import { ErrorBoundary } from './error-boundary'
@@ -11,6 +14,10 @@ import { RouteChange } from './route-change'
 /** Header, the page, footer, and what may lie over them. */
 export function Layout() {
   const { pathname } = useLocation()
+  // Says to tests, and to whoever looks, that the script has taken the page over.
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,6 +37,9 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <CartDrawerHost />
+      <SearchDialogHost />
+      <AuthDialogHost />
       <Announcer />
       <ToastHost />
     </div>

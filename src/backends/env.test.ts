@@ -26,7 +26,7 @@ describe('a filled environment', () => {
       supabase: { url: 'https://abcd.supabase.co', anonKey: 'anon' },
       cart: 'local',
       checkout: 'shopify',
-      site: HERE,
+      site: undefined,
     })
   })
 

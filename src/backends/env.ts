@@ -34,8 +34,8 @@ export type Environment = {
   supabase: { url: string; anonKey: string }
   cart: 'local' | 'database'
   checkout: 'shopify' | 'stripe'
-  /** The origin the shop is served from, without a slash at its end. */
-  site: string
+  /** The origin the shop is served from, without a slash at its end; unknown where nobody said. */
+  site: string | undefined
 }
 
 /** One line a variable that is missing or malformed. */
@@ -67,7 +67,7 @@ export function readEnvironment(variables: Record<string, unknown>, here: string
     supabase: { url: resolve(data.VITE_SUPABASE_URL), anonKey: data.VITE_SUPABASE_ANON_KEY },
     cart: data.VITE_CART,
     checkout: data.VITE_CHECKOUT,
-    site: (data.VITE_SITE_URL ?? here).replace(/\/$/, ''),
+    site: data.VITE_SITE_URL?.replace(/\/$/, ''),
   }
 }
 

@@ -66,8 +66,10 @@ export async function prerender({ folder, renderer, warn }: Options): Promise<{ 
   for (const { path, source } of renderer.privateAddresses()) await write(fileOf(path), { chunks: chunks(source) })
   // What answers an address that has no document of its own, such as a product that is newer than the build.
   await write('200.html', { chunks: chunks(renderer.productSource) })
-  await writeFile(join(folder, 'sitemap.xml'), sitemap(renderer.site(), addresses))
-  await writeFile(join(folder, 'robots.txt'), robots(renderer.site(), ['/admin', '/profile', '/checkout/', '/sandbox']))
+  const site = renderer.site()
+  if (site) await writeFile(join(folder, 'sitemap.xml'), sitemap(site, addresses))
+  else warn('VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap.')
+  await writeFile(join(folder, 'robots.txt'), robots(site, ['/admin', '/profile', '/checkout/', '/sandbox']))
 
   if (failed.length > 0) {
     warn(`${failed.length} pages could not be drawn and will load in the browser instead:\n  ${failed.join('\n  ')}`)

@@ -9,6 +9,7 @@ export function sitemap(site: string, paths: string[]): string {
 }
 
 /** What crawlers may read: everything public. */
-export function robots(site: string, hidden: string[]): string {
-  return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${site}/sitemap.xml\n`
+export function robots(site: string | undefined, hidden: string[]): string {
+  const map = site ? `\nSitemap: ${site}/sitemap.xml\n` : ''
+  return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}${map}`
 }

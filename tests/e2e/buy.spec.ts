@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, open, ready, test } from './shop'
+
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Shopping Cart/ })
+
+async function chooseShopLink(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  else await page.getByRole('button', { name: 'Shop', exact: true }).click()
+  await page.getByRole('button', { name: 'Collections' }).click()
+  await page.getByRole('link', { name, exact: true }).first().click()
+}
+
+test('buys a piece, from home to the checkout @phone', async ({ page, context }) => {
+  await open(page, '/')
+  await chooseShopLink(page, 'Heart of Jade')
+  await expect(page.getByRole('heading', { level: 1, name: 'Heart of Jade' })).toBeFocused()
+
+  await page
+    .getByRole('link', { name: /Trace Bracelet/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trace Bracelet' })).toBeVisible()
+  await page.getByRole('radio', { name: /57 mm/ }).check({ force: true })
+  await expect(page).toHaveURL(/variant=/)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect(page.getByText('Trace Bracelet added to your cart')).toBeVisible()
+  await expect(cartButton(page)).toHaveText('Cart (1)')
+
+  await cartButton(page).click()
+  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
+  await drawer(page)
+    .getByRole('button', { name: /Increase|Add one|More/ })
+    .click()
+  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
+  await expect(drawer(page)).toContainText('$256.00')
+
+  await page.reload()
+  await ready(page)
+  await expect(cartButton(page)).toHaveText('Cart (2)')
+  await cartButton(page).click()
+  await expect(drawer(page)).toContainText('57 mm')
+
+  const opened = context.waitForEvent('page')
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  const checkout = await opened
+  await checkout.waitForURL(/channel=online_store/)
+  await expect(checkout.getByText('Trace Bracelet')).toBeVisible()
+  await expect(checkout.getByText('$256.00').first()).toBeVisible()
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('says what the cart holds and keeps it while the checkout fails', async ({ page, expectLogged }) => {
+  expectLogged(/50\d/)
+  await open(page, '/product/rivet-studs')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await cartButton(page).click()
+  await page.route('**/graphql.json', async (route) => {
+    const creates = route.request().postData()?.includes('cartCreate')
+    await (creates ? route.fulfill({ status: 500 }) : route.continue())
+  })
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByText('Checkout failed')).toBeVisible()
+  await expect(page.getByText('Unable to create checkout. Please try again.').first()).toBeVisible()
+  await expect(drawer(page)).toContainText('Rivet Studs')
+  await page.unroute('**/graphql.json')
+})
