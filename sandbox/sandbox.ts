@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Engine } from './engine'
+import type { Engine, Handler } from './engine'
 import { html } from './html'
 import { indexPage } from './index-page'
 import { page } from './page'
@@ -29,16 +29,14 @@ export type Sandbox = {
 
 /** The hosted backends on this machine. Each starts with the first request for it. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const names = (options.engines ?? ENGINE_NAMES).filter((name) => name in LOADERS)
+  const names = options.engines ?? ENGINE_NAMES
   const switches = createSwitches()
   const running = new Map<EngineName, Promise<Engine>>()
 
   function start(name: EngineName): Promise<Engine> {
     const known = running.get(name)
     if (known) return known
-    const load = LOADERS[name]
-    if (!load) throw new Error(`The sandbox has no engine "${name}"`)
-    const engine = load(options, answerWithin)
+    const engine = LOADERS[name](options, answerWithin)
     running.set(name, engine)
     // A start that failed is tried again by the next request.
     engine.catch(() => running.delete(name))
@@ -76,9 +74,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-type Fetch = (request: Request) => Promise<Response>
+type Loader = (options: SandboxOptions, send: Handler) => Promise<Engine>
 
-const LOADERS: Readonly<Partial<Record<EngineName, (options: SandboxOptions, fetch: Fetch) => Promise<Engine>>>> = {
+const LOADERS: Readonly<Record<EngineName, Loader>> = {
   storefront: async (options) => (await import('./storefront/engine')).createStorefrontEngine(options),
   supabase: async ({ origin, dataFolder }) =>
     (await import('./supabase/engine')).createSupabaseEngine({
@@ -86,7 +84,9 @@ const LOADERS: Readonly<Partial<Record<EngineName, (options: SandboxOptions, fet
       dataFolder: dataFolder && join(dataFolder, 'database'),
     }),
   functions: async ({ origin }) => (await import('./functions/engine')).createFunctionsEngine({ origin }),
-  payments: async ({ origin }, fetch) => (await import('./payments/engine')).createPaymentsEngine({ origin, fetch }),
+  // Webhooks go to the functions here, not over the network.
+  payments: async ({ origin }, send) =>
+    (await import('./payments/engine')).createPaymentsEngine({ origin, fetch: send }),
 }
 
 /** The fault that a request meets; the sandbox's pages and pictures always work. */

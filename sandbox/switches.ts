@@ -56,7 +56,7 @@ export async function faultyAnswer(fault: Fault, signal: AbortSignal): Promise<R
     case 'rate-limited':
       return Response.json({ errors: [{ message: 'Throttled' }] }, { status: 429, headers: { 'retry-after': '1' } })
     case 'wrong':
-      return Response.json({ weather: 'fine', data: 42 })
+      return Response.json({ weather: 'fine' })
     case 'failing':
       return Response.json({ errors: [{ message: 'Service Unavailable' }] }, { status: 503 })
     case 'payment-required':

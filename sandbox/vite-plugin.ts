@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
@@ -6,6 +7,9 @@ import { type EngineName, engineFor, isSandboxPage } from './routes.ts'
 import type { Sandbox } from './sandbox'
 import { refuseSecrets } from './secrets.ts'
 import { anonKey } from './supabase/keys.ts'
+
+/** Where `npm run preview` serves a build on the sandbox, and so what its pages call themselves. */
+const PREVIEW = 'http://127.0.0.1:4173'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -19,6 +23,7 @@ export function sandboxPlugin(): Plugin {
     config(config, { mode }) {
       variables = loadEnv(mode, config.envDir || config.root || process.cwd(), '')
       refuseSecrets(variables)
+      catalogueFile(config.root ?? process.cwd(), variables)
       engines = openEngines(variables)
       // What the sandbox keeps there changes while it answers; that is no reason to reload the page.
       return { define: defaults(variables), server: { watch: { ignored: ['**/.sandbox/**'] } } }
@@ -45,7 +50,7 @@ function defaults(variables: Variables): Record<string, string> {
   const engines = openEngines(variables)
   const values = {
     ...(engines.includes('storefront')
-      ? { VITE_SHOPIFY_STORE_URL: '/', VITE_SHOPIFY_STOREFRONT_TOKEN: 'sandbox' }
+      ? { VITE_SHOPIFY_STORE_URL: '/', VITE_SHOPIFY_STOREFRONT_TOKEN: 'sandbox', VITE_SITE_URL: PREVIEW }
       : {}),
     ...(engines.includes('supabase') ? { VITE_SUPABASE_URL: '/', VITE_SUPABASE_ANON_KEY: anonKey } : {}),
   }
@@ -54,6 +59,14 @@ function defaults(variables: Variables): Record<string, string> {
       .filter(([name]) => !variables[name])
       .map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   )
+}
+
+/** The product export to sell from. A name that leads nowhere is said at the start, not at the first product. */
+function catalogueFile(root: string, { SANDBOX_CATALOGUE: name }: Variables): string | undefined {
+  if (!name) return undefined
+  const file = resolve(root, name)
+  if (!existsSync(file)) throw new Error(`SANDBOX_CATALOGUE names ${name}, and there is no such file.`)
+  return file
 }
 
 function serve(server: ViteDevServer | PreviewServer, engines: readonly EngineName[], variables: Variables): void {
@@ -83,16 +96,21 @@ function serve(server: ViteDevServer | PreviewServer, engines: readonly EngineNa
   })
 }
 
+/** The backends that `.env` leaves open, for a build that asks them what its pages show. */
+export async function openSandbox(root: string): Promise<Sandbox> {
+  const variables = loadEnv('production', root, '')
+  return load(root, openEngines(variables), variables)
+}
+
 /**
  * Loads the engines at the first request for one. Vite bundles its settings file with everything the file imports,
  * which would load Postgres and the image library before the first page; so the sandbox is imported past it.
  */
 async function load(root: string, engines: readonly EngineName[], variables: Variables): Promise<Sandbox> {
   const module: typeof import('./sandbox') = await tsImport('./sandbox.ts', import.meta.url)
-  const catalogue = variables.SANDBOX_CATALOGUE
   return module.createSandbox({
     engines,
-    catalogue: catalogue ? resolve(root, catalogue) : undefined,
+    catalogue: catalogueFile(root, variables),
     dataFolder: variables.SANDBOX_DATA === 'memory' ? undefined : resolve(root, variables.SANDBOX_DATA || '.sandbox'),
   })
 }

@@ -1,76 +1,50 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
-import { type PictureFormat, type PictureRequest, pictureRequest } from './parameters'
+import { encode } from './encode'
+import { masterOf, type PictureSource, type Size, studyOf } from './masters'
+import { type PictureRequest, pictureRequest } from './parameters'
 import { createPictureCache } from './picture-cache'
-import { STUDY_SIZE, study } from './study'
-
-/** A picture that the catalogue names: an address on the web, or a file's name. */
-export type PictureSource = { source: string; vendor: string; productType: string }
 
 export type PicturesOptions = {
   sources: readonly PictureSource[]
   /** Where files of the given names are looked for, in this order. */
   folders: readonly string[]
+  /** Where made pictures are kept; only in memory where there is none. */
   cacheFolder?: string
 }
 
 export type Pictures = {
   /** The picture's address as the storefront gives it out. */
   address: (source: string) => string
-  /** Its full size in pixels, or null for a picture elsewhere on the web. */
-  size: (source: string) => Promise<{ width: number; height: number } | null>
+  /** Its full size, or null for a picture elsewhere on the web. */
+  size: (source: string) => Promise<Size | null>
   handle: (request: Request) => Promise<Response>
 }
 
-type Master = { version: string; read: () => Promise<Buffer> }
-
 const ROOT = '/cdn/shop/files/'
-const ELSEWHERE = /^https?:\/\//i
+const ELSEWHERE = /^(https?:)?\/\//i
 const A_YEAR = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
-/** Changes with the code below, so that pictures made by an older one are not served. */
-const RECIPE = 2
+/** Changes with the way pictures are made, so that older ones are not served. */
+const RECIPE = 3
 
 /** Serves the catalogue's pictures as Shopify's image server does: sized, cropped and encoded by the address. */
 export function createPictures({ sources, folders, cacheFolder }: PicturesOptions): Pictures {
   const known = new Map(sources.filter(({ source }) => !ELSEWHERE.test(source)).map((one) => [one.source, one]))
-  const sizes = new Map<string, Promise<{ width: number; height: number }>>()
-  const pending = new Map<string, Promise<Buffer>>()
-  const cache = createPictureCache(cacheFolder)
-
-  function masterOf(source: PictureSource): Master {
-    for (const folder of folders) {
-      const file = join(folder, source.source)
-      const found = statSync(file, { throwIfNoEntry: false })
-      if (found?.isFile()) return { version: String(Math.trunc(found.mtimeMs)), read: () => readFile(file) }
-    }
-    const drawing = study(source.vendor, source.productType, Number(/-(\d+)\.\w+$/.exec(source.source)?.[1] ?? 1))
-    const version = createHash('sha256').update(drawing).digest('hex').slice(0, 10)
-    return { version, read: async () => Buffer.from(drawing) }
-  }
-
-  async function make(key: string, master: Master, wanted: PictureRequest): Promise<Buffer> {
-    const kept = await cache.read(key)
-    if (kept) return kept
-    const made = await encode(await master.read(), wanted)
-    await cache.write(key, made)
-    return made
-  }
+  const sizes = new Map<string, Promise<Size>>()
+  const make = pictureMaker(folders, cacheFolder)
 
   return {
     address(source) {
       const own = known.get(source)
-      return own ? `${ROOT}${encodeURIComponent(source)}?v=${masterOf(own).version}` : source
+      if (!own) return source.replace(/^\/\//, 'https://')
+      return `${ROOT}${encodeURIComponent(source)}?v=${masterOf(own, folders).version}`
     },
     async size(source) {
       const own = known.get(source)
       if (!own) return null
-      const { version, read } = masterOf(own)
-      const key = `${source} ${version}`
-      const size = sizes.get(key) ?? read().then(fullSize)
+      const master = masterOf(own, folders)
+      const key = `${source} ${master.version}`
+      const size = sizes.get(key) ?? master.size()
       sizes.set(key, size)
       return size
     },
@@ -80,10 +54,9 @@ export function createPictures({ sources, folders, cacheFolder }: PicturesOption
       if (!source) return new Response('No such picture', { status: 404 })
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
 
-      const master = masterOf(source)
       const wanted = pictureRequest(url.searchParams, request.headers.get('accept') ?? '')
       const key = createHash('sha256')
-        .update(JSON.stringify([RECIPE, source.source, master.version, wanted]))
+        .update(JSON.stringify([RECIPE, source.source, masterOf(source, folders).version, wanted]))
         .digest('hex')
       const headers = {
         'content-type': `image/${wanted.format}`,
@@ -92,53 +65,39 @@ export function createPictures({ sources, folders, cacheFolder }: PicturesOption
         etag: `"${key.slice(0, 32)}"`,
         vary: 'Accept',
       }
-      if (request.headers.get('if-none-match')?.includes(headers.etag))
-        return new Response(null, { status: 304, headers })
+      const isKnown = request.headers.get('if-none-match')?.includes(headers.etag)
+      if (isKnown) return new Response(null, { status: 304, headers })
 
-      const running = pending.get(key) ?? make(key, master, wanted).finally(() => pending.delete(key))
-      pending.set(key, running)
-      const picture = await running
+      const picture = await make(key, source, wanted)
       const body = request.method === 'HEAD' ? null : new Uint8Array(picture)
       return new Response(body, { headers: { ...headers, 'content-length': String(picture.length) } })
     },
   }
 }
 
-async function fullSize(master: Buffer): Promise<{ width: number; height: number }> {
-  const { width = STUDY_SIZE.width, height = STUDY_SIZE.height, orientation = 1 } = await sharp(master).metadata()
-  return orientation >= 5 ? { width: height, height: width } : { width, height }
-}
+type Make = (key: string, source: PictureSource, wanted: PictureRequest) => Promise<Buffer>
 
-/** Never larger than the master: a side that asks for more gets what there is, as at Shopify. */
-async function encode(master: Buffer, wanted: PictureRequest): Promise<Buffer> {
-  const picture = sharp(master).rotate()
-  const { width, height, crop } = wanted
-  if (width && height && crop) {
-    const full = await fullSize(master)
-    const scale = Math.min(1, full.width / width, full.height / height)
-    picture.resize({
-      width: Math.max(1, Math.round(width * scale)),
-      height: Math.max(1, Math.round(height * scale)),
-      fit: 'cover',
-      position: crop === 'center' ? 'centre' : crop,
+/** Makes each picture once, however many ask for it at the same time. */
+function pictureMaker(folders: readonly string[], cacheFolder: string | undefined): Make {
+  const cache = createPictureCache(cacheFolder)
+  const pending = new Map<string, Promise<Buffer>>()
+
+  const make: Make = async (key, source, wanted) => {
+    const kept = await cache.read(key)
+    if (kept) return kept
+    const master = await masterOf(source, folders).read()
+    const made = await encode(master, wanted).catch(async (error: unknown) => {
+      console.warn(`The picture ${source.source} can't be read, so a study stands in for it: ${error}`)
+      return encode(await studyOf(source).read(), wanted)
     })
-  } else if (width || height) {
-    picture.resize({ width: width ?? undefined, height: height ?? undefined, fit: 'inside', withoutEnlargement: true })
+    await cache.write(key, made)
+    return made
   }
-  return inFormat(picture, wanted.format, wanted.isProgressive).toBuffer()
-}
 
-function inFormat(picture: Sharp, format: PictureFormat, progressive: boolean): Sharp {
-  switch (format) {
-    case 'avif':
-      return picture.avif({ quality: 52, effort: 1 })
-    case 'webp':
-      return picture.webp({ quality: 78, effort: 2 })
-    case 'png':
-      return picture.png()
-    case 'jpeg':
-      // Paper shows through where a picture is transparent.
-      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive })
+  return (key, source, wanted) => {
+    const running = pending.get(key) ?? make(key, source, wanted).finally(() => pending.delete(key))
+    pending.set(key, running)
+    return running
   }
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Engine } from '../engine'
 import { createPictures } from '../images/pictures'
 import { createCarts } from './carts'
-import { type Catalogue, indexCatalogue } from './catalogue'
+import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
 import { checkout } from './checkout-page'
 import type { StorefrontContext } from './context'
 import { executeStorefront } from './execute'
@@ -26,6 +26,7 @@ export type StorefrontOptions = {
   csv?: string
 }
 
+const MOST_REPORTED = 50
 const API = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
 const CHECKOUT = '/sandbox/checkout/'
 const PICTURES = '/cdn/shop/files/'
@@ -67,8 +68,14 @@ async function loadCatalogue({ csv, catalogue = DEMONSTRATION }: StorefrontOptio
   const text = csv ?? (await readFile(catalogue, 'utf8'))
   const newest = csv === undefined ? (await stat(catalogue)).mtime : new Date()
   const { products, problems } = parseProductExport(text, newest)
-  for (const { line, reason } of problems) console.warn(`Catalogue, line ${line}: ${reason}`)
+  report(problems)
   return indexCatalogue(products)
+}
+
+function report(problems: readonly CatalogueProblem[]): void {
+  for (const { line, reason } of problems.slice(0, MOST_REPORTED)) console.warn(`Catalogue, line ${line}: ${reason}`)
+  const rest = problems.length - MOST_REPORTED
+  if (rest > 0) console.warn(`Catalogue: and ${rest} more lines like these`)
 }
 
 const graphqlRequest = z.object({

@@ -1,0 +1,68 @@
+import { ARMORLIGHT, HEART_OF_JADE } from '../../src/shop'
+
+const TYPES = ['Necklaces', 'Rings', 'Bracelets', 'Earrings', 'Accessories'] as const
+const FIRST = [
+  'Armor',
+  'Edge',
+  'Still Water',
+  'Moon Gate',
+  'Cloud',
+  'River',
+  'Spine',
+  'Tide',
+  'Shield',
+  'Bamboo',
+] as const
+const SECOND = ['of Morning', 'of Evening', 'in Silver', 'in Jade', 'of the North', 'of the South', '玉', '甲'] as const
+const HEADINGS =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,' +
+  'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src,Image Position,Image Alt Text,Status'
+
+/** A product export of `count` products with three variants and two pictures each; the same one every time. */
+export function generateExport(count: number): string {
+  const lines = [HEADINGS]
+  for (let index = 0; index < count; index += 1) lines.push(...productLines(index))
+  return `${lines.join('\n')}\n`
+}
+
+function productLines(index: number): string[] {
+  const type = pick(TYPES, index)
+  const handle = `piece-${index + 1}`
+  const title = `${pick(FIRST, index)} ${type.replace(/s$/, '')} ${pick(SECOND, Math.trunc(index / 10))} ${index + 1}`
+  const price = 40 + ((index * 7919) % 20_000) / 100
+  return ['S', 'M', 'L'].map((size, variant) => {
+    const product =
+      variant === 0
+        ? [
+            title,
+            `"<p>Piece ${index + 1}, with ""a quote"", a comma and\na line break.</p>"`,
+            pick([ARMORLIGHT, HEART_OF_JADE], index),
+            type,
+            '"made, many"',
+            'true',
+            'Size',
+          ]
+        : ['', '', '', '', '', '', '']
+    const image =
+      variant < 2
+        ? [`${handle}-${variant + 1}.webp`, String(variant + 1), `"${title}, view ${variant + 1}"`]
+        : ['', '', '']
+    const stock = (index + variant) % 9
+    return [
+      handle,
+      ...product,
+      size,
+      `P${index + 1}-${size}`,
+      'shopify',
+      stock,
+      'deny',
+      price.toFixed(2),
+      ...image,
+      'active',
+    ].join(',')
+  })
+}
+
+function pick<Value>(values: readonly [Value, ...Value[]], index: number): Value {
+  return values[index % values.length] ?? values[0]
+}
