@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { html } from '../html'
 import { listMails, type Mail } from './mailbox'
 import { ACCOUNTS } from './seed'
 
@@ -11,22 +12,24 @@ export async function panel(database: PGlite): Promise<string> {
     union all select 'newsletter subscribers', count(*)::integer from public.newsletter_subscriptions
   `)
   const mails = await listMails(database)
-  return `
+  return html`
     <h3>Accounts</h3>
-    <ul>${ACCOUNTS.map(({ role, email, password }) => `<li>${role}: <code>${email}</code> / <code>${password}</code></li>`).join('')}</ul>
+    <ul>
+      ${ACCOUNTS.map(
+        ({ role, email, password }) => html`<li>${role}: <code>${email}</code> / <code>${password}</code></li>`,
+      )}
+    </ul>
     <h3>Tables</h3>
-    <ul>${rows.map(({ name, count }) => `<li>${count} ${name}</li>`).join('')}</ul>
+    <ul>${rows.map(({ name, count }) => html`<li>${count} ${name}</li>`)}</ul>
     <h3>Mailbox</h3>
-    ${mails.length === 0 ? '<p>No mail yet.</p>' : `<ul>${mails.map(mailItem).join('')}</ul>`}
-  `
+    ${mails.length === 0 ? html`<p>No mail yet.</p>` : html`<ul>${mails.map(mailItem)}</ul>`}
+  `.markup
 }
 
-function mailItem(mail: Mail): string {
-  const link = mail.link ? ` <a href="${escapeHtml(mail.link)}">Open the link</a>` : ''
-  return `<li><strong>${escapeHtml(mail.subject)}</strong> to ${escapeHtml(mail.to)},
-    <time>${escapeHtml(mail.sentAt)}</time>${link}<pre>${escapeHtml(mail.text)}</pre></li>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+function mailItem(mail: Mail) {
+  return html`<li>
+    <strong>${mail.subject}</strong> to ${mail.to}, <time>${mail.sentAt}</time>
+    ${mail.link && html`<a href="${mail.link}">Open the link</a>`}
+    <pre>${mail.text}</pre>
+  </li>`
 }

@@ -22,7 +22,10 @@ create index orders_by_user on public.orders (user_id, created_at desc);
 
 alter table public.orders enable row level security;
 revoke all on public.orders from anon, authenticated;
-grant select on public.orders to anon, authenticated;
+grant select (
+  id, stripe_session_id, customer_email, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
+) on public.orders to anon;
+grant select on public.orders to authenticated;
 grant all on public.orders to service_role;
 
 -- Whoever comes back from the payment page knows the id of the session, and names it in a header. A filter alone

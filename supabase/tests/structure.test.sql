@@ -1,0 +1,103 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(6);
+
+select is_empty(
+  $$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity $$,
+  'every table has row-level security'
+);
+
+-- The whole of what a client may touch, column by column. A new grant must be written down here.
+select set_eq(
+  $$
+    select (grantee || ' ' || lower(privilege_type) || ' ' || table_name
+      || ' (' || string_agg(column_name, ', ' order by column_name) || ')')::text
+    from information_schema.column_privileges
+    where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+    group by grantee, privilege_type, table_name
+  $$,
+  array[
+    'anon insert cart_items (product_id, quantity, session_id, user_id)',
+    'anon insert contact_submissions (email, first_name, last_name, message, subject)',
+    'anon insert newsletter_subscriptions (email)',
+    'anon select cart_items (created_at, id, product_id, quantity, session_id, user_id)',
+    'anon select orders (created_at, customer_email, id, items, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at)',
+    'anon select products (collection, id, image_url, name, price_cad)',
+    'anon select review_summaries (histogram, product_id, ratings, stars)',
+    'anon select reviews (comment, created_at, id, product_id, rating, title, user_name)',
+    'anon update cart_items (quantity)',
+    'authenticated insert cart_items (product_id, quantity, session_id, user_id)',
+    'authenticated insert contact_submissions (email, first_name, last_name, message, subject)',
+    'authenticated insert newsletter_subscriptions (email)',
+    'authenticated insert reviews (comment, product_id, rating, title, user_email, user_id, user_name)',
+    'authenticated select cart_items (created_at, id, product_id, quantity, session_id, user_id)',
+    'authenticated select contact_status_counts (status, submissions)',
+    'authenticated select contact_submissions (created_at, email, first_name, id, last_name, message, status, subject)',
+    'authenticated select orders (created_at, customer_email, id, items, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at, user_id)',
+    'authenticated select products (collection, id, image_url, name, price_cad)',
+    'authenticated select profiles (email, full_name, id, phone)',
+    'authenticated select review_summaries (histogram, product_id, ratings, stars)',
+    'authenticated select reviews (comment, created_at, id, product_id, rating, title, user_name)',
+    'authenticated select user_roles (role, user_id)',
+    'authenticated update cart_items (quantity)',
+    'authenticated update contact_submissions (status)',
+    'authenticated update profiles (full_name, phone)'
+  ],
+  'clients have these privileges and no others'
+);
+
+select set_eq(
+  $$
+    select (grantee || ' ' || lower(privilege_type) || ' ' || table_name)::text
+    from information_schema.table_privileges
+    where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+      and privilege_type not in ('SELECT', 'INSERT', 'UPDATE')
+  $$,
+  array['anon delete cart_items', 'authenticated delete cart_items'],
+  'clients delete nothing but cart lines, and truncate nothing'
+);
+
+select set_eq(
+  $$
+    select (grantee || ' ' || routine_schema || '.' || routine_name)::text
+    from information_schema.routine_privileges
+    where routine_schema in ('public', 'private') and grantee in ('anon', 'authenticated', 'PUBLIC')
+  $$,
+  array[
+    'anon private.cart_session',
+    'anon private.is_email',
+    'anon private.request_header',
+    'anon public.review_summary',
+    'authenticated private.cart_session',
+    'authenticated private.is_admin',
+    'authenticated private.is_email',
+    'authenticated private.request_header',
+    'authenticated public.contact_inbox',
+    'authenticated public.review_summary'
+  ],
+  'clients call these functions and no others'
+);
+
+select is_empty(
+  $$
+    select p.proname from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
+      and not coalesce(p.proconfig, '{}') @> array['search_path=""']
+  $$,
+  'functions that run with their owner''s rights look nothing up by an unqualified name'
+);
+
+select is_empty(
+  $$
+    select k.conname from pg_constraint k
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1]
+    )
+  $$,
+  'every foreign key has an index, so that deleting an account does not read whole tables'
+);
+
+reset role;
+select * from finish();
+rollback;
