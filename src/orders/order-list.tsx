@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { formatCents } from '../backends/money'
+import { useSession } from '../backends/session'
+import { paths } from '../paths'
+import { CURRENCY } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { Badge } from '../ui/badge'
+import { Skeleton } from '../ui/skeleton'
+import { TryAgain } from '../ui/try-again'
+import { type Order, orderNumber } from './order'
+import { ORDERS_SHOWN } from './order-calls'
+import { ordersQuery } from './order-queries'
+import { STATUS_WORDS } from './order-words'
+
+/** The past orders of whoever is signed in, the newest first. */
+export function OrderList() {
+  const { user } = useSession()
+  return user ? <OrdersOf userId={user.id} /> : <OrderListSkeleton />
+}
+
+function OrdersOf({ userId }: { userId: string }) {
+  const orders = useQuery(ordersQuery(userId))
+  if (orders.data) return orders.data.length > 0 ? <Orders orders={orders.data} /> : <NoOrders />
+  if (orders.error) {
+    return (
+      <TryAgain
+        message="Your orders could not be loaded."
+        onRetry={() => void orders.refetch()}
+        busy={orders.isFetching}
+      />
+    )
+  }
+  return <OrderListSkeleton />
+}
+
+function Orders({ orders }: { orders: Order[] }) {
+  return (
+    <>
+      <ul>
+        {orders.map((order) => (
+          <PastOrder key={order.id} order={order} />
+        ))}
+      </ul>
+      {orders.length === ORDERS_SHOWN && (
+        <p className="border-t border-line pt-4 text-sm text-ink-soft">Your latest {ORDERS_SHOWN} orders are shown.</p>
+      )}
+    </>
+  )
+}
+
+function PastOrder({ order }: { order: Order }) {
+  const { label, tone } = STATUS_WORDS[order.status]
+  return (
+    <li className="grid gap-2 border-t border-line py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h3 className="font-display text-lg tabular-nums">Order {orderNumber(order)}</h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={order.createdAt}>{format(order.createdAt, 'MMM d, yyyy')}</time>
+      </p>
+      <ul>
+        {order.items.map(({ name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a written order never change, and names may repeat
+          <li key={index}>
+            {name} <span className="text-ink-soft">× {quantity}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="tabular-nums">
+        {formatCents(order.total)} {CURRENCY}
+      </p>
+    </li>
+  )
+}
+
+function NoOrders() {
+  return (
+    <div className="grid justify-items-start gap-4 border-t border-line pt-5">
+      <p className="text-ink-soft">No orders yet.</p>
+      <AppLink to={paths.products} className="label go">
+        See all products
+      </AppLink>
+    </div>
+  )
+}
+
+function OrderListSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </div>
+  )
+}

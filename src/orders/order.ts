@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { parseCents } from '../backends/money'
+
+export type OrderStatus = 'processing' | 'paid' | 'failed' | 'expired'
+
+/** An order as the shopper sees it. Amounts are CAD cents. */
+export type Order = {
+  id: string
+  status: OrderStatus
+  email: string | null
+  items: { name: string; quantity: number; price: number }[]
+  shipping: number
+  total: number
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** Numeric columns come as numbers from the hosted service and as strings from others. */
+const cents = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((amount: string | number, context) => {
+    const read = parseCents(amount)
+    if (read !== null) return read
+    context.issues.push({ code: 'custom', message: 'not an amount', input: amount })
+    return z.NEVER
+  }),
+)
+
+const row = z.object({
+  id: z.string(),
+  status: z.enum(['processing', 'paid', 'failed', 'expired']),
+  customer_email: z.nullable(z.string()),
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), price_cad: cents })),
+  shipping_amount_cad: cents,
+  total_amount_cad: cents,
+  created_at: z.string(),
+})
+
+/** Reads a row of the orders table; throws where it has another shape. */
+export function readOrder(value: unknown): Order {
+  const read = row.parse(value)
+  return {
+    id: read.id,
+    status: read.status,
+    email: read.customer_email,
+    items: read.items.map(({ name, quantity, price_cad: price }) => ({ name, quantity, price })),
+    shipping: read.shipping_amount_cad,
+    total: read.total_amount_cad,
+    createdAt: read.created_at,
+  }
+}
+
+/** The first 8 characters of the id, in capitals: what the shopper quotes. */
+export function orderNumber({ id }: Pick<Order, 'id'>): string {
+  return id.slice(0, 8).toUpperCase()
+}
+
+/** `mei.lin@example.com` as `m•••@example.com`: enough to know one's own address by. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at > 0 ? `${[...email][0]}•••${email.slice(at)}` : '•••'
+}

@@ -1,0 +1,24 @@
+import { BackToCart } from '../cart/back-to-cart'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { PageHead } from '../ui/page-head'
+import { PageTitle } from '../ui/page-title'
+
+/** Where the payment page leads when it is left without paying. */
+export function CheckoutCancelPage() {
+  return (
+    <div className="mx-auto grid max-w-xl gap-8 px-gutter pt-16 pb-32 md:pt-24">
+      <PageHead title="Checkout cancelled" description="Nothing was charged, and your cart is kept." />
+      <header className="grid gap-5">
+        <PageTitle>Checkout cancelled</PageTitle>
+        <p className="text-ink-soft">
+          Nothing was charged. Your cart is kept, with everything you chose: you can check out whenever you like.
+        </p>
+      </header>
+      <BackToCart />
+      <AppLink to={paths.products} className="label go justify-self-start">
+        Continue shopping
+      </AppLink>
+    </div>
+  )
+}
