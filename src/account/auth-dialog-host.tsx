@@ -36,10 +36,13 @@ function useForgetting(): void {
   const client = useQueryClient()
   const last = useRef(id)
   useEffect(() => {
-    if (last.current && last.current !== id) {
-      client.removeQueries({ predicate: ({ meta, isActive }) => meta?.personal === true && !isActive() })
-    }
+    const changed = last.current !== undefined && last.current !== id
     last.current = id
+    if (!changed) return
+    // A moment later, when the pages that showed it have gone.
+    setTimeout(() => {
+      client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.personal === true })
+    })
   }, [id, client])
 }
 

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { classes } from '../ui/classes'
+import { Field } from '../ui/field'
+import { ExportButton } from './export-button'
+import { SEARCH_MAX, writeFilter } from './inbox-filter'
+import { countsQuery } from './inbox-queries'
+import { STATUSES, type Status, statusLabel } from './status'
+import type { Counts, InboxFilter } from './submissions'
+
+type Props = { filter: InboxFilter; typed: string; onType: (text: string) => void }
+
+const CHOICES: readonly (Status | null)[] = [null, ...STATUSES]
+
+function countOf(counts: Counts, status: Status | null): number {
+  if (status) return counts[status] ?? 0
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+}
+
+/** Which messages are listed: of one status or all, with how many there are, and by words. */
+export function InboxFilters({ filter, typed, onType }: Props) {
+  const counts = useQuery(countsQuery()).data
+  return (
+    <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
+      <nav aria-label="Filter by status" className="flex flex-wrap gap-x-6">
+        {CHOICES.map((status) => (
+          <Link
+            key={status ?? 'all'}
+            to={{ search: writeFilter({ ...filter, status }) }}
+            replace
+            aria-current={filter.status === status ? 'true' : undefined}
+            className={classes(
+              'label inline-flex min-h-11 items-center gap-2 border-b',
+              filter.status === status ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {status ? statusLabel(status) : 'All'}
+            <span className="min-w-4 text-ink-soft tabular-nums">
+              {counts ? countOf(counts, status).toLocaleString('en-CA') : ''}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-end justify-end gap-x-8 gap-y-4">
+        <Field
+          className="min-w-0 grow basis-64"
+          label="Search submissions"
+          labelHidden
+          type="search"
+          placeholder="Search name, e-mail, subject, message"
+          maxLength={SEARCH_MAX}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <ExportButton filter={filter} />
+      </div>
+    </div>
+  )
+}

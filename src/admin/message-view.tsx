@@ -1,0 +1,56 @@
+import { format } from 'date-fns'
+import { Badge } from '../ui/badge'
+import { buttonClasses } from '../ui/button'
+import { classes } from '../ui/classes'
+import { senderName } from './inbox-list'
+import { mailLink } from './mail-link'
+import { STATUSES, type Status, statusLabel, statusTone } from './status'
+import type { Submission } from './submissions'
+
+type Props = { submission: Submission; onStatus: (status: Status) => void }
+
+/** One message in full. Everything in it is a stranger's text, and shown as text. */
+export function MessageView({ submission, onStatus }: Props) {
+  const { subject, email, message, status, created_at } = submission
+  return (
+    <article aria-label={`Message from ${senderName(submission)}`} className="grid gap-8">
+      <header className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-4">
+          <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
+          <time dateTime={created_at} className="text-sm text-ink-soft tabular-nums">
+            {format(new Date(created_at), 'MMM d, yyyy, HH:mm')}
+          </time>
+        </div>
+        <h2 className="font-display text-display-m wrap-anywhere">{subject}</h2>
+        <p className="text-ink-soft wrap-anywhere">
+          {senderName(submission)}, {email}
+        </p>
+      </header>
+      <p className="max-w-[42rem] whitespace-pre-wrap wrap-anywhere">{message}</p>
+      <footer className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-6">
+        <a href={mailLink(submission)} className={buttonClasses('primary')}>
+          Reply by mail
+        </a>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Status of this message</legend>
+          {STATUSES.map((choice, index) => (
+            <button
+              key={choice}
+              type="button"
+              aria-label={statusLabel(choice)}
+              aria-pressed={choice === status}
+              onClick={() => choice !== status && onStatus(choice)}
+              className={classes(
+                'label inline-flex min-h-11 items-center gap-2 border px-4',
+                choice === status ? 'border-ink' : 'border-line text-ink-soft hover:border-ink hover:text-ink',
+              )}
+            >
+              {statusLabel(choice)}
+              <kbd className="font-sans text-ink-soft max-lg:hidden">{index + 1}</kbd>
+            </button>
+          ))}
+        </fieldset>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Failure } from '../backends/failures'
+import { supabase, supabaseFailure } from '../backends/supabase'
+import type { Status } from './status'
+
+export const LOAD_FAILED = 'Failed to load submissions'
+export const UPDATE_FAILED = 'Failed to update status'
+
+/** Messages a page of the inbox. */
+export const PAGE_SIZE = 50
+
+const submissionSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  // A status of tomorrow must not break the inbox of today: it is shown in grey.
+  status: z.string(),
+  created_at: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+})
+
+export type Submission = z.infer<typeof submissionSchema>
+
+/** What the inbox shows: one status or all (null), holding every word of the search. */
+export type InboxFilter = { status: Status | null; search: string }
+
+/** The key of the last message of a page; the next page begins after it. */
+export type InboxKey = Pick<Submission, 'id' | 'created_at'>
+
+function parsed<Output>(schema: z.ZodType<Output>, data: unknown): Output {
+  const result = schema.safeParse(data)
+  if (!result.success) throw new Failure('validation', LOAD_FAILED, { cause: result.error })
+  return result.data
+}
+
+/** A page of the inbox, newest first, after the given key. */
+export async function fetchInbox(
+  { status, search }: InboxFilter,
+  after: InboxKey | null,
+  size = PAGE_SIZE,
+  signal?: AbortSignal,
+): Promise<Submission[]> {
+  const client = await supabase()
+  const call = client.rpc('contact_inbox', {
+    page_size: size,
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(after && { before_created_at: after.created_at, before_id: after.id }),
+  })
+  const answer = await (signal ? call.abortSignal(signal) : call)
+  if (answer.error) throw supabaseFailure(answer.error, answer.status, LOAD_FAILED)
+  return parsed(z.array(submissionSchema), answer.data)
+}
+
+/** The key of the page after this one, or null after the last. */
+export function keyAfter(page: readonly Submission[], size = PAGE_SIZE): InboxKey | null {
+  const last = page.at(-1)
+  return last && page.length >= size ? { id: last.id, created_at: last.created_at } : null
+}
+
+const countsSchema = z.array(z.object({ status: z.string(), submissions: z.coerce.number() }))
+
+export type Counts = Readonly<Record<string, number>>
+
+/** How many messages there are of each status. */
+export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
+  const select = (await supabase()).from('contact_status_counts').select('status, submissions')
+  const { data, error, status } = await (signal ? select.abortSignal(signal) : select)
+  if (error) throw supabaseFailure(error, status, LOAD_FAILED)
+  return Object.fromEntries(parsed(countsSchema, data).map((row) => [row.status, row.submissions]))
+}
+
+/** Sets the status of one message. */
+export async function updateStatus(id: string, status: Status): Promise<void> {
+  const client = await supabase()
+  const answer = await client.from('contact_submissions').update({ status }).eq('id', id).select('id')
+  if (answer.error) throw supabaseFailure(answer.error, answer.status, UPDATE_FAILED)
+  // A policy that hides the row makes an update of nothing, which is no error to the database.
+  if (!Array.isArray(answer.data) || answer.data.length === 0) throw new Failure('validation', UPDATE_FAILED)
+}
+
+/** Whether this customer has the role of admin. */
+export async function fetchIsAdmin(userId: string, signal?: AbortSignal): Promise<boolean> {
+  const client = await supabase()
+  const select = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin')
+  const { data, error, status } = await (signal ? select.abortSignal(signal) : select)
+  if (error) throw supabaseFailure(error, status, LOAD_FAILED)
+  return parsed(z.array(z.object({ role: z.literal('admin') })), data).length > 0
+}
