@@ -48,7 +48,7 @@ export function ContactPage() {
       <div className="grid gap-x-8 gap-y-16 px-gutter pt-16 md:grid-cols-12 md:pt-24">
         <header className="grid content-start gap-6 md:col-span-4">
           <PageTitle>Contact</PageTitle>
-          <p className="max-w-[22em] font-display text-display-s text-ink-soft">
+          <p className="max-w-[15em] font-display text-display-s text-ink-soft">
             A question of size, of care, or of an order: write, and a person answers.
           </p>
         </header>

@@ -32,8 +32,8 @@ function Shipping() {
         <Facts rows={WITHIN_CANADA} />
       </ReadingSection>
       <ReadingSection title="Beyond Canada">
-        <Facts rows={ABROAD} />
         <p>International rates are calculated at checkout.</p>
+        <Facts rows={ABROAD} />
       </ReadingSection>
     </>
   )

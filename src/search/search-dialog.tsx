@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { announce } from '../ui/announcer'
@@ -17,6 +17,7 @@ const ANNOUNCE_AFTER = 500
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const { pathname } = useLocation()
   const chosen = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
 
   function choose() {
     // The list page takes the focus when it opens; on the list page itself it goes back to whatever opened the search.
@@ -30,16 +31,24 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search Products" side="top" onCloseAutoFocus={returnFocus}>
-      <Search onChoose={choose} />
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Search Products"
+      side="top"
+      initialFocus={input}
+      onCloseAutoFocus={returnFocus}
+    >
+      <Search input={input} onChoose={choose} />
     </Dialog>
   )
 }
 
-function Search({ onChoose }: { onChoose: () => void }) {
+type SearchProps = { input: RefObject<HTMLInputElement | null>; onChoose: () => void }
+
+function Search({ input, onChoose }: SearchProps) {
   const [query, setQuery] = useState('')
   const shown = useDeferredValue(query)
-  const input = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLUListElement>(null)
   const found = match(SEARCH_CATALOGUE, shown)
   useAnnouncement(shown, found.length)

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classes } from './classes'
 import { CloseIcon } from './icons'
 
@@ -11,6 +11,8 @@ type Props = {
   description?: ReactNode
   /** `center` is a dialog, `right` and `left` are side panels of full height, `top` hangs from the header. */
   side?: 'center' | 'right' | 'left' | 'top'
+  /** What takes the focus on opening; else the first control does. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** Where focus goes on close when it is not to the element that had it before. */
   onCloseAutoFocus?: (event: Event) => void
   className?: string
@@ -32,11 +34,19 @@ export function Dialog({
   title,
   description,
   side = 'center',
+  initialFocus,
   onCloseAutoFocus,
   className,
   children,
 }: Props) {
   const opener = useRef<Element | null>(null)
+
+  function takeFocus(event: Event) {
+    opener.current = document.activeElement
+    if (!initialFocus?.current) return
+    event.preventDefault()
+    initialFocus.current.focus()
+  }
 
   /** Radix returns focus to its own trigger only; here the opener may stand anywhere. */
   function returnFocus(event: Event) {
@@ -53,9 +63,7 @@ export function Dialog({
         <Radix.Content
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
+          onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={returnFocus}
           className={classes('fixed z-overlay flex flex-col bg-surface text-ink outline-none', PANEL[side], className)}
         >

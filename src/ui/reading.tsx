@@ -24,18 +24,22 @@ export function ReadingSection({ title, children }: { title: string; children: R
       className="grid gap-5 border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16"
     >
       <h2 className="font-display text-display-s md:col-span-4">{title}</h2>
-      <div className="prose-page grid gap-5 md:col-span-7 md:col-start-5">{children}</div>
+      <div className="prose-page grid gap-5 text-[1.0625rem] leading-[1.7] md:col-span-7 md:col-start-5">
+        {children}
+      </div>
     </section>
   )
 }
 
 /** A short list of things to keep in mind, each on its own line. */
-export function ReadingList({ items }: { items: readonly ReactNode[] }) {
+export function ReadingList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-3">
-      {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a page never change their order
-        <li key={place} className="relative pl-6 before:absolute before:top-3 before:left-0 before:w-3 before:border-t">
+      {items.map((item) => (
+        <li
+          key={item}
+          className="relative pl-6 before:absolute before:top-[0.85em] before:left-0 before:w-3 before:border-t"
+        >
           {item}
         </li>
       ))}
