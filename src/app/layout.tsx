@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { CartDrawerHost } from '../cart/cart-drawer-host'
@@ -14,6 +14,7 @@ import { RouteChange } from './route-change'
 /** Header, the page, footer, and what may lie over them. */
 export function Layout() {
   const { pathname } = useLocation()
+  const shown = useRef(pathname)
   // Says to tests, and to whoever looks, that the script has taken the page over.
   useEffect(() => {
     document.documentElement.dataset.ready = ''
@@ -32,7 +33,7 @@ export function Layout() {
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<div className="min-h-dvh" />}>
             <Outlet />
-            <RouteChange />
+            <RouteChange shown={shown} />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
@@ -17,11 +17,13 @@ function focusHeading(): void {
   target?.focus({ preventScroll: true })
 }
 
-/** On every path change: scrolls to the top, or back to where Back leads, and moves focus to the page's heading. */
-export function RouteChange() {
+/**
+ * On every path change: scrolls to the top, or back to where Back leads, and moves focus to the page's heading. Stands
+ * beside the page, to come when the page does, and goes with it: `shown`, the path shown before, has to outlive it.
+ */
+export function RouteChange({ shown }: { shown: RefObject<string> }) {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
-  const shown = useRef(pathname)
 
   useEffect(() => {
     const remember = () => positions.set(key, scrollY)
@@ -34,7 +36,7 @@ export function RouteChange() {
     shown.current = pathname
     scrollTo({ top: positionFor(key, type), behavior: 'instant' })
     focusHeading()
-  }, [key, pathname, type])
+  }, [key, pathname, type, shown])
 
   return null
 }
