@@ -98,28 +98,24 @@ export type Order = {
   items: { name: string; quantity: number; price_cad: number }[]
 }
 
-/** Variants of the demonstration catalogue, found by their product's title. */
-export async function variantsOf(shop: Shop, product: string): Promise<{ id: string; price: string }[]> {
+type Sold = { id: string; availableForSale: boolean }
+
+/** The variants of a product of the demonstration catalogue. */
+export async function variantsOf(shop: Shop, product: string): Promise<Sold[]> {
   const response = await shop.route(
     new Request(`${SITE}/api/2025-07/graphql.json`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': 'sandbox' },
       body: JSON.stringify({
-        query:
-          'query All($first: Int!) { products(first: $first) { nodes { title variants(first: 10) { nodes { id price { amount } } } } } }',
-        variables: { first: 50 },
+        query: '{ products(first: 50) { nodes { title variants(first: 10) { nodes { id availableForSale } } } } }',
       }),
     }),
   )
-  const { data } = await response.json()
-  for (const { title, variants } of data.products.nodes) {
-    if (title === product)
-      return variants.nodes.map((node: { id: string; price: { amount: string } }) => ({
-        id: node.id,
-        price: node.price.amount,
-      }))
-  }
-  throw new Error(`The demonstration catalogue has no ${product}`)
+  const { data }: { data: { products: { nodes: { title: string; variants: { nodes: Sold[] } }[] } } } =
+    await response.json()
+  const found = data.products.nodes.find(({ title }) => title === product)
+  if (!found) throw new Error(`The demonstration catalogue has no ${product}`)
+  return found.variants.nodes
 }
 
 export function post(name: string, body: unknown, headers: HeadersInit = {}): Request {

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readJson, readText } from './request-body.ts'
+
+const request = (body: BodyInit) => new Request('https://liangyi.example', { method: 'POST', body })
+
+test('the text is what was sent, to the byte', async () => {
+  for (const text of ['', 'jade 玉', '\uFEFF{"a": 1}', '{ "a" :1}\r\n']) {
+    assert.equal(await readText(request(new TextEncoder().encode(text)), 100), text)
+  }
+})
+
+test('reading stops at the limit, however long the sender goes on', async () => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 10
+      controller.enqueue(new Uint8Array(10).fill(32))
+    },
+  })
+  // `duplex` is not in the type of every runtime's RequestInit.
+  const init = { method: 'POST', body: endless, duplex: 'half' }
+  await assert.rejects(readText(new Request('https://liangyi.example', init), 100), /too large/)
+  assert(sent < 200)
+})
+
+test('what is not UTF-8 or not JSON is refused', async () => {
+  await assert.rejects(readText(request(new Uint8Array([0xff, 0xfe])), 100), /UTF-8/)
+  await assert.rejects(readJson(request('{'), 100), /not valid JSON/)
+})
