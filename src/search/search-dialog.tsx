@@ -72,7 +72,7 @@ function Search({ input, onChoose }: SearchProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the controls inside
-    <div onKeyDown={walk} className="px-6 pb-12 md:pb-16">
+    <div onKeyDown={walk} className="px-gutter pb-12 md:pb-16">
       <SearchInput query={query} onQuery={fill} ref={input} />
       <div className="mt-8">
         {shown.trim() === '' ? (

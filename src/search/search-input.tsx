@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
-import { CloseIcon, SearchIcon } from '../ui/icons'
+import { classes } from '../ui/classes'
+import { SearchIcon } from '../ui/icons'
 
 type Props = { query: string; onQuery: (query: string) => void; ref: Ref<HTMLInputElement> }
 
@@ -25,9 +26,9 @@ export function SearchInput({ query, onQuery, ref }: Props) {
         type="button"
         aria-label="Clear search"
         onClick={() => onQuery('')}
-        className={query ? 'grid size-11 shrink-0 place-items-center hover:text-accent' : 'invisible size-11 shrink-0'}
+        className={classes('label min-h-11 shrink-0 text-ink hover:text-accent', !query && 'invisible')}
       >
-        <CloseIcon />
+        Clear
       </button>
     </search>
   )

@@ -63,7 +63,9 @@ export function SearchResults({ query, found, onChoose, ref }: ResultsProps) {
 function Result({ entry, onChoose }: { entry: SearchEntry; onChoose: () => void }) {
   return (
     <AppLink to={paths.products} onClick={onChoose} className="group flex items-center gap-5 py-4">
-      <Picture src={entry.image} alt="" width={160} height={200} priority className="w-18 shrink-0" />
+      <span className="w-18 shrink-0 md:w-22">
+        <Picture src={entry.image} alt="" width={160} height={200} priority />
+      </span>
       <span className="grid min-w-0 grow gap-2">
         <span className="flex items-baseline justify-between gap-4">
           <span className="font-display text-display-s group-hover:text-accent">{entry.name}</span>

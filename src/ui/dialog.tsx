@@ -67,7 +67,12 @@ export function Dialog({
           onCloseAutoFocus={returnFocus}
           className={classes('fixed z-overlay flex flex-col bg-surface text-ink outline-none', PANEL[side], className)}
         >
-          <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4">
+          <header
+            className={classes(
+              'flex items-start justify-between gap-4 pt-6 pb-4',
+              side === 'top' ? 'px-gutter' : 'px-6',
+            )}
+          >
             <div>
               <Radix.Title className="font-display text-display-s">{title}</Radix.Title>
               {description && (
