@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { STOREFRONT_API_VERSION } from '../shop'
 
 /** A backend's address: https, or `/` for the one that serves the page (the sandbox). */

@@ -32,7 +32,7 @@ export function prerenderPlugin({ backends }: Options): Plugin {
             builder.config.root,
             client.config.build.outDir,
             ssr.config.build.outDir,
-            builder.config.logger.warn,
+            builder.config.logger,
           )
         },
       },

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { Product } from './product'
 import type { ProductFilter } from './product-filter'
 import { fetchFeatured, fetchProduct, fetchProducts } from './products'
-import type { Sort } from './sorting'
+import { readSort, type Sort } from './sorting'
 
 /** Long enough that coming back to a long list doesn't fetch all its pages again. */
 const LIST_STALE_TIME = 5 * 60_000
@@ -33,6 +33,13 @@ export const productsQuery = (filter: ProductFilter, sort: Sort) =>
     staleTime: LIST_STALE_TIME,
     refetchOnWindowFocus: false,
   })
+
+export type ListRequest = { client: QueryClient; search: URLSearchParams }
+
+/** Fetches the first page of a list, in the order that the address asks for. */
+export function prefetchList({ client, search }: ListRequest, filter: ProductFilter): Promise<void> {
+  return client.prefetchInfiniteQuery(productsQuery(filter, readSort(search)))
+}
 
 /** The home page's products. */
 export const featuredQuery = queryOptions({

@@ -1,4 +1,5 @@
 import { AddToCart } from '../cart/add-to-cart'
+import { CARD_BUTTON } from '../catalogue/card-shape'
 import { firstAvailable, type Product } from '../catalogue/product'
 
 /** The Add to Cart button of a product in a list: it adds the first variant that can be bought. */
@@ -10,7 +11,8 @@ export function cardAction(product: Product) {
     <AddToCart
       variant={variant}
       product={{ title, handle, vendor, image: images[0] ?? null }}
-      style="secondary"
+      style="quiet"
+      className={CARD_BUTTON}
       inList
     />
   )

@@ -1,9 +1,15 @@
 import { COLLECTIONS, type CollectionName } from '../catalogue/collections'
 import { ListPage } from '../catalogue/list-page'
+import { type ListRequest, prefetchList } from '../catalogue/product-queries'
 import { SKELETONS } from '../shop'
 import { cardAction } from './card-action'
 
-export function CollectionPage({ collection }: { collection: CollectionName }) {
+type Props = { collection: CollectionName }
+
+export const prefetch = (request: ListRequest & { props: Props }) =>
+  prefetchList(request, { vendor: COLLECTIONS[request.props.collection].vendor })
+
+export function CollectionPage({ collection }: Props) {
   const { title, vendor, description } = COLLECTIONS[collection]
   return (
     <ListPage

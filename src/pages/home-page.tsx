@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { FeaturedProducts } from '../catalogue/featured-products'
+import { featuredQuery } from '../catalogue/product-queries'
 import { CollectionPair } from '../home/collection-pair'
 import { Hero } from '../home/hero'
 import { Tagline } from '../home/tagline'
@@ -8,6 +10,8 @@ import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { cardAction } from './card-action'
+
+export const prefetch = ({ client }: { client: QueryClient }) => client.prefetchQuery(featuredQuery)
 
 export function HomePage() {
   return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Params, useParams } from 'react-router-dom'
 import { AddToCart } from '../cart/add-to-cart'
 import type { Product, Variant } from '../catalogue/product'
 import { ProductDetail } from '../catalogue/product-detail'
@@ -18,6 +18,9 @@ function buyButton({ title, handle, vendor, images }: Product, variant: Variant,
     />
   )
 }
+
+export const prefetch = ({ client, params }: { client: QueryClient; params: Params }) =>
+  client.prefetchQuery(productQuery(params['handle'] ?? ''))
 
 export function ProductPage() {
   const { handle = '' } = useParams()

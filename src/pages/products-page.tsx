@@ -1,6 +1,9 @@
 import { ListPage } from '../catalogue/list-page'
+import { type ListRequest, prefetchList } from '../catalogue/product-queries'
 import { SKELETONS } from '../shop'
 import { cardAction } from './card-action'
+
+export const prefetch = (request: ListRequest) => prefetchList(request, {})
 
 export function ProductsPage() {
   return (
