@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { parseCents } from '../backends/money'
 import { supabase, supabaseFailure } from '../backends/supabase'
 import { MAX_QUANTITY } from '../shop'

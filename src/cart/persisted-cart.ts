@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { formatCents, parseCents } from '../backends/money'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 import type { Line } from './lines'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { clearCart } from './keeper'
 
 const SETTLED_KEY = 'liangyi.settled-orders'

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { parseCents } from '../../src/backends/money'
+import type { Line, Piece } from '../../src/cart/lines'
+import { CART_KEY, writeStoredCart } from '../../src/cart/persisted-cart'
+import { sandbox } from '../sandbox'
+
+/** A piece of the shop, as a page would put it into the cart. */
+export function piece(overrides: Partial<Piece> = {}): Piece {
+  return {
+    variantId: 'gid://shopify/ProductVariant/1',
+    price: 12800,
+    selectedOptions: [{ name: 'Inner diameter', value: '57 mm' }],
+    product: {
+      title: 'Trace Bracelet',
+      handle: 'trace-bracelet',
+      vendor: 'Heart of Jade',
+      image: { url: 'https://cdn.example/trace-bracelet.webp', altText: 'A jade bangle' },
+    },
+    ...overrides,
+  }
+}
+
+/** A line of the cart: one Trace Bracelet unless told otherwise. */
+export function line({ quantity = 1, ...overrides }: Partial<Line> = {}): Line {
+  return { ...piece(overrides), quantity }
+}
+
+/** The id of the storefront's `number`-th variant. */
+export function variantId(number: number): string {
+  return `gid://shopify/ProductVariant/${number}`
+}
+
+const VARIANTS = `query Variants($handle: String!) {
+  product(handle: $handle) {
+    title
+    vendor
+    images(first: 1) { nodes { url altText } }
+    variants(first: 10) { nodes { id price { amount } selectedOptions { name value } } }
+  }
+}`
+
+const answer = z.object({
+  data: z.object({
+    product: z.object({
+      title: z.string(),
+      vendor: z.string(),
+      images: z.object({ nodes: z.array(z.object({ url: z.string(), altText: z.string().nullable() })) }),
+      variants: z.object({
+        nodes: z.array(
+          z.object({
+            id: z.string(),
+            price: z.object({ amount: z.string() }),
+            selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+          }),
+        ),
+      }),
+    }),
+  }),
+})
+
+/** A line of the sandbox's own catalogue: the variant of `handle` whose options have these values, or its first. */
+export async function soldLine(handle: string, values: string[] = [], overrides: Partial<Line> = {}): Promise<Line> {
+  const request = new Request(`${location.origin}/api/2025-07/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'sandbox' },
+    body: JSON.stringify({ query: VARIANTS, variables: { handle } }),
+  })
+  const response = await (await sandbox()).handle(request)
+  const { product } = answer.parse(await response?.json()).data
+  const { title, vendor, images, variants } = product
+  const variant = variants.nodes.find(({ selectedOptions }) =>
+    values.every((value) => selectedOptions.some((option) => option.value === value)),
+  )
+  if (!variant) throw new Error(`${handle} has no variant ${values.join(', ')}`)
+  return {
+    variantId: variant.id,
+    quantity: 1,
+    price: parseCents(variant.price.amount) ?? 0,
+    selectedOptions: variant.selectedOptions,
+    product: { title, handle, vendor, image: images.nodes[0] ?? null },
+    ...overrides,
+  }
+}
+
+/** Puts lines into this browser's storage, as an earlier visit would have left them. */
+export function storeLines(lines: readonly Line[], cartId: string | null = null): void {
+  localStorage.setItem(CART_KEY, writeStoredCart({ items: lines, cartId, checkoutUrl: null }))
+}
