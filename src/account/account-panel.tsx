@@ -12,7 +12,10 @@ export default function AccountPanel({ id, email }: { id: string; email: string 
       id={id}
       className="absolute top-full right-0 z-bar mt-2 w-64 max-w-[calc(100vw-2rem)] border border-line bg-surface py-2 animate-[appear_200ms_ease-out]"
     >
-      <p className="truncate border-b border-line px-5 pt-2 pb-3 text-sm text-ink-soft" title={email}>
+      <p
+        className="truncate border-b border-line px-5 pt-2 pb-3 font-sans text-sm font-normal tracking-normal text-ink-soft normal-case"
+        title={email}
+      >
         {email}
       </p>
       <ul className="pt-2">

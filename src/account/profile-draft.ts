@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Profile } from './profile'
 
 const KEY = 'liangyi.profile-draft'

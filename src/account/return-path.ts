@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { paths } from '../paths'
 
 // Only the pages that send people here are ever returned to, whatever a history entry may hold.

@@ -22,7 +22,7 @@ export function InboxFilters({ filter, typed, onType }: Props) {
   const counts = useQuery(countsQuery()).data
   return (
     <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
-      <nav aria-label="Filter by status" className="flex flex-wrap gap-x-6">
+      <nav aria-label="Filter by status" className="flex flex-wrap gap-x-5 sm:gap-x-6">
         {CHOICES.map((status) => (
           <Link
             key={status ?? 'all'}

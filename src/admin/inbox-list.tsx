@@ -44,7 +44,6 @@ export function InboxList({ submissions, selected, onSelect, onStatus }: Props) 
         // Without a target the focused row has left the list, or the press was on nothing.
         if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) focused.current = false
       }}
-      className="border-t border-line"
     >
       {submissions.map((submission) => (
         <Row

@@ -1,4 +1,5 @@
 import { classes } from '../ui/classes'
+import { ChevronIcon } from '../ui/icons'
 import { statusOptions, statusTone } from './status'
 
 const TINTS = {
@@ -20,18 +21,21 @@ export function StatusSelect({ label, status, onChange, tabIndex }: Props) {
   const tone = statusTone(status)
   const tint = tone === 'blue' || tone === 'yellow' || tone === 'green' ? TINTS[tone] : TINTS.grey
   return (
-    <select
-      aria-label={label}
-      value={status}
-      tabIndex={tabIndex}
-      onChange={(event) => onChange(event.target.value)}
-      className={classes('label min-h-8 appearance-none px-2.5 text-center hover:opacity-80', tint)}
-    >
-      {statusOptions(status).map(({ value, label: text }) => (
-        <option key={value} value={value} className="bg-surface text-ink">
-          {text}
-        </option>
-      ))}
-    </select>
+    <span className={classes('relative inline-flex items-center hover:opacity-80', tint)}>
+      <select
+        aria-label={label}
+        value={status}
+        tabIndex={tabIndex}
+        onChange={(event) => onChange(event.target.value)}
+        className="label min-h-8 appearance-none bg-transparent pr-7 pl-2.5"
+      >
+        {statusOptions(status).map(({ value, label: text }) => (
+          <option key={value} value={value} className="bg-surface text-ink">
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon className="pointer-events-none absolute right-1.5 size-4" />
+    </span>
   )
 }

@@ -30,7 +30,8 @@ async function makeAuth(): Promise<Auth> {
   const { url, anonKey } = environment().supabase
   return new AuthClient({
     url: `${url}/auth/v1`,
-    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+    // Spelled as the library does, which puts the session's token in the place of this one.
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: SESSION_KEY,
     // The session store reads the tokens of a mail's link itself, and takes them out of the address at once.
     detectSessionInUrl: false,

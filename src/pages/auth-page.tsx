@@ -17,7 +17,7 @@ export function AuthPage() {
 
   if (session) return <Navigate to={trying ? returnPath(state) : paths.home} replace />
   return (
-    <div className="mx-auto w-full max-w-[30rem] px-gutter pt-16 pb-32">
+    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
       <PageHead title={TITLES[mode]} description="Sign in to your Liangyi account, or create one." />
       <PageTitle>{TITLES[mode]}</PageTitle>
       <p className="mt-3 mb-12 text-ink-soft">{DESCRIPTIONS[mode]}</p>

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton'
 /** Where the link of a forgotten-password mail leads. */
 export function NewPasswordPage() {
   return (
-    <div className="mx-auto w-full max-w-[30rem] px-gutter pt-16 pb-32">
+    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
       <PageHead title="New password" description="Set a new password for your Liangyi account." />
       <PageTitle>New password</PageTitle>
       <Body />

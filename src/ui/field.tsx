@@ -2,8 +2,9 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAt
 import { classes } from './classes'
 
 const CONTROL =
-  'w-full border-0 border-b border-edge bg-transparent px-0 py-2.5 text-base text-ink placeholder:text-ink-soft transition-colors duration-quick focus:border-accent focus:outline-none focus-visible:outline-none focus:shadow-[0_1px_0_0_var(--color-accent,currentColor)] read-only:text-ink-soft'
-const WRONG = 'border-danger focus:border-danger'
+  'w-full border-0 border-b bg-transparent px-0 py-2.5 text-base text-ink placeholder:text-ink-soft transition-colors duration-quick focus:outline-none focus-visible:outline-none read-only:text-ink-soft'
+const RIGHT = 'border-edge focus:border-accent focus:shadow-[0_1px_0_0_theme(colors.accent)]'
+const WRONG = 'border-danger focus:shadow-[0_1px_0_0_theme(colors.danger)]'
 
 type FieldShape = {
   label: string
@@ -33,7 +34,7 @@ export function Field({ label, error, hint, labelHidden = false, className, ...c
     'data-slot': 'field-control',
     'aria-invalid': message ? true : undefined,
     'aria-describedby': described || undefined,
-    className: classes(CONTROL, message && WRONG),
+    className: classes(CONTROL, message ? WRONG : RIGHT),
   }
   return (
     <div data-slot="field" className={className}>
