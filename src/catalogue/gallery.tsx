@@ -27,9 +27,9 @@ export function Gallery({ product, pictures }: Props) {
   if (pictures.length === 0) return <PiecePlate />
 
   return (
-    <div className="lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
       {pictures.length > 1 && <Thumbnails product={product} pictures={pictures} shown={shown} onShow={show} />}
-      <div className="max-lg:row-start-1 lg:col-start-2">
+      <div className="max-lg:row-start-1 lg:col-start-2 lg:row-start-1">
         <ul
           ref={list}
           aria-label="Pictures"

@@ -41,19 +41,33 @@ export function ProductDetail({ product, action, children }: Props) {
   }
 
   return (
-    <div className="px-gutter pb-24">
-      <Breadcrumbs product={product} />
-      <div className={DETAIL_LAYOUT}>
-        <Gallery product={product} pictures={picturesFor(product, chosen)} />
-        <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem]">
-          <Heading product={product} chosen={chosen} />
-          <Buying product={product} chosen={chosen} onChoose={choose} action={action} />
-          <DeliveryLines />
-          {product.description && <p className="whitespace-pre-line">{product.description}</p>}
-          <PieceFactsAccordion handle={product.handle} />
+    <div className="pb-24">
+      <div className="px-gutter">
+        <Breadcrumbs product={product} />
+        <div className={DETAIL_LAYOUT}>
+          <Gallery product={product} pictures={picturesFor(product, chosen)} />
+          <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem]">
+            <Heading product={product} chosen={chosen} />
+            <Buying product={product} chosen={chosen} onChoose={choose} action={action} />
+            <DeliveryLines />
+            <Description text={product.description} />
+            <PieceFactsAccordion handle={product.handle} />
+          </div>
         </div>
       </div>
       {children}
+    </div>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
+  if (paragraphs.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </div>
   )
 }

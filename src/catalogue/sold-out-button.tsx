@@ -1,4 +1,6 @@
 import { buttonClasses } from '../ui/button'
+import { classes } from '../ui/classes'
+import { CARD_BUTTON } from './card-shape'
 
 /** The button of a product in a list that can't be bought now; its name read aloud says which. */
 export function SoldOutButton({ title }: { title: string }) {
@@ -7,8 +9,8 @@ export function SoldOutButton({ title }: { title: string }) {
       type="button"
       disabled
       className={buttonClasses(
-        'secondary',
-        'disabled:cursor-default disabled:border-line disabled:text-ink-soft disabled:hover:border-line',
+        'quiet',
+        classes(CARD_BUTTON, 'disabled:cursor-default disabled:text-ink-soft disabled:hover:border-line'),
       )}
     >
       Sold Out<span className="sr-only">: {title}</span>

@@ -5,8 +5,9 @@ export function usePassed(element: RefObject<HTMLElement | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // What lies below the screen counts as on it, so that only what is above it is not.
+    const observer = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px 0px',
     })
     observer.observe(element.current)
     return () => observer.disconnect()

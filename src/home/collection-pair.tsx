@@ -18,7 +18,7 @@ const PAIR = [
 /** The two collections side by side, a sentence each. */
 export function CollectionPair() {
   return (
-    <section aria-labelledby="collections" className="px-gutter pb-24 lg:pb-40">
+    <section aria-labelledby="collections" className="px-gutter pb-8 lg:pb-16">
       <h2 id="collections" className="sr-only">
         Collections
       </h2>

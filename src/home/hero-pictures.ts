@@ -1,12 +1,12 @@
-export type HalfName = 'armorlight' | 'jade'
+export type HalfName = 'armorlight' | 'heart-of-jade'
 export type Crop = 'tall' | 'wide'
 
 type Source = { type: 'image/avif' | 'image/webp'; srcSet: string }
 
-const NAME = /hero-(armorlight|jade)-(tall|wide)-(\d+)\.(avif|webp)$/
+const NAME = /hero-(armorlight|heart-of-jade)-(tall|wide)-(\d+)\.(avif|webp)$/
 
 /**
- * The sources of one hero picture, AVIF first, from the files' names (`hero-jade-tall-800.avif`) and their built
+ * The sources of one hero picture, AVIF first, from the files' names (`hero-armorlight-tall-960.avif`) and their built
  * addresses.
  */
 export function heroSources(files: Readonly<Record<string, string>>, half: HalfName, crop: Crop): Source[] {

@@ -21,7 +21,7 @@ const YIN: Half = {
 }
 
 const YANG: Half = {
-  name: 'jade',
+  name: 'heart-of-jade',
   collection: HEART_OF_JADE,
   word: 'Water',
   way: 'Shop jade',

@@ -1,11 +1,13 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Params, useParams } from 'react-router-dom'
+import { openAuth } from '../account/auth-state'
 import { AddToCart } from '../cart/add-to-cart'
 import type { Product, Variant } from '../catalogue/product'
 import { ProductDetail } from '../catalogue/product-detail'
 import { ProductNotFound } from '../catalogue/product-not-found'
 import { productQuery } from '../catalogue/product-queries'
 import { ProductSkeleton } from '../catalogue/product-skeleton'
+import { Reviews } from '../reviews/reviews'
 import { PageHead } from '../ui/page-head'
 import { TryAgain } from '../ui/try-again'
 
@@ -20,18 +22,20 @@ function buyButton({ title, handle, vendor, images }: Product, variant: Variant,
 }
 
 export const prefetch = ({ client, params }: { client: QueryClient; params: Params }) =>
-  client.prefetchQuery(productQuery(params['handle'] ?? ''))
+  client.prefetchQuery(productQuery(params.handle ?? '', client))
 
 export function ProductPage() {
   const { handle = '' } = useParams()
-  const product = useQuery(productQuery(handle))
+  const product = useQuery(productQuery(handle, useQueryClient()))
 
   if (product.data === null) return <ProductNotFound />
   if (product.data) {
     return (
       <>
         <PageHead title={product.data.title} description={product.data.description.slice(0, 160)} />
-        <ProductDetail product={product.data} action={buyButton} />
+        <ProductDetail key={handle} product={product.data} action={buyButton}>
+          <Reviews handle={product.data.handle} signIn={openAuth} />
+        </ProductDetail>
       </>
     )
   }
