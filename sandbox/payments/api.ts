@@ -21,11 +21,12 @@ export function createApi(ledger: Ledger) {
         { type: 'idempotency_error' },
       )
     }
-    if (known) return apiAnswer(known.body, { 'Idempotent-Replayed': 'true' })
+    const echo = key ? { 'Idempotency-Key': key } : {}
+    if (known) return apiAnswer(known.body, { ...echo, 'Idempotent-Replayed': 'true' })
     const { checkout, form } = ledger.create(body, (successUrl) => pageOrigin(request, successUrl))
     const made = structuredClone(represent(checkout, expandsOf(form.expand)))
     if (key) replays.set(key, { fingerprint: body, body: made })
-    return apiAnswer(made)
+    return apiAnswer(made, echo)
   }
 
   async function respond(request: Request, path: string): Promise<Response> {

@@ -1,0 +1,54 @@
+import Stripe from 'stripe'
+import { createPaymentsEngine, type PaymentsOptions } from './engine'
+import { SANDBOX_STRIPE_KEY } from './keys'
+
+export const SHOP = 'http://127.0.0.1:4603'
+
+/** The stand-in, with the official SDK in front of it. */
+export function openStripe(options: PaymentsOptions = {}, key = SANDBOX_STRIPE_KEY) {
+  const engine = createPaymentsEngine({ origin: SHOP, ...options })
+  return { engine, stripe: clientOf(engine.handle, key) }
+}
+
+/** The SDK believes it talks to api.stripe.com. */
+export function clientOf(handle: (request: Request) => Promise<Response>, key = SANDBOX_STRIPE_KEY): Stripe {
+  const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input)
+    return handle(new Request(`${SHOP}/sandbox/stripe${pathname}${search}`, init))
+  })
+  return new Stripe(key, { httpClient, maxNetworkRetries: 0 })
+}
+
+type Params = Stripe.Checkout.SessionCreateParams
+
+/** The parameters of a small checkout: one ring at 52 CAD, 15 CAD for shipping. */
+export function checkoutParams(overrides: Partial<Params> = {}): Params {
+  return {
+    mode: 'payment',
+    line_items: [lineItem()],
+    shipping_address_collection: { allowed_countries: ['CA', 'US'] },
+    shipping_options: [shippingOption('Standard', 15_00), shippingOption('Express', 25_00)],
+    metadata: { shop: 'liangyi' },
+    success_url: `${SHOP}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${SHOP}/checkout/cancel`,
+    ...overrides,
+  }
+}
+
+export function lineItem({ name = 'Edge Ring', currency = 'cad', unit_amount = 52_00, quantity = 1 } = {}) {
+  return { quantity, price_data: { currency, unit_amount, product_data: { name } } }
+}
+
+function shippingOption(display_name: string, amount: number) {
+  return {
+    shipping_rate_data: {
+      type: 'fixed_amount' as const,
+      display_name,
+      fixed_amount: { amount, currency: 'cad' },
+      delivery_estimate: {
+        minimum: { unit: 'business_day' as const, value: 5 },
+        maximum: { unit: 'business_day' as const, value: 7 },
+      },
+    },
+  }
+}
