@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -10,8 +10,10 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { anonKey, serviceRoleKey } from './keys'
 import { MAILBOX } from './mailbox'
 import { type Migration, migrate, readMigrations } from './migrations'
+import { type CatalogueSource, fillProducts, readCatalogue } from './products'
 import { ROLES } from './roles'
 import { readSeed } from './seed'
+import { TAKE_SNAPSHOT } from './snapshot'
 
 const packages = join(import.meta.dirname, '../../node_modules')
 const cache = join(packages, '.cache/liangyi')
@@ -24,7 +26,7 @@ const parsers = {
 
 export type Database = { connection: PgliteConnection; app: App }
 
-type Settings = {
+type Settings = CatalogueSource & {
   /** Where the data is kept; in memory without one. */
   folder?: string
   /** The address of the shop, which the mails lead to. */
@@ -35,12 +37,14 @@ type Settings = {
 /** Postgres with the shop's migrations and seed, and Supabase Lite's API over it. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const migrations = await readMigrations()
+  const catalogue = await readCatalogue(settings)
   if (settings.folder && existsSync(join(settings.folder, 'PG_VERSION'))) {
     const database = embed(await connect({ folder: settings.folder }), settings)
     await migrate(database.connection.driver, migrations)
+    await fillProducts(database.connection.driver, catalogue)
     return database
   }
-  const template = await readTemplate(migrations)
+  const template = await readTemplate(migrations, catalogue)
   return embed(await connect({ folder: settings.folder, template }), settings)
 }
 
@@ -78,13 +82,14 @@ function embed(connection: PgliteConnection, { origin, mailer }: Pick<Settings, 
  * A fresh database as a file, so that only the first start pays for initdb and the migrations (some seconds; loading
  * it takes about half of one). Its name is the digest of all that it is made from.
  */
-async function readTemplate(migrations: readonly Migration[]): Promise<Blob> {
+async function readTemplate(migrations: readonly Migration[], catalogue: string): Promise<Blob> {
   const seedSql = await readSeed()
   const digest = createHash('sha256')
-    .update(JSON.stringify([await engineVersions(), ROLES, MAILBOX, migrations, seedSql]))
+    .update(JSON.stringify([await engineVersions(), ROLES, MAILBOX, TAKE_SNAPSHOT, migrations, seedSql, catalogue]))
     .digest('hex')
   const file = join(cache, `database-${digest.slice(0, 16)}.tar`)
-  if (existsSync(file)) return new Blob([await readFile(file)])
+  const kept = await readFile(file).catch(() => null)
+  if (kept) return new Blob([kept])
 
   const { connection, app } = embed(await connect({}), { origin: 'http://localhost', mailer: { send: async () => {} } })
   await app.ensureSystemSchema()
@@ -92,6 +97,8 @@ async function readTemplate(migrations: readonly Migration[]): Promise<Blob> {
   await connection.driver.exec(MAILBOX)
   await migrate(connection.driver, migrations)
   await connection.driver.exec(seedSql)
+  await fillProducts(connection.driver, catalogue)
+  await connection.driver.exec(TAKE_SNAPSHOT)
   await connection.driver.exec('analyze')
   const template = await connection.driver.dumpDataDir('none')
   await connection.close()
@@ -101,6 +108,9 @@ async function readTemplate(migrations: readonly Migration[]): Promise<Blob> {
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, Buffer.from(await template.arrayBuffer()))
   await rename(unfinished, file)
+  for (const other of await readdir(cache)) {
+    if (/^database-.*\.tar$/.test(other) && join(cache, other) !== file) await rm(join(cache, other), { force: true })
+  }
   return template
 }
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Engine } from '../engine'
 import { answerAuth, senderOf } from './auth'
@@ -6,7 +5,9 @@ import { type Database, openDatabase } from './database'
 import { claimFolder } from './folder-claim'
 import { keepMail, listMails, type Sender } from './mailbox'
 import { panel } from './panel'
+import type { CatalogueSource } from './products'
 import { withoutRefusals } from './quiet'
+import { RESTORE_SNAPSHOT } from './snapshot'
 
 export type SupabaseEngine = Engine & {
   /** Runs with the database itself, past every policy, while no request is being answered. */
@@ -16,7 +17,7 @@ export type SupabaseEngine = Engine & {
   close: () => Promise<void>
 }
 
-type Settings = {
+type Settings = CatalogueSource & {
   /** Where the data is kept between runs; in memory without one. */
   dataFolder?: string
   /** The address of the shop; the mails lead there. */
@@ -38,6 +39,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
   async function open(): Promise<Database> {
     if (settings.dataFolder) release = await claimFolder(settings.dataFolder)
     const database: Database = await openDatabase({
+      ...settings,
       folder: settings.dataFolder,
       origin,
       mailer: { send: (mail) => keepMail(database.connection.driver, mail, sender) },
@@ -87,9 +89,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     close: () => inTurn(close),
     reset: () =>
       inTurn(async () => {
-        await close()
-        if (settings.dataFolder) await rm(settings.dataFolder, { recursive: true, force: true })
-        await database()
+        await (await database()).connection.driver.exec(RESTORE_SNAPSHOT)
       }),
   }
 }

@@ -68,7 +68,7 @@ select throws_ok(
 
 -- somebody else
 select pg_temp.act_as('stranger');
-update public.profiles set full_name = 'Taken over' where id = '10000000-0000-4000-8000-000000000001';
+update public.profiles set full_name = 'Taken over';
 reset role;
 select is(
   (select full_name from public.profiles where id = '10000000-0000-4000-8000-000000000001'), 'Olive O.',

@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createSupabaseEngine } from './engine'
+import type { Mail } from './mailbox'
+import { SHOP, testClient } from './test-client'
+
+const engine = await createSupabaseEngine({ origin: SHOP })
+beforeEach(() => engine.reset())
+afterAll(() => engine.close())
+
+const newcomer = { email: 'Ming@Example.com', password: 'six-or-more' }
+
+async function mails(): Promise<Mail[]> {
+  return (await engine.handle(new Request(`${SHOP}/sandbox/mail`))).json()
+}
+
+/** Opens the link of the last mail as a browser would, and gives where it leads. */
+async function openLastLink(): Promise<URL> {
+  const [mail] = await mails()
+  const answer = await engine.handle(new Request(mail?.link ?? '', { redirect: 'manual' }))
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+function sessionOf(address: URL) {
+  const hash = new URLSearchParams(address.hash.slice(1))
+  return { access_token: hash.get('access_token') ?? '', refresh_token: hash.get('refresh_token') ?? '' }
+}
+
+function signUp(redirectTo = `${SHOP}/profile`) {
+  return testClient(engine).auth.signUp({
+    ...newcomer,
+    options: { emailRedirectTo: redirectTo, data: { full_name: 'Ming Wu' } },
+  })
+}
+
+test('sign-up gives no session before the mail is opened', async () => {
+  const { data, error } = await signUp()
+  expect(error).toBeNull()
+  expect(data.session).toBeNull()
+  const early = await testClient(engine).auth.signInWithPassword(newcomer)
+  expect(early.error).toMatchObject({ code: 'email_not_confirmed', message: 'Email not confirmed' })
+  expect(await mails()).toEqual([
+    expect.objectContaining({
+      to: 'ming@example.com',
+      subject: 'Confirm Your Signup',
+      text: expect.stringContaining(SHOP),
+    }),
+  ])
+})
+
+test('the link of the mail leads to where the shop asked, with a session', async () => {
+  await signUp()
+  const address = await openLastLink()
+  expect(`${address.origin}${address.pathname}`).toBe(`${SHOP}/profile`)
+
+  const client = testClient(engine)
+  const { data } = await client.auth.setSession(sessionOf(address))
+  expect(data.user).toMatchObject({ email: 'ming@example.com', user_metadata: { full_name: 'Ming Wu' } })
+  const profile = await client.from('profiles').select('full_name, email').single()
+  expect(profile.data).toEqual({ full_name: 'Ming Wu', email: 'ming@example.com' })
+})
+
+test('a link works once', async () => {
+  await signUp()
+  await openLastLink()
+  const again = await openLastLink()
+  expect(new URLSearchParams(again.hash.slice(1)).get('error_code')).toBe('otp_expired')
+})
+
+test.each(['https://elsewhere.test/', 'http://shop.test.elsewhere.test/', 'javascript:alert(1)', '//elsewhere.test'])(
+  'a mail does not lead to %s',
+  async (redirectTo) => {
+    await signUp(redirectTo)
+    expect((await openLastLink()).origin).toBe(SHOP)
+  },
+)
+
+test('a link that was written by hand does not lead elsewhere either', async () => {
+  const forged = `${SHOP}/auth/v1/verify?token=x&type=signup&redirect_to=https%3A%2F%2Felsewhere.test`
+  const answer = await engine.handle(new Request(forged))
+  expect(answer.headers.get('location')).toMatch(/^http:\/\/shop\.test/)
+})
+
+test('the confirmation can be sent again', async () => {
+  await signUp()
+  const { error } = await testClient(engine).auth.resend({ type: 'signup', email: newcomer.email })
+  expect(error).toBeNull()
+  expect(await mails()).toHaveLength(2)
+  await openLastLink()
+  expect((await testClient(engine).auth.signInWithPassword(newcomer)).error).toBeNull()
+})
+
+test('asking again for an address that is confirmed or unknown sends nothing and tells nothing', async () => {
+  for (const email of ['mei@example.com', 'nobody@example.com']) {
+    expect((await testClient(engine).auth.resend({ type: 'signup', email })).error).toBeNull()
+  }
+  expect(await mails()).toEqual([])
+})
+
+test('signing up with an address that has an account tells nothing and changes nothing', async () => {
+  const { data, error } = await testClient(engine).auth.signUp({
+    email: 'mei@example.com',
+    password: 'not-her-password',
+  })
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ session: null, user: { email: 'mei@example.com', identities: [] } })
+  const theft = await testClient(engine).auth.signInWithPassword({
+    email: 'mei@example.com',
+    password: 'not-her-password',
+  })
+  expect(theft.error?.message).toBe('Invalid login credentials')
+})
+
+test('a short password is refused with reasons', async () => {
+  const { error } = await testClient(engine).auth.signUp({ email: 'a@example.com', password: '12345' })
+  expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
+})
+
+test('a forgotten password is set anew from the mail', async () => {
+  await testClient(engine).auth.resetPasswordForEmail('mei@example.com', { redirectTo: `${SHOP}/auth/new-password` })
+  const address = await openLastLink()
+  expect(address.pathname).toBe('/auth/new-password')
+  expect(new URLSearchParams(address.hash.slice(1)).get('type')).toBe('recovery')
+
+  const client = testClient(engine)
+  await client.auth.setSession(sessionOf(address))
+  expect((await client.auth.updateUser({ password: 'another-one' })).error).toBeNull()
+  const after = testClient(engine)
+  expect(
+    (await after.auth.signInWithPassword({ email: 'mei@example.com', password: 'liangyi-customer' })).error,
+  ).not.toBeNull()
+  expect((await after.auth.signInWithPassword({ email: 'mei@example.com', password: 'another-one' })).error).toBeNull()
+})
+
+test('a session is refreshed, and ends with sign-out', async () => {
+  const client = testClient(engine)
+  const { data } = await client.auth.signInWithPassword({ email: 'mei@example.com', password: 'liangyi-customer' })
+  const refreshed = await client.auth.refreshSession()
+  expect(refreshed.data.session?.refresh_token).not.toBe(data.session?.refresh_token)
+  const last = refreshed.data.session
+  expect((await client.auth.signOut()).error).toBeNull()
+  const late = await testClient(engine).auth.setSession({
+    access_token: last?.access_token ?? '',
+    refresh_token: last?.refresh_token ?? '',
+  })
+  expect(late.data.session).toBeNull()
+})
+
+test('without a session the library says so', async () => {
+  const { error } = await testClient(engine).auth.getUser()
+  expect(error?.message).toBe('Auth session missing!')
+})

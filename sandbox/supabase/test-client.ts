@@ -1,0 +1,18 @@
+import { createClient } from '@supabase/supabase-js'
+import { WebSocket } from 'ws'
+import type { Database } from '../../src/backends/database.types'
+import type { SupabaseEngine } from './engine'
+import { anonKey } from './keys'
+
+// supabase-js asks for one even where nothing uses it; Node 20 has none.
+Object.assign(globalThis, { WebSocket })
+
+export const SHOP = 'http://shop.test'
+
+/** supabase-js as the shop uses it, with an engine in place of the network. */
+export function testClient(engine: SupabaseEngine, { key = anonKey, headers = {} as Record<string, string> } = {}) {
+  return createClient<Database>(SHOP, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers, fetch: (input, init) => engine.handle(new Request(input, init)) },
+  })
+}
