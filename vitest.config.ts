@@ -1,23 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { sandboxDefaults } from './sandbox/vite-plugin.ts'
+import { readEnvironment } from './src/build/environment.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react()],
+  // The tests shop at the sandbox whatever .env says; `/` is the origin of the test's page.
+  define: { __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }) },
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    env: {
-      VITE_SHOPIFY_STORE_URL: '/',
-      VITE_SHOPIFY_STOREFRONT_TOKEN: 'sandbox',
-      VITE_SUPABASE_URL: '/',
-      VITE_SUPABASE_ANON_KEY: 'sb_publishable_liangyi_sandbox_anonymous',
-      VITE_CART: '',
-      VITE_CHECKOUT: '',
-      VITE_SITE_URL: '',
-    },
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { tsImport } from 'tsx/esm/api'
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
 import { sendResponse, toRequest } from './node-http.ts'
 import { type EngineName, engineFor, isSandboxPage } from './routes.ts'
-import type { Sandbox } from './sandbox'
+import type { Sandbox } from './sandbox.ts'
 import { refuseSecrets } from './secrets.ts'
 import { anonKey } from './supabase/keys.ts'
 
@@ -13,7 +13,7 @@ const PREVIEW = 'http://127.0.0.1:4173'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Serves the backends that `.env` leaves open, and points the shop at them. */
+/** Serves the backends that `.env` leaves open. */
 export function sandboxPlugin(): Plugin {
   let variables: Variables = {}
   let engines: EngineName[] = []
@@ -26,7 +26,7 @@ export function sandboxPlugin(): Plugin {
       catalogueFile(config.root ?? process.cwd(), variables)
       engines = openEngines(variables)
       // What the sandbox keeps there changes while it answers; that is no reason to reload the page.
-      return { define: defaults(variables), server: { watch: { ignored: ['**/.sandbox/**'] } } }
+      return { server: { watch: { ignored: ['**/.sandbox/**'] } } }
     },
     configResolved({ command, logger }) {
       if (command === 'build' && engines.length > 0 && !process.env.VITEST) {
@@ -46,19 +46,15 @@ export function openEngines(variables: Variables): EngineName[] {
   return engines
 }
 
-function defaults(variables: Variables): Record<string, string> {
+/** What points the shop at the sandbox, for the backends that `.env` leaves open. */
+export function sandboxDefaults(variables: Variables): Record<string, string> {
   const engines = openEngines(variables)
-  const values = {
+  return {
     ...(engines.includes('storefront')
       ? { VITE_SHOPIFY_STORE_URL: '/', VITE_SHOPIFY_STOREFRONT_TOKEN: 'sandbox', VITE_SITE_URL: PREVIEW }
       : {}),
     ...(engines.includes('supabase') ? { VITE_SUPABASE_URL: '/', VITE_SUPABASE_ANON_KEY: anonKey } : {}),
   }
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([name]) => !variables[name])
-      .map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
-  )
 }
 
 /** The product export to sell from. A name that leads nowhere is said at the start, not at the first product. */

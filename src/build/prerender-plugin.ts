@@ -28,12 +28,7 @@ export function prerenderPlugin({ backends }: Options): Plugin {
           if (!client || !ssr) throw new Error('The build has no client or ssr environment')
           await builder.build(client)
           await builder.build(ssr)
-          await draw(
-            builder.config.root,
-            client.config.build.outDir,
-            ssr.config.build.outDir,
-            builder.config.logger,
-          )
+          await draw(builder.config.root, client.config.build.outDir, ssr.config.build.outDir, builder.config.logger)
         },
       },
     }),

@@ -1,0 +1,22 @@
+import { loadEnv, type Plugin } from 'vite'
+import { readEnvironment } from './environment.ts'
+
+type Variables = Record<string, string | undefined>
+
+type Options = {
+  /** Values for the variables that `.env` leaves open. */
+  defaults: (variables: Variables) => Variables
+}
+
+/** Parses `.env` and puts the result into the shop as a constant. */
+export function environmentPlugin({ defaults }: Options): Plugin {
+  return {
+    name: 'liangyi-environment',
+    config(config, { mode }) {
+      const variables = loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_')
+      const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+      const environment = readEnvironment({ ...defaults(filled), ...filled })
+      return { define: { __ENVIRONMENT__: JSON.stringify(environment) } }
+    },
+  }
+}

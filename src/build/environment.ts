@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { BuiltEnvironment } from '../backends/env.ts'
+import { STOREFRONT_API_VERSION } from '../shop.ts'
+
+/** A backend's address: https, or `/` for the one that serves the page (the sandbox), or a server of this machine. */
+function address(missing: string) {
+  const known = /^(\/$|https:\/\/[^\s/]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))/
+  return z
+    .string(missing)
+    .regex(known, missing)
+    .transform((url) => (url === '/' ? url : url.replace(/\/+$/, '')))
+}
+
+const required = (missing: string) => z.string(missing).min(1, missing)
+
+const schema = z.object({
+  VITE_SHOPIFY_STORE_URL: address('must be the https address of the Shopify store'),
+  VITE_SHOPIFY_STOREFRONT_TOKEN: required('must be the public Storefront API access token'),
+  VITE_SHOPIFY_API_VERSION: z
+    .string()
+    .regex(/^(\d{4}-\d{2}|unstable)$/, 'must look like 2025-07')
+    .default(STOREFRONT_API_VERSION),
+  VITE_SUPABASE_URL: address('must be the https address of the Supabase project'),
+  VITE_SUPABASE_ANON_KEY: required('must be the public anonymous key of the Supabase project'),
+  VITE_CART: z.enum(['local', 'database'], 'must be local or database').default('local'),
+  VITE_CHECKOUT: z.enum(['shopify', 'stripe'], 'must be shopify or stripe').default('shopify'),
+  VITE_SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the site' }).optional(),
+})
+
+/**
+ * Reads the variables of `.env`, an empty one counting as not set. A static build's environment is fixed when it is
+ * built, so it is parsed here, once, and no visitor downloads a parser for it. What is missing or malformed is named
+ * in `problems`, which the shop shows instead of itself.
+ */
+export function readEnvironment(variables: Record<string, unknown>): BuiltEnvironment {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(filled)
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  }
+  const { data } = parsed
+  return {
+    shopify: {
+      url: data.VITE_SHOPIFY_STORE_URL,
+      token: data.VITE_SHOPIFY_STOREFRONT_TOKEN,
+      version: data.VITE_SHOPIFY_API_VERSION,
+    },
+    supabase: { url: data.VITE_SUPABASE_URL, anonKey: data.VITE_SUPABASE_ANON_KEY },
+    cart: data.VITE_CART,
+    checkout: data.VITE_CHECKOUT,
+    site: data.VITE_SITE_URL?.replace(/\/+$/, ''),
+  }
+}
