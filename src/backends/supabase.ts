@@ -100,11 +100,12 @@ function isOutage(status: number | undefined): boolean {
  * answer, 0 where there was none. The message is the server's own, or `fallback` where it said nothing readable.
  */
 export function supabaseFailure(
-  error: { message: string; code?: string | undefined },
+  error: { message?: string; code?: string | undefined },
   status: number | undefined,
   fallback: string,
 ): Failure {
-  const said = error.message.trim()
+  // An answer that is not the database's own, such as a gateway's, has no message at all.
+  const said = error.message?.trim()
   const readable = status && said && said !== '{}' && !said.startsWith('<')
   return new Failure(status ? 'http' : 'network', readable ? said : fallback, {
     status: status || undefined,
