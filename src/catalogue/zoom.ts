@@ -13,13 +13,11 @@ function between(value: number, low: number, high: number): number {
 
 /** The view moved by as much as the picture's edges allow: none of them comes inside the frame. */
 export function pan(view: View, dx: number, dy: number, frame: Box): View {
-  const slackX = (frame.width * (view.scale - 1)) / 2
-  const slackY = (frame.height * (view.scale - 1)) / 2
-  return {
-    scale: view.scale,
-    x: between(view.x + dx, -slackX, slackX),
-    y: between(view.y + dy, -slackY, slackY),
-  }
+  const { scale } = view
+  if (scale <= 1) return WHOLE
+  const slackX = (frame.width * (scale - 1)) / 2
+  const slackY = (frame.height * (scale - 1)) / 2
+  return { scale, x: between(view.x + dx, -slackX, slackX), y: between(view.y + dy, -slackY, slackY) }
 }
 
 /** The view `factor` times closer, from 1 to MAX_SCALE; what lies under `point` (from the frame's centre) stays there. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { product } from '../../tests/factories/product'
+import { topUp } from './featured'
+
+const named = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'].map((handle) => product({ handle }))
+const others = ['visor-ring', 'edge-ring', 'lamella-cuff', 'rivet-studs', 'tide-comb'].map((handle) =>
+  product({ handle }),
+)
+const handles = (products: ReturnType<typeof topUp>) => products.map(({ handle }) => handle)
+
+test('the named products stand in their order', () => {
+  expect(handles(topUp(named, others, 4))).toEqual(['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'])
+})
+
+test('those that are gone are made up with others, none twice', () => {
+  const [, grace = null, , edge = null] = named
+  expect(handles(topUp([null, grace, null, edge], others, 4))).toEqual([
+    'grace-hairpin',
+    'edge-ring',
+    'visor-ring',
+    'lamella-cuff',
+  ])
+})
+
+test('a shop with fewer products shows them all', () => {
+  expect(handles(topUp([null, null, null, null], others.slice(0, 2), 4))).toEqual(['visor-ring', 'edge-ring'])
+})

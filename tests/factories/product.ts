@@ -1,0 +1,45 @@
+import type { Product, SelectedOption, Variant } from '../../src/catalogue/product'
+
+/** A variant as the storefront gives it; `values` are its option values by name. */
+export function variant({
+  values = {},
+  ...partial
+}: Partial<Variant> & { values?: Readonly<Record<string, string>> } = {}): Variant {
+  const selectedOptions: SelectedOption[] = Object.entries(values).map(([name, value]) => ({ name, value }))
+  const title = selectedOptions.map(({ value }) => value).join(' / ') || 'Default Title'
+  return {
+    id: `gid://shopify/ProductVariant/${title}`,
+    title,
+    price: 96_00,
+    availableForSale: true,
+    selectedOptions,
+    image: null,
+    ...partial,
+  }
+}
+
+export function product(partial: Partial<Product> = {}): Product {
+  const { handle = 'edge-ring', variants = [variant()] } = partial
+  return {
+    id: `gid://shopify/Product/${handle}`,
+    handle,
+    title: 'Edge Ring',
+    description: 'A band of eight facets.',
+    vendor: 'ARMORLIGHT',
+    productType: 'Rings',
+    tags: [],
+    price: 96_00,
+    images: [],
+    variants,
+    options: optionsOf(variants),
+    ...partial,
+  }
+}
+
+function optionsOf(variants: readonly Variant[]): Product['options'] {
+  const values = new Map<string, Set<string>>()
+  for (const { name, value } of variants.flatMap(({ selectedOptions }) => selectedOptions)) {
+    values.set(name, (values.get(name) ?? new Set()).add(value))
+  }
+  return [...values].map(([name, all]) => ({ name, values: [...all] }))
+}
