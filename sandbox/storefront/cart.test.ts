@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { exportOf, line, type TestStorefront, testStorefront } from './test-storefront'
+
+const csv = exportOf(
+  line({
+    'Option1 Name': 'Size',
+    'Option1 Value': 'few',
+    'Variant Inventory Tracker': 'shopify',
+    'Variant Inventory Qty': 3,
+  }),
+  { Handle: 'ring', 'Option1 Value': 'none', 'Variant Price': '98', 'Variant Inventory Tracker': 'shopify' },
+  { Handle: 'ring', 'Option1 Value': 'endless', 'Variant Price': '10.10' },
+)
+const CART = `id checkoutUrl totalQuantity note cost { totalAmount { amount currencyCode } }
+  lines(first: 250) { nodes { id quantity cost { totalAmount { amount } } merchandise { ... on ProductVariant { title } } } }`
+const RESULT = `cart { ${CART} } userErrors { code field message } warnings { code message target }`
+
+type Cart = {
+  id: string
+  checkoutUrl: string
+  totalQuantity: number
+  note: string | null
+  cost: { totalAmount: { amount: string } }
+  lines: { nodes: { id: string; quantity: number; merchandise: { title: string } }[] }
+}
+type Result = {
+  cart: Cart | null
+  userErrors: { code: string; field: string[]; message: string }[]
+  warnings: { code: string; message: string; target: string }[]
+}
+
+async function shop() {
+  const storefront = await testStorefront(csv)
+  const { data } = await storefront.ask('{ product(handle: "ring") { variants(first: 3) { nodes { id } } } }')
+  const product: { variants: { nodes: { id: string }[] } } = data?.product ?? expect.fail()
+  const [few = '', none = '', endless = ''] = product.variants.nodes.map(({ id }) => id)
+  return { ...storefront, few, none, endless, create: (lines: object[]) => create(storefront, lines) }
+}
+
+async function create({ ask }: Pick<TestStorefront, 'ask'>, lines: object[]): Promise<Result> {
+  const { data, errors } = await ask(`mutation ($input: CartInput) { cartCreate(input: $input) { ${RESULT} } }`, {
+    input: { lines },
+  })
+  return data?.cartCreate ?? expect.fail(errors?.[0]?.message)
+}
+
+test('a cart holds its lines, their sum and an address to check it out', async () => {
+  const { create, few, endless, ask } = await shop()
+  const { cart, userErrors, warnings } = await create([
+    { merchandiseId: few, quantity: 2 },
+    { merchandiseId: endless, quantity: 3 },
+  ])
+  expect({ userErrors, warnings }).toEqual({ userErrors: [], warnings: [] })
+  expect(cart).toMatchObject({ totalQuantity: 5, cost: { totalAmount: { amount: '222.3', currencyCode: 'CAD' } } })
+  expect(cart?.checkoutUrl).toMatch(/^http:\/\/127\.0\.0\.1:4601\/sandbox\/checkout\/c\/\w+\?key=\w+$/)
+  expect(cart?.id).toMatch(/^gid:\/\/shopify\/Cart\/\w+\?key=\w+$/)
+  expect((await ask(`query ($id: ID!) { cart(id: $id) { ${CART} } }`, { id: cart?.id })).data?.cart).toEqual(cart)
+  expect((await ask('{ cart(id: "gid://shopify/Cart/none?key=none") { id } }')).data?.cart).toBeNull()
+})
+
+test('an unknown variant is an error at its line, and no cart is made', async () => {
+  const { create, few } = await shop()
+  expect(await create([{ merchandiseId: few }, { merchandiseId: 'gid://shopify/ProductVariant/1' }])).toEqual({
+    cart: null,
+    userErrors: [
+      {
+        code: 'INVALID',
+        field: ['input', 'lines', '1', 'merchandiseId'],
+        message: 'The merchandise with id gid://shopify/ProductVariant/1 does not exist.',
+      },
+    ],
+    warnings: [],
+  })
+})
+
+test('more than the stock is lowered to it, and what is sold out to none, with a warning at each line', async () => {
+  const { create, few, none } = await shop()
+  const { cart, userErrors, warnings } = await create([
+    { merchandiseId: few, quantity: 7 },
+    { merchandiseId: none, quantity: 1 },
+  ])
+  const [first, second] = cart?.lines.nodes ?? []
+  expect([first?.quantity, second?.quantity]).toEqual([3, 0])
+  expect(userErrors).toEqual([])
+  expect(warnings).toEqual([
+    {
+      code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
+      message: 'Only 3 items were added to your cart due to availability.',
+      target: first?.id,
+    },
+    { code: 'MERCHANDISE_OUT_OF_STOCK', message: "The product 'Ring' is already sold out.", target: second?.id },
+  ])
+})
+
+test('impossible quantities are errors', async () => {
+  const { create, endless } = await shop()
+  const code = async (quantity: number) => (await create([{ merchandiseId: endless, quantity }])).userErrors[0]?.code
+  expect(await code(-1)).toBe('INVALID')
+  expect(await code(1_000_001)).toBe('INVALID')
+  expect(await code(1_000_000)).toBeUndefined()
+})
+
+test('the same variant twice is one line, unless its attributes differ', async () => {
+  const { create, endless } = await shop()
+  const engraved = { merchandiseId: endless, attributes: [{ key: 'engraving', value: '玉' }] }
+  const { cart } = await create([
+    { merchandiseId: endless },
+    { merchandiseId: endless, quantity: 2 },
+    engraved,
+    engraved,
+  ])
+  expect(cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual([3, 2])
+})
+
+test('more than 250 lines in one call fail it', async () => {
+  const { ask, endless } = await shop()
+  const lines = Array.from({ length: 251 }, (_, index) => ({
+    merchandiseId: endless,
+    attributes: [{ key: 'line', value: String(index) }],
+  }))
+  const { errors } = await ask('mutation ($input: CartInput) { cartCreate(input: $input) { cart { id } } }', {
+    input: { lines },
+  })
+  expect(errors?.[0]?.message).toBe('The input array size of 251 is greater than the maximum allowed of 250.')
+})
+
+test('lines are added, changed and removed', async () => {
+  const { create, ask, few, endless } = await shop()
+  const { cart } = await create([{ merchandiseId: few, quantity: 1 }])
+  const change = async (operation: string, variables: Record<string, unknown>, types: string): Promise<Result> => {
+    const [name, argument] = operation.split(' ')
+    const { data, errors } = await ask(
+      `mutation ($cartId: ID!, $value: ${types}) { ${name}(cartId: $cartId, ${argument}: $value) { ${RESULT} } }`,
+      { cartId: cart?.id, ...variables },
+    )
+    return data?.[name ?? ''] ?? expect.fail(errors?.[0]?.message)
+  }
+  const add = (value: object[]) => change('cartLinesAdd lines', { value }, '[CartLineInput!]!')
+  const update = (value: object[]) => change('cartLinesUpdate lines', { value }, '[CartLineUpdateInput!]!')
+  const remove = (value: string[]) => change('cartLinesRemove lineIds', { value }, '[ID!]!')
+
+  const added = await add([{ merchandiseId: few, quantity: 5 }, { merchandiseId: endless }])
+  expect(added.warnings.map(({ code }) => code)).toEqual(['MERCHANDISE_NOT_ENOUGH_STOCK'])
+  const [line, other] = added.cart?.lines.nodes ?? []
+  expect(line?.quantity).toBe(3)
+
+  expect((await update([{ id: line?.id, quantity: 2 }])).cart?.totalQuantity).toBe(3)
+  expect((await update([{ id: other?.id, quantity: 0 }])).cart?.lines.nodes).toHaveLength(1)
+  expect((await update([{ id: 'gid://shopify/CartLine/none', quantity: 1 }])).userErrors[0]?.code).toBe(
+    'INVALID_MERCHANDISE_LINE',
+  )
+  expect((await change('cartNoteUpdate note', { value: 'A gift' }, 'String!')).cart?.note).toBe('A gift')
+  expect((await remove([line?.id ?? ''])).cart?.lines.nodes).toEqual([])
+  expect((await remove(['gone'])).userErrors).toHaveLength(1)
+})
+
+test('the checkout page shows the cart as the storefront holds it, and closes it when it is ordered', async () => {
+  const { create, get, engine, ask, few } = await shop()
+  const { cart } = await create([{ merchandiseId: few, quantity: 2 }])
+  const address = `${cart?.checkoutUrl}&channel=online_store`
+  const text = await (await get(address)).text()
+  expect(text).toContain('<strong>Ring</strong>')
+  expect(text).toContain('$192.00 CAD')
+  expect(text).toContain('online_store')
+  expect(text).toContain('No payment happens here')
+
+  const ordered = await engine.handle(new Request(address, { method: 'POST' }))
+  expect(ordered.status).toBe(303)
+  expect(await (await get(ordered.headers.get('location') ?? '')).text()).toContain('The order is complete')
+  expect((await ask('query ($id: ID!) { cart(id: $id) { id } }', { id: cart?.id })).data?.cart).toBeNull()
+})
+
+test('a checkout address without its key, or of no cart, leads to a plain page', async () => {
+  const { create, get, few } = await shop()
+  const { cart } = await create([{ merchandiseId: few }])
+  const [address = ''] = cart?.checkoutUrl.split('?') ?? []
+  for (const path of [address, `${address}?key=wrong`, '/sandbox/checkout/c/none?key=none', '/sandbox/checkout/']) {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('This checkout is gone')
+  }
+})
+
+test('what stands in a catalogue or an address is escaped on the checkout page', async () => {
+  const evil = '<img src=x onerror="alert(1)">'
+  const storefront = await testStorefront(
+    exportOf(
+      line({
+        Title: evil,
+        'Option1 Name': 'Size',
+        'Option1 Value': `'${evil}`,
+        'Image Src': `https://x.test/"${evil}`,
+      }),
+    ),
+  )
+  const { data } = await storefront.ask('{ products(first: 1) { nodes { variants(first: 1) { nodes { id } } } } }')
+  const products: { nodes: { variants: { nodes: { id: string }[] } }[] } = data?.products ?? expect.fail()
+  const { cart } = await create(storefront, [{ merchandiseId: products.nodes[0]?.variants.nodes[0]?.id }])
+  const text = await (await storefront.get(`${cart?.checkoutUrl}&channel=${encodeURIComponent(evil)}`)).text()
+  expect(text).not.toContain('<img src=x')
+  expect(text).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+})

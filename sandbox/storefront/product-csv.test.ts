@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { generateExport } from '../catalogue/generate'
+import { parseProductExport } from './product-csv'
+import { exportOf, line } from './test-storefront'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const parsed = (csv: string) => parseProductExport(csv, now)
+
+test('the demonstration catalogue loads whole: 22 products, both collections, five categories, 52 to 228 CAD', async () => {
+  const { products, problems } = parsed(await readFile(new URL('../catalogue/products.csv', import.meta.url), 'utf8'))
+  expect(problems).toEqual([])
+  expect(products).toHaveLength(22)
+  expect(new Set(products.map(({ vendor }) => vendor))).toEqual(new Set(['ARMORLIGHT', 'Heart of Jade']))
+  expect(new Set(products.map(({ productType }) => productType)).size).toBe(5)
+  const prices = products.flatMap(({ variants }) => variants.map(({ price }) => price))
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual([52_00, 228_00])
+  const handles = products.map(({ handle }) => handle)
+  expect(handles).toEqual(expect.arrayContaining(['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring']))
+  expect(products.every(({ description }) => description.length > 80)).toBe(true)
+  expect(products.flatMap(({ images }) => images).every(({ alt }) => alt)).toBe(true)
+})
+
+test('lines with the same handle are variants and pictures of one product', () => {
+  const csv = exportOf(
+    line({ 'Option1 Name': 'Size', 'Option1 Value': '6', 'Image Src': 'a.webp', 'Image Alt Text': 'Front' }),
+    { Handle: 'ring', 'Option1 Value': '7', 'Variant Price': '98.5', 'Image Src': 'b.webp', 'Variant Image': 'b.webp' },
+    { Handle: 'ring', 'Image Src': 'c.webp', 'Image Position': 1 },
+  )
+  const { products, problems } = parsed(csv)
+  expect(problems).toEqual([])
+  expect(products[0]?.options).toMatchObject([{ name: 'Size', values: ['6', '7'] }])
+  expect(products[0]?.variants).toMatchObject([
+    { title: '6', price: 96_00, image: null },
+    { title: '7', price: 98_50, image: { source: 'b.webp' } },
+  ])
+  expect(products[0]?.images.map(({ source }) => source)).toEqual(['c.webp', 'a.webp', 'b.webp'])
+})
+
+test('a byte order mark, Windows line ends, quoted line breaks and unknown columns do no harm', () => {
+  const csv = '\uFEFFHandle,Weather,Title,Body (HTML)\r\nring,fine,Ring,"<p>One</p>\r\n<p>Two</p>"\r\n\r\n'
+  const { products } = parsed(csv)
+  expect(products).toMatchObject([{ handle: 'ring', title: 'Ring', description: 'One\nTwo' }])
+})
+
+test('the headings of the newer export are known too', () => {
+  const csv =
+    'Title,URL handle,Description,Price,Status,Product image URL\nRing,ring,Round.,12.5,Active,https://cdn.example/r.jpg'
+  expect(parsed(csv).products).toMatchObject([
+    {
+      handle: 'ring',
+      description: 'Round.',
+      variants: [{ price: 12_50 }],
+      images: [{ source: 'https://cdn.example/r.jpg' }],
+    },
+  ])
+})
+
+test('a line that can not be read is reported by its number and left out; the rest loads', () => {
+  const csv = exportOf(
+    line({ Handle: 'first', 'Body (HTML)': 'over\nthree\nlines' }),
+    line({ Handle: '' }),
+    line({ Handle: 'dear', 'Variant Price': 'a lot' }),
+    line({ Handle: 'nameless', Title: '' }),
+    line({ Handle: 'uncounted', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 'many' }),
+    line({ Handle: 'first' }),
+    { Handle: 'first' },
+    line({ Handle: 'last' }),
+  ).replace('"last"', '"last","one","more"')
+  const { products, problems } = parsed(`${csv}\n${exportOf(line({ Handle: 'after' })).split('\n')[1]}`)
+  expect(products.map(({ handle }) => handle)).toEqual(['first', 'after'])
+  expect(problems).toEqual([
+    { line: 5, reason: 'it has no handle' },
+    { line: 6, reason: 'the price "a lot" is not an amount' },
+    { line: 7, reason: 'the product "nameless" has no title' },
+    { line: 8, reason: 'the inventory quantity "many" is not a number' },
+    { line: 9, reason: 'the product "first" already has a variant "Default Title"' },
+    { line: 10, reason: 'it holds neither a variant nor a picture' },
+    { line: 11, reason: 'it has 24 columns where 22 are named' },
+  ])
+})
+
+test('a quote that is never closed costs its own line only', () => {
+  const { products, problems } = parsed('Handle,Title\none,One\ntwo,"Two\nthree,Three\nfour,Four')
+  expect(products.map(({ handle }) => handle)).toEqual(['one', 'three', 'four'])
+  expect(problems).toEqual(expect.arrayContaining([{ line: 3, reason: 'it opens a quote that is never closed' }]))
+})
+
+test('drafts, archived and unpublished products are not in the storefront', () => {
+  const csv = exportOf(
+    line({ Handle: 'draft', Status: 'draft' }),
+    line({ Handle: 'archived', Status: 'Archived' }),
+    line({ Handle: 'unpublished', Published: 'FALSE' }),
+    line({ Handle: 'shown', Status: 'active', Published: 'true' }),
+    { Handle: 'draft', 'Image Src': 'more.webp' },
+  )
+  const { products, problems } = parsed(csv)
+  expect(products.map(({ handle }) => handle)).toEqual(['shown'])
+  expect(problems).toEqual([])
+})
+
+test('without a price it costs 0.00, as in Shopify’s own import, and that is reported', () => {
+  const { products, problems } = parsed(exportOf(line({ 'Variant Price': '' })))
+  expect(products[0]?.variants).toMatchObject([{ price: 0 }])
+  expect(problems).toEqual([{ line: 2, reason: '"ring" has no price here: taken as 0.00' }])
+})
+
+test('stock counts only where it is tracked', () => {
+  const stock = (columns: Record<string, string>) => parsed(exportOf(line(columns))).products[0]?.variants[0]
+  expect(stock({ 'Variant Inventory Qty': '3' })).toMatchObject({ stock: null })
+  expect(stock({ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '-2' })).toMatchObject({ stock: -2 })
+  expect(stock({ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Policy': 'continue' })).toMatchObject({
+    stock: 0,
+    sellsWithoutStock: true,
+  })
+})
+
+test('a file that is no product export says so', () => {
+  expect(() => parsed('Name,Age\nMei,30')).toThrow('it has no column "Handle"')
+  expect(parsed('')).toEqual({ products: [], problems: [] })
+})
+
+test('ids stay the same when the file is reordered or prices change', () => {
+  const ids = (csv: string) =>
+    parsed(csv)
+      .products.map(({ handle, id, variants }) => [handle, id, variants[0]?.id])
+      .sort()
+  const one = line({ Handle: 'one' })
+  const two = line({ Handle: 'two' })
+  expect(ids(exportOf(one, two))).toEqual(ids(exportOf({ ...two, 'Variant Price': 12 }, one)))
+})
+
+test('whatever stands in the values, they come back as they were written', () => {
+  const text = fc.string({ unit: 'grapheme' }).map((value) => value.replaceAll('\r', '').trim())
+  fc.assert(
+    fc.property(text.filter(Boolean), text, (title, vendor) => {
+      expect(parsed(exportOf(line({ Title: title, Vendor: vendor }), line({ Handle: 'next' }))).products).toMatchObject(
+        [{ title, vendor }, { handle: 'next' }],
+      )
+    }),
+  )
+})
+
+test('no text at all can stop the sandbox from starting', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '<', '&', '9', '.') }), (rest) => {
+      const { products } = parsed(`Handle,Title,Body (HTML),Variant Price\n${rest}`)
+      expect(products.every(({ variants }) => variants.length > 0)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a made catalogue has the asked number of products', () => {
+  const { products, problems } = parsed(generateExport(120))
+  expect(problems).toEqual([])
+  expect(products).toHaveLength(120)
+  expect(products[0]).toMatchObject({ variants: [{ stock: 0 }, { stock: 1 }, { stock: 2 }], images: [{}, {}] })
+})

@@ -1,0 +1,47 @@
+import type { Engine } from '../engine'
+import { createStorefrontEngine } from './engine'
+
+const ORIGIN = 'http://127.0.0.1:4601'
+const HEADINGS =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
+  'Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,' +
+  'Variant Compare At Price,Image Src,Image Position,Image Alt Text,Variant Image,Status'
+
+/** Lines of a product export for tests: each names the columns it fills. */
+export function exportOf(...lines: Record<string, string | number>[]): string {
+  const headings = HEADINGS.split(',')
+  const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`
+  return [HEADINGS, ...lines.map((line) => headings.map((heading) => quoted(line[heading] ?? '')).join(','))].join('\n')
+}
+
+/** One line of a product, with all it needs; the given columns replace or add to it. */
+export function line(columns: Record<string, string | number> = {}): Record<string, string | number> {
+  return { Handle: 'ring', Title: 'Ring', Vendor: 'ARMORLIGHT', Type: 'Rings', 'Variant Price': '96.00', ...columns }
+}
+
+export type Answer = { data?: Record<string, never> | null; errors?: { message: string }[] }
+
+export type TestStorefront = {
+  engine: Engine
+  /** The parsed JSON of a query's answer, for `toEqual` and `toMatchObject`. */
+  ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer>
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>
+}
+
+export async function testStorefront(csv: string): Promise<TestStorefront> {
+  const engine = await createStorefrontEngine({ csv })
+  return {
+    engine,
+    ask: async (query, variables) => {
+      const response = await engine.handle(
+        new Request(`${ORIGIN}/api/2025-07/graphql.json`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'test' },
+          body: JSON.stringify({ query, variables }),
+        }),
+      )
+      return response.json()
+    },
+    get: (path, headers = {}) => engine.handle(new Request(new URL(path, ORIGIN), { headers })),
+  }
+}
