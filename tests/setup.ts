@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
+import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { failOnConsole } from './console'
@@ -14,6 +15,8 @@ failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
+  // The toasts of one test would be shown again in the next.
+  toast.dismiss()
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

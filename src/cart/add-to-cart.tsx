@@ -16,13 +16,19 @@ type Props = {
 export function AddToCart({ variant, product, style = 'primary', className, inList = false }: Props) {
   const { id, price, selectedOptions, availableForSale } = variant
   const { title, handle, vendor, image } = product
+  const label = availableForSale ? 'Add to Cart' : 'Sold Out'
   function press() {
     addToCart({ variantId: id, price, selectedOptions, product: { title, handle, vendor, image } })
   }
   return (
-    <Button variant={style} className={className} inert={!availableForSale} onClick={press}>
-      {availableForSale ? 'Add to Cart' : 'Sold Out'}
-      {inList && <span className="sr-only">: {title}</span>}
+    <Button
+      variant={style}
+      className={className}
+      inert={!availableForSale}
+      onClick={press}
+      aria-label={inList ? `${label}: ${title}` : undefined}
+    >
+      {label}
     </Button>
   )
 }

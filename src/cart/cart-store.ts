@@ -86,8 +86,9 @@ export function followStoredCart(): () => void {
   }
   function back({ persisted }: PageTransitionEvent) {
     if (!persisted) return
-    cartStore.setState({ isLoading: false })
+    // First of all: a change writes the whole cart, and this page's is an old one.
     readCart()
+    cartStore.setState({ isLoading: false })
   }
   readCart()
   addEventListener('storage', otherTab)

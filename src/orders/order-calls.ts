@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { Failure } from '../backends/failures'
 import { supabase, supabaseFailure } from '../backends/supabase'
 import { type Order, readOrder } from './order'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { parseCents } from '../backends/money'
 
 export type OrderStatus = 'processing' | 'paid' | 'failed' | 'expired'
