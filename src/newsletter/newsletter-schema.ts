@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 
 export const INVALID_EMAIL = 'Please enter a valid email address'
 

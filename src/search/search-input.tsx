@@ -7,7 +7,7 @@ type Props = { query: string; onQuery: (query: string) => void; ref: Ref<HTMLInp
 /** The query, large, on one hairline, with a way to clear it. */
 export function SearchInput({ query, onQuery, ref }: Props) {
   return (
-    <search className="flex items-center gap-3 border-b border-edge text-ink-soft focus-within:border-accent">
+    <div className="flex items-center gap-3 border-b border-edge text-ink-soft focus-within:border-accent">
       <SearchIcon />
       <input
         ref={ref}
@@ -30,6 +30,6 @@ export function SearchInput({ query, onQuery, ref }: Props) {
       >
         Clear
       </button>
-    </search>
+    </div>
   )
 }
