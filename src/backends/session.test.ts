@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest'
+import { CUSTOMER, signedIn } from '../../tests/signed-in'
+import { readArrival } from './session'
+
+/** A tab of its own: fresh modules over the storage and the channel that all tabs share. */
+async function openTab() {
+  vi.resetModules()
+  const { followedAuth, sessionStore, startSession } = await import('./session')
+  const { supabase } = await import('./supabase')
+  startSession()
+  const settled = () => vi.waitFor(() => expect(sessionStore.getState().loading).toBe(false))
+  return { auth: followedAuth, state: sessionStore.getState, settled, supabase }
+}
+
+test('a visitor without a stored session is signed out at once, and no auth client is fetched', async () => {
+  const tab = await openTab()
+  expect(tab.state()).toMatchObject({ loading: false, user: null, session: null })
+})
+
+test('a stored session is there after a moment of loading', async () => {
+  await signedIn(CUSTOMER)
+  const tab = await openTab()
+  expect(tab.state()).toMatchObject({ loading: true, user: null })
+  await tab.settled()
+  expect(tab.state().user?.email).toBe(CUSTOMER.email)
+})
+
+test('storage that holds no session signs nobody in', async () => {
+  localStorage.setItem('liangyi.session', '{"access_token":')
+  const tab = await openTab()
+  await tab.settled()
+  expect(tab.state().user).toBeNull()
+})
+
+test('the store follows sign-in, a change of the user, a renewed token and sign-out', async () => {
+  const tab = await openTab()
+  const auth = await tab.auth()
+  await auth.signInWithPassword(CUSTOMER)
+  expect(tab.state()).toMatchObject({ loading: false, user: { email: CUSTOMER.email } })
+
+  await auth.updateUser({ data: { nickname: 'Mei' } })
+  expect(tab.state().user?.user_metadata.nickname).toBe('Mei')
+
+  const before = tab.state().session?.refresh_token
+  await auth.refreshSession()
+  expect(tab.state().session?.refresh_token).not.toBe(before)
+
+  await auth.signOut()
+  expect(tab.state()).toMatchObject({ loading: false, user: null, session: null })
+})
+
+test('a call made by a listener of the store does not wait for the listener', async () => {
+  const tab = await openTab()
+  const auth = await tab.auth()
+  const { sessionStore } = await import('./session')
+  const asked = new Promise((resolve) => {
+    sessionStore.subscribe(async ({ user }) => {
+      if (user) resolve(await (await tab.supabase()).from('profiles').select('email'))
+    })
+  })
+  await auth.signInWithPassword(CUSTOMER)
+  expect(await asked).toMatchObject({ data: [{ email: CUSTOMER.email }] })
+})
+
+test('other tabs follow a sign-in and a sign-out', async () => {
+  const first = await openTab()
+  const second = await openTab()
+  await (await first.auth()).signInWithPassword(CUSTOMER)
+  // A browser tells the other tabs of the change in storage; the second has fetched no auth client yet.
+  dispatchEvent(new StorageEvent('storage', { key: 'liangyi.session', newValue: 'a session' }))
+  await vi.waitFor(() => expect(second.state().user?.email).toBe(CUSTOMER.email))
+
+  await (await first.auth()).signOut()
+  await vi.waitFor(() => expect(second.state()).toMatchObject({ user: null, session: null }))
+})
+
+test('requests are a visitor’s without a session and the customer’s with one', async () => {
+  const visitor = await openTab()
+  const refused = await (await visitor.supabase()).from('profiles').select('email')
+  expect(refused.error?.code).toBe('42501')
+
+  await signedIn(CUSTOMER)
+  const customer = await openTab()
+  const answered = await (await customer.supabase()).from('profiles').select('email')
+  expect(answered.data).toEqual([{ email: CUSTOMER.email }])
+})
+
+test('a mail’s link signs in, and its tokens leave the address at once', async () => {
+  await signedIn(CUSTOMER)
+  const stored = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
+  localStorage.clear()
+  const { access_token, refresh_token } = stored
+  history.replaceState(
+    null,
+    '',
+    `/profile?a=b#${new URLSearchParams({ access_token, refresh_token, type: 'recovery' })}`,
+  )
+
+  const tab = await openTab()
+  expect(location.hash).toBe('')
+  expect(location.search).toBe('?a=b')
+  expect(tab.state().loading).toBe(true)
+  await tab.settled()
+  expect(tab.state()).toMatchObject({ user: { email: CUSTOMER.email }, recovering: true, linkFailed: false })
+
+  await (await tab.auth()).updateUser({ data: { nickname: 'Mei' } })
+  expect(tab.state().recovering).toBe(false)
+})
+
+test('a link that has expired is told of, and signs nobody in', async () => {
+  history.replaceState(null, '', '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
+  const tab = await openTab()
+  expect(location.hash).toBe('')
+  expect(tab.state()).toMatchObject({ loading: false, linkFailed: true, user: null })
+})
+
+test('tokens that nobody issued sign nobody in', async () => {
+  history.replaceState(null, '', '/#access_token=a.b.c&refresh_token=nonsense&type=signup')
+  const tab = await openTab()
+  await tab.settled()
+  expect(tab.state()).toMatchObject({ user: null, linkFailed: true, recovering: false })
+})
+
+test('an address without tokens brings nothing', () => {
+  expect(readArrival('')).toEqual({ kind: 'none' })
+  expect(readArrival('#main')).toEqual({ kind: 'none' })
+  expect(readArrival('#access_token=only')).toEqual({ kind: 'none' })
+})
