@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -10,6 +10,9 @@ import { closeSandbox, network } from './sandbox'
 vi.stubGlobal('WebSocket', WebSocket)
 // happy-dom has no layout: what scrolls or watches the screen does nothing.
 vi.stubGlobal('scrollTo', () => {})
+
+// The first request of a file waits until its sandbox has started, on a busy machine for seconds.
+configure({ asyncUtilTimeout: 8000 })
 
 failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
