@@ -21,7 +21,7 @@ export function createApi(ledger: Ledger) {
         { type: 'idempotency_error' },
       )
     }
-    const echo = key ? { 'Idempotency-Key': key } : {}
+    const echo: Record<string, string> = key ? { 'Idempotency-Key': key } : {}
     if (known) return apiAnswer(known.body, { ...echo, 'Idempotent-Replayed': 'true' })
     const { checkout, form } = ledger.create(body, (successUrl) => pageOrigin(request, successUrl))
     const made = structuredClone(represent(checkout, expandsOf(form.expand)))

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sendResponse, toRequest } from '../node-http'
+import { createSandbox, type Sandbox } from '../sandbox'
+import { anonKey } from '../supabase/keys'
+
+/** The whole sandbox behind a port, as `npm start` has it: the functions reach it over the network, from Deno. */
+let sandbox: Sandbox
+let origin: string
+const server = createServer((incoming, outgoing) => {
+  sandbox
+    .handle(toRequest(incoming, outgoing))
+    .then((response) => sendResponse(response ?? new Response(null, { status: 404 }), outgoing, false))
+    .catch(() => outgoing.destroy())
+})
+
+beforeAll(async () => {
+  sandbox = await createSandbox()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // The first request starts Postgres, which on a busy machine takes longer than a function may wait.
+  await fetch(`${origin}/rest/v1/reviews?select=id`, { headers: { apikey: anonKey } })
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await sandbox.close()
+})
+
+function ask(name: string, body: unknown, headers: HeadersInit = {}) {
+  return fetch(`${origin}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin, ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+async function variantOnSale(): Promise<string> {
+  const response = await fetch(`${origin}/api/2025-07/graphql.json`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': 'sandbox' },
+    body: JSON.stringify({
+      query:
+        '{ products(first: 10, query: "available_for_sale:true") { nodes { variants(first: 1) { nodes { id availableForSale } } } } }',
+    }),
+  })
+  const answer: {
+    data: { products: { nodes: { variants: { nodes: { id: string; availableForSale: boolean }[] } }[] } }
+  } = await response.json()
+  const variants = answer.data.products.nodes.flatMap((product) => product.variants.nodes)
+  return variants.find((variant) => variant.availableForSale)?.id ?? ''
+}
+
+async function openCheckout(): Promise<{ url: string; id: string }> {
+  const response = await ask('create-checkout', { lines: [{ variantId: await variantOnSale(), quantity: 1 }] })
+  const { url }: { url: string } = await response.json()
+  return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' }
+}
+
+/** The order as its payer reads it. */
+async function orderOf(id: string): Promise<{ status: string; total_amount_cad: number } | undefined> {
+  const response = await fetch(`${origin}/rest/v1/orders?select=status,total_amount_cad&stripe_session_id=eq.${id}`, {
+    headers: { apikey: anonKey, 'x-checkout-session': id },
+  })
+  const [order]: { status: string; total_amount_cad: number }[] = await response.json()
+  return order
+}
+
+function press(url: string, action: string) {
+  const body = new URLSearchParams({ action, email: 'li@example.com', country: 'CA' })
+  return fetch(url, { method: 'POST', body, redirect: 'manual' })
+}
+
+function deliver(mode: string) {
+  return fetch(`${origin}/sandbox/stripe/panel/delivery`, {
+    method: 'POST',
+    body: new URLSearchParams({ mode }),
+    redirect: 'manual',
+  })
+}
+
+test('a cart is paid by card, and the signed webhook writes the order', async () => {
+  await deliver('once')
+  const { url, id } = await openCheckout()
+  const paid = await press(url, 'pay')
+  expect(paid.headers.get('location')).toBe(`${origin}/checkout/success?session_id=${id}`)
+  await vi.waitFor(async () => expect(await orderOf(id)).toMatchObject({ status: 'paid' }), { timeout: 10_000 })
+  expect(Number((await orderOf(id))?.total_amount_cad)).toBeGreaterThan(15)
+})
+
+test('a webhook that never comes is made up for by the success page', async () => {
+  await deliver('never')
+  const { url, id } = await openCheckout()
+  await press(url, 'pay')
+  expect(await orderOf(id)).toBeUndefined()
+  expect(await (await ask('confirm-order', { sessionId: id })).json()).toEqual({ status: 'paid' })
+  expect(await orderOf(id)).toMatchObject({ status: 'paid' })
+})
+
+test('a webhook may be there before the shopper is', async () => {
+  await deliver('before')
+  const { url, id } = await openCheckout()
+  await press(url, 'pay')
+  expect(await orderOf(id)).toMatchObject({ status: 'paid' })
+})
+
+test('the shopper comes back to the address they shopped at', async () => {
+  const byName = origin.replace('127.0.0.1', 'localhost')
+  const response = await ask(
+    'create-checkout',
+    { lines: [{ variantId: await variantOnSale(), quantity: 1 }] },
+    { Origin: byName },
+  )
+  const { url }: { url: string } = await response.json()
+  expect(new URL(url).origin).toBe(byName)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(byName)
+})
+
+test('a failing storefront is told as the hosted functions tell it', async () => {
+  sandbox.switches.set('storefront', 'failing')
+  const response = await ask('create-checkout', {
+    lines: [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 1 }],
+  })
+  sandbox.switches.reset()
+  expect(response.status).toBe(502)
+  expect(await response.json()).toEqual({ error: 'Unable to create checkout. Please try again.' })
+})
+
+test('a function that is not there is not found', async () => {
+  expect((await ask('make-me-rich', {})).status).toBe(404)
+})
+
+test('the panel shows what the functions log', async () => {
+  const page = await (await fetch(`${origin}/sandbox`)).text()
+  expect(page).toContain('create-checkout: storefront failed: HTTP 503')
+})
