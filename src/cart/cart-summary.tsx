@@ -20,7 +20,7 @@ export function CartSummary({ subtotal, nothingToBuy, isLoading, message, onChec
       {!nothingToBuy && <ShippingProgress subtotal={subtotal} />}
       <div className="flex items-baseline justify-between">
         <p>Subtotal</p>
-        <p className="font-display text-display-s tabular-nums">{formatCents(subtotal)}</p>
+        <p className="font-display text-display-s lining-nums tabular-nums">{formatCents(subtotal)}</p>
       </div>
       {message && (
         <p role="alert" className="bg-danger-tint px-4 py-3 text-sm text-danger">

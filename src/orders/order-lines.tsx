@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
       </div>
       <div className="flex items-baseline justify-between gap-6 border-t border-ink py-4">
         <dt>Total</dt>
-        <dd className="font-display text-display-s">
+        <dd className="font-display text-display-s lining-nums">
           {formatCents(order.total)} {CURRENCY}
         </dd>
       </div>
