@@ -18,6 +18,12 @@ function takeState(client: QueryClient): void {
   void client.invalidateQueries({ refetchType: 'none' })
 }
 
+/** Whether the address shows what the build drew for it: a chosen variant or order is only known here. */
+function isAsDrawn(): boolean {
+  const parameters = new URLSearchParams(location.search)
+  return !['variant', 'sort'].some((name) => parameters.has(name))
+}
+
 /** Starts the shop in the browser: takes over a prerendered page, or draws one. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -45,10 +51,7 @@ export async function start(): Promise<void> {
   await routeAt(location.pathname)
     .fetchCode()
     .catch(() => {})
-  if (root.firstElementChild) {
-    takeState(client)
-    hydrateRoot(root, shop)
-  } else {
-    createRoot(root).render(shop)
-  }
+  takeState(client)
+  if (root.firstElementChild && isAsDrawn()) hydrateRoot(root, shop)
+  else createRoot(root).render(shop)
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Logger, Plugin } from 'vite'
 import type * as Renderer from '../prerender'
 import { prerender } from './prerender.ts'
+import { serveDocuments } from './serve-documents.ts'
 
 type Options = {
   /** Answers what the pages ask of backends that run on this machine; undefined sends it to the network. */
@@ -15,6 +16,9 @@ type Options = {
 export function prerenderPlugin({ backends }: Options): Plugin {
   return {
     name: 'liangyi-prerender',
+    configurePreviewServer({ config, middlewares }) {
+      middlewares.use(serveDocuments(join(config.root, config.build.outDir)))
+    },
     config: () => ({
       environments: {
         client: { build: { manifest: true } },

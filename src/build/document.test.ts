@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fill, readTemplate, scriptJson } from './document'
+
+const BUILT = `<html><head><!--head-->
+  <script type="module" crossorigin src="/assets/index-1.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/react-2.js">
+  <link rel="stylesheet" crossorigin href="/assets/index-3.css">
+</head><body><div id="root"><!--page--></div><!--state--></body></html>`
+
+const template = readTemplate(BUILT, 'body{color:ink}', ['/assets/serif.woff2'])
+
+test('the styles stand in the document, the fonts are fetched first, the script last', () => {
+  const html = fill(template, { chunks: ['/assets/page-4.js'] })
+  expect(html).toContain('<style>body{color:ink}</style>')
+  expect(html).toContain('<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>')
+  expect(html).not.toMatch(/rel="stylesheet"|<script[^>]*src=/)
+  expect(html.indexOf('import("/assets/index-1.js")')).toBeGreaterThan(html.indexOf('id="root"'))
+})
+
+test('a page without data has no state to take', () => {
+  expect(fill(template, { chunks: [] })).not.toContain('id="state"')
+})
+
+test('a dollar sign in a page is only a dollar sign', () => {
+  expect(fill(template, { body: '<p>$& costs $1</p>', chunks: [] })).toContain('<p>$& costs $1</p>')
+})
+
+test('no text can end the script it stands in, and all text comes back as it was', () => {
+  const wicked = fc.constantFrom('</script>', '<!--', '<script>', '\u2028', ']]>', '"', '\\')
+  const text = fc.array(fc.oneof(fc.string(), wicked)).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, (title) => {
+      const written = scriptJson(JSON.stringify({ title }))
+      expect(written).not.toMatch(/<|\u2028|\u2029/)
+      expect(JSON.parse(written)).toEqual({ title })
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Connect } from 'vite'
+
+/** Which document answers an address, as a static host does it: its own, else the product shell, else "not found". */
+export function documentFor(pathname: string, exists: (file: string) => boolean): { file: string; status: number } {
+  const path = pathname.replace(/^\/+|\/+$/g, '')
+  if (path === '') return { file: 'index.html', status: 200 }
+  if (exists(`${path}.html`)) return { file: `${path}.html`, status: 200 }
+  if (path.startsWith('product/')) return { file: '200.html', status: 200 }
+  return { file: '404.html', status: 404 }
+}
+
+/** Serves the built documents by the rules that the README gives for hosts. */
+export function serveDocuments(folder: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(pathname)
+    if (!isPage || !request.headers.accept?.includes('text/html')) return next()
+    const { file, status } = documentFor(decodeURI(pathname), (name) => existsSync(join(folder, name)))
+    response.statusCode = status
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+    response.end(readFileSync(join(folder, file)))
+  }
+}
