@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    globalSetup: ['sandbox/supabase/prepare.ts'],
     restoreMocks: true,
     projects: [
       {

@@ -1,7 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { EmailMessage } from '@supabase/lite'
 import type { Engine } from '../engine'
 import { answerAuth, senderOf } from './auth'
-import { type Database, openDatabase } from './database'
+import type { Database } from './connection'
+import { openDatabase } from './database'
 import { claimFolder } from './folder-claim'
 import { keepMail, listMails, type Sender } from './mailbox'
 import { panel } from './panel'
@@ -37,13 +39,10 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
   let sender: Sender = { origin, redirectTo: `${origin}/` }
 
   async function open(): Promise<Database> {
-    if (settings.dataFolder) release = await claimFolder(settings.dataFolder)
-    const database: Database = await openDatabase({
-      ...settings,
-      folder: settings.dataFolder,
-      origin,
-      mailer: { send: (mail) => keepMail(database.connection.driver, mail, sender) },
-    })
+    const { dataFolder: folder, catalogue, csv } = settings
+    if (folder) release = await claimFolder(folder)
+    const mailer = { send: (mail: EmailMessage) => keepMail(database.connection.driver, mail, sender) }
+    const database: Database = await openDatabase({ folder, catalogue, csv, origin, mailer })
     return database
   }
 

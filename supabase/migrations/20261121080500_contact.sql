@@ -88,31 +88,20 @@ create trigger count_removed_submissions after delete on public.contact_submissi
   referencing old table as old_rows for each statement execute function private.count_submissions();
 
 /*
- * A page of the inbox, newest first: of one status or of all, holding every word of the search, older than the key
- * (created_at, id) of the last row of the page before.
- *
- * Written as dynamic SQL, so that each combination is planned for itself, and as security definer, because a policy
- * would keep the trigram index from use (ILIKE is not leakproof). It asks for the admin role itself instead.
- * A word of one or two letters finds the beginnings of words; a longer one is found anywhere.
+ * The query for a page of the inbox. Dynamic SQL, so that each combination of filters is planned for itself.
+ * A word of one or two letters finds the beginnings of words; a longer one is found anywhere. Either way the pattern
+ * holds letters that the trigram index knows.
  */
-create function public.contact_inbox(
-  status text default null,
-  search text default null,
-  before_created_at timestamptz default null,
-  before_id uuid default null,
-  page_size integer default 50
-) returns setof public.contact_submissions
-language plpgsql stable security definer
+create function private.inbox_query(
+  status text, search text, before_created_at timestamptz, before_id uuid, page_size integer
+) returns text
+language plpgsql stable
 set search_path = ''
 as $$
 declare
   conditions text := 'true';
   word text;
 begin
-  if not private.is_admin() then
-    raise exception 'permission denied for the inbox' using errcode = '42501';
-  end if;
-
   if status is not null then
     conditions := conditions || format(' and s.status = %L', status);
   end if;
@@ -135,11 +124,36 @@ begin
     );
   end loop;
 
-  return query execute format(
+  return format(
     'select s.* from public.contact_submissions s where %s order by s.created_at desc, s.id desc limit %s',
     conditions,
     least(greatest(coalesce(page_size, 50), 1), 1000)
   );
+end
+$$;
+
+/*
+ * A page of the inbox, newest first: of one status or of all, holding every word of the search, older than the key
+ * (created_at, id) of the last row of the page before.
+ *
+ * Security definer, because a policy would keep the trigram index from use (ILIKE is not leakproof). It asks for the
+ * admin role itself instead.
+ */
+create function public.contact_inbox(
+  status text default null,
+  search text default null,
+  before_created_at timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 50
+) returns setof public.contact_submissions
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'permission denied for the inbox' using errcode = '42501';
+  end if;
+  return query execute private.inbox_query(status, search, before_created_at, before_id, page_size);
 end
 $$;
 revoke execute on function public.contact_inbox(text, text, timestamptz, uuid, integer) from public, anon, authenticated;

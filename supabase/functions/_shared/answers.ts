@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What is wrong with one line of the request; `index` counts from 0 in the order that was sent. */
 export type LineProblem = { index: number; variantId?: string; message: string }

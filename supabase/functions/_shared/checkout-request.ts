@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../../../src/shop.ts'
 import { type LineProblem, Refusal } from './answers.ts'
 

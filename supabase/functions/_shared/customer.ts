@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { describeForLog } from './answers.ts'
 import type { CheckoutVariables, Context } from './environment.ts'
 import { callJson } from './json-call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { STOREFRONT_API_VERSION } from '../../../src/shop.ts'
 import { SetupFailure } from './answers.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { z } from 'zod'
+import * as z from 'zod'
 import { CURRENCY } from '../../../src/shop.ts'
 import { UpstreamFailure } from './answers.ts'
 import { SHOP_MARK } from './checkout-session.ts'

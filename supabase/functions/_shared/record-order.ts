@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Context, SupabaseVariables } from './environment.ts'
 import { callJson } from './json-call.ts'
 import type { OrderRecord, OrderStatus } from './order.ts'

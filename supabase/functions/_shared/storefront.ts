@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CURRENCY } from '../../../src/shop.ts'
 import { UpstreamFailure } from './answers.ts'
 import type { CheckoutVariables, Context } from './environment.ts'

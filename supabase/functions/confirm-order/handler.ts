@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { answer, MissingFailure, Refusal } from '../_shared/answers.ts'
 import { endpoint } from '../_shared/endpoint.ts'
 import { readOrderVariables } from '../_shared/environment.ts'

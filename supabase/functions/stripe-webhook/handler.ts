@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { z } from 'zod'
+import * as z from 'zod'
 import { answer, Refusal, UpstreamFailure } from '../_shared/answers.ts'
 import { endpoint } from '../_shared/endpoint.ts'
 import { readWebhookVariables } from '../_shared/environment.ts'

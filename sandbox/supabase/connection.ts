@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import { types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgtap } from '@electric-sql/pglite/pgtap'
+import { App, type EmailDriver } from '@supabase/lite'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { anonKey, serviceRoleKey } from './keys'
+
+export type Database = { connection: PgliteConnection; app: App }
+
+/** Values as PostgREST writes them: numeric as a number, and a moment with a T and the minutes of its offset. */
+const parsers = {
+  [types.NUMERIC]: Number,
+  [types.TIMESTAMPTZ]: (moment: string) => moment.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
+}
+
+/** Postgres in a folder or in memory, empty or from a template. */
+export async function connect({ folder, template }: { folder?: string; template?: Blob }): Promise<PgliteConnection> {
+  if (folder) await mkdir(folder, { recursive: true })
+  const connection = await createPgliteConnection({
+    url: folder ?? 'memory://',
+    pgliteOptions: { extensions: { pg_trgm, pgtap }, parsers, ...(template && { loadDataDir: template }) },
+  })
+  await connection.driver.waitReady
+  // Otherwise Lite grants every privilege on every table at its first request: see roles.ts.
+  Reflect.set(connection, 'rlsState', 'active')
+  return connection
+}
+
+type AppSettings = {
+  /** The address of the shop, which the mails lead to. */
+  origin: string
+  mailer: EmailDriver
+}
+
+/** Supabase Lite's REST and auth over a database. */
+export function embed(connection: PgliteConnection, { origin, mailer }: AppSettings): Database {
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: 'the-sandbox-signs-with-this-and-keeps-nothing-secret',
+      publishable_key: anonKey,
+      secret_key: serviceRoleKey,
+      site_url: origin,
+      additional_redirect_urls: [`${origin}/**`],
+      minimum_password_length: 6,
+      email: { enable_confirmations: true },
+    },
+    options: { drivers: { email: mailer }, server: { disableStudio: true, disableFallback: true } },
+  })
+  return { connection, app }
+}
