@@ -19,12 +19,20 @@ type CartInput = {
   note?: string | null
 }
 
+const NO_CART = {
+  cart: null,
+  userErrors: [
+    { __typename: 'CartUserError', code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' },
+  ],
+  warnings: [],
+}
+
 /** The cart operations of the storefront, by their names in the schema. */
 export function cartOperations(context: StorefrontContext): Record<string, unknown> {
   const change = <Args extends { cartId: string }>(make: (cart: Cart, args: Args) => CartChange) => {
     return (args: Args): object => {
       const cart = context.carts.open(args.cartId)
-      return cart ? answer(context, make(cart, args), false) : noCart(args.cartId)
+      return cart ? answer(context, make(cart, args), false) : NO_CART
     }
   }
   const edited = (cart: Cart): CartChange => ({ cart, userErrors: [], warnings: [] })
@@ -35,7 +43,7 @@ export function cartOperations(context: StorefrontContext): Record<string, unkno
       return cart ? cartFields(context, cart) : null
     },
     cartCreate: ({ input }: { input?: CartInput | null }) => createCart(context, input ?? {}),
-    cartLinesAdd: change(({ ...cart }: Cart, { lines }: { cartId: string; lines: LineInput[] }) => {
+    cartLinesAdd: change((cart, { lines }: { cartId: string; lines: LineInput[] }) => {
       checkListSize(lines, 'lines')
       return addLines(cart, lines, context.catalogue, ['lines'])
     }),
@@ -82,16 +90,6 @@ function answer(context: StorefrontContext, change: CartChange, isNew: boolean):
     cart: failed && isNew ? null : cartFields(context, change.cart),
     userErrors: change.userErrors.map((error) => ({ __typename: 'CartUserError', ...error })),
     warnings: change.warnings.map((warning) => ({ __typename: 'CartWarning', ...warning })),
-  }
-}
-
-function noCart(id: string): object {
-  const message = `The specified cart does not exist.`
-  void id
-  return {
-    cart: null,
-    userErrors: [{ __typename: 'CartUserError', code: 'INVALID', field: ['cartId'], message }],
-    warnings: [],
   }
 }
 

@@ -12,7 +12,7 @@ export function storefrontPanel(catalogue: Catalogue, carts: readonly Cart[]): s
 ${shown.length === 0 ? html`<p class="quiet">No cart has been made yet.</p>` : ''}
 <ul>${shown.map(
     (cart) => html`<li>
-<a href="/sandbox/checkout/c/${cart.token}?key=${cart.key}">Cart of ${cart.createdAt}</a>
+<a href="/sandbox/checkout/c/${cart.token}?key=${cart.key}">Cart of ${cart.createdAt.slice(0, 16).replace('T', ', ')} UTC</a>
 ${cart.lines.length} ${cart.lines.length === 1 ? 'line' : 'lines'}${cart.completedAt ? ', ordered' : ''}
 </li>`,
   )}</ul>

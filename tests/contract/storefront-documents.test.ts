@@ -58,7 +58,7 @@ describe('the sandbox', () => {
 
   test.each(operations)('answers $name of $file', async ({ text }) => {
     const { data } = await ask('{ product(handle: "edge-ring") { variants(first: 1) { nodes { id } } } }')
-    const edge: { variants: { nodes: { id: string }[] } } = data['product'] ?? expect.fail()
+    const edge: { variants: { nodes: { id: string }[] } } = data.product ?? expect.fail()
     const answer = await ask(text, variablesFor(parse(text), edge.variants.nodes[0]?.id ?? ''))
     expect(answer.errors).toBeUndefined()
     for (const [field, value] of Object.entries(answer.data)) expect(value, field).not.toBeNull()
