@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { RATING_MAX, REVIEW_LIMITS } from '../shop'
 import { characters } from '../ui/characters'
 

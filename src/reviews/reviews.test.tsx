@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSupabaseEngine } from '../../sandbox/supabase/engine'
+import { renderShop } from '../../tests/render-shop'
+import { network, sandbox } from '../../tests/sandbox'
+import { CUSTOMER, signedIn } from '../../tests/signed-in'
+
+const EMPTY = 'No reviews yet. Be the first to review this product!'
+
+/** A screen on which everything is in view, or nothing is until the test says so. */
+function screenShows(everything: boolean) {
+  const waiting: (() => void)[] = []
+  class Observer implements IntersectionObserver {
+    readonly root = null
+    readonly rootMargin = ''
+    readonly scrollMargin = ''
+    readonly thresholds = []
+    readonly #callback: IntersectionObserverCallback
+    constructor(callback: IntersectionObserverCallback) {
+      this.#callback = callback
+    }
+    observe(target: Element) {
+      const rect = target.getBoundingClientRect()
+      const entry = { target, isIntersecting: true, intersectionRatio: 1, time: 0 }
+      const seen = { ...entry, boundingClientRect: rect, intersectionRect: rect, rootBounds: null }
+      const tell = () => this.#callback([seen], this)
+      if (everything) tell()
+      else waiting.push(tell)
+    }
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return []
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return () => {
+    for (const tell of waiting) tell()
+  }
+}
+
+beforeEach(() => {
+  screenShows(true)
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  ;(await sandbox()).switches.reset()
+})
+
+const toasted = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+
+async function openReviews(handle: string) {
+  const view = await renderShop(`/product/${handle}`)
+  const region = within(await screen.findByRole('region', { name: 'Reviews' }))
+  const form = within(await region.findByRole('form', { name: 'Write a review' }))
+  return {
+    ...view,
+    region,
+    form,
+    title: form.getByRole('textbox', { name: 'Title' }),
+    comment: form.getByRole('textbox', { name: 'Comment' }),
+    submit: () => view.user.click(form.getByRole('button', { name: 'Submit review' })),
+  }
+}
+
+test('reviews show newest first with name, day, stars, and their average and count', async () => {
+  const { region } = await openReviews('trace-bracelet')
+  const list = await region.findAllByRole('article')
+  expect(list.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Weightless',
+    'Fine, and finer than I thought',
+    'Shared between two people',
+  ])
+  const second = within(list[1] ?? document.body)
+  expect(second.getByText('amara.o')).toBeVisible()
+  expect(second.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  expect(second.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
+  expect(await region.findByText('4.7')).toBeVisible()
+  expect(region.getByText('3 reviews')).toBeVisible()
+  const rows = within(region.getByRole('list', { name: 'Ratings' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['5 stars2', '4 stars1', '3 stars0', '2 stars0', '1 star0'])
+})
+
+test('a product without reviews says so', async () => {
+  const { region } = await openReviews('visor-ring')
+  expect(await region.findByText(EMPTY)).toBeVisible()
+})
+
+test('nothing of the reviews is fetched before they are nearly in view', async () => {
+  const asked: string[] = []
+  network.use(
+    http.all('*/rest/v1/*', async ({ request }) => {
+      asked.push(request.url)
+      return (await sandbox()).handle(request)
+    }),
+  )
+  const scroll = screenShows(false)
+  await renderShop('/product/trace-bracelet')
+  await screen.findByRole('region', { name: 'Reviews' })
+  expect(asked).toEqual([])
+  scroll()
+  expect(await screen.findByText('Weightless')).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('a visitor is asked to sign in, and what was written stays', async () => {
+  const { submit, title, comment, user } = await openReviews('visor-ring')
+  await user.type(title, 'Bright')
+  await user.type(comment, 'Sits well.')
+  await submit()
+  await toasted('Authentication required')
+  expect(screen.getByText('Please sign in to leave a review.')).toBeInTheDocument()
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(title).toHaveValue('Bright')
+  expect(comment).toHaveValue('Sits well.')
+})
+
+test('a review without title or comment is not sent', async () => {
+  await signedIn(CUSTOMER)
+  const { submit, title, comment, user } = await openReviews('visor-ring')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
+  await user.type(title, '  ')
+  await submit()
+  await toasted('Missing fields')
+  expect(screen.getByText('Please fill in all fields.')).toBeInTheDocument()
+  expect(title).toHaveAccessibleDescription('Title is required')
+  expect(comment).toBeInvalid()
+  expect(title).toHaveFocus()
+})
+
+test('a review is signed, sent and read; the form begins anew at five stars', async () => {
+  await signedIn(CUSTOMER)
+  const { submit, title, comment, user, form, region } = await openReviews('lamella-cuff')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
+  expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  await user.click(form.getByRole('radio', { name: '5 stars' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await user.type(title, ' <b>Bold</b> ')
+  await user.type(comment, '<script>alert(1)</script> 玉💍')
+  await submit()
+  await toasted('Review submitted')
+  expect(screen.getByText('Thank you for your review!')).toBeInTheDocument()
+  const review = within(await region.findByRole('article'))
+  expect(review.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible()
+  expect(review.getByText('<script>alert(1)</script> 玉💍')).toBeVisible()
+  expect(review.getByText('mei')).toBeVisible()
+  expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  expect(await region.findByText('1 review')).toBeVisible()
+  expect(title).toHaveValue('')
+  expect(comment).toHaveValue('')
+  expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('the insert carries the fields of the specification and asks for no row', async () => {
+  await signedIn(CUSTOMER)
+  const heard: unknown[] = []
+  network.use(
+    http.post('*/rest/v1/reviews', async ({ request }) => {
+      heard.push(await request.clone().json(), request.headers.get('prefer'))
+      return (await sandbox()).handle(request)
+    }),
+  )
+  const { submit, title, comment, user } = await openReviews('shield-signet')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
+  await user.type(title, 'Flat')
+  await user.type(comment, 'As drawn.')
+  await submit()
+  await toasted('Review submitted')
+  expect(heard).toEqual([
+    {
+      product_id: 'shield-signet',
+      user_id: expect.any(String),
+      user_name: 'mei',
+      user_email: 'mei@example.com',
+      rating: 5,
+      title: 'Flat',
+      comment: 'As drawn.',
+    },
+    expect.not.stringContaining('representation'),
+  ])
+})
+
+test('a review that the database could not take is kept, and can be sent again', async () => {
+  await signedIn(CUSTOMER)
+  const { submit, title, comment, user, form, region } = await openReviews('tide-comb')
+  await region.findByText(EMPTY)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
+  await user.type(title, 'Even teeth')
+  await user.type(comment, 'Glides.')
+  ;(await sandbox()).switches.set('supabase', 'unreachable')
+  await submit()
+  await toasted('Failed to submit review.')
+  expect(form.getByRole('alert')).toBeVisible()
+  expect(title).toHaveValue('Even teeth')
+  ;(await sandbox()).switches.reset()
+  await submit()
+  await toasted('Thank you for your review!')
+})
+
+test('a draft survives a reload, its stars too', async () => {
+  const first = await openReviews('spine-hairpin')
+  await first.user.type(first.title, 'Strong')
+  await first.user.click(first.form.getByRole('radio', { name: '3 stars' }))
+  first.unmount()
+  const { title, form } = await openReviews('spine-hairpin')
+  await waitFor(() => expect(title).toHaveValue('Strong'))
+  expect(form.getByRole('radio', { name: '3 stars' })).toBeChecked()
+})
+
+test('reviews that could not be loaded can be asked for again', async () => {
+  const { switches } = await sandbox()
+  switches.set('supabase', 'wrong')
+  const { region, user } = await openReviews('armor-pendant')
+  const alert = within(await region.findByRole('alert'))
+  expect(alert.getByText('The reviews could not be loaded.')).toBeVisible()
+  switches.reset()
+  await user.click(alert.getByRole('button', { name: 'Try again' }))
+  expect(await region.findByText('My everyday piece')).toBeVisible()
+})
+
+test('more than twenty reviews come by the page, none twice and none left out', async () => {
+  const engine = await createSupabaseEngine({ origin: location.origin })
+  network.use(http.all('*/rest/v1/*', ({ request }) => engine.handle(request)))
+  // Reviews of the same moment, across the border of two pages.
+  await engine.withDatabase((database) =>
+    database.exec(`
+      insert into public.reviews (product_id, user_id, user_name, user_email, rating, title, comment, created_at)
+      select 'visor-ring', u.id, '', u.email, 1 + place % 5, 'Review ' || place, 'Worn daily.',
+        timestamptz '2026-11-01 12:00:00.123456+00' - (place / 10) * interval '1 day'
+      from generate_series(1, 45) as place, (select id, email from auth.users where email = 'mei@example.com') as u`),
+  )
+  const { region, user } = await openReviews('visor-ring')
+  expect(await region.findAllByRole('article')).toHaveLength(20)
+  expect(region.getByText('45 reviews')).toBeVisible()
+  await user.click(region.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(region.getAllByRole('article')).toHaveLength(40))
+  await user.click(region.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(region.getAllByRole('article')).toHaveLength(45))
+  expect(region.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  const titles = region.getAllByRole('article').map((item) => within(item).getByRole('heading').textContent)
+  expect(new Set(titles).size).toBe(45)
+  expect(region.getAllByText('Nov 1, 2026').length).toBeGreaterThan(0)
+  await engine.close()
+})
