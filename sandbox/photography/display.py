@@ -5,7 +5,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 import materials
-from forms import bevel, grid, group, lathe, mesh, smooth, tube
+from forms import bevel, fuse, grid, group, lathe, mesh, smooth, tube
 
 
 def stand(width, height, of, foot, thickness=0.09, depth=2.2):
@@ -90,17 +90,7 @@ def hand(of):
     solids.append(_sausage(path, radii, of))
     solids.append(_oval([(0, -9.5, 3.05, 2.55), (0, -4, 2.75, 2.2), (0, 0.2, 2.62, 1.95), (0, 2.2, 2.95, 1.9),
                          (0, 5, 3.3, 1.6), (0, 7.6, 3.35, 1.25), (0, 9.2, 2.6, 0.8)], of))
-    bpy.ops.object.select_all(action="DESELECT")
-    for solid in solids:
-        solid.select_set(True)
-    bpy.context.view_layer.objects.active = solids[-1]
-    bpy.ops.object.join()
-    made = solids[-1]
-    remesh = made.modifiers.new("fuse", "REMESH")
-    remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = "VOXEL", 0.13, True
-    soften = made.modifiers.new("soften", "SMOOTH")
-    soften.factor, soften.iterations = 0.5, 14
-    return made
+    return fuse(solids, 0.13, 14)
 
 
 def _sausage(path, radii, of):
@@ -188,18 +178,18 @@ def on_chest(things, z, lift=0.04):
 
 def head(of, hair):
     """The back of a head with a low bun whose middle is at (0, -9.2, 3)."""
-    skull = _oval([(0, -7, 7.2, 8.2), (0, -4, 7.9, 9.3), (0, 0, 8.4, 10.2), (0, 4, 8.2, 10.2), (0, 7.5, 6.9, 8.6),
-                   (0, 9.8, 4.4, 5.6), (0, 10.9, 1.4, 1.8)], of)
-    neck = _oval([(1.5, -18, 6.4, 6.2), (1.2, -13, 5.7, 5.7), (1.0, -8, 5.9, 6.2), (1, -4, 6.2, 6.6)], of)
-    return [skull, neck, bun(hair)]
+    skull = _oval([(0.5, -8.5, 4.5, 5.5), (0.2, -6.5, 6.6, 7.8), (0, -3, 7.6, 9.4), (0, 1, 8.1, 10.1), (0, 4.5, 7.8, 9.8), (0, 7.5, 6.6, 8.2),
+                   (0, 9.8, 4.2, 5.3), (0, 10.9, 1.4, 1.8)], of)
+    neck = _oval([(1.6, -24, 9.5, 8), (1.5, -18, 6.6, 6.4), (1.2, -13, 5.6, 5.7), (1.0, -8, 5.7, 6.2), (1, -3, 6.0, 6.4)], of)
+    return [fuse([skull, neck], 0.3, 24), bun(hair)]
 
 
-def bun(of, radius=4.0):
+def bun(of, radius=3.3):
     """A coil of hair wound up as one thick rope."""
     def point(u, v):
         turn, lift = 2 * math.pi * u, math.pi * (v - 0.5)
         ridge = 1 + 0.035 * abs(math.sin(2.5 * turn + 7 * v)) + 0.008 * math.sin(40 * v + 3 * turn)
-        return (radius * ridge * math.cos(lift) * math.cos(turn), -10.6 + radius * 0.78 * ridge * math.sin(lift),
+        return (radius * ridge * math.cos(lift) * math.cos(turn), -10.4 + radius * 0.82 * ridge * math.sin(lift),
                 2.2 + radius * 0.94 * ridge * math.cos(lift) * math.sin(turn))
 
     return grid("bun", point, 160, 80, of, closed_u=True, sharp=180)

@@ -51,7 +51,7 @@ def bevel(thing, width, segments=3, angle=30):
     return thing
 
 
-def cut(thing, cutter):
+def cut(thing, cutter, flat=False):
     """The thing with the cutter taken out of it, at once, so that it can be moved afterwards."""
     made = thing.modifiers.new("cut", "BOOLEAN")
     made.operation, made.object, made.solver = "DIFFERENCE", cutter, "EXACT"
@@ -60,6 +60,10 @@ def cut(thing, cutter):
     thing.modifiers.clear()
     thing.data = data
     data.use_auto_smooth, data.auto_smooth_angle = True, math.radians(35)
+    if data.has_custom_normals:
+        bpy.context.view_layer.objects.active = thing
+        bpy.ops.mesh.customdata_custom_splitnormals_clear()
+    data.polygons.foreach_set("use_smooth", [not flat] * len(data.polygons))
     bpy.data.objects.remove(cutter)
     return thing
 
@@ -211,6 +215,20 @@ def pebble(size, of, seed=0, rough=0.07, hole=False):
         return (at.x * a * swell, at.y * b * swell, at.z * c * swell)
 
     made = grid("pebble", point, 72, 40, of, closed_u=True, sharp=180)
+    return made
+
+
+def fuse(solids, voxel, softness):
+    """Solids grown together into one skin."""
+    bpy.ops.object.select_all(action="DESELECT")
+    for solid in solids:
+        solid.select_set(True)
+    made = bpy.context.view_layer.objects.active = solids[-1]
+    bpy.ops.object.join()
+    remesh = made.modifiers.new("fuse", "REMESH")
+    remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = "VOXEL", voxel, True
+    soften = made.modifiers.new("soften", "SMOOTH")
+    soften.factor, soften.iterations = 0.5, softness
     return made
 
 

@@ -12,8 +12,14 @@ async function cut(subject: string, crop: 'tall' | 'wide') {
   const master = sharp(join(here, 'masters', `${name}.webp`))
   for (const width of widths[crop]) {
     const picture = master.clone().resize({ width })
-    await picture.clone().avif({ quality: 50, effort: 6 }).toFile(join(target, `${name}-${width}.avif`))
-    await picture.clone().webp({ quality: 68, effort: 6 }).toFile(join(target, `${name}-${width}.webp`))
+    await picture
+      .clone()
+      .avif({ quality: 50, effort: 6 })
+      .toFile(join(target, `${name}-${width}.avif`))
+    await picture
+      .clone()
+      .webp({ quality: 68, effort: 6 })
+      .toFile(join(target, `${name}-${width}.webp`))
   }
 }
 

@@ -1,5 +1,6 @@
 """What the pieces and their grounds are made of."""
 import bpy
+import numpy as np
 
 
 def _plain(name, **inputs):
@@ -69,9 +70,48 @@ def _range(tree, factor, low, high, target):
     tree.links.new(node.outputs["Result"], target)
 
 
+def _grain(name, broad, fine, size=1536, seed=7, steps=0):
+    """A picture of tileable natural noise, made once: broad clouds in red, fine grain in green. Quicker to look up than to compute."""
+    if name in bpy.data.images:
+        return bpy.data.images[name]
+    dice = np.random.default_rng(seed)
+    up, across = np.meshgrid(np.fft.fftfreq(size), np.fft.fftfreq(size), indexing="ij")
+    layers = []
+    for slope, stretch, least in (broad, fine):
+        reach = np.sqrt((across) ** 2 + (up * stretch) ** 2)
+        reach[0, 0] = 1
+        spectrum = np.fft.fft2(dice.standard_normal((size, size))) * np.where(reach < least / size, 0, reach**-slope)
+        layer = np.fft.ifft2(spectrum).real
+        layers.append(np.clip(0.5 + layer / layer.std() * 0.14, 0, 1))
+    if steps:  # cleaved stone: thin flat beds with short cliffs between them, grain over both
+        at = layers[0] * steps
+        beds = (np.floor(at) + np.clip((at % 1) * 7, 0, 1)) / steps
+        layers[1] = np.clip(0.62 * layers[1] + 0.9 * (beds - 0.5) + 0.19, 0, 1)
+    pixels = np.stack([*layers, layers[1], np.ones_like(layers[0])], axis=-1).astype(np.float32)
+    made = bpy.data.images.new(name, size, size, float_buffer=True)
+    made.colorspace_settings.name = "Non-Color"
+    made.pixels.foreach_set(pixels.ravel())
+    made.update()
+    return made
+
+
+def _picture(tree, image, tile):
+    """The red and green of a noise picture laid over x and y, once every `tile` centimetres."""
+    where = tree.nodes.new("ShaderNodeTexCoord")
+    mapping = tree.nodes.new("ShaderNodeMapping")
+    mapping.inputs["Scale"].default_value = (1 / tile, 1 / tile, 1 / tile)
+    tree.links.new(where.outputs["Object"], mapping.inputs["Vector"])
+    node = tree.nodes.new("ShaderNodeTexImage")
+    node.image, node.interpolation = image, "Cubic"
+    tree.links.new(mapping.outputs["Vector"], node.inputs["Vector"])
+    split = tree.nodes.new("ShaderNodeSeparateColor")
+    tree.links.new(node.outputs["Color"], split.inputs[0])
+    return split.outputs[0], split.outputs[1]
+
+
 JADES = {  # deep, middle, pale, vein
-    "celadon": ((0.06, 0.16, 0.085), (0.155, 0.31, 0.175), (0.36, 0.52, 0.34), (0.05, 0.10, 0.045)),
-    "spinach": ((0.018, 0.065, 0.034), (0.045, 0.14, 0.075), (0.12, 0.26, 0.15), (0.01, 0.02, 0.012)),
+    "celadon": ((0.045, 0.12, 0.06), (0.115, 0.235, 0.12), (0.29, 0.42, 0.25), (0.035, 0.07, 0.03)),
+    "spinach": ((0.010, 0.036, 0.018), (0.024, 0.072, 0.037), (0.065, 0.145, 0.078), (0.006, 0.012, 0.007)),
     "river": ((0.075, 0.14, 0.07), (0.22, 0.33, 0.19), (0.50, 0.55, 0.40), (0.20, 0.12, 0.05)),
 }
 
@@ -81,9 +121,9 @@ def jade(tone="celadon", size=1.0, depth=0.22, polish=0.10):
     deep, middle, pale, vein = JADES[tone]
     made, tree, surface = _plain("jade", Subsurface=0.55, Subsurface_Radius=(depth * 0.7, depth, depth * 0.62),
                                  Roughness=polish, Specular=0.5, Clearcoat=0.25, Clearcoat_Roughness=0.04)
-    clouds = _noise(tree, 0.75 / size, 6, (1, 1, 1.5), distortion=1.1, shift=True)
+    clouds = _noise(tree, 0.75 / size, 4, (1, 1, 1.5), distortion=1.1, shift=True)
     body = _ramp(tree, clouds, (0.30, deep), (0.50, middle), (0.72, pale))
-    threads = _noise(tree, 1.3 / size, 7, (1, 1.3, 2.6), distortion=2.4, shift=True)
+    threads = _noise(tree, 1.3 / size, 5, (1, 1.3, 2.6), distortion=2.4, shift=True)
     thin = _ramp(tree, threads, (0.475, (0, 0, 0)), (0.50, (0.62, 0.62, 0.62)), (0.525, (0, 0, 0)))
     colour = _mix(tree, thin, body, vein)
     for socket in ("Base Color", "Subsurface Color"):
@@ -91,10 +131,8 @@ def jade(tone="celadon", size=1.0, depth=0.22, polish=0.10):
     return made
 
 
-def silver(roughness=0.13):
-    made, tree, surface = _plain("polished silver", Base_Color=(0.88, 0.865, 0.84, 1), Metallic=1.0)
-    _range(tree, _noise(tree, 2.2, 3), roughness * 0.8, roughness * 1.35, surface.inputs["Roughness"])
-    return made
+def silver(roughness=0.13, tone=1.0):
+    return _plain("polished silver", Base_Color=(0.88 * tone, 0.865 * tone, 0.84 * tone, 1), Metallic=1.0, Roughness=roughness)[0]
 
 
 def brushed(along="Object", stretch=(60, 1.6, 60), strength=0.16, colour=(0.76, 0.75, 0.735), roughness=0.30):
@@ -130,11 +168,10 @@ def silk(dye="ink"):
 
 def slate(reach):
     made, tree, surface = _plain("slate")
-    broad = _noise(tree, 1.6 / reach, 8, (1, 1.4, 1))
-    tree.links.new(_ramp(tree, broad, (0.35, (0.017, 0.018, 0.020)), (0.68, (0.042, 0.043, 0.046))), surface.inputs["Base Color"])
-    grain = _noise(tree, 9 / reach, 12, (1, 1.8, 3))
-    _range(tree, grain, 0.42, 0.78, surface.inputs["Roughness"])
-    _relief(tree, surface, grain, 0.42, 0.035 * reach)
+    broad, grain = _picture(tree, _grain("slate grain", (1.75, 1.5, 1.5), (1.35, 2.1, 5), steps=9), 2.6 * reach)
+    tree.links.new(_ramp(tree, broad, (0.30, (0.015, 0.016, 0.018)), (0.72, (0.040, 0.041, 0.044))), surface.inputs["Base Color"])
+    _range(tree, grain, 0.42, 0.76, surface.inputs["Roughness"])
+    _relief(tree, surface, grain, 0.36, 0.05 * reach)
     return made
 
 
@@ -144,37 +181,36 @@ def dark_wall():
 
 def paper(reach):
     made, tree, surface = _plain("xuan paper", Roughness=0.95, Specular=0.1)
-    fibres = _noise(tree, 7 / reach, 8, (1, 2.2, 1))
+    broad, fibres = _picture(tree, _grain("paper fibres", (1.6, 1.0, 2), (0.9, 2.2, 12), seed=3), 1.8 * reach)
     tree.links.new(_ramp(tree, fibres, (0.3, (0.79, 0.755, 0.69)), (0.7, (0.83, 0.80, 0.74))), surface.inputs["Base Color"])
-    _relief(tree, surface, fibres, 0.10, 0.02 * reach)
+    _relief(tree, surface, fibres, 0.10, 0.012 * reach)
     return made
 
 
 def pale_stone(size):
     made, tree, surface = _plain("pale stone", Roughness=0.82, Specular=0.25)
-    beds = _noise(tree, 1.1 / size, 8, (1.5, 1.5, 9), distortion=0.7)
+    beds = _noise(tree, 1.1 / size, 2, (1.5, 1.5, 9), distortion=0.7)
     tree.links.new(_ramp(tree, beds, (0.30, (0.44, 0.40, 0.34)), (0.55, (0.60, 0.565, 0.50)), (0.75, (0.70, 0.67, 0.61))), surface.inputs["Base Color"])
-    _relief(tree, surface, _noise(tree, 22 / size, 8), 0.25, 0.012 * size)
+    _, grain = _picture(tree, _grain("stone grain", (1.6, 1.0, 2), (1.0, 1.0, 14), seed=5), 0.9 * size)
+    _relief(tree, surface, grain, 0.22, 0.010 * size)
     return made
 
 
 def plaster(dark):
     """The mannequin: warm grey on slate, chalk on paper."""
     tone = (0.17, 0.167, 0.163) if dark else (0.40, 0.365, 0.315)
-    made, tree, surface = _plain("plaster", Base_Color=(*tone, 1), Roughness=0.72, Specular=0.3)
-    _relief(tree, surface, _noise(tree, 3, 6), 0.04, 0.05)
-    return made
+    return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.72, Specular=0.3)[0]
 
 
 def cloth(dark):
-    tone = (0.035, 0.034, 0.036) if dark else (0.66, 0.61, 0.53)
+    tone = (0.085, 0.083, 0.080) if dark else (0.66, 0.61, 0.53)
     made, tree, surface = _plain("box cloth", Base_Color=(*tone, 1), Roughness=0.85, Sheen=0.35)
     _relief(tree, surface, _noise(tree, 16, 3), 0.2, 0.01)
     return made
 
 
 def hair(dark):
-    tone = (0.075, 0.072, 0.07) if dark else (0.27, 0.24, 0.205)
+    tone = (0.075, 0.072, 0.07) if dark else (0.15, 0.125, 0.10)
     made, tree, surface = _plain("hair form", Base_Color=(*tone, 1), Roughness=0.55, Specular=0.35)
     _relief(tree, surface, _noise(tree, 1, 3, (0.3, 0.3, 9)), 0.12, 0.08)
     return made

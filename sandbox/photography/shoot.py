@@ -47,7 +47,7 @@ def render(build, view, path, size, samples, threshold):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
-    cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = samples, True, threshold, 8
+    cycles.samples, cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = samples, True, threshold, 6
     cycles.use_denoising = False  # Debian's build has no OpenImageDenoise: denoise.py does it
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 4
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -78,12 +78,12 @@ def main():
         target = os.path.join(folder, shot + ".webp")
         if not chosen.proof and os.path.exists(target):
             continue
-        scale, samples = (0.2, 10) if chosen.proof else (0.5, 24) if chosen.quick else (chosen.scale, chosen.samples)
+        scale, samples = (chosen.scale if chosen.scale < 1 else 0.2, 10 if chosen.scale == 1 else chosen.samples) if chosen.proof else (0.4, 16) if chosen.quick else (chosen.scale, chosen.samples)
         size = (round(full[0] * scale), round(full[1] * scale))
         os.makedirs(folder, exist_ok=True)
         grainy = os.path.join("/tmp", f"grainy-{shot}.png")
         begun = time.time()
-        render(known[name], view, grainy, size, samples, 0.03 if scale < 0.5 else 0.012)
+        render(known[name], view, grainy, size, samples, 0.05)
         denoise.finish(grainy, target + ".part", size if chosen.proof else full, 40_000 if chosen.quick else 260_000 if name.startswith("hero-") else 160_000, 6 if scale < 0.5 else 4)
         os.replace(target + ".part", target)
         print(f"SHOT {shot} {size[0]}x{size[1]} {time.time() - begun:.0f} s", flush=True)

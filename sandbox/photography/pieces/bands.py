@@ -40,7 +40,7 @@ def twin_fish(width=0.66, inner=0.88):
         return (r * math.cos(turn), r * math.sin(turn), z)
 
     made = []
-    for half, of in ((0, materials.jade("celadon", 0.8, 0.10, 0.06)), (1, materials.silver(0.11))):
+    for half, of in ((0, materials.jade("celadon", 0.8, 0.10, 0.06)), (1, materials.silver(0.11, 0.75))):
         vertices, faces, count = [], [], around // 2
         for i in range(count + 1):
             for j in range(sides):
@@ -64,9 +64,8 @@ def twin_fish_ring(view):
         group(ring, (0.05, 0, 0.5 + 0.33))
         return studio.camera((0.0, -0.7, 0.85), 2.1, 4, 26, 0.14, focus=(0, -1.1, 0.9))
     group(ring, (0, 0, 0), (math.radians(-62), 0, 0))
-    low = min((thing.matrix_basis @ v.co).z for thing in ring for v in thing.data.vertices)
     stone = pebble((1.15, 0.8, 0.52), materials.pale_stone(2), 5)
-    group(ring, (0.05, -0.1, 0.5 - low), (0, 0, math.radians(20)))
+    group(ring, (0.05, -0.1, 0.5 - poses.lowest(ring)), (0, 0, math.radians(20)))
     group([stone], (0.35, 1.05, 0.5 + 0.45))
     return studio.camera((0.1, 0, 1.2), 3.7, 0, 24)
 

@@ -39,12 +39,12 @@ def lamella_cuff(view):
     """An open cuff of overlapping plates."""
     if view == 3:
         return poses.on_wrist(lambda: group(cuff(3.25, 2.75), (0, 0, -1.28)), True, -2.6, (0.03, 0.06))
-    studio.begin(9, True)
-    studio.slate(9)
+    studio.begin(10, True)
+    studio.slate(10)
     group(cuff(), (0, 0, 0), (0, 0, math.radians(-38)))
     if view == 2:
         return studio.camera((-0.6, -2.0, 1.3), 4.2, -16, 20, 0.14, focus=(-0.9, -2.9, 1.4))
-    return studio.camera((0, 0, 1.1), 8.0, 0, 30)
+    return studio.camera((0, 0, 1.1), 10.2, 0, 30)
 
 
 MAIL = (0.54, 0.173, math.radians(32), 0.216, 0.038)  # along, across, lean, radius, wire: links that thread four others and touch none

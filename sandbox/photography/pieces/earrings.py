@@ -1,8 +1,6 @@
 """Earrings of both collections."""
 import math
 
-from mathutils import Matrix, Vector
-
 import materials
 import poses
 import studio
@@ -23,8 +21,7 @@ def stud(of):
 def lying_stud(of, at, turn):
     """A stud put down: it leans on its rim and the end of its post."""
     piece = group(stud(of), (0, 0, 0), (math.radians(90 - 31), 0, 0))
-    low = min((p.matrix_basis @ v.co).z for p in piece for v in p.data.vertices)
-    return group(piece, (at[0], at[1], (at[2] if len(at) > 2 else 0) - low), (0, 0, math.radians(turn)))
+    return group(piece, (at[0], at[1], -poses.lowest(piece)), (0, 0, math.radians(turn)))
 
 
 def rivet_studs(view):
@@ -32,21 +29,21 @@ def rivet_studs(view):
     if view == 3:
         def lying(_):
             of = materials.silver(0.12)
-            lying_stud(of, (-1.9, -2.3), -14)
-            lying_stud(of, (-0.3, -2.9), 18)
+            lying_stud(of, (-2.3, -1.9), -14)
+            lying_stud(of, (-0.7, -2.6), 18)
 
-        return poses.beside_box(True, lying, (0.5, 0.3, 1.9), 13)
-    studio.begin(3.6, True)
-    studio.slate(3.6)
+        return poses.beside_box(True, lying)
+    studio.begin(4.2, True)
+    studio.slate(4.2)
     of = materials.silver(0.11)
     lying_stud(of, (-0.66, 0.12), -18)
     lying_stud(of, (0.72, -0.28), 20)
     if view == 2:
         return studio.camera((-0.55, 0.0, 0.5), 1.75, -10, 34, 0.13, focus=(-0.6, -0.15, 0.62))
-    return studio.camera((0.03, -0.05, 0.42), 3.2, 0, 38)
+    return studio.camera((0.03, -0.05, 0.42), 4.0, 0, 38)
 
 
-def blade(eye, of):
+def blade(eye, turn, of):
     """A long slim blade with a ridge down each face, hung by a jump ring from an eye."""
     length, width, thick = 3.9, 0.34, 0.085
     outline = [(0, 0.02), (-0.10, -0.20), (-width * 0.50, -0.75), (-width, -2.55), (0, -length), (width, -2.55), (width * 0.50, -0.75), (0.10, -0.20)]
@@ -64,7 +61,7 @@ def blade(eye, of):
     group([ring], (0, 0, 0), (0, math.pi / 2, 0))
     group([body], (0, 0, -0.10))
     x, y, z = eye
-    return group([ring, body], (x, y, z - 0.06), (0, 0, math.radians(24 if x < 0 else -14)))
+    return group([ring, body], (x, y, z - 0.06), (0, 0, math.radians(turn)))
 
 
 def halberd_earrings(view):
@@ -75,25 +72,19 @@ def halberd_earrings(view):
     if view == 3:
         def lying(_):
             of = metal()
-            for at, turn in (((-2.6, -0.7), 14), ((-1.1, -1.4), -7)):
-                wire, eye = hook((0, 0, 0), materials.silver())
-                piece = wire + blade(eye, of)
-                group(piece, (0, 0, 0), (0, 0, math.pi / 2))
-                group(piece, (0, 0, 0), (math.radians(-90), 0, 0))
-                low = min((p.matrix_basis @ v.co).z for p in piece for v in p.data.vertices)
-                group(piece, (at[0], at[1], -low), (0, 0, math.radians(turn)))
+            poses.lying_pair(lambda eye, turn: blade(eye, turn, of), materials.silver(), ((-2.75, 0.2, -12), (-1.0, -0.9, 10)))
 
-        return poses.beside_box(True, lying, (0.3, 0.2, 1.5), 13)
+        return poses.beside_box(True, lying)
     studio.begin(9, True)
     studio.slate(9)
     of = metal()
-    poses.pair_on_stand(lambda eye: blade(eye, of), True, 4.6, 2.3, 7.4)
+    poses.pair_on_stand(lambda eye, turn: blade(eye, turn, of), materials.silver(), True, 4.6, 2.3, 7.4)
     if view == 2:
         return studio.camera((1.15, -0.4, 4.2), 4.2, -12, 8, 0.13, focus=(1.15, -0.5, 4.2))
     return studio.camera((0, 0, 4.3), 9.4, 14, 9)
 
 
-def moon_gate(eye, of, silver):
+def moon_gate(eye, turn, of, silver):
     """A jade hoop in a silver sleeve, hung from an eye."""
     x, y, z = eye
     hoop = torus(0.88, 0.19, of, 128, 36)
@@ -101,25 +92,25 @@ def moon_gate(eye, of, silver):
     sleeve = tube([(0.88 * math.sin(a), 0, 0.88 * math.cos(a)) for a in (-0.24 + 0.48 * k / 16 for k in range(17))], 0.213, silver, sides=36)
     ring = torus(0.14, 0.035, silver, 48, 14)
     group([ring], (0, 0, 1.20), (0, math.pi / 2, 0))
-    return group([hoop, sleeve, ring], (x, y, z - 1.29), (0, 0, math.radians(24 if x < 0 else -16)))
+    return group([hoop, sleeve, ring], (x, y, z - 1.29), (0, 0, math.radians(turn)))
 
 
-def cong(eye, of, silver):
+def cong(eye, turn, of, silver):
     """A square tube with a round bore and stepped corners, hung from an eye by a silver pin through it."""
     side, tall = 0.82, 1.55
     body = box(side, side, tall, of, 0.05)
     for level in (0.42, 0.78, 1.14):
         ring = lathe([(0.49, level - 0.045), (0.9, level - 0.045), (0.9, level + 0.045), (0.49, level + 0.045), (0.49, level - 0.045)], of, 96)
         ring.modifiers.clear()
-        body = cut(body, ring)
+        body = cut(body, ring, True)
     bore = tube([(0, 0, -0.3), (0, 0, tall + 0.3)], 0.25, of, sides=64)
-    body = cut(body, bore)
+    body = cut(body, bore, True)
     collar = lathe([(0.0, tall), (0.34, tall), (0.36, tall + 0.03), (0.34, tall + 0.06), (0.1, tall + 0.08), (0.06, tall + 0.16), (0, tall + 0.17)], silver, 64)
     cap = lathe([(0, -0.05), (0.30, -0.05), (0.33, -0.02), (0.30, 0.0), (0, 0.0)], silver, 64)
     ring = torus(0.12, 0.033, silver, 48, 14)
     group([ring], (0, 0, tall + 0.24), (0, math.pi / 2, 0))
     x, y, z = eye
-    return group([body, collar, cap, ring], (x, y, z - tall - 0.33), (0, 0, math.radians(34 if x < 0 else 22)))
+    return group([body, collar, cap, ring], (x, y, z - tall - 0.33), (0, 0, math.radians(turn + 12 if turn else 0)))
 
 
 def jade_drops(view, build, tone, drop, close):
@@ -128,23 +119,17 @@ def jade_drops(view, build, tone, drop, close):
 
     if view == 3:
         def lying(_):
-            jade, silver = of(), materials.silver()
-            for at, turn in (((-2.5, -0.9), 24), ((-0.9, -1.7), -10)):
-                wire, eye = hook((0, 0, 0), silver)
-                piece = wire + group(build(eye, jade, silver), (0, 0, 0))
-                group(piece, (0, 0, 0), (0, 0, math.radians(90)))
-                group(piece, (0, 0, 0), (math.radians(-90), 0, 0))
-                low = min((p.matrix_basis @ v.co).z for p in piece for v in p.data.vertices)
-                group(piece, (at[0], at[1], -low), (0, 0, math.radians(turn)))
+            jade, silver = of(), materials.silver(0.12, 0.72)
+            poses.lying_pair(lambda eye, turn: build(eye, turn, jade, silver), silver, ((-2.95, -0.4, -16), (-0.35, -1.5, 10)))
 
-        return poses.beside_box(False, lying, (0.3, 0.2, 1.5), 13)
+        return poses.beside_box(False, lying)
     studio.begin(7.4, False)
     studio.paper(7.4)
-    jade, silver = of(), materials.silver()
-    poses.pair_on_stand(lambda eye: build(eye, jade, silver), False, 4.6, 2.5, 4.9)
+    jade, silver = of(), materials.silver(0.12, 0.72)
+    poses.pair_on_stand(lambda eye, turn: build(eye, turn, jade, silver), silver, False, 5.4, 3.0, 4.9)
     if view == 2:
-        return studio.camera((-1.25, -0.4, drop), close, 16, 8, 0.13, focus=(-1.25, -0.7, drop))
-    return studio.camera((0, 0, 3.0), 7.4, 14, 9)
+        return studio.camera((-1.5, -0.4, drop), close, 16, 8, 0.13, focus=(-1.5, -0.7, drop))
+    return studio.camera((0, 0, 2.75), 7.4, 14, 9)
 
 
 PIECES = {

@@ -1,24 +1,16 @@
 """Pins for the hair."""
 import math
 
-from mathutils import Vector
-
 import materials
 import poses
 import studio
-from forms import copy, group, hide, lathe, pebble, smooth, torus, tube
+from forms import group, lathe, pebble, smooth, tube
 
 
 def grace(of):
     """A long pin along x, its body drawn out at one end into a fine curl; lying flat about z = 0."""
-    straight = [(-7.2 + 9.0 * k / 12, 0.02 * k, 0) for k in range(13)]
-    curl = []
-    for step in range(1, 40):
-        share = step / 39
-        turn = -math.pi / 2 + 1.45 * math.pi * share**0.9
-        radius = 2.3 - 1.35 * share
-        curl.append((2.1 + 2.3 * share * 0.55 + radius * math.cos(turn) * (0.35 + 0.65 * min(1, share * 3)), 2.3 + 0.24 + radius * math.sin(turn) - 0.35 * share, 0))
-    path = smooth(straight + curl, steps=8)
+    path = smooth([(-7.2, 0.1, 0), (-5, 0, 0), (-2.5, 0, 0), (0, 0.08, 0), (2.2, 0.42, 0), (3.9, 1.15, 0), (5.0, 2.35, 0), (5.1, 3.75, 0),
+                   (4.2, 4.75, 0), (3.0, 4.8, 0), (2.25, 4.05, 0), (2.45, 3.2, 0), (3.05, 2.95, 0)], steps=14)
     count = len(path)
     radii = []
     for index in range(count):
@@ -37,8 +29,8 @@ def grace_hairpin(view):
     studio.slate(13, (0.8, 0.9))
     group(grace(materials.silver(0.11)), (0.2, 0.1, 0.2), (0, 0, math.radians(56)))
     if view == 2:
-        return studio.camera((-0.1, 3.9, 0.2), 4.6, 16, 40, 0.12, focus=(-0.1, 3.4, 0.2))
-    return studio.camera((0.25, 0.35, 0.1), 12.4, 0, 58)
+        return studio.camera((0.0, 3.9, 0.2), 5.0, 16, 40, 0.12, focus=(0.1, 3.2, 0.2))
+    return studio.camera((0.1, 0.4, 0.1), 13.4, 0, 58)
 
 
 def spine(of, dark):
@@ -46,13 +38,13 @@ def spine(of, dark):
     parts = []
     for side in (-1, 1):
         path = smooth([(0.55, side * 0.0, 0), (0.25, side * 0.18, 0), (-0.25, side * 0.46, 0), (-1.2, side * 0.52, 0), (-4, side * 0.50, 0),
-                       (-7.2, side * 0.46, 0), (-8.6, side * 0.44, 0)], steps=14)
+                       (-6.0, side * 0.46, 0), (-7.4, side * 0.44, 0)], steps=14)
         parts.append(tube(path, [0.135 * min(1, (len(path) - k) / 34 + 0.28) for k in range(len(path))], of, sides=22))
-    rod = tube([(0.5 + 5.2 * k / 30, 0, 0) for k in range(31)], 0.09, dark, sides=18)
+    rod = tube([(0.5 + 4.9 * k / 30, 0, 0) for k in range(31)], 0.09, dark, sides=18)
     parts.append(rod)
     at = 0.62
     for index in range(9):
-        size = 0.44 - 0.026 * index
+        size = 0.60 - 0.042 * index
         body = lathe([(0.0, -0.52), (0.62, -0.52), (0.74, -0.40), (0.60, -0.12), (0.58, 0.12), (0.72, 0.40), (0.62, 0.52), (0.0, 0.52)], of, 64, 60)
         arms = [pebble((0.20, 0.62, 0.26), of, index, 0.02) for _ in (0, 1)]
         for side, arm in zip((-1, 1), arms):
@@ -72,14 +64,11 @@ def spine_hairpin(view):
         return poses.in_bun(lambda: group(spine(materials.silver(0.16), materials.oxidised()), (1.2, 0, 0), (0.4, 0, 0)), True)
     studio.begin(12.5, True)
     studio.slate(12.5, (0.8, 0.9))
-    group(spine(materials.silver(0.15), materials.oxidised()), (1.1, 1.5, 0.33), (0, math.radians(-1.1), 0))
-    import bpy
-    pin = [o for o in bpy.context.scene.objects if o.type == "MESH" and o.name.split(".")[0] not in ("slate", "wall", "flag")]
-    group(pin, (-1.1, -1.5, 0))
-    group(pin, (-0.6, -1.0, 0), (0, 0, math.radians(58)))
+    pin = group(spine(materials.silver(0.15), materials.oxidised()), (0, 0, 0), (0, math.radians(-1.6), 0))
+    group(pin, (0, 0.1, -poses.lowest(pin)), (0, 0, math.radians(58)))
     if view == 2:
-        return studio.camera((0.6, 1.4, 0.4), 3.7, 24, 36, 0.12, focus=(0.55, 0.9, 0.6))
-    return studio.camera((-0.6, -0.9, 0.2), 13.2, 0, 58)
+        return studio.camera((1.1, 1.9, 0.4), 3.9, 24, 36, 0.12, focus=(1.1, 1.5, 0.7))
+    return studio.camera((-0.4, -0.7, 0.2), 12.4, 0, 58)
 
 
 def bamboo(jade, silver):
@@ -112,11 +101,10 @@ def bamboo_hairpin(view):
     studio.begin(13.5, False)
     studio.paper(13.5)
     pin = group(bamboo(materials.jade("celadon", 1.3), materials.silver()), (0, 0, 0.46), (0, math.radians(1.0), 0))
-    low = min((p.matrix_basis @ v.co).z for p in pin for v in p.data.vertices)
-    group(pin, (0.1, 0.1, -low), (0, 0, math.radians(57)))
+    group(pin, (0.1, 0.1, -poses.lowest(pin)), (0, 0, math.radians(57)))
     if view == 2:
         return studio.camera((-1.1, -1.7, 0.3), 3.8, 18, 38, 0.12, focus=(-1.1, -2.0, 0.6))
-    return studio.camera((0.05, 0.1, 0.2), 13.6, 0, 58)
+    return studio.camera((0.05, 0.1, 0.2), 12.6, 0, 58)
 
 
 PIECES = {"grace-hairpin": grace_hairpin, "spine-hairpin": spine_hairpin, "bamboo-hairpin": bamboo_hairpin}

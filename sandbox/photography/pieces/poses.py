@@ -40,7 +40,7 @@ def on_hand(build, dark, height=13.5, spin=0.0):
 
 def _everything():
     import bpy
-    return [o for o in bpy.context.scene.objects if o.type == "MESH" and o.name.split(".")[0] not in ("slate", "wall", "paper")]
+    return [o for o in bpy.context.scene.objects if o.type == "MESH" and o.name.split(".")[0] not in ("slate", "wall", "paper", "flag")]
 
 
 def on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
@@ -60,19 +60,19 @@ def neck(dark):
     group([display.bust(materials.plaster(dark))])
 
 
-def in_bun(build, dark, slant=24, through=2.0):
+def in_bun(build, dark, slant=24, through=1.4):
     """A hairpin made along x (its middle at the origin) pushed through the bun of the head form."""
     studio.begin(30, dark)
     ground(dark, 30, level=-18)
     display.head(materials.plaster(dark), materials.hair(dark))
     group(build(), (0, 0, 0), (0, math.radians(slant), 0))
-    pin = _everything()[3:]
-    group(pin, (0, -10.6 - through, 2.2))
-    group(_everything(), (0, 0, 0), (0, 0, math.radians(-24)))
-    return studio.camera((0.0, -9, 1.0), 24, 0, 8, 0.05, focus=(0, -13, 2))
+    pin = _everything()[2:]
+    group(pin, (0, -10.4 - through, 2.2))
+    group(_everything(), (0, 0, 0), (0, 0, math.radians(-20)))
+    return studio.camera((-2.7, -9, 1.4), 22, 4, 8, 0.05, focus=(-4, -12, 2))
 
 
-def beside_box(dark, lying, aim=(0.2, 0, 1.4), height=12.5, at=(1.6, 1.6, 0), turn=-0.42):
+def beside_box(dark, lying, aim=(0.15, 0.3, 1.75), height=11.6, at=(1.2, 1.5, 0), turn=-0.42):
     """Pieces beside an open ring box five centimetres wide; lying() makes them on the ground in front."""
     studio.begin(12, dark)
     ground(dark, 12, **({"rest": (0.8, 0.8)} if dark else {}))
@@ -81,11 +81,25 @@ def beside_box(dark, lying, aim=(0.2, 0, 1.4), height=12.5, at=(1.6, 1.6, 0), tu
     return studio.camera(aim, height, 6, 30, 0.06, focus=(aim[0], -1.5, 0.5))
 
 
-def pair_on_stand(build, dark, width=5.4, gap=2.6, height=6.2):
-    """Two drops on a T stand; build(eye) makes one that hangs from the point given."""
-    metal = materials.oxidised() if dark else materials.silver(0.2)
+def lying_pair(build, silver, places):
+    """Two drops laid down, their wires flat beside them; build(eye, turn) makes one, `places` are (x, y, turn)."""
+    for x, y, turn in places:
+        wire, eye = hook((0, 0, 0), silver)
+        group(wire, (0, 0, 0), (0, 0, math.pi / 2))
+        piece = wire + build((-eye[1], 0, eye[2]), 0)
+        group(piece, (0, 0, 0), (math.radians(-92.5), 0, 0))
+        group(piece, (x, y, -lowest(piece)), (0, 0, math.radians(turn)))
+
+
+def lowest(things):
+    return min((thing.matrix_basis @ v.co).z for thing in things for v in thing.data.vertices)
+
+
+def pair_on_stand(build, silver, dark, width=5.4, gap=2.6, height=6.2):
+    """Two drops on a T stand; build(eye, 24 if side < 0 else -16) makes one that hangs from the point given."""
+    metal = materials.oxidised()
     foot = materials.slate(6) if dark else materials.pale_stone(4)
     display.stand(width, height, metal, foot)
     for side in (-1, 1):
-        wire, eye = hook((side * gap / 2, 0, height + 0.09), materials.silver())
-        build(eye)
+        wire, eye = hook((side * gap / 2, 0, height + 0.09), silver)
+        build(eye, 24 if side < 0 else -16)

@@ -1,13 +1,11 @@
 """ARMORLIGHT's rings: bands with edges."""
 import math
 
-import bpy
-
 import materials
 import poses
 import studio
 from display import box
-from forms import band, bevel, cut, group, mesh, plate, tube
+from forms import band, bevel, cut, group, plate
 
 REACH = 4.2
 
@@ -78,9 +76,7 @@ def shield_signet(view):
     ring = signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15))
     group(ring, (0, 0, 0), (0, 0, math.radians(-90)))
     group(ring, (0, 0, 0), (math.radians(-58), 0, 0))
-    bpy.context.view_layer.update()
-    low = min((thing.matrix_basis @ v.co).z for thing in ring for v in thing.data.vertices)
-    group(ring, (0, 0, -low), (0, 0, math.radians(24)))
+    group(ring, (0, 0, -poses.lowest(ring)), (0, 0, math.radians(24)))
     if view == 2:
         return studio.camera((0.05, -0.75, 1.15), 2.2, 26, 34, 0.15, focus=(0.1, -0.95, 1.3))
     return studio.camera((0.05, -0.1, 0.95), 3.7, 4, 30)
