@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { line, storeLines, variantId } from '../../tests/factories/line'
+import { recordOrder } from '../../tests/factories/order'
+import { renderShop } from '../../tests/render-shop'
+import { network, sandbox } from '../../tests/sandbox'
+
+let count = 0
+
+function newSession(): string {
+  count += 1
+  return `cs_test_success${String(count).padStart(10, '0')}`
+}
+
+function openPage(session: string) {
+  return renderShop(`/checkout/success?session_id=${session}`)
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
+
+describe('an order that is paid', () => {
+  test('shows its ID, lines, shipping, total in CAD and the masked e-mail address', async () => {
+    const session = newSession()
+    await recordOrder(session, 'paid')
+    await openPage(session)
+    await heading('Thank you for your order')
+    const receipt = within(screen.getByRole('region', { name: 'Your order' }))
+    expect(receipt.getByText('Order ID').parentElement).toHaveTextContent(/[0-9A-F]{8}/)
+    expect(receipt.getByText(/^[0-9A-F]{8}$/)).toBeVisible()
+    expect(receipt.getByText('Trace Bracelet (57 mm)')).toHaveTextContent('Trace Bracelet (57 mm) × 1')
+    expect(receipt.getByText('$128.00')).toBeVisible()
+    expect(receipt.getByText('Shipping').nextElementSibling).toHaveTextContent('$15.00')
+    expect(receipt.getByText('Total').nextElementSibling).toHaveTextContent('$195.00 CAD')
+    expect(receipt.getByText('m•••@example.com')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('mei.lin')
+  })
+
+  test('says where shipping was free', async () => {
+    const session = newSession()
+    await recordOrder(session, 'paid', { shipping: '0.00', total: '180.00' })
+    await openPage(session)
+    await heading('Thank you for your order')
+    expect(screen.getByText('Shipping').nextElementSibling).toHaveTextContent('Free')
+  })
+
+  test('empties the cart once: a new cart is kept when the page is opened again', async () => {
+    const session = newSession()
+    await recordOrder(session, 'paid')
+    storeLines([line({ quantity: 2 })], 'gid://shopify/Cart/1?key=2')
+    const first = await openPage(session)
+    await heading('Thank you for your order')
+    expect(await screen.findByText('Cart (0)')).toBeInTheDocument()
+    first.unmount()
+    storeLines([line({ variantId: variantId(2), quantity: 3 })])
+    await openPage(session)
+    await heading('Thank you for your order')
+    expect(await screen.findByText('Cart (3)')).toBeInTheDocument()
+  })
+})
+
+test('until the webhook has written the order the page says that it is processed, and keeps the cart', async () => {
+  const session = newSession()
+  storeLines([line()])
+  await openPage(session)
+  await heading('Processing your order')
+  expect(await screen.findByText('Cart (1)')).toBeInTheDocument()
+  await act(() => recordOrder(session, 'paid'))
+  await heading('Thank you for your order')
+  expect(screen.getByText('Cart (0)')).toBeInTheDocument()
+  expect(screen.getByText(/^Thank you for your order\. /)).toBeInTheDocument()
+})
+
+test('where no webhook comes the server is asked, and the order appears', async () => {
+  const session = newSession()
+  network.use(
+    http.post('*/functions/v1/confirm-order', async () => {
+      await recordOrder(session, 'paid')
+      return HttpResponse.json({ status: 'paid' })
+    }),
+  )
+  await openPage(session)
+  await heading('Thank you for your order')
+})
+
+describe('an order that is not paid keeps the cart, and says what to do', () => {
+  test.each([
+    ['processing', 'Your payment is on its way'],
+    ['failed', 'The payment did not go through'],
+    ['expired', 'This checkout has expired'],
+  ] as const)('%s', async (status, title) => {
+    const session = newSession()
+    await recordOrder(session, status)
+    storeLines([line()])
+    const { user } = await openPage(session)
+    await heading(title)
+    expect(screen.getByText('Cart (1)')).toBeInTheDocument()
+    if (status === 'processing') {
+      expect(screen.queryByRole('button', { name: 'Back to your cart' })).not.toBeInTheDocument()
+      return
+    }
+    await user.click(screen.getByRole('button', { name: 'Back to your cart' }))
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (1 item)' })).toBeVisible()
+  })
+})
+
+test.each(['', '?session_id=', '?session_id=%20'])('an address without a session (%s) is no order', async (query) => {
+  await renderShop(`/checkout/success${query}`)
+  await heading('We can’t find this order')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+})
+
+test('a session that the shop does not know is said to be unknown', async () => {
+  network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ error: 'No.' }, { status: 404 })))
+  storeLines([line()])
+  await openPage(newSession())
+  await heading('We can’t find this order')
+  expect(screen.getByText('Cart (1)')).toBeInTheDocument()
+})
+
+test('a look-up that fails is logged and shows no details, and can be tried again', async () => {
+  const session = newSession()
+  await recordOrder(session, 'paid')
+  const { switches } = await sandbox()
+  switches.set('supabase', 'wrong')
+  const { user } = await openPage(session)
+  await heading('Your order could not be looked up')
+  expect(takeLogged().join()).toContain('The order could not be looked up.')
+  expect(screen.queryByText(/weather|HTTP|Invalid/)).not.toBeInTheDocument()
+  switches.reset()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('Thank you for your order')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument())
+})
