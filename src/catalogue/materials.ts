@@ -12,7 +12,7 @@ const NICKEL_FREE = 'Nickel-free; posts and hooks of solid sterling silver'
 /** What the pieces are made of and how large they are, by handle. Lengths without the clasp unless it says so. */
 export const PIECE_FACTS: Readonly<Record<string, PieceFacts>> = {
   'armor-pendant': {
-    materials: [`${STERLING}, brushed`, 'Ten lamellae laced on sterling wire', 'Cable chain with a lobster clasp'],
+    materials: [`${STERLING}, brushed`, 'Each lamella hung on sterling wire', 'Cable chain with a lobster clasp'],
     measurements: [
       ['Pendant', '34 × 31 mm'],
       ['Each lamella', '11 mm across, 0.8 mm thick'],
@@ -30,7 +30,7 @@ export const PIECE_FACTS: Readonly<Record<string, PieceFacts>> = {
     ],
   },
   'grace-hairpin': {
-    materials: [STERLING, 'Drawn from one rod and work-hardened; polished, or darkened with liver of sulfur'],
+    materials: [STERLING, 'Drawn from one rod and work-hardened; polished, or darkened and waxed'],
     measurements: [
       ['Length', '152 mm'],
       ['Thickness', '3.2 mm, drawn out to 1.4 mm at the tip'],
@@ -38,7 +38,7 @@ export const PIECE_FACTS: Readonly<Record<string, PieceFacts>> = {
     ],
   },
   'lamella-cuff': {
-    materials: [`${STERLING}, brushed`, 'Nine overlapping plates, riveted to one open band'],
+    materials: [`${STERLING}, brushed`, 'Overlapping plates, riveted along one side of an open band'],
     measurements: [
       ['Width', '22 mm'],
       ['Opening', '28 mm; gives by 6 mm'],
@@ -64,11 +64,7 @@ export const PIECE_FACTS: Readonly<Record<string, PieceFacts>> = {
     ],
   },
   'chainmail-bracelet': {
-    materials: [
-      `${STERLING}, bright or darkened`,
-      'Woven four-in-one by hand; every ring is soldered shut',
-      'Bar clasp',
-    ],
+    materials: [`${STERLING}, bright or darkened`, 'Woven four-in-one, every ring closed by hand', 'Bar and toggle'],
     measurements: [
       ['Length', '16, 18 or 20 cm with the clasp'],
       ['Width', '14 mm'],
@@ -86,7 +82,7 @@ export const PIECE_FACTS: Readonly<Record<string, PieceFacts>> = {
     ],
   },
   'shield-signet': {
-    materials: [`${STERLING}, polished band`, 'Flat satin face, solid and ready to engrave'],
+    materials: [`${STERLING}, polished band`, 'Flat brushed face, solid and ready to engrave'],
     measurements: [
       ['Face', '13 × 11 mm'],
       ['Band', '3.4 mm wide at the back'],
@@ -105,7 +101,7 @@ export const PIECE_FACTS: Readonly<Record<string, PieceFacts>> = {
     ],
   },
   'spine-hairpin': {
-    materials: [STERLING, 'Nine turned beads on two drawn prongs, darkened in the hollows'],
+    materials: [STERLING, 'Turned beads on two drawn prongs, darkened in the hollows'],
     measurements: [
       ['Length', '118 mm'],
       ['Width', '9 mm at the beads'],
@@ -165,7 +161,7 @@ export const PIECE_FACTS: Readonly<Record<string, PieceFacts>> = {
     ],
   },
   'bamboo-hairpin': {
-    materials: [NEPHRITE, 'Three nodes and a tip of recycled sterling silver (925)'],
+    materials: [NEPHRITE, 'Nodes and tip of recycled sterling silver (925)'],
     measurements: [
       ['Length', '138 mm'],
       ['Thickness', '6 mm, 3 mm at the tip'],

@@ -87,7 +87,7 @@ function Choice({ option, value, standing: stands, checked, onPick }: ChoiceProp
       <label htmlFor={id} className={classes(BOX, STANDING_LOOK[stands])}>
         <span>
           {value}
-          {text && <span className="sr-only">, {text}</span>}
+          {text && <span className="sr-only"> ({text})</span>}
         </span>
       </label>
     </span>

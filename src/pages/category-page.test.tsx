@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderShop } from '../../tests/render-shop'
+
+test.each([
+  ['/earrings', 'Earrings', ['Cóng Drop Earrings', 'Halberd Earrings', 'Moon Gate Earrings', 'Rivet Studs']],
+  ['/rings', 'Rings', ['Edge Ring', 'Shield Signet', 'Still Water Ring', 'Twin Fish Ring', 'Visor Ring']],
+  ['/bracelets', 'Bracelets', ['Chainmail Bracelet', 'Lamella Cuff', 'Pebble Bracelet', 'Trace Bracelet']],
+  ['/hairpins', 'Hairpins', ['Bamboo Hairpin 竹', 'Grace Hairpin', 'Spine Hairpin 脊', 'Tide Comb']],
+])('%s lists its category alone, with a sort selector', async (path, name, titles) => {
+  await renderShop(path)
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(within(screen.getByRole('list', { name: 'Loading products' })).getAllByRole('listitem')).toHaveLength(8)
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(titles)
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-asc')
+})
+
+test('/necklaces lists necklaces, a very long title among them', async () => {
+  await renderShop('/necklaces')
+  await screen.findAllByRole('article')
+  expect(
+    screen.getByRole('link', { name: /^Cloud Knot Pendant in Carved Nephrite .* Recycled Sterling Silver$/ }),
+  ).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(5)
+})

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { renderShop } from '../../tests/render-shop'
+import { sandbox } from '../../tests/sandbox'
+
+test('both halves of the hero and the tagline lead to the products', async () => {
+  await renderShop('/')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  const [armorlight, jade] = screen.getAllByRole('link', { name: /Edge|Water/ })
+  expect(armorlight).toHaveTextContent('ARMORLIGHT')
+  expect(jade).toHaveTextContent('Heart of Jade')
+  for (const half of [armorlight, jade]) expect(half).toHaveAttribute('href', '/products')
+  expect(screen.getByRole('link', { name: 'EXPLORE COLLECTIONS' })).toHaveAttribute('href', '/products')
+  await screen.findAllByRole('article')
+})
+
+test('four named products are featured, after four places that wait for them', async () => {
+  await renderShop('/')
+  expect(within(screen.getByRole('list', { name: 'Loading products' })).getAllByRole('listitem')).toHaveLength(4)
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Trace Bracelet',
+    'Grace Hairpin',
+    'Armor Pendant',
+    'Edge Ring',
+  ])
+})
+
+test('without the catalogue the home page still stands', async () => {
+  const { switches } = await sandbox()
+  switches.set('storefront', 'wrong')
+  await renderShop('/')
+  expect(await screen.findByText('No products found')).toBeVisible()
+  expect(takeLogged().join()).toContain('can not be read')
+  switches.reset()
+})

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderShop } from '../../tests/render-shop'
+import { sandbox } from '../../tests/sandbox'
+
+beforeEach(async () => (await sandbox()).switches.reset())
+
+async function openProduct(handle: string) {
+  const view = await renderShop(`/product/${handle}`)
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+const main = () => within(screen.getByRole('main'))
+const radio = (name: string | RegExp) => screen.getByRole('radio', { name })
+
+test('a product shows collection, title, price, kind, description and how it is delivered and returned', async () => {
+  await openProduct('trace-bracelet')
+  expect(screen.getByRole('heading', { level: 1, name: 'Trace Bracelet' })).toBeVisible()
+  expect(main().getByText('Heart of Jade')).toBeVisible()
+  expect(main().getByText('$128.00')).toBeVisible()
+  expect(main().getAllByText('Bracelets').length).toBeGreaterThan(0)
+  expect(main().getByText(/turned from one piece of nephrite/)).toBeVisible()
+  expect(
+    main().getByText(/Free standard shipping in Canada over \$150, otherwise \$15: 5-7 business days/),
+  ).toBeVisible()
+  expect(main().getByText(/Returns within 30 days/)).toBeVisible()
+  expect(main().getByText(/1-year warranty/)).toBeVisible()
+  expect(main().queryByText('Sold Out')).toBeNull()
+  await waitFor(() => expect(document.title).toBe('Trace Bracelet · Liangyi'))
+})
+
+test('the first variant decides whether a product is sold out', async () => {
+  await openProduct('gorget-collar')
+  expect(main().getAllByText('Sold Out')).toHaveLength(2)
+  expect(main().getByRole('button', { name: 'Sold Out' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('Add to Cart says that the product was added', async () => {
+  const { user } = await openProduct('rivet-studs')
+  await user.click(main().getByRole('button', { name: 'Add to Cart' }))
+  expect(await screen.findByText('Added to cart')).toBeVisible()
+  expect(screen.getByText('Rivet Studs added to your cart')).toBeVisible()
+})
+
+test('a chosen value changes price and button, and sold-out values say so', async () => {
+  const { user } = await openProduct('edge-ring')
+  expect(within(screen.getByRole('group', { name: 'Size' })).getAllByRole('radio')).toHaveLength(5)
+  expect(radio('5')).toBeChecked()
+  expect(radio('Brushed')).toBeChecked()
+  expect(main().getByText('$96.00')).toBeVisible()
+  await user.click(radio('Polished'))
+  expect(main().getByText('$102.00')).toBeVisible()
+  expect(radio('9 (sold out)')).not.toBeChecked()
+  await user.click(radio('9 (sold out)'))
+  expect(main().getByRole('button', { name: 'Sold Out' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(radio('Brushed'))
+  expect(main().getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('a value that is made only with other values says so and changes them', async () => {
+  const { user } = await openProduct('chainmail-bracelet')
+  await user.click(radio('20 cm'))
+  await user.click(radio('Darkened (not made with the other choices)'))
+  expect(radio(/^Darkened/)).toBeChecked()
+  expect(radio(/^20 cm/)).not.toBeChecked()
+  expect(screen.getByText(/^Length is now/)).toBeInTheDocument()
+})
+
+test('an address that names a variant chooses it', async () => {
+  const { client, unmount: leave } = await openProduct('edge-ring')
+  const [product] = client.getQueriesData<{ variants: { id: string; title: string }[] }>({ queryKey: ['product'] })
+  const id = product?.[1]?.variants.find(({ title }) => title === '8 / Polished')?.id ?? ''
+  leave()
+  for (const name of [id, id.split('/').at(-1)]) {
+    const { unmount } = await renderShop(`/product/edge-ring?variant=${encodeURIComponent(name ?? '')}`)
+    await screen.findByRole('heading', { level: 1 })
+    expect(radio('8')).toBeChecked()
+    expect(radio('Polished')).toBeChecked()
+    unmount()
+  }
+})
+
+test('an unknown handle is not found and leads back', async () => {
+  await openProduct('no-such-ring')
+  expect(screen.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/products')
+})
+
+test('a product that does not load says so in its place and can be tried again', async () => {
+  const { switches } = await sandbox()
+  switches.set('storefront', 'wrong')
+  const { user } = await renderShop('/product/edge-ring')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This piece could not be loaded')
+  switches.reset()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
+})
+
+test('materials and measurements open under their headings', async () => {
+  const { user } = await openProduct('visor-ring')
+  expect(screen.queryByText('16 × 1.6 mm')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Measurements' }))
+  expect(screen.getByText('16 × 1.6 mm')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Materials' }))
+  expect(screen.getByText(/silicon bronze darkened and sealed with wax/)).toBeVisible()
+})
+
+test('a product without a picture keeps an empty plate and can be bought', async () => {
+  await openProduct('tide-comb')
+  expect(main().queryByRole('img')).toBeNull()
+  expect(main().getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Zoom/ })).toBeNull()
+})
+
+test('five pictures have five thumbnails, and one opens large and closes to where it was', async () => {
+  const { user } = await openProduct('river-stone-necklace')
+  expect(within(screen.getByRole('list', { name: 'Choose a picture' })).getAllByRole('button')).toHaveLength(5)
+  const opener = screen.getAllByRole('button', { name: /^Zoom: / })[1]
+  if (!opener) throw new Error('no second picture')
+  await user.click(opener)
+  const zoom = within(await screen.findByRole('dialog', { name: 'Zoom' }))
+  expect(zoom.getByText('2 / 5')).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(zoom.getByText('3 / 5')).toBeVisible()
+  await user.keyboard('+')
+  expect(zoom.getByRole('img').style.transform).toContain('scale(1.6)')
+  await user.click(zoom.getByRole('button', { name: 'Zoom out' }))
+  expect(zoom.getByRole('img').style.transform).toContain('scale(1)')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+})
+
+test('rings have a size guide with a scale to print, other pieces have none', async () => {
+  const { user, unmount } = await openProduct('still-water-ring')
+  const opener = screen.getByRole('button', { name: 'Find your size' })
+  await user.click(opener)
+  const guide = within(await screen.findByRole('dialog', { name: 'Ring size guide' }))
+  const sizes = within(guide.getByRole('list', { name: 'Ring sizes' })).getAllByRole('listitem')
+  expect(sizes).toHaveLength(17)
+  expect(sizes[6]).toHaveTextContent('717.3 mm54.4 mm round')
+  expect(guide.getByText('50 mm')).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(opener).toHaveFocus())
+  unmount()
+  await openProduct('rivet-studs')
+  expect(screen.queryByRole('button', { name: 'Find your size' })).toBeNull()
+})
+
+test('from a list a product shows title, price and picture without the network', async () => {
+  const { user } = await renderShop('/products?sort=price-desc', '/product/gorget-collar')
+  const link = await screen.findByRole('link', { name: 'River Stone Necklace' })
+  const { switches } = await sandbox()
+  switches.set('storefront', 'unreachable')
+  await user.click(link)
+  expect(await screen.findByRole('heading', { level: 1, name: 'River Stone Necklace' })).toBeVisible()
+  expect(main().getByText('$176.00')).toBeVisible()
+  expect(main().getAllByRole('img')[0]).toHaveAttribute('src', expect.stringContaining('river-stone-necklace-1'))
+})

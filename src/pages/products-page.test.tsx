@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { storefrontOf } from '../../tests/factories/product-list'
+import { renderShop } from '../../tests/render-shop'
+import { network, sandbox } from '../../tests/sandbox'
+
+beforeEach(async () => (await sandbox()).switches.reset())
+
+const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const card = (title: string) => {
+  const found = screen.getAllByRole('article').find((one) => within(one).queryByRole('heading', { name: title }))
+  if (!found) throw new Error(`${title} is not in the list`)
+  return within(found)
+}
+const sortSelect = () => screen.getByRole('combobox', { name: 'Sort by' })
+
+test('all products stand by name from A to Z, after twelve places that wait for them', async () => {
+  await renderShop('/products')
+  expect(screen.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  expect(within(screen.getByRole('list', { name: 'Loading products' })).getAllByRole('listitem')).toHaveLength(12)
+  await screen.findAllByRole('article')
+  expect(titles()).toHaveLength(22)
+  expect(titles().slice(0, 3)).toEqual(['Armor Pendant', 'Bamboo Hairpin 竹', 'Bì Disc Pendant 璧'])
+  expect(sortSelect()).toHaveValue('name-asc')
+})
+
+test('a product shows picture, title, lowest price, collection and a button', async () => {
+  await renderShop('/products')
+  await screen.findAllByRole('article')
+  const pendant = card('Armor Pendant')
+  expect(pendant.getByRole('link', { name: 'Armor Pendant' })).toHaveAttribute('href', '/product/armor-pendant')
+  expect(pendant.getByRole('img')).toHaveAttribute('src', expect.stringContaining('armor-pendant-1'))
+  expect(pendant.getByText('$148.00')).toBeVisible()
+  expect(pendant.getByText('ARMORLIGHT')).toBeVisible()
+  expect(pendant.getByRole('button', { name: /^Add to Cart/ })).toBeEnabled()
+  expect(card('Edge Ring').getByText('$96.00')).toBeVisible()
+})
+
+test('a product that is sold out says so twice and its button is disabled', async () => {
+  await renderShop('/products')
+  await screen.findAllByRole('article')
+  const collar = card('Gorget Collar')
+  expect(collar.getAllByText('Sold Out')).toHaveLength(2)
+  expect(collar.getByRole('button', { name: /^Sold Out/ })).toBeDisabled()
+  expect(collar.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
+})
+
+test('a product with one variant left is added with that one', async () => {
+  const { user } = await renderShop('/products')
+  await screen.findAllByRole('article')
+  await user.click(card('Armor Pendant').getByRole('button', { name: /^Add to Cart/ }))
+  expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeVisible()
+})
+
+test('the selector sorts by name and by price, both ways', async () => {
+  const { user } = await renderShop('/products')
+  await screen.findAllByRole('article')
+  for (const [sort, first] of [
+    ['price-asc', 'Rivet Studs'],
+    ['price-desc', 'Gorget Collar'],
+    ['name-desc', 'Visor Ring'],
+    ['name-asc', 'Armor Pendant'],
+  ] as const) {
+    await user.selectOptions(sortSelect(), sort)
+    await waitFor(() => expect(titles()[0]).toBe(first))
+  }
+})
+
+test.each([
+  ['?sort=price-desc', 'price-desc', 'Gorget Collar'],
+  ['?sort=cheapest', 'name-asc', 'Armor Pendant'],
+])('the address %s is sorted %s', async (search, sort, first) => {
+  await renderShop(`/products${search}`)
+  await screen.findAllByRole('article')
+  expect(sortSelect()).toHaveValue(sort)
+  expect(titles()[0]).toBe(first)
+})
+
+test('a catalogue that fails to load is logged, and the list is empty with ways on', async () => {
+  const { switches } = await sandbox()
+  switches.set('storefront', 'wrong')
+  const { user } = await renderShop('/products')
+  expect(await screen.findByText('No products found')).toBeVisible()
+  expect(takeLogged().join()).toContain('The storefront gave an answer that can not be read.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  switches.reset()
+  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(22)
+})
+
+test('an unpaid storefront says so in a toast and shows an empty list', async () => {
+  const { switches } = await sandbox()
+  switches.set('storefront', 'payment-required')
+  await renderShop('/products')
+  expect(await screen.findByText('Shopify: Payment required')).toBeVisible()
+  expect(screen.getByText(/needs an active billing plan/)).toBeVisible()
+  expect(screen.getByText('No products found')).toBeVisible()
+  expect(takeLogged().join()).toContain('Shopify: Payment required')
+})
+
+test('a shop without products says so and leads on', async () => {
+  network.use(storefrontOf(0))
+  await renderShop('/products')
+  const text = await screen.findByText('No products found')
+  expect(text).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All Products', hidden: false })).toHaveAttribute('href', '/products')
+})
+
+test('products past fifty come with Load more, and focus goes on at the first new one', async () => {
+  const asked: { first?: number; after?: string | null }[] = []
+  network.use(storefrontOf(120, asked))
+  const { user } = await renderShop('/products')
+  expect(await screen.findAllByRole('article')).toHaveLength(50)
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(100))
+  expect(screen.getByRole('link', { name: 'Piece 51' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(120))
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(asked.map(({ first, after }) => [first, after ?? null])).toEqual([
+    [50, null],
+    [50, '50'],
+    [50, '100'],
+  ])
+})

@@ -1,0 +1,33 @@
+import { http, type RequestHandler } from 'msw'
+
+type Asked = { query: string; variables: { first?: number; after?: string | null } }
+
+function node(index: number) {
+  const handle = `piece-${index}`
+  return {
+    id: `gid://shopify/Product/${index}`,
+    handle,
+    title: `Piece ${index}`,
+    description: '',
+    vendor: 'ARMORLIGHT',
+    productType: 'Rings',
+    tags: [],
+    priceRange: { minVariantPrice: { amount: '52.0', currencyCode: 'CAD' } },
+    images: { edges: [] },
+    variants: { edges: [] },
+    options: [],
+  }
+}
+
+/** A storefront with `count` products in one order, whatever it is asked for; `asked` collects what it was asked. */
+export function storefrontOf(count: number, asked: Asked['variables'][] = []): RequestHandler {
+  return http.post('*/graphql.json', async ({ request }) => {
+    const { variables } = (await request.json()) as Asked
+    asked.push(variables)
+    const start = Number(variables.after ?? 0)
+    const end = Math.min(start + (variables.first ?? 0), count)
+    const edges = Array.from({ length: end - start }, (_, offset) => ({ node: node(start + offset + 1) }))
+    const pageInfo = { hasNextPage: end < count, endCursor: String(end) }
+    return Response.json({ data: { products: { edges, pageInfo } } })
+  })
+}
