@@ -29,7 +29,7 @@ test.each([
   ['items that are no list', { items: {} }],
   ['an item without a price', { items: [{ name: 'Trace Bracelet', quantity: 1 }] }],
 ])('%s is refused', (_, fault) => {
-  expect(() => readOrder({ ...row, ...fault })).toThrow()
+  expect(() => readOrder({ ...row, ...fault })).toThrow('The order could not be read.')
 })
 
 test('the number is the first 8 characters in capitals', () => {

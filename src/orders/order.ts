@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Failure } from '../backends/failures'
 import { parseCents } from '../backends/money'
 
 export type OrderStatus = 'processing' | 'paid' | 'failed' | 'expired'
@@ -36,9 +37,10 @@ const row = z.object({
   created_at: z.string(),
 })
 
-/** Reads a row of the orders table; throws where it has another shape. */
+/** Reads a row of the orders table; throws a Failure where it has another shape. */
 export function readOrder(value: unknown): Order {
-  const read = row.parse(value)
+  const { data: read, error } = row.safeParse(value)
+  if (error) throw new Failure('validation', 'The order could not be read.', { cause: error })
   return {
     id: read.id,
     status: read.status,
