@@ -46,6 +46,7 @@ export function page(title: string, body: Html, status = 200): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${title} · ${SHOP_NAME} sandbox</title>
 <style>${new Html(STYLE)}</style>
 </head>

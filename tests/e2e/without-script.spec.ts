@@ -1,0 +1,26 @@
+import { expect, test } from './shop'
+
+test.use({ javaScriptEnabled: false })
+
+test('home, lists and products can be read and followed without script', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.getByRole('link', { name: 'EXPLORE COLLECTIONS' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/products')
+  await page
+    .getByRole('link', { name: /Edge Ring/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
+  await expect(page.getByText('$96.00').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
+})
+
+test('the information pages can be read without script', async ({ page }) => {
+  for (const path of ['/about', '/contact', '/shipping-returns', '/privacy-policy']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400)
+  }
+})
