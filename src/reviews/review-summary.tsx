@@ -35,7 +35,7 @@ function Figures({ summary }: { summary: Summary }) {
   return (
     <div className="max-w-sm">
       <p className="flex items-baseline gap-4">
-        <span className="font-display text-display-l tabular-nums">{average.toFixed(1)}</span>
+        <span className="font-display text-display-l lining-nums">{average.toFixed(1)}</span>
         <span className="grid gap-1">
           <Stars value={average} max={RATING_MAX} label={`${average.toFixed(1)} of ${RATING_MAX} stars`} />
           <span className="text-sm text-ink-soft">{countText(count)}</span>

@@ -12,7 +12,8 @@ export default function Toaster() {
   useEffect(() => showToastsWith(show), [])
   return (
     <Sonner
-      theme="system"
+      // Not "system": the library's dark rules would paint over colours that turn by themselves.
+      theme="light"
       position="bottom-center"
       visibleToasts={1}
       closeButton
