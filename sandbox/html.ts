@@ -21,7 +21,7 @@ export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
   return new Html(parts.map((part, index) => (index === 0 ? part : render(values[index - 1]) + part)).join(''))
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 

@@ -78,9 +78,11 @@ type Loader = (options: SandboxOptions, send: Handler) => Promise<Engine>
 
 const LOADERS: Readonly<Record<EngineName, Loader>> = {
   storefront: async (options) => (await import('./storefront/engine')).createStorefrontEngine(options),
-  supabase: async ({ origin, dataFolder }) =>
+  supabase: async ({ origin, catalogue, csv, dataFolder }) =>
     (await import('./supabase/engine')).createSupabaseEngine({
       origin,
+      catalogue,
+      csv,
       dataFolder: dataFolder && join(dataFolder, 'database'),
     }),
   functions: async ({ origin }) => (await import('./functions/engine')).createFunctionsEngine({ origin }),

@@ -7,7 +7,7 @@ export type PictureRequest = {
   isProgressive: boolean
 }
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 /** Shopify's largest side. */
 const LARGEST_SIDE = 5760

@@ -5,8 +5,6 @@ const MEMORY_BYTES = 48_000_000
 const DISK_BYTES = 256_000_000
 const WRITES_BETWEEN_SWEEPS = 200
 
-export type PictureCache = ReturnType<typeof createPictureCache>
-
 /** Made pictures: the recent ones in memory, all of them in a folder where there is one. Both are bounded. */
 export function createPictureCache(folder: string | undefined) {
   const memory = new Map<string, Buffer>()

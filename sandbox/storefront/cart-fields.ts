@@ -79,6 +79,6 @@ export function cartSubtotal({ catalogue }: Pick<StorefrontContext, 'catalogue'>
   )
 }
 
-export function checkoutUrl(origin: string, cart: Cart): string {
+function checkoutUrl(origin: string, cart: Cart): string {
   return `${origin}/sandbox/checkout/c/${cart.token}?key=${cart.key}`
 }

@@ -11,9 +11,9 @@ export type LineUpdate = {
   attributes?: Attribute[] | null
 }
 
-export type UserError = { code: string; field: string[]; message: string }
+type UserError = { code: string; field: string[]; message: string }
 
-export type Warning = {
+type Warning = {
   code: 'MERCHANDISE_NOT_ENOUGH_STOCK' | 'MERCHANDISE_OUT_OF_STOCK'
   message: string
   target: string
@@ -22,7 +22,7 @@ export type Warning = {
 export type CartChange = { cart: Cart; userErrors: UserError[]; warnings: Warning[] }
 
 /** The limits of Shopify's cart. */
-export const MOST_LINES = 500
+const MOST_LINES = 500
 const LONGEST_LIST = 250
 const LARGEST_QUANTITY = 1_000_000
 

@@ -7,7 +7,7 @@ export type PageArguments = {
   before?: string | null
 }
 
-export type Edge<Node> = { cursor: string; node: Node }
+type Edge<Node> = { cursor: string; node: Node }
 
 export type Connection<Node> = {
   edges: Edge<Node>[]

@@ -2,7 +2,7 @@
  * The columns of Shopify's product export that the storefront needs. The second heading is the one of the newer
  * export; headings are compared without regard to case. All other columns are ignored.
  */
-export const COLUMNS = {
+const COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   body: ['Body (HTML)', 'Description'],
@@ -36,7 +36,7 @@ export const COLUMNS = {
   seoDescription: ['SEO Description'],
 } as const
 
-export type Column = keyof typeof COLUMNS
+type Column = keyof typeof COLUMNS
 
 /** One line of the export: its number in the file and its values, empty where the file has no such column. */
 export type Row = { line: number } & Record<Column, string>

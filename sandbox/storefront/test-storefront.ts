@@ -19,7 +19,7 @@ export function line(columns: Record<string, string | number> = {}): Record<stri
   return { Handle: 'ring', Title: 'Ring', Vendor: 'ARMORLIGHT', Type: 'Rings', 'Variant Price': '96.00', ...columns }
 }
 
-export type Answer = { data?: Record<string, never> | null; errors?: { message: string }[] }
+type Answer = { data?: Record<string, never> | null; errors?: { message: string }[] }
 
 export type TestStorefront = {
   engine: Engine
