@@ -60,13 +60,15 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     if (session.status !== 'open') return payPage(checkout)
     const form = await request.formData()
     const shopper = readShopper(form, checkout)
-    if (typeof shopper === 'string') return payPage(checkout, shopper)
+    if (typeof shopper === 'string') return payPage(checkout, { notice: shopper, entered: form })
+    if (form.get('action') === 'decline') {
+      return payPage(checkout, { notice: 'Your card was declined. Try another one.', entered: form })
+    }
     return tryToPay(checkout, shopper, String(form.get('action')))
   }
 
   async function tryToPay(checkout: Checkout, shopper: Shopper, action: string): Promise<Response> {
     const { session } = checkout
-    if (action === 'decline') return payPage(checkout, 'Your card was declined. Try another one.')
     if (action === 'pay') await ledger.pay(session.id, shopper)
     else if (action === 'delayed-success' || action === 'delayed-failure') {
       await ledger.promise(session.id, shopper)

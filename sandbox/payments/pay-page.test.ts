@@ -60,8 +60,12 @@ test('paying leads back to the shop with the session paid', async () => {
 test('a declined card says so and leaves the session open; another try pays', async () => {
   const stand = openStripe()
   const { id, url } = await open(stand)
-  const declined = await press(stand, url, { action: 'decline' })
-  expect(await declined.text()).toContain('Your card was declined.')
+  const express = stand.engine.ledger.find(id).rates[1]?.id ?? ''
+  const declined = await (await press(stand, url, { action: 'decline', shipping: express, country: 'US' })).text()
+  expect(declined).toContain('Your card was declined.')
+  for (const kept of ['value="li@example.com"', `value="${express}" checked`, 'value="US" selected']) {
+    expect(declined).toContain(kept)
+  }
   expect(stand.engine.ledger.find(id).session.status).toBe('open')
   expect((await press(stand, url, { action: 'pay' })).status).toBe(303)
 })

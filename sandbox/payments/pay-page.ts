@@ -3,11 +3,11 @@ import { Html, html } from '../html'
 import { page } from '../page'
 import { amountOf, type Checkout } from './objects'
 
-/** What the page says above the form after a try that came to nothing. */
-export type Notice = string | undefined
+/** A try that came to nothing: what the page says of it, and what had been entered. */
+export type Attempt = { notice: string; entered: FormData }
 
 /** Stripe's hosted checkout, as the sandbox has it: test buttons stand where a card would be entered. */
-export function payPage(checkout: Checkout, notice?: Notice): Response {
+export function payPage(checkout: Checkout, attempt?: Attempt): Response {
   const { session, lines, products } = checkout
   if (session.status === 'complete') return donePage(session)
   if (session.status === 'expired') return expiredPage(session)
@@ -18,11 +18,11 @@ export function payPage(checkout: Checkout, notice?: Notice): Response {
 <a href="${actionPath(session.id)}?cancel">← Back to the shop</a>
 <h1>Pay ${dollars(session.amount_subtotal)}</h1>
 <p class="note">This page stands in for Stripe’s. No card is asked for and no money moves.</p>
-${notice && html`<p class="declined" role="alert">${notice}</p>`}
+${attempt && html`<p class="declined" role="alert">${attempt.notice}</p>`}
 <ul class="lines">${lines.map((line) => lineOf(line, products))}</ul>
 <form method="post" action="${actionPath(session.id)}">
-${contact(session)}
-${shippingChoices(checkout)}
+${contact(session, attempt?.entered)}
+${shippingChoices(checkout, attempt?.entered)}
 ${totals(checkout)}
 <p class="tries">
 <button class="main" name="action" value="pay">Pay</button>
@@ -70,28 +70,30 @@ function lineOf(line: Stripe.LineItem, products: Checkout['products']): Html {
 <span class="number">${dollars(line.amount_total)}</span></li>`
 }
 
-function contact(session: Stripe.Checkout.Session): Html {
+function contact(session: Stripe.Checkout.Session, entered: FormData | undefined): Html {
   const known = session.customer_email
+  const entry = (name: string) => String(entered?.get(name) ?? '')
   const countries = session.shipping_address_collection?.allowed_countries ?? []
   return html`
 <p class="field"><label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="email" required value="${known ?? ''}"${known ? html` readonly` : ''}></p>
+<input id="email" name="email" type="email" autocomplete="email" required value="${known ?? entry('email')}"${known ? html` readonly` : ''}></p>
 <p class="field"><label for="name">Full name</label>
-<input id="name" name="name" autocomplete="name" required value="Mei Tremblay"></p>
+<input id="name" name="name" autocomplete="name" required value="${entry('name') || 'Mei Tremblay'}"></p>
 ${
   countries.length > 0 &&
   html`<p class="field"><label for="country">Country</label>
-<select id="country" name="country" autocomplete="country">${countries.map((code) => html`<option value="${code}">${countryName(code)}</option>`)}</select>
+<select id="country" name="country" autocomplete="country">${countries.map((code) => html`<option value="${code}"${code === entry('country') && html` selected`}>${countryName(code)}</option>`)}</select>
 <small>${session.custom_text.shipping_address?.message}</small></p>`
 }`
 }
 
-function shippingChoices({ session, rates }: Checkout): Html | undefined {
+function shippingChoices({ session, rates }: Checkout, entered: FormData | undefined): Html | undefined {
   if (rates.length === 0) return undefined
+  const chosen = entered?.get('shipping') ?? session.shipping_cost?.shipping_rate
   return html`<fieldset><legend>Shipping method</legend>${rates.map(
     (rate) => html`
 <label><input type="radio" name="shipping" id="${rate.id}" value="${rate.id}"${
-      rate.id === session.shipping_cost?.shipping_rate ? html` checked` : ''
+      rate.id === chosen && html` checked`
     }> <span>${rate.display_name}<br><small>${estimate(rate)}</small></span>
 <span class="number">${amountOf(rate) === 0 ? 'Free' : dollars(amountOf(rate))}</span></label>`,
   )}</fieldset>`

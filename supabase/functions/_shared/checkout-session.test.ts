@@ -47,6 +47,7 @@ test('a picture that Stripe could not fetch is left out', () => {
     assert.equal(pictureUrl(url), undefined)
   }
   assert.equal(pictureUrl('http://127.0.0.1:5173/a.jpg', 'http://127.0.0.1:5173'), 'http://127.0.0.1:5173/a.jpg')
+  assert.equal(pictureUrl('/a.jpg', 'http://127.0.0.1:5173'), 'http://127.0.0.1:5173/a.jpg')
   assert.equal(pictureUrl('http://127.0.0.1:9/a.jpg', 'http://127.0.0.1:5173'), undefined)
 })
 

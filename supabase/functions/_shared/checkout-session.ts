@@ -54,11 +54,11 @@ export async function idempotencyKey(token: string, params: Params): Promise<str
   return `checkout_${token}_${digest}`
 }
 
-/** A picture Stripe can fetch: absolute and https, or undefined. */
+/** A picture Stripe can fetch, absolute and https, or undefined. The sandbox's own may be relative to its origin. */
 export function pictureUrl(url: string | null, pictureOrigin?: string): string | undefined {
-  if (!url || !URL.canParse(url) || url.length > 2048) return undefined
-  const { protocol, origin } = new URL(url)
-  return protocol === 'https:' || origin === pictureOrigin ? url : undefined
+  if (!url || !URL.canParse(url, pictureOrigin) || url.length > 2048) return undefined
+  const { protocol, origin, href } = new URL(url, pictureOrigin)
+  return protocol === 'https:' || origin === pictureOrigin ? href : undefined
 }
 
 function lineItem(
