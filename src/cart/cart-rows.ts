@@ -82,10 +82,12 @@ export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
     .flatMap(toRow)
 }
 
-export async function insertRow(owner: CartOwner, productId: string, quantity: number): Promise<void> {
+/** Puts a row into the owner's cart; gives its id. */
+export async function insertRow(owner: CartOwner, productId: string, quantity: number): Promise<string> {
   const table = await cartItems()
   const own = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
-  read(await named(owner, table.insert({ product_id: productId, quantity, ...own })))
+  const request = table.insert({ product_id: productId, quantity, ...own }).select('id')
+  return z.tuple([z.object({ id: z.string() })]).parse(read(await named(owner, request)))[0].id
 }
 
 export async function updateRow(owner: CartOwner, id: string, quantity: number): Promise<void> {

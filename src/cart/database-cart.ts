@@ -43,31 +43,30 @@ async function load(): Promise<void> {
 }
 
 async function write(piece: Piece, quantity: number): Promise<void> {
-  const { items } = cartStore.getState()
   const { variantId } = piece
-  const row = rowIds.get(variantId)
-  const next = find(add(items, piece, quantity), variantId)
+  const next = find(add(cartStore.getState().items, piece, quantity), variantId)
   if (!next) return
+  const row = rowIds.get(variantId)
   if (row) await updateRow(owner(), row, next.quantity)
-  else await insertRow(owner(), variantId, next.quantity)
+  else rowIds.set(variantId, await insertRow(owner(), variantId, next.quantity))
   changeLines((lines) => add(lines, piece, quantity))
 }
 
 async function put(piece: Piece, quantity: number): Promise<void> {
-  const outcome = adding(cartStore.getState().items, piece)
-  if (outcome === 'most' || outcome === 'full') {
-    tellWhyNotAdded(outcome, piece.product.title)
-    return
-  }
   try {
+    // Another tab or device may have put it in, or taken it out, since.
+    await load()
+    const outcome = adding(cartStore.getState().items, piece)
+    if (outcome === 'most' || outcome === 'full') {
+      tellWhyNotAdded(outcome, piece.product.title)
+      return
+    }
     await write(piece, quantity)
     toast('Added to cart!', { description: 'Item has been added to your cart.' })
   } catch (error) {
     console.error('Adding to the cart failed.', error)
     toast('Error', { description: 'Failed to add item to cart', tone: 'danger' })
   }
-  // A second tab may have added the same piece; its row is found by this, whatever came of the write.
-  await load().catch((error: unknown) => console.error('Reading the cart failed.', error))
 }
 
 async function take(variantId: string): Promise<void> {
@@ -93,7 +92,7 @@ async function clear(): Promise<void> {
   emptyCart()
 }
 
-/** Reads the cart now and whenever the user changes; gives a function that stops it. */
+/** Reads the cart now, whenever the user changes, and when the page is looked at again; gives a function that stops it. */
 function follow(): () => void {
   let whose: string | undefined
   function read() {
@@ -103,8 +102,16 @@ function follow(): () => void {
     emptyCart()
     void logged('Reading', load)
   }
+  function seen() {
+    if (document.visibilityState === 'visible' && whose) void logged('Reading', load)
+  }
   read()
-  return sessionStore.subscribe(read)
+  const unsubscribe = sessionStore.subscribe(read)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    unsubscribe()
+    document.removeEventListener('visibilitychange', seen)
+  }
 }
 
 /** The cart in the database: the signed-in customer's, or the visitor's under a random id. */

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
 import { formatCents, parseCents } from '../backends/money'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 import type { Line } from './lines'
+
+const LONGEST_TEXT = 2048
 
 /** Where the cart lies in the browser's storage. */
 export const CART_KEY = 'liangyi.cart'
@@ -10,39 +11,69 @@ export const CART_VERSION = 1
 
 export type StoredCart = { items: readonly Line[]; cartId: string | null; checkoutUrl: string | null }
 
-const text = z.string().check(z.minLength(1), z.maxLength(2048))
-const image = z.object({ url: text, altText: z.catch(z.nullable(z.string()), null) })
+type Fields = Readonly<Record<string, unknown>>
+
+// Plain checks, not a schema: the cart is read in the first view, where a schema library would weigh as much as the
+// rest of the cart and catalogue together.
+
+function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT ? value : null
+}
+
+function quantityOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY ? value : null
+}
+
+/** Cents of the stored `price.amount`, a decimal string or number that is not negative. */
+function centsOf(value: unknown): number | null {
+  const amount = fieldsOf(value)?.amount
+  if (typeof amount !== 'string' && typeof amount !== 'number') return null
+  const cents = parseCents(amount)
+  return cents !== null && cents >= 0 ? cents : null
+}
+
+function optionsOf(value: unknown): Line['selectedOptions'] {
+  if (!Array.isArray(value)) return []
+  const options = value.map((option) => {
+    const name = fieldsOf(option)?.name
+    const chosen = fieldsOf(option)?.value
+    return typeof name === 'string' && typeof chosen === 'string' ? { name, value: chosen } : null
+  })
+  return options.every((option) => option !== null) ? options : []
+}
+
+/** The first of the stored pictures, where it can be read. */
+function imageOf(value: unknown): Line['product']['image'] {
+  const first = Array.isArray(value) ? fieldsOf(value[0]) : null
+  const url = textOf(first?.url)
+  return url === null ? null : { url, altText: typeof first?.altText === 'string' ? first.altText : null }
+}
+
+function productOf(value: unknown): Line['product'] | null {
+  const fields = fieldsOf(value)
+  const title = textOf(fields?.title)
+  if (!fields || title === null) return null
+  return {
+    title,
+    handle: typeof fields.handle === 'string' ? fields.handle : '',
+    vendor: typeof fields.vendor === 'string' ? fields.vendor : undefined,
+    image: imageOf(fields.images),
+  }
+}
 
 /** A line as the specification shapes it: `price.amount` is a decimal string, `product.images` begins with the first. */
-const storedLine = z.object({
-  variantId: text,
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
-  price: z.object({ amount: z.union([z.string(), z.number()]) }),
-  selectedOptions: z.catch(z.array(z.object({ name: z.string(), value: z.string() })), []),
-  product: z.object({
-    title: text,
-    handle: z.catch(z.string(), ''),
-    vendor: z.catch(z.optional(z.string()), undefined),
-    images: z.catch(z.array(image), []),
-  }),
-})
-
-const envelope = z.object({
-  state: z.object({
-    items: z.array(z.unknown()),
-    cartId: z.catch(z.nullable(text), null),
-    checkoutUrl: z.catch(z.nullable(text), null),
-  }),
-})
-
 function readLine(value: unknown): Line | null {
-  const parsed = storedLine.safeParse(value)
-  if (!parsed.success) return null
-  const { variantId, quantity, selectedOptions, product } = parsed.data
-  const price = parseCents(parsed.data.price.amount)
-  if (price === null || price < 0) return null
-  const { title, handle, vendor, images } = product
-  return { variantId, quantity, price, selectedOptions, product: { title, handle, vendor, image: images[0] ?? null } }
+  const fields = fieldsOf(value)
+  const variantId = textOf(fields?.variantId)
+  const quantity = quantityOf(fields?.quantity)
+  const price = centsOf(fields?.price)
+  const product = productOf(fields?.product)
+  if (variantId === null || quantity === null || price === null || product === null) return null
+  return { variantId, quantity, price, selectedOptions: optionsOf(fields?.selectedOptions), product }
 }
 
 /** The readable lines among `values`, one a variant, and how many were dropped. */
@@ -68,19 +99,18 @@ function parseJson(stored: string): unknown {
  * dropped with a note to the console. Null where it holds no cart at all.
  */
 export function readStoredCart(stored: string): StoredCart | null {
-  const parsed = envelope.safeParse(parseJson(stored))
-  if (!parsed.success) {
+  const state = fieldsOf(fieldsOf(parseJson(stored))?.state)
+  if (!state || !Array.isArray(state.items)) {
     console.warn('The stored cart could not be read and was left out.')
     return null
   }
-  const { items, cartId, checkoutUrl } = parsed.data.state
-  const { lines, dropped } = readLines(items)
+  const { lines, dropped } = readLines(state.items)
   if (dropped > 0)
-    console.warn(`Left out of the stored cart, as they could not be read: ${dropped} of ${items.length} lines.`)
-  return { items: lines, cartId, checkoutUrl }
+    console.warn(`Left out of the stored cart, as they could not be read: ${dropped} of ${state.items.length} lines.`)
+  return { items: lines, cartId: textOf(state.cartId), checkoutUrl: textOf(state.checkoutUrl) }
 }
 
-function storedForm({ price, product: { image: first, ...product }, ...line }: Line): z.input<typeof storedLine> {
+function storedForm({ price, product: { image: first, ...product }, ...line }: Line) {
   return {
     ...line,
     selectedOptions: [...line.selectedOptions],
