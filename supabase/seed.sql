@@ -26,6 +26,17 @@ select
   'email', created_at, created_at, created_at
 from auth.users;
 
+-- The hosted service finds no user without this; the sandbox has no such column.
+do $$
+begin
+  if exists (
+    select from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
+  ) then
+    execute 'update auth.users set instance_id = ''00000000-0000-0000-0000-000000000000'' where instance_id is null';
+  end if;
+end
+$$;
+
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000002', 'admin');
 update public.profiles set phone = '+1 604 555 0134' where id = '00000000-0000-4000-8000-000000000001';
 

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 /** What the API shows of the database, as the generated types need it. */
 export type Column = { name: string; type: string; nullable: boolean; hasDefault: boolean; generated: boolean }
-export type Relationship = {
+type Relationship = {
   name: string
   columns: string[]
   table: string
@@ -10,7 +10,7 @@ export type Relationship = {
   oneToOne: boolean
 }
 export type Table = { name: string; columns: Column[]; relationships: Relationship[] }
-export type Argument = { name: string; type: string; optional: boolean }
+type Argument = { name: string; type: string; optional: boolean }
 export type Returned = {
   name: string
   arguments: Argument[]

@@ -17,14 +17,24 @@ type Settings = CatalogueSource & {
 
 /** Postgres with the shop's migrations and seed, and Supabase Lite's API over it. */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  const { folder } = settings
-  if (!folder) return embed(await connect({ template: await readTemplate(settings) }), settings)
+  const opened = await (settings.folder ? openFolder(settings.folder, settings) : openTemplate(settings))
+  // The template holds the demonstration catalogue.
+  if (settings.catalogue || settings.csv !== undefined) {
+    await fillProducts(opened.connection.driver, await readCatalogue(settings))
+  }
+  return opened
+}
 
-  // Set last, so that a folder whose making was cut short is made again.
+async function openTemplate(settings: Settings): Promise<Database> {
+  return embed(await connect({ folder: settings.folder, template: await readTemplate() }), settings)
+}
+
+async function openFolder(folder: string, settings: Settings): Promise<Database> {
+  // Written last, so that a folder whose making was cut short is made again.
   const complete = join(folder, 'complete')
   if (!existsSync(complete)) {
     await rm(folder, { recursive: true, force: true })
-    const made = embed(await connect({ folder, template: await readTemplate(settings) }), settings)
+    const made = await openTemplate(settings)
     await writeFile(complete, '')
     return made
   }

@@ -193,3 +193,14 @@ test('a folder keeps its data, belongs to one process, and tells when the migrat
   expect(await readdir(join(folder, '..'))).toEqual(['database'])
   await rm(join(folder, '..'), { recursive: true })
 }, 60_000)
+
+test('with another catalogue the database cart sells that one', async () => {
+  const csv =
+    'Handle,Title,Vendor,Variant Price,Image Src\nplain-band,Plain Band,ARMORLIGHT,52.50,https://cdn.test/band.jpg\n'
+  const other = await createSupabaseEngine({ csv })
+  const { data } = await testClient(other).from('products').select('name, price_cad, image_url, collection')
+  expect(data).toEqual([
+    { name: 'Plain Band', price_cad: 52.5, image_url: 'https://cdn.test/band.jpg', collection: 'ARMORLIGHT' },
+  ])
+  await other.close()
+})

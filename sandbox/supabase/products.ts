@@ -17,17 +17,25 @@ export async function readCatalogue({ catalogue, csv }: CatalogueSource): Promis
   return csv ?? readFile(catalogue ?? DEMONSTRATION, 'utf8')
 }
 
-/** Fills the products of the database cart from the storefront's catalogue, as a merchant would: a row a variant. */
+/**
+ * Fills the products of the database cart from the storefront's catalogue, as a merchant would: a row a variant. What
+ * is no longer sold leaves the carts.
+ */
 export async function fillProducts(database: PGlite, csv: string): Promise<void> {
   const { products } = parseProductExport(csv, new Date())
   const rows = products.flatMap((product) => product.variants.map((variant) => productRow(product, variant)))
+  const json = JSON.stringify(rows)
+  await database.query(
+    "delete from public.products where id not in (select r ->> 'id' from jsonb_array_elements($1::jsonb) r)",
+    [json],
+  )
   await database.query(
     `insert into public.products (id, name, price_cad, image_url, collection)
      select id, left(name, 255), price_cad, image_url, collection
      from jsonb_to_recordset($1::jsonb) as r (id text, name text, price_cad numeric, image_url text, collection text)
      on conflict (id) do update set
        name = excluded.name, price_cad = excluded.price_cad, image_url = excluded.image_url, collection = excluded.collection`,
-    [JSON.stringify(rows)],
+    [json],
   )
 }
 

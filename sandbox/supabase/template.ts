@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect, embed } from './connection'
 import { MAILBOX } from './mailbox'
 import { migrate, readMigrations } from './migrations'
-import { type CatalogueSource, fillProducts, readCatalogue } from './products'
+import { fillProducts, readCatalogue } from './products'
 import { ROLES } from './roles'
 import { readSeed } from './seed'
 import { TAKE_SNAPSHOT } from './snapshot'
@@ -17,8 +17,8 @@ const cache = join(packages, '.cache/liangyi')
  * A fresh database as a file, so that only the first start pays for initdb and the migrations (some seconds; loading
  * it takes about half of one). Its name is the digest of all that it is made from.
  */
-export async function readTemplate(source: CatalogueSource = {}): Promise<Blob> {
-  const [migrations, seed, catalogue] = await Promise.all([readMigrations(), readSeed(), readCatalogue(source)])
+export async function readTemplate(): Promise<Blob> {
+  const [migrations, seed, catalogue] = await Promise.all([readMigrations(), readSeed(), readCatalogue({})])
   const ingredients = [await engineVersions(), ROLES, MAILBOX, TAKE_SNAPSHOT, migrations, seed, catalogue]
   const digest = createHash('sha256').update(JSON.stringify(ingredients)).digest('hex')
   const file = join(cache, `database-${digest.slice(0, 16)}.tar`)

@@ -69,6 +69,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- Two admins who move messages in opposite directions must not wait for each other for ever.
+  perform from public.contact_status_counts order by status for update;
   if tg_op in ('UPDATE', 'DELETE') then
     update public.contact_status_counts c set submissions = c.submissions - o.gone
     from (select status, count(*) as gone from old_rows group by status) o where o.status = c.status;

@@ -11,7 +11,7 @@ type Call = {
 }
 
 /** Any HTTP answer, with its body read; throws UpstreamFailure where there is none in time. */
-export async function call(context: Context, { upstream, url, method, headers, body }: Call): Promise<Response> {
+async function call(context: Context, { upstream, url, method, headers, body }: Call): Promise<Response> {
   try {
     const response = await context.fetch(url, {
       method,
@@ -35,7 +35,7 @@ export async function callJson<T>(context: Context, request: Call, schema: z.Zod
   return parseAnswer(request.upstream, await response.text(), schema)
 }
 
-export function parseAnswer<T>(upstream: UpstreamFailure['upstream'], text: string, schema: z.ZodType<T>): T {
+function parseAnswer<T>(upstream: UpstreamFailure['upstream'], text: string, schema: z.ZodType<T>): T {
   let json: unknown
   try {
     json = JSON.parse(text)

@@ -8,7 +8,7 @@ import { decimalOf } from './money.ts'
 /** How far a payment has come. The database lets an order move forward only. */
 export type OrderStatus = 'processing' | 'paid' | 'failed' | 'expired'
 
-export type OrderItem = {
+type OrderItem = {
   name: string
   quantity: number
   /** One piece, in dollars: a number, as the orders table asks. */

@@ -1,7 +1,7 @@
 import { SHIPPING } from '../../../src/shop.ts'
 
 /** Where a choice of shipping goes. The merchant finds it in the metadata of the shipping rate. */
-export type Destination = 'canada' | 'united-states' | 'international'
+type Destination = 'canada' | 'united-states' | 'international'
 
 export type ShippingChoice = {
   name: string

@@ -118,7 +118,7 @@ export async function variantsOf(shop: Shop, product: string): Promise<Sold[]> {
   return found.variants.nodes
 }
 
-export function post(name: string, body: unknown, headers: HeadersInit = {}): Request {
+function post(name: string, body: unknown, headers: HeadersInit = {}): Request {
   return new Request(`${SITE}/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: SITE, ...headers },
