@@ -15,5 +15,20 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
-  build: { target: 'es2023', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // One chunk for the shell and one for what most pages share: many small ones compress worse.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'shop', test: /\/src\/(catalogue|cart|ui|backends|pages)\//, minShareCount: 4, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
 })

@@ -1,5 +1,5 @@
 /** What a form field with brackets in its name stands for. */
-export type FormValue = string | FormValue[] | { [name: string]: FormValue }
+type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type FormRecord = { [name: string]: FormValue }
 
 /** Nested parameters as Stripe's API takes them: `line_items[0][price_data][currency]=cad`. */

@@ -41,7 +41,7 @@ export function dollars(cents: number | null): string {
   return `$${whole}.${String((cents ?? 0) % 100).padStart(2, '0')}`
 }
 
-export function actionPath(id: string): string {
+function actionPath(id: string): string {
   return `/sandbox/stripe/pay/${id}`
 }
 

@@ -1,14 +1,49 @@
-"""Cleans a render's grain and encodes it as a WebP below a weight (Debian's python3-opencv)."""
+"""Cleans a photograph's grain and encodes it as a WebP below a weight (Debian's python3-opencv).
+
+A photograph is exposed twice with half of the samples each. Where the two differ is grain, so their difference says how
+much of it each spot has, and non-local means then averages only what differs by no more than that.
+"""
 import cv2
+import numpy as np
 
 
-def finish(source, target, size, limit, strength=4):
-    """Non-local means on the grainy PNG, scaled to `size` if it is smaller, then the best quality under `limit` bytes."""
-    clean = cv2.fastNlMeansDenoisingColored(cv2.imread(source), None, strength, strength + 2, 5, 17)
-    if (clean.shape[1], clean.shape[0]) != size:
-        clean = cv2.resize(clean, size, interpolation=cv2.INTER_CUBIC)
+def clean(first, second, search=7, patch=3, pull=0.55):
+    """The mean of two equal exposures (floats, 0 to 1), each pixel averaged with those whose surroundings look the same."""
+    mean = (first + second) / 2
+    grain = cv2.GaussianBlur(((first - second) ** 2).mean(axis=2) / 4, (0, 0), 1.8) + 2e-6
+    height, width = grain.shape
+    total, weights = mean.copy(), np.ones_like(grain)
+    for down in range(search + 1):
+        for right in range(-search, search + 1):
+            if down == 0 and right <= 0:
+                continue
+            here = np.s_[: height - down, max(0, -right) : width - max(0, right)]
+            there = np.s_[down:, max(0, right) : width - max(0, -right)]
+            difference = cv2.transform(cv2.absdiff(mean[here], mean[there]) ** 2, np.full((1, 3), 1 / 3, np.float32))
+            both = grain[here] + grain[there]
+            far = (difference - grain[here] - np.minimum(grain[here], grain[there])) / (pull * pull * both + 1e-6)
+            alike = np.exp(-np.maximum(cv2.blur(far, (2 * patch + 1,) * 2), 0))
+            shared = cv2.merge([alike] * 3)
+            total[here] += shared * mean[there]
+            total[there] += shared * mean[here]
+            weights[here] += alike
+            weights[there] += alike
+    return total / weights[..., None]
+
+
+def read(path):
+    return cv2.imread(path, cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32) / 65535
+
+
+def finish(exposures, target, size, limit):
+    """Cleans a pair of PNG files of 16 bits, scales to `size` if they are smaller, keeps the best quality under `limit` bytes."""
+    picture = clean(*map(read, exposures))
+    if (picture.shape[1], picture.shape[0]) != size:
+        picture = cv2.resize(picture, size, interpolation=cv2.INTER_CUBIC)
+    dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape)  # without it, smooth grounds show bands
+    picture = np.clip(picture * 255 + dither, 0, 255).round().astype(np.uint8)
     for quality in range(88, 20, -4):
-        encoded = cv2.imencode(".webp", clean, [cv2.IMWRITE_WEBP_QUALITY, quality])[1]
+        encoded = cv2.imencode(".webp", picture, [cv2.IMWRITE_WEBP_QUALITY, quality])[1]
         if len(encoded) <= limit:
             break
     with open(target, "wb") as out:
