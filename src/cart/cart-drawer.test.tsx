@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { soldLine, storeLines, variantId } from '../../tests/factories/line'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { paths } from '../paths'
 import type { Line } from './lines'
 import { CART_KEY, readStoredCart } from './persisted-cart'
+
+afterEach(async () => (await sandbox()).switches.reset())
 
 /** The shop with these lines kept from before, and its cart open. */
 function openCart(...lines: Line[]) {

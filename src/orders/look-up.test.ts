@@ -1,10 +1,13 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { order, recordOrder } from '../../tests/factories/order'
 import { network, sandbox } from '../../tests/sandbox'
 import { asksServer, type LookUp, lookUp, nextLook } from './look-up'
 import { stateOf } from './order-words'
+
+// Starts the database, which a single test should not have to wait for.
+beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
 
 const { signal } = new AbortController()
 let count = 0

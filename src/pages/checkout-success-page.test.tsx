@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { line, storeLines, variantId } from '../../tests/factories/line'
 import { recordOrder } from '../../tests/factories/order'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
+
+// Starts the database, which a single test should not have to wait for.
+beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
+afterEach(async () => (await sandbox()).switches.reset())
 
 let count = 0
 

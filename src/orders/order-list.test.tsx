@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { recordOrder } from '../../tests/factories/order'
+import { sandbox } from '../../tests/sandbox'
+import { ADMIN, CUSTOMER, signedIn } from '../../tests/signed-in'
+
+const session = z.object({ user: z.object({ id: z.string() }) })
+
+async function signIn(who: { email: string; password: string }): Promise<string> {
+  await signedIn(who)
+  return session.parse(JSON.parse(localStorage.getItem('liangyi.session') ?? '')).user.id
+}
+
+/** The list on a page that has just been loaded. */
+async function showOrders() {
+  vi.resetModules()
+  const { sessionStore, startSession } = await import('../backends/session')
+  const { createQueryClient } = await import('../backends/query-client')
+  const { OrderList } = await import('./order-list')
+  startSession()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <OrderList />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(sessionStore.getState().user).not.toBeNull())
+}
+
+beforeAll(() => recordOrder('cs_test_strangers00000001', 'paid', { total: '999.00' }))
+afterEach(async () => (await sandbox()).switches.reset())
+
+test('a customer without orders is told so, and led to the products', async () => {
+  await signIn(ADMIN)
+  await showOrders()
+  expect(await screen.findByText('No orders yet.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products')
+})
+
+test('a customer finds their own orders, the newest first, and those of no one else', async () => {
+  const userId = await signIn(CUSTOMER)
+  await recordOrder('cs_test_mine000000000001', 'paid', { userId, total: '195.00' })
+  await recordOrder('cs_test_mine000000000002', 'processing', { userId, total: '210.50' })
+  await showOrders()
+  const headings = await screen.findAllByRole('heading', { name: /^Order [0-9A-F]{8}$/ })
+  expect(headings).toHaveLength(2)
+  const orders = headings.map((heading) => heading.closest('li')).filter((item) => item !== null)
+  expect(orders[0]).toHaveTextContent(/Processing.*\$210\.50 CAD/)
+  expect(orders[1]).toHaveTextContent(/Paid.*\$195\.00 CAD/)
+  const paid = within(orders[1] ?? document.body)
+  expect(paid.getByText('Trace Bracelet (57 mm)')).toHaveTextContent('Trace Bracelet (57 mm) × 1')
+  expect(paid.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
+  expect(screen.queryByText('$999.00 CAD')).not.toBeInTheDocument()
+})
+
+test('orders that can not be loaded say so, and can be tried again', async () => {
+  await signIn(ADMIN)
+  ;(await sandbox()).switches.set('supabase', 'wrong')
+  await showOrders()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.')
+  ;(await sandbox()).switches.reset()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No orders yet.')).toBeVisible()
+})
