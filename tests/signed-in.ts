@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { anonKey } from '../sandbox/supabase/keys'
 
 /** The people that the sandbox is seeded with. */
@@ -13,4 +14,12 @@ export async function signedIn(credentials: { email: string; password: string })
   })
   if (!answer.ok) throw new Error(`The sandbox did not sign ${credentials.email} in: ${await answer.text()}`)
   localStorage.setItem('liangyi.session', await answer.text())
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), link: z.nullable(z.string()) }))
+
+/** The mails that the sandbox has sent to this address, newest first. */
+export async function mailsTo(address: string) {
+  const answer = await fetch(new URL('/sandbox/mail', location.origin))
+  return mails.parse(await answer.json()).filter(({ to }) => to === address)
 }

@@ -28,24 +28,29 @@ function useLeaving(open: boolean, whole: RefObject<HTMLElement | null>, onLeave
 export function AccountMenu({ className }: { className?: string }) {
   const { user, loading } = useSession()
   const { key } = useLocation()
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'menu' | 'waiting' | null>(null)
   const whole = useRef<HTMLDivElement>(null)
   const icon = useRef<HTMLButtonElement>(null)
   const panel = useId()
-  const open = asked && user !== null
+  const open = asked === 'menu' && user !== null
 
   // A press while it is not known yet who is there is answered once it is.
   useEffect(() => {
-    if (!asked || loading || user) return
-    setAsked(false)
-    openAuth()
+    if (asked !== 'waiting' || loading) return
+    setAsked(user ? 'menu' : null)
+    if (!user) openAuth()
   }, [asked, loading, user])
 
+  // Whoever signs out from the menu has closed it.
+  useEffect(() => {
+    if (!user && !loading) setAsked(null)
+  }, [user, loading])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: following a link, this page's own too, closes the menu.
-  useEffect(() => setAsked(false), [key])
+  useEffect(() => setAsked(null), [key])
 
   useLeaving(open, whole, (byKey) => {
-    setAsked(false)
+    setAsked(null)
     if (byKey) icon.current?.focus()
   })
 
@@ -57,7 +62,9 @@ export function AccountMenu({ className }: { className?: string }) {
   function press() {
     // Safari does not focus a button that is clicked, and the dialog returns focus to what had it.
     icon.current?.focus()
-    setAsked((before) => !before)
+    if (user) setAsked(open ? null : 'menu')
+    else if (loading) setAsked('waiting')
+    else openAuth()
   }
 
   return (

@@ -1,6 +1,11 @@
-import { expect, test, vi } from 'vitest'
-import { CUSTOMER, signedIn } from '../../tests/signed-in'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
 import { readArrival } from './session'
+
+// The first request opens the database, which may have to be made first.
+beforeAll(async () => {
+  await mailsTo(CUSTOMER.email)
+})
 
 /** A tab of its own: fresh modules over the storage and the channel that all tabs share. */
 async function openTab() {

@@ -106,7 +106,8 @@ export function supabaseFailure(
 ): Failure {
   // An answer that is not the database's own, such as a gateway's, has no message at all.
   const said = error.message?.trim()
-  const readable = status && said && said !== '{}' && !said.startsWith('<')
+  // The auth library writes out what it can't read, and a proxy answers with a page.
+  const readable = status && said && !/^[{[<]/.test(said)
   return new Failure(status ? 'http' : 'network', readable ? said : fallback, {
     status: status || undefined,
     code: error.code || undefined,

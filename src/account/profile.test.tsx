@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { renderShop } from '../../tests/render-shop'
+import { sandbox } from '../../tests/sandbox'
+import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+
+// The first request opens the database, which may have to be made first.
+beforeAll(async () => {
+  await mailsTo(CUSTOMER.email)
+})
+afterEach(async () => (await sandbox()).switches.reset())
+
+async function openProfile() {
+  await signedIn(CUSTOMER)
+  const shop = await renderShop('/profile', '/auth')
+  const name = await screen.findByLabelText('Full name')
+  return { ...shop, name, phone: screen.getByLabelText('Phone') }
+}
+
+test('without a session /profile leads to /auth', async () => {
+  await renderShop('/profile', '/auth')
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+})
+
+test('the profile shows name, phone and an e-mail that can only be read', async () => {
+  const { name, phone } = await openProfile()
+  expect(name).toHaveValue('Mei Chen')
+  expect(phone).toHaveValue('+1 604 555 0134')
+  const email = within(screen.getByRole('main')).getByLabelText('Email')
+  expect(email).toHaveValue(CUSTOMER.email)
+  expect(email).toHaveAttribute('readonly')
+})
+
+test('a change is saved, and is there on the next visit', async () => {
+  const { user, phone, unmount } = await openProfile()
+  await user.clear(phone)
+  await user.type(phone, ' +1 604 555 0199 ')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Profile updated successfully')).toBeVisible()
+  unmount()
+  expect((await openProfile()).phone).toHaveValue('+1 604 555 0199')
+})
+
+test('a failed save says so in place and in a toast, and keeps what was typed', async () => {
+  const { user, name } = await openProfile()
+  await user.type(name, ' of the North')
+  ;(await sandbox()).switches.set('supabase', 'failing')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.getAllByText('Failed to update profile')).toHaveLength(2))
+  expect(name).toHaveValue('Mei Chen of the North')
+  expect(takeLogged().join()).toContain('The profile could not be saved')
+})
+
+test('texts that the database would refuse are refused in the form', async () => {
+  const { user, phone } = await openProfile()
+  await user.clear(phone)
+  await user.click(phone)
+  await user.paste('1'.repeat(41))
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(phone).toHaveAccessibleDescription('Phone must be at most 40 characters'))
+})
+
+test('a session that ends while someone types loses nothing they typed', async () => {
+  const { user, name } = await openProfile()
+  await user.clear(name)
+  await user.type(name, 'Mei-Lin Chen')
+  const { sessionStore } = await import('../backends/session')
+  act(() => sessionStore.setState({ user: null, session: null }))
+  await screen.findByRole('heading', { name: 'Sign In' })
+
+  const form = within(screen.getByRole('main'))
+  await user.type(form.getByLabelText('Email'), CUSTOMER.email)
+  await user.type(form.getByLabelText('Password'), `${CUSTOMER.password}{Enter}`)
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Mei-Lin Chen'))
+  expect(screen.getByText('This is what you typed before and did not save.')).toBeVisible()
+})
+
+test('a profile that can not be loaded can be asked for again', async () => {
+  await signedIn(CUSTOMER)
+  ;(await sandbox()).switches.set('supabase', 'wrong')
+  const { user } = await renderShop('/profile')
+  await screen.findByText('Your profile could not be loaded.')
+  ;(await sandbox()).switches.reset()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Full name')).toBeVisible()
+})
+
+test('signing out leads to /auth and leaves no draft', async () => {
+  const { user, name } = await openProfile()
+  await user.type(name, '!')
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+  await waitFor(() => expect(sessionStorage.getItem('liangyi.profile-draft')).toBeNull())
+})

@@ -1,0 +1,54 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvCell, csvHeader, csvLines } from './csv'
+import { exportName } from './export-submissions'
+import type { Submission } from './submissions'
+
+function submission(changes: Partial<Submission> = {}): Submission {
+  return {
+    id: '1',
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    email: 'noor@example.com',
+    subject: 'Ring size',
+    message: 'Hello',
+    status: 'new',
+    created_at: '2026-11-21T07:22:00Z',
+    ...changes,
+  }
+}
+
+test('quotes, commas and line breaks stay inside their cell', () => {
+  expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"')
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '＝1', '＋1', '－1', '＠x'])(
+  '%o is text to a spreadsheet, not a formula',
+  (text) => {
+    expect(csvCell(text)).toBe(`"'${text}"`)
+  },
+)
+
+test('ordinary text is left as it is', () => {
+  expect(csvCell('Livraison - où?')).toBe('"Livraison - où?"')
+})
+
+test('whatever visitors write, a CSV reader finds the same rows, and no cell begins a formula', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 30 })
+  fc.assert(
+    fc.property(fc.array(fc.record({ subject: text, message: text, first_name: text })), (changes) => {
+      const rows: string[][] = parse(csvHeader() + csvLines(changes.map(submission)), { record_delimiter: '\r\n' })
+      expect(rows.slice(1).map((row) => row[6]?.replace(/^'/, ''))).toEqual(
+        changes.map(({ message }) => message.replace(/^'/, '')),
+      )
+      for (const row of rows.slice(1)) for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+    }),
+  )
+})
+
+test('the file says in its name what it holds', () => {
+  const today = new Date('2026-11-21T23:00:00Z')
+  expect(exportName({ status: null, search: '' }, today)).toBe('contact-submissions-all-2026-11-21.csv')
+  expect(exportName({ status: 'new', search: 'ring' }, today)).toBe('contact-submissions-new-search-2026-11-21.csv')
+})

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { renderShop } from '../../tests/render-shop'
+import { sandbox } from '../../tests/sandbox'
+import { ADMIN, CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+
+// The first request opens the database, which may have to be made first.
+beforeAll(async () => {
+  await mailsTo(ADMIN.email)
+})
+afterEach(async () => (await sandbox()).switches.reset())
+
+async function openInbox(search = '') {
+  await signedIn(ADMIN)
+  const shop = await renderShop(`/admin${search}`, '/auth', '/')
+  return { ...shop, list: await screen.findByRole('list', { name: 'Submissions' }) }
+}
+
+function rows(): HTMLElement[] {
+  return within(screen.getByRole('list', { name: 'Submissions' })).getAllByRole('listitem')
+}
+
+function senders(): string[] {
+  return rows().map((row) => within(row).getByRole('button').firstElementChild?.textContent ?? '')
+}
+
+function statusOf(subject: string): HTMLElement {
+  return within(screen.getByRole('list', { name: 'Submissions' })).getByRole('combobox', {
+    name: new RegExp(`Status of “${subject}”`),
+  })
+}
+
+test('who is not signed in is led to sign in, and back to the inbox with its filter', async () => {
+  const { user } = await renderShop('/admin?status=resolved', '/auth')
+  const form = within(await screen.findByRole('main'))
+  await user.type(await form.findByLabelText('Email'), ADMIN.email)
+  await user.type(form.getByLabelText('Password'), `${ADMIN.password}{Enter}`)
+  await waitFor(() => expect(senders()).toEqual(['Priya Raman']))
+})
+
+test('a customer is told that this is not for them, and lands on the home page', async () => {
+  await signedIn(CUSTOMER)
+  await renderShop('/admin', '/')
+  expect(await screen.findByText("You don't have admin access")).toBeVisible()
+  await waitFor(() => expect(document.title).toBe('Liangyi: jewelry in two modes'))
+  expect(screen.queryByRole('list', { name: 'Submissions' })).toBeNull()
+})
+
+test('all messages are listed, newest first, with a status selector each, and the first is open in full', async () => {
+  await openInbox()
+  expect(senders()).toEqual(['Noor Haddad', 'Étienne Roy', '安 林', 'Sam O’Neill'.replace('’', "'"), 'Priya Raman'])
+  expect(statusOf('Ring size')).toHaveDisplayValue('New')
+  expect(statusOf('Engraving')).toHaveDisplayValue('In progress')
+  expect(statusOf('Return of an order')).toHaveDisplayValue('Resolved')
+  const message = within(screen.getByRole('article', { name: 'Message from Noor Haddad' }))
+  expect(message.getByText(/my finger measures 17.2 mm across/)).toBeVisible()
+  expect(message.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    'href',
+    'mailto:noor@example.com?subject=Re%3A%20Ring%20size',
+  )
+})
+
+test('the statuses filter the list, count it, and stand in the address', async () => {
+  const { user } = await openInbox()
+  const filters = within(screen.getByRole('navigation', { name: 'Filter by status' }))
+  await waitFor(() =>
+    expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'All5',
+      'New3',
+      'In progress1',
+      'Resolved1',
+    ]),
+  )
+  await user.click(filters.getByRole('link', { name: /In progress/ }))
+  await waitFor(() => expect(senders()).toEqual(["Sam O'Neill"]))
+  expect(filters.getByRole('link', { name: /In progress/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test.each([
+  ['étienne', ['Étienne Roy']],
+  ['an.lin@example', ['安 林']],
+  ['engrav', ["Sam O'Neill"]],
+  ['unworn', ['Priya Raman']],
+  ['林', ['安 林']],
+  ['ring 7.5', ['Noor Haddad']],
+])('a search for %o finds it in name, e-mail, subject or message', async (words, found) => {
+  const { user } = await openInbox()
+  await user.type(screen.getByLabelText('Search submissions'), words)
+  await waitFor(() => expect(senders()).toEqual(found))
+})
+
+test('a search that finds nothing says so', async () => {
+  await signedIn(ADMIN)
+  await renderShop('/admin?q=100%25+zebra')
+  expect(await screen.findByText('No message matches this filter.')).toBeVisible()
+  expect(screen.getByLabelText('Search submissions')).toHaveValue('100% zebra')
+})
+
+test('a change of status is shown at once, saved, and told', async () => {
+  const { user } = await openInbox()
+  ;(await sandbox()).switches.set('supabase', 'slow')
+  await user.selectOptions(statusOf('Engraving'), 'Resolved')
+  expect(statusOf('Engraving')).toHaveDisplayValue('Resolved')
+  expect(screen.queryByText('Status updated')).toBeNull()
+  ;(await sandbox()).switches.reset()
+  expect(await screen.findByText('Status updated')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('link', { name: /Resolved/ })).toHaveTextContent('Resolved2'))
+  await user.selectOptions(statusOf('Engraving'), 'In progress')
+  await waitFor(() => expect(screen.getByRole('link', { name: /Resolved/ })).toHaveTextContent('Resolved1'))
+})
+
+test('a change that the server refuses is taken back, and can be tried again', async () => {
+  const { user } = await openInbox()
+  ;(await sandbox()).switches.set('supabase', 'failing')
+  await user.selectOptions(statusOf('Ring size'), 'Resolved')
+  await waitFor(() => expect(statusOf('Ring size')).toHaveDisplayValue('New'))
+  const told = await screen.findByText(
+    (_, element) =>
+      element?.getAttribute('role') === 'alert' && /Failed to update status/.test(element.textContent ?? ''),
+  )
+  expect(takeLogged().join()).toContain('The status could not be set')
+  ;(await sandbox()).switches.reset()
+  await user.click(within(told).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(statusOf('Ring size')).toHaveDisplayValue('Resolved'))
+  await screen.findByText('Status updated')
+  await user.selectOptions(statusOf('Ring size'), 'New')
+  await waitFor(() => expect(screen.getByRole('link', { name: /New/ })).toHaveTextContent('New3'))
+})
+
+test('the keys move through the list and set the status', async () => {
+  const { user } = await openInbox()
+  const row = (name: RegExp) => within(screen.getByRole('list', { name: 'Submissions' })).getByRole('button', { name })
+  await user.click(row(/Noor/))
+  await user.keyboard('j{ArrowDown}')
+  expect(row(/安/)).toHaveFocus()
+  expect(screen.getByRole('article', { name: 'Message from 安 林' })).toBeVisible()
+  await user.keyboard('k')
+  expect(row(/Étienne/)).toHaveFocus()
+  await user.keyboard('2')
+  expect(statusOf('Livraison au Québec')).toHaveDisplayValue('In progress')
+  await screen.findByText('Status updated')
+  await user.keyboard('1')
+  await waitFor(() => expect(statusOf('Livraison au Québec')).toHaveDisplayValue('New'))
+  await user.keyboard('{Control>}3{/Control}')
+  expect(statusOf('Livraison au Québec')).toHaveDisplayValue('New')
+})
+
+test('one row is in the tab order', async () => {
+  const { list } = await openInbox()
+  expect(list.querySelectorAll('[data-row][tabindex="0"]')).toHaveLength(1)
+  expect(list.querySelectorAll('select[tabindex="0"]')).toHaveLength(1)
+})
+
+test('a message that leaves the filter hands the focus to the one that takes its place', async () => {
+  const { user } = await openInbox('?status=new')
+  const first = screen.getByRole('button', { name: /Noor/ })
+  await user.click(first)
+  await user.keyboard('3')
+  await waitFor(() => expect(senders()).toEqual(['Étienne Roy', '安 林']))
+  expect(screen.getByRole('button', { name: /Étienne/ })).toHaveFocus()
+  expect(screen.getByRole('article', { name: 'Message from Étienne Roy' })).toBeVisible()
+})
+
+test('typing in the search field sets no status', async () => {
+  const { user } = await openInbox('?status=resolved')
+  await user.type(screen.getByLabelText('Search submissions'), '123jk')
+  expect(await screen.findByText('No message matches this filter.')).toBeVisible()
+})
+
+test('a list that can not be loaded says so and can be asked for again', async () => {
+  await signedIn(ADMIN)
+  const { user, client } = await renderShop('/admin')
+  client.setDefaultOptions({ queries: { retry: false } })
+  ;(await sandbox()).switches.set('supabase', 'wrong')
+  expect(await screen.findByText('Failed to load submissions')).toBeVisible()
+  ;(await sandbox()).switches.reset()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('list', { name: 'Submissions' })).toBeVisible()
+})
+
+test('markup in a message is text', async () => {
+  const bait = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+  const { supabase } = await import('../backends/supabase')
+  const { error } = await (await supabase())
+    .from('contact_submissions')
+    .insert({ first_name: '<b>Bo</b>', last_name: '<i>', email: 'bo@example.com', subject: bait, message: bait })
+  expect(error).toBeNull()
+  await openInbox()
+  const message = screen.getByRole('article', { name: 'Message from <b>Bo</b> <i>' })
+  expect(within(message).getAllByText(bait)).toHaveLength(2)
+  expect(message.querySelector('img, script, b, i')).toBeNull()
+})
+
+test('the present filter is saved as a file, formulas made harmless', async () => {
+  const { user } = await openInbox('?status=in_progress')
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:shop'
+  })
+  const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText('1 saved')).toBeVisible()
+  expect(named).toHaveBeenCalledOnce()
+  const text = await files[0]?.text()
+  expect(text).toContain('"created_at","status","first_name","last_name","email","subject","message","id"\r\n')
+  expect(text).toContain('"in_progress","Sam","O\'Neill","sam.oneill@example.com","Engraving"')
+})
