@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger, Plugin } from 'vite'
 import type * as Renderer from '../prerender'
@@ -17,13 +17,19 @@ export function prerenderPlugin({ backends }: Options): Plugin {
   return {
     name: 'liangyi-prerender',
     configurePreviewServer({ config, middlewares }) {
-      middlewares.use(serveDocuments(join(config.root, config.build.outDir)))
+      middlewares.use(serveDocuments(resolve(config.root, config.build.outDir)))
     },
-    config: () => ({
+    config: ({ build }) => ({
       environments: {
         client: { build: { manifest: true } },
         ssr: {
-          build: { ssr: 'src/prerender.tsx', outDir: '.sandbox/prerender', emptyOutDir: true, copyPublicDir: false },
+          build: {
+            ssr: 'src/prerender.tsx',
+            // One folder a build, so that two builds of different settings can run side by side.
+            outDir: join('.sandbox/prerender', basename(build?.outDir ?? 'dist')),
+            emptyOutDir: true,
+            copyPublicDir: false,
+          },
         },
       },
       builder: {
@@ -49,7 +55,7 @@ export function prerenderPlugin({ backends }: Options): Plugin {
     }
     try {
       const { drawn } = await prerender({
-        folder: join(root, outDir),
+        folder: resolve(root, outDir),
         renderer,
         warn: (message) => logger.warn(message),
       })
