@@ -81,10 +81,14 @@ function serve(server: ViteDevServer | PreviewServer, engines: readonly EngineNa
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname
     const engine = engineFor(path)
     if (!(engine ? engines.includes(engine) : isSandboxPage(path))) return next()
+    // Read at once: whoever leaves while the sandbox starts takes the body along, and that is no failure of the server.
+    const request = toRequest(incoming, outgoing)
     start()
-      .then((running) => running.handle(toRequest(incoming, outgoing)))
+      .then((running) => running.handle(request))
       .then((response) => (response ? sendResponse(response, outgoing, incoming.method === 'HEAD') : next()))
-      .catch(next)
+      .catch((error: unknown) => {
+        if (!outgoing.destroyed) next(error)
+      })
   }
   server.middlewares.use(answer)
   server.httpServer?.once('close', () => {
