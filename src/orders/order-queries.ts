@@ -18,4 +18,5 @@ export const ordersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['orders', 'customer', userId],
     queryFn: ({ signal }) => fetchOrders(userId, signal),
+    meta: { personal: true },
   })

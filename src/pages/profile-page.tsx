@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
-import { ProfileForm } from '../account/profile-form'
-import { profileQuery } from '../account/profile-queries'
+import { OwnProfile } from '../account/own-profile'
 import { returnState } from '../account/return-path'
 import { useSignOut } from '../account/use-sign-out'
 import { useSession } from '../backends/session'
+import { OrderList } from '../orders/order-list'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-import { Skeleton } from '../ui/skeleton'
-import { TryAgain } from '../ui/try-again'
 
 /** The customer's own profile and past orders. */
 export function ProfilePage() {
@@ -33,28 +30,15 @@ export function ProfilePage() {
           <h2 id="profile-heading" className="mb-8 font-display text-display-m">
             Profile
           </h2>
-          {user ? <ProfileOf key={user.id} userId={user.id} email={user.email ?? ''} /> : <ProfileSkeleton />}
+          <OwnProfile />
+        </section>
+        <section aria-labelledby="orders-heading">
+          <h2 id="orders-heading" className="mb-8 font-display text-display-m">
+            Orders
+          </h2>
+          <OrderList />
         </section>
       </div>
-    </div>
-  )
-}
-
-function ProfileOf({ userId, email }: { userId: string; email: string }) {
-  const profile = useQuery(profileQuery(userId))
-  if (profile.data) return <ProfileForm userId={userId} email={email} profile={profile.data} />
-  if (profile.error) {
-    return <TryAgain message="Your profile could not be loaded." onRetry={profile.refetch} busy={profile.isFetching} />
-  }
-  return <ProfileSkeleton />
-}
-
-function ProfileSkeleton() {
-  return (
-    <div className="grid max-w-md gap-8">
-      <Skeleton className="h-17" />
-      <Skeleton className="h-17" />
-      <Skeleton className="h-24" />
     </div>
   )
 }
