@@ -5,6 +5,10 @@ import { openSandbox, sandboxDefaults, sandboxPlugin } from './sandbox/vite-plug
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 
+/** What the lists and the product page have in common; mutations, forms and dialogs stay with those who use them. */
+const SHARED =
+  /\/src\/(catalogue|cart|backends|pages)\/|\/@tanstack\/.*\/(queryObserver|infiniteQueryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./
+
 export default defineConfig({
   plugins: [
     react(),
@@ -19,13 +23,14 @@ export default defineConfig({
     target: 'es2023',
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // One chunk for the shell and one for what most pages share: many small ones compress worse.
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'shop', test: /\/src\/(catalogue|cart|ui|backends|pages)\//, minShareCount: 4, priority: 1 },
+            { name: 'shop', test: SHARED, minShareCount: 3, priority: 1 },
           ],
         },
       },

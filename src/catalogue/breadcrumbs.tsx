@@ -11,14 +11,17 @@ function categoryOf({ productType }: Product) {
   return name && { title: CATEGORIES[name].title, to: paths.categories[name] }
 }
 
+/** The pages that lead from the home page to this product. */
+export function wayTo(product: Product): { title: string; to: string }[] {
+  return [{ title: 'Home', to: paths.home }, categoryOf(product) ?? { title: 'All Products', to: paths.products }]
+}
+
 /** The way from the home page to this product. */
 export function Breadcrumbs({ product }: { product: Product }) {
-  const category = categoryOf(product)
-  const steps = [{ title: 'Home', to: paths.home }, category ?? { title: 'All Products', to: paths.products }]
   return (
     <nav aria-label="Breadcrumb" className="py-3.5">
       <ol className="flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-soft">
-        {steps.map(({ title, to }) => (
+        {wayTo(product).map(({ title, to }) => (
           <li key={to} className="flex gap-2">
             <AppLink to={to} className="py-1 hover:text-accent">
               {title}

@@ -12,7 +12,7 @@ export const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6
  * width; a picture is a column's width by 5/4; under it stand the text and a button of 2.75rem.
  */
 export const CARD_PLACE =
-  '[content-visibility:auto] [overflow-clip-margin:8px] [contain-intrinsic-block-size:auto_calc((100cqi-1rem)/2*1.25+10.5rem)] lg:[contain-intrinsic-block-size:auto_calc((100cqi-4.5rem)/4*1.25+9rem)]'
+  '[--card:calc((100cqi-1rem)/2*1.25+10.5rem)] lg:[--card:calc((100cqi-4.5rem)/4*1.25+9rem)] [content-visibility:auto] [overflow-clip-margin:8px] [contain-intrinsic-block-size:auto_var(--card)]'
 
 /** A card's button is a line of text on a hairline: a grid of framed buttons would be louder than the pieces. */
 export const CARD_BUTTON = 'w-full justify-start! border-b border-line px-0! hover:border-accent'

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Button } from '../ui/button'
@@ -5,6 +6,12 @@ import { Mark } from '../ui/mark'
 
 /** A list with nothing in it, and ways on. `onRetry` where it may be only that it did not load. */
 export function EmptyList({ onRetry }: { onRetry?: () => void }) {
+  // A list of everything that is empty has no larger one to lead to.
+  const isEverything = useLocation().pathname === paths.products
+  const way =
+    isEverything || onRetry
+      ? { to: paths.home, label: 'Return to Home' }
+      : { to: paths.products, label: 'All Products' }
   return (
     <div className="grid justify-items-center gap-6 border-y border-line px-gutter py-24 text-center">
       <span className="text-ink-soft">
@@ -17,8 +24,8 @@ export function EmptyList({ onRetry }: { onRetry?: () => void }) {
             Look again
           </Button>
         )}
-        <AppLink to={onRetry ? paths.home : paths.products} className="label go">
-          {onRetry ? 'Return to Home' : 'All Products'}
+        <AppLink to={way.to} className="label go">
+          {way.label}
         </AppLink>
         <AppLink to={paths.contact} className="label go">
           Ask us

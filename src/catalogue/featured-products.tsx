@@ -14,7 +14,7 @@ export function FeaturedProducts({ action }: { action: (product: Product) => Rea
 
   if (featured.data) {
     if (featured.data.length === 0) return <EmptyList />
-    return <ProductGrid products={featured.data} action={action} headingLevel={3} />
+    return <ProductGrid pages={[featured.data]} action={action} headingLevel={3} />
   }
   if (featured.error) return <EmptyList onRetry={() => void featured.refetch()} />
   return <ProductGridSkeleton count={SKELETONS.home} />

@@ -1,12 +1,14 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { classes } from '../ui/classes'
 import { Skeleton } from '../ui/skeleton'
-import { CARD_PLACE, CARD_TEXT, GRID } from './card-shape'
+import { CARD_TEXT, GRID } from './card-shape'
+import { GridPage } from './grid-page'
+import { pagesDrawnAtOnce } from './patience'
 import type { Product } from './product'
-import { ProductCard } from './product-card'
 
 type Props = {
-  products: readonly Product[]
+  /** The products, in the pages they came in. */
+  pages: readonly (readonly Product[])[]
   /** The button that buys a product; the page gives it. */
   action: (product: Product) => ReactNode
   headingLevel?: 2 | 3
@@ -17,7 +19,8 @@ type Props = {
 }
 
 /** Products in two columns on small screens, four on larger ones. */
-export function ProductGrid({ products, action, headingLevel = 2, priorities = 0, dimmed = false, ref }: Props) {
+export function ProductGrid({ pages, action, headingLevel = 2, priorities = 0, dimmed = false, ref }: Props) {
+  const [atOnce] = useState(() => pagesDrawnAtOnce(pages))
   return (
     <div className="@container">
       <ul
@@ -25,15 +28,15 @@ export function ProductGrid({ products, action, headingLevel = 2, priorities = 0
         aria-busy={dimmed || undefined}
         className={classes(GRID, 'transition-opacity duration-quick', dimmed && 'opacity-50')}
       >
-        {products.map((product, index) => (
-          <li key={product.id} className={CARD_PLACE}>
-            <ProductCard
-              product={product}
-              action={action(product)}
-              headingLevel={headingLevel}
-              priority={index < priorities}
-            />
-          </li>
+        {pages.map((products, page) => (
+          <GridPage
+            key={products[0]?.id ?? page}
+            products={products}
+            action={action}
+            headingLevel={headingLevel}
+            priorities={page === 0 ? priorities : 0}
+            atOnce={atOnce(page)}
+          />
         ))}
       </ul>
     </div>

@@ -41,21 +41,22 @@ function SortedProducts({ query, skeletons, action }: SortedProps) {
   const list = useInfiniteQuery({ ...query, placeholderData: (previous) => previous })
   useLoggedFailure(list.error)
 
-  const products = list.data?.pages.flatMap((page) => page.products)
-  const awaitMore = useFocusOnMore(grid, products?.length ?? 0)
+  const pages = list.data?.pages.map((page) => page.products)
+  const count = pages?.flat().length ?? 0
+  const awaitMore = useFocusOnMore(grid, count)
 
   function loadMore() {
     awaitMore()
     void list.fetchNextPage()
   }
 
-  if (products) {
-    if (products.length === 0 && !list.hasNextPage) return <EmptyList />
+  if (pages) {
+    if (count === 0 && !list.hasNextPage) return <EmptyList />
     return (
       <>
         <ProductGrid
           ref={grid}
-          products={products}
+          pages={pages}
           action={action}
           priorities={FIRST_SCREEN}
           dimmed={list.isPlaceholderData}

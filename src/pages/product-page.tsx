@@ -4,6 +4,7 @@ import { openAuth } from '../account/auth-state'
 import { AddToCart } from '../cart/add-to-cart'
 import type { Product, Variant } from '../catalogue/product'
 import { ProductDetail } from '../catalogue/product-detail'
+import { ProductHead } from '../catalogue/product-head'
 import { ProductNotFound } from '../catalogue/product-not-found'
 import { productQuery } from '../catalogue/product-queries'
 import { ProductSkeleton } from '../catalogue/product-skeleton'
@@ -32,7 +33,7 @@ export function ProductPage() {
   if (product.data) {
     return (
       <>
-        <PageHead title={product.data.title} description={product.data.description.slice(0, 160)} />
+        <ProductHead product={product.data} />
         <ProductDetail key={handle} product={product.data} action={buyButton}>
           <Reviews handle={product.data.handle} signIn={openAuth} />
         </ProductDetail>
