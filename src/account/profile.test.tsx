@@ -82,7 +82,8 @@ test('a profile that can not be loaded can be asked for again', async () => {
   const { user } = await renderShop('/profile')
   await screen.findByText('Your profile could not be loaded.')
   ;(await sandbox()).switches.reset()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const profile = within(screen.getByRole('region', { name: 'Profile' }))
+  await user.click(profile.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Full name')).toBeVisible()
 })
 

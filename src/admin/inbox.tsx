@@ -24,7 +24,9 @@ function Messages({ filter }: { filter: InboxFilter }) {
     const submissions = inbox.data.pages.flat()
     return (
       <>
-        {inbox.isError && <TryAgain message={LOAD_FAILED} onRetry={inbox.refetch} busy={inbox.isFetching} />}
+        {inbox.isError && (
+          <TryAgain message={LOAD_FAILED} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
+        )}
         {submissions.length === 0 ? (
           <NothingHere filter={filter} />
         ) : (
@@ -38,7 +40,8 @@ function Messages({ filter }: { filter: InboxFilter }) {
       </>
     )
   }
-  if (inbox.error) return <TryAgain message={LOAD_FAILED} onRetry={inbox.refetch} busy={inbox.isFetching} />
+  if (inbox.error)
+    return <TryAgain message={LOAD_FAILED} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
   return <InboxSkeleton />
 }
 

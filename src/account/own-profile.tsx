@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../backends/session'
+import { Skeleton } from '../ui/skeleton'
+import { TryAgain } from '../ui/try-again'
+import { ProfileForm } from './profile-form'
+import { profileQuery } from './profile-queries'
+
+/** The profile of whoever is signed in. */
+export function OwnProfile() {
+  const { user } = useSession()
+  return user ? <ProfileOf key={user.id} userId={user.id} email={user.email ?? ''} /> : <ProfileSkeleton />
+}
+
+function ProfileOf({ userId, email }: { userId: string; email: string }) {
+  const profile = useQuery(profileQuery(userId))
+  if (profile.data) return <ProfileForm userId={userId} email={email} profile={profile.data} />
+  if (profile.error) {
+    return (
+      <TryAgain
+        message="Your profile could not be loaded."
+        onRetry={() => void profile.refetch()}
+        busy={profile.isFetching}
+      />
+    )
+  }
+  return <ProfileSkeleton />
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="grid max-w-md gap-8">
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}
