@@ -10,7 +10,7 @@ const answering = new AsyncLocalStorage<true>()
 export async function withoutRefusals<T>(run: () => Promise<T>): Promise<T> {
   const print = console.error
   console.error = (...args: unknown[]) => {
-    if (!answering.getStore() || !args.some(isRefusal)) print(...args)
+    if (!answering.getStore() || args.length > 1 || !isRefusal(args[0])) print(...args)
   }
   try {
     return await answering.run(true, run)
