@@ -9,8 +9,6 @@ export const HEART_OF_JADE = 'Heart of Jade'
 
 export const STOREFRONT_API_VERSION = '2025-07'
 export const PRODUCTS_PER_REQUEST = 50
-export const IMAGES_PER_PRODUCT = 5
-export const VARIANTS_PER_PRODUCT = 10
 export const CART_LINES_READ_BACK = 100
 export const CHECKOUT_CHANNEL = 'online_store'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { NAME_MIN, PASSWORD_MIN } from '../shop'
 import { characters } from '../ui/characters'
 
-export const emailSchema = z.string().trim().pipe(z.email('Please enter a valid email address'))
+const emailSchema = z.string().trim().pipe(z.email('Please enter a valid email address'))
 
-export const passwordSchema = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
+const passwordSchema = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
 
 /** A name that may be left out; one that is given has at least two characters, as people count them. */
 function optionalName(what: string) {

@@ -2,7 +2,7 @@ import { followedAuth } from '../backends/session'
 import { supabaseFailure } from '../backends/supabase'
 
 /** What is said where the auth server gave no message of its own. */
-export const AUTH_FAILED = 'An error occurred during authentication.'
+const AUTH_FAILED = 'An error occurred during authentication.'
 
 export type Credentials = { email: string; password: string }
 

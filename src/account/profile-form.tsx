@@ -18,7 +18,7 @@ function atMost(limit: number, what: string) {
     .refine((text) => [...text].length <= limit, `${what} must be at most ${limit} characters`)
 }
 
-export const profileSchema = z.object({
+const profileSchema = z.object({
   fullName: atMost(PROFILE_LIMITS.fullName, 'Full name'),
   phone: atMost(PROFILE_LIMITS.phone, 'Phone'),
 })

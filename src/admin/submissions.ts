@@ -7,7 +7,7 @@ export const LOAD_FAILED = 'Failed to load submissions'
 export const UPDATE_FAILED = 'Failed to update status'
 
 /** Messages a page of the inbox. */
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 const submissionSchema = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import { createQueryClient } from '../backends/query-client'
 import { toast } from '../ui/toast'
 
 /** What the shopper is told of a failed call that no page shows in its place. */
-export function tellOfFailure(error: Error, background: boolean): void {
+function tellOfFailure(error: Error, background: boolean): void {
   if (error instanceof Failure && error.kind === 'payment-required') {
     toast(error.message, {
       description: 'Shopify API access needs an active billing plan. Please upgrade the store’s plan to continue.',

@@ -5,7 +5,7 @@ import { CATEGORY_PATHS, COLLECTION_PATHS, paths, patterns } from '../paths'
 import { Chunk, type PageChunk, pageChunk } from './page-chunk'
 
 /** What a page is asked to fetch before it is drawn: into which client, for which address. */
-export type PrefetchRequest = { client: QueryClient; params: Params; search: URLSearchParams }
+type PrefetchRequest = { client: QueryClient; params: Params; search: URLSearchParams }
 
 export type AppRoute = {
   path: string

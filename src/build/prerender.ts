@@ -27,7 +27,7 @@ async function readBuild(folder: string): Promise<{ template: Template; manifest
 }
 
 /** The file of an address: `/about` is `about.html`, which static hosts answer without a redirect. */
-export function fileOf(path: string): string {
+function fileOf(path: string): string {
   const { pathname } = new URL(path, 'http://localhost')
   return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname).slice(1)}.html`
 }

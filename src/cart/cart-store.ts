@@ -55,7 +55,7 @@ export const cartStore = createStore<CartState>()(
 )
 
 /** Takes over what storage holds now: another tab, or this page's life before the browser's Back, may have written it. */
-export function readCart(): void {
+function readCart(): void {
   void cartStore.persist.rehydrate()
 }
 

@@ -3,7 +3,7 @@ import type { Piece } from './lines'
 import { localCart } from './local-cart'
 
 /** Where a cart is kept: this browser, or the database. Both change the lines of the cart store. */
-export type Keeper = {
+type Keeper = {
   add: (piece: Piece, quantity: number) => void | Promise<void>
   setQuantity: (variantId: string, quantity: number) => void | Promise<void>
   remove: (variantId: string) => void | Promise<void>

@@ -77,7 +77,7 @@ function readLine(value: unknown): Line | null {
 }
 
 /** The readable lines among `values`, one a variant, and how many were dropped. */
-export function readLines(values: readonly unknown[]): { lines: Line[]; dropped: number } {
+function readLines(values: readonly unknown[]): { lines: Line[]; dropped: number } {
   const lines = new Map<string, Line>()
   for (const value of values) {
     const line = readLine(value)

@@ -46,11 +46,7 @@ const NO_CART = 'gid://shopify/Cart/none'
  * Asks the storefront for the present price and availability of these variants, and whether the remote cart still
  * stands. An id that could not be the storefront's is not asked for: it would fail the whole request.
  */
-export async function fetchPresent(
-  ids: readonly string[],
-  cartId: string | null,
-  signal?: AbortSignal,
-): Promise<Present> {
+async function fetchPresent(ids: readonly string[], cartId: string | null, signal?: AbortSignal): Promise<Present> {
   const asked = ids.filter((id) => VARIANT_ID.test(id))
   const hasCart = cartId !== null && CART_ID.test(cartId)
   const { nodes, cart } = await storefront(

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useState } from 'react'
-import { classes } from '../ui/classes'
 import { Skeleton } from '../ui/skeleton'
 import { CARD_TEXT, GRID } from './card-shape'
 import { GridPage } from './grid-page'
@@ -14,20 +13,17 @@ type Props = {
   headingLevel?: 2 | 3
   /** How many pictures are on the first screen and must not wait. */
   priorities?: number
-  dimmed?: boolean
+  /** Another order of these products is on its way. */
+  busy?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
 /** Products in two columns on small screens, four on larger ones. */
-export function ProductGrid({ pages, action, headingLevel = 2, priorities = 0, dimmed = false, ref }: Props) {
+export function ProductGrid({ pages, action, headingLevel = 2, priorities = 0, busy = false, ref }: Props) {
   const [atOnce] = useState(() => pagesDrawnAtOnce(pages))
   return (
     <div className="@container">
-      <ul
-        ref={ref}
-        aria-busy={dimmed || undefined}
-        className={classes(GRID, 'transition-opacity duration-quick', dimmed && 'opacity-50')}
-      >
+      <ul ref={ref} aria-busy={busy || undefined} className={GRID}>
         {pages.map((products, page) => (
           <GridPage
             key={products[0]?.id ?? page}

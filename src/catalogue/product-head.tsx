@@ -11,7 +11,7 @@ const LONGEST_DESCRIPTION = 160
 const PREVIEW_WIDTH = 1200
 
 /** The first sentences, up to what search engines show. */
-export function summary({ description, title, vendor, ...product }: Product): string {
+function summary({ description, title, vendor, ...product }: Product): string {
   const text = description.replace(/\s+/g, ' ').trim()
   if (!text) return [title, kindOf(product), vendor].filter(Boolean).join(', ')
   if (text.length <= LONGEST_DESCRIPTION) return text

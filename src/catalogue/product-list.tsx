@@ -37,7 +37,7 @@ type SortedProps = Pick<Props, 'skeletons' | 'action'> & { query: ReturnType<typ
 
 function SortedProducts({ query, skeletons, action }: SortedProps) {
   const grid = useRef<HTMLUListElement>(null)
-  // Another order of the same list: the old one stays, dimmed, until the new one is there.
+  // Another order of the same list: the old one stays until the new one is there.
   const list = useInfiniteQuery({ ...query, placeholderData: (previous) => previous })
   useLoggedFailure(list.error)
 
@@ -54,13 +54,7 @@ function SortedProducts({ query, skeletons, action }: SortedProps) {
     if (count === 0 && !list.hasNextPage) return <EmptyList />
     return (
       <>
-        <ProductGrid
-          ref={grid}
-          pages={pages}
-          action={action}
-          priorities={FIRST_SCREEN}
-          dimmed={list.isPlaceholderData}
-        />
+        <ProductGrid ref={grid} pages={pages} action={action} priorities={FIRST_SCREEN} busy={list.isPlaceholderData} />
         {list.hasNextPage && !list.isPlaceholderData && (
           <MoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onPress={loadMore} />
         )}

@@ -1,9 +1,9 @@
 /** The orders of a product list, as they stand in the address; the first is the default. */
-export const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const
+const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const
 
 export type Sort = (typeof SORTS)[number]
 
-export const DEFAULT_SORT: Sort = 'name-asc'
+const DEFAULT_SORT: Sort = 'name-asc'
 
 export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [
   { value: 'name-asc', label: 'Name: A to Z' },

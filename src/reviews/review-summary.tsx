@@ -5,7 +5,7 @@ import { reviewSummaryQuery } from './review-queries'
 import type { Summary } from './review-schema'
 import { SummarySkeleton } from './reviews-skeleton'
 
-export function countText(count: number): string {
+function countText(count: number): string {
   return `${count} ${count === 1 ? 'review' : 'reviews'}`
 }
 

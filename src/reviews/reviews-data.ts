@@ -3,7 +3,7 @@ import { Failure } from '../backends/failures'
 import { supabase, supabaseFailure } from '../backends/supabase'
 import { type NewReview, type Review, reviewRows, type Summary, summaryRows } from './review-schema'
 
-export const REVIEWS_PER_PAGE = 20
+const REVIEWS_PER_PAGE = 20
 export const FAILED_TO_LOAD = 'The reviews could not be loaded.'
 export const FAILED_TO_SUBMIT = 'Failed to submit review.'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
 import { renderShop } from '../../tests/render-shop'
-import { network, sandbox } from '../../tests/sandbox'
+import { databaseReady, network, sandbox } from '../../tests/sandbox'
 import { CUSTOMER, signedIn } from '../../tests/signed-in'
 
 const EMPTY = 'No reviews yet. Be the first to review this product!'
@@ -43,6 +43,8 @@ function screenShows(everything: boolean) {
 beforeEach(() => {
   screenShows(true)
 })
+
+beforeAll(databaseReady)
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -199,6 +201,27 @@ test('a review that the database could not take is kept, and can be sent again',
   ;(await sandbox()).switches.reset()
   await submit()
   await toasted('Thank you for your review!')
+})
+
+test('a session that has run out meanwhile asks to sign in again, and what was written stays', async () => {
+  await signedIn(CUSTOMER)
+  const { submit, title, comment, user } = await openReviews('halberd-earrings')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
+  // As the database sees it: a request without a customer.
+  network.use(
+    http.post('*/rest/v1/reviews', async ({ request }) => {
+      const headers = new Headers(request.headers)
+      headers.delete('authorization')
+      return (await sandbox()).handle(new Request(request, { headers }))
+    }),
+  )
+  await user.type(title, 'Slim')
+  await user.type(comment, 'Catches the light.')
+  await submit()
+  await toasted('Authentication required')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(title).toHaveValue('Slim')
+  expect(comment).toHaveValue('Catches the light.')
 })
 
 test('a draft survives a reload, its stars too', async () => {

@@ -1,5 +1,5 @@
 /** The name under which a form finds what was put into its honeypot. */
-export const HONEYPOT = 'website'
+const HONEYPOT = 'website'
 
 /**
  * A field that no person sees and programs fill in. A form that finds something in it says that all went well and

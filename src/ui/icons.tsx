@@ -46,15 +46,6 @@ export function AccountIcon() {
   )
 }
 
-export function BagIcon() {
-  return (
-    <Icon>
-      <path d="M5 8h14l1 13H4L5 8z" />
-      <path d="M8.5 8a3.5 3.5 0 0 1 7 0" />
-    </Icon>
-  )
-}
-
 export function MenuIcon() {
   return (
     <Icon>

@@ -20,7 +20,7 @@ export function order(overrides: Partial<Order> = {}): Order {
 }
 
 /** Asks the sandbox's database in the server's name, which no page can. */
-export async function askAsServer(path: string, body: unknown): Promise<Response> {
+async function askAsServer(path: string, body: unknown): Promise<Response> {
   const request = new Request(`${location.origin}/rest/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },
