@@ -25,7 +25,8 @@ export function RouteChange({ shown }: { shown: RefObject<string> }) {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
 
-  useEffect(() => {
+  // Goes before the next page scrolls to its top, which is no place of this one.
+  useClientLayoutEffect(() => {
     const remember = () => positions.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
