@@ -10,6 +10,12 @@ export function sandbox(): Promise<Sandbox> {
   return made
 }
 
+/** Starts the database, for a beforeAll: on a busy machine that takes longer than a test waits for a text. */
+export async function databaseReady(): Promise<void> {
+  const answer = await fetch('/rest/v1/review_summaries?limit=1', { headers: { apikey: 'any' } })
+  await answer.text()
+}
+
 export async function closeSandbox(): Promise<void> {
   await (await made)?.close()
   made = undefined

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
-import { network, sandbox } from '../../tests/sandbox'
+import { databaseReady, network, sandbox } from '../../tests/sandbox'
 
 const TABLE = '*/rest/v1/contact_submissions'
 const SENT = "Message sent successfully! We'll get back to you soon."
 const FAILED = 'Failed to send message. Please try again.'
+
+beforeAll(databaseReady)
 
 afterEach(async () => (await sandbox()).switches.reset())
 

@@ -64,12 +64,14 @@ export function NewsletterForm() {
       form.reset()
       clearDraft(DRAFT)
     } else {
-      input.current?.focus()
+      // With room below: the words at the field must not lie under the toast.
+      input.current?.focus({ preventScroll: true })
+      form.scrollIntoView({ block: 'nearest' })
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate className="relative flex max-w-md items-start gap-4">
+    <form onSubmit={submit} noValidate className="relative flex max-w-md scroll-mb-40 items-start gap-4">
       <Field
         ref={input}
         label="Email"

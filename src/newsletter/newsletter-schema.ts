@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 
-export const INVALID_EMAIL = 'Please enter a valid email address'
-
 /** An address as someone types it; the database makes capitals and spaces alike. */
 export const newsletterSchema = z.object({
-  email: z.pipe(z.string().check(z.trim()), z.email(INVALID_EMAIL)),
+  email: z.pipe(z.string().check(z.trim()), z.email('Please enter a valid email address')),
 })

@@ -6,7 +6,7 @@ export type Outcome =
   /** `message` is the database's own where it asks for patience, else the specified one. */
   | { kind: 'failed'; message: string }
 
-export const FAILED = 'Failed to subscribe. Please try again.'
+const FAILED = 'Failed to subscribe. Please try again.'
 
 const UNIQUE_VIOLATION = '23505'
 

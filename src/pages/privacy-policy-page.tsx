@@ -71,8 +71,8 @@ export function PrivacyPolicyPage() {
           <p>This site sets no cookies. Your browser’s own storage holds, on your device:</p>
           <ReadingList items={kept} />
           <p>
-            Shopify’s and Stripe’s own pages, where you pay, set the cookies they need there and have policies of their
-            own.
+            The page of {environment().checkout === 'stripe' ? 'Stripe' : 'Shopify'} where you pay sets the cookies it
+            needs and has a policy of its own.
           </p>
         </ReadingSection>
         <ReadingSection title="In our database">
