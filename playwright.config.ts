@@ -1,7 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
 import { ensureChromium, QUIET_FLAGS } from './tests/browser/chromium'
+import { CARD_SHOP_PORT, SHOP_PORT } from './tests/e2e/ports'
 
-const SHOP = 'http://127.0.0.1:4173'
+/** What `npm run build` wrote, on the sandbox with its data in memory. */
+const SHOP_FOLDER = process.env.E2E_SHOP ?? 'dist'
+/** The shop that is paid by card and keeps its cart in the database; built for the tests alone. */
+const CARD_SHOP_FOLDER = process.env.E2E_CARD_SHOP ?? '.sandbox/card-shop'
+
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const PHONE = devices['Pixel 7']
+const CARD_SHOP_TESTS = /(stripe|database-cart)\.spec\.ts/
+
+const address = (port: number) => `http://127.0.0.1:${port}`
+const preview = (folder: string, port: number) => `npx vite preview --outDir ${folder} --port ${port} --strictPort`
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,23 +20,44 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    baseURL: SHOP,
+    baseURL: address(SHOP_PORT),
     trace: 'retain-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: QUIET_FLAGS },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: CARD_SHOP_TESTS },
+    { name: 'phone', use: PHONE, testIgnore: CARD_SHOP_TESTS, grep: /@phone/ },
+    {
+      name: 'card-shop-desktop',
+      use: { ...DESKTOP, baseURL: address(CARD_SHOP_PORT) },
+      testMatch: CARD_SHOP_TESTS,
+    },
+    {
+      name: 'card-shop-phone',
+      use: { ...PHONE, baseURL: address(CARD_SHOP_PORT) },
+      testMatch: CARD_SHOP_TESTS,
+      grep: /@phone/,
+    },
   ],
-  webServer: {
-    command: 'npx vite preview --port 4173 --strictPort',
-    url: SHOP,
-    env: { SANDBOX_DATA: 'memory' },
-    reuseExistingServer: false,
-    timeout: 60_000,
-  },
+  webServer: [
+    {
+      command: preview(SHOP_FOLDER, SHOP_PORT),
+      url: address(SHOP_PORT),
+      env: { SANDBOX_DATA: 'memory' },
+      timeout: 60_000,
+    },
+    {
+      // A folder that is named was built before.
+      command: process.env.E2E_CARD_SHOP
+        ? preview(CARD_SHOP_FOLDER, CARD_SHOP_PORT)
+        : `npx vite build --outDir ${CARD_SHOP_FOLDER} --logLevel warn && ${preview(CARD_SHOP_FOLDER, CARD_SHOP_PORT)}`,
+      url: address(CARD_SHOP_PORT),
+      env: { SANDBOX_DATA: 'memory', VITE_CHECKOUT: 'stripe', VITE_CART: 'database' },
+      timeout: 240_000,
+    },
+  ],
 })
