@@ -13,7 +13,7 @@ type Props = { submission: Submission; onStatus: (status: Status) => void }
 export function MessageView({ submission, onStatus }: Props) {
   const { subject, email, message, status, created_at } = submission
   return (
-    <article aria-label={`Message from ${senderName(submission)}`} className="grid gap-8">
+    <article aria-label={`Message from ${senderName(submission)}`} className="grid gap-6">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-4">
           <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
@@ -26,8 +26,7 @@ export function MessageView({ submission, onStatus }: Props) {
           {senderName(submission)}, {email}
         </p>
       </header>
-      <p className="max-w-[42rem] whitespace-pre-wrap wrap-anywhere">{message}</p>
-      <footer className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b border-line pb-6">
         <a href={mailLink(submission)} className={buttonClasses('primary')}>
           Reply by mail
         </a>
@@ -50,7 +49,8 @@ export function MessageView({ submission, onStatus }: Props) {
             </button>
           ))}
         </fieldset>
-      </footer>
+      </div>
+      <p className="max-w-[42rem] whitespace-pre-wrap wrap-anywhere">{message}</p>
     </article>
   )
 }
