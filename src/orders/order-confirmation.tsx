@@ -54,13 +54,13 @@ function Stage({ state, children }: { state: OrderState; children: ReactNode }) 
     before.current = state
   }, [state, title, text])
   return (
-    <div className="mx-auto grid max-w-xl gap-8 px-gutter pt-16 pb-32 md:pt-24">
+    <div className="mx-auto grid min-h-dvh max-w-xl content-start gap-8 px-gutter pt-16 pb-32 md:pt-24">
       <PageHead title={title} />
       <header className="grid gap-5">
-        {isWaiting && <Spinner />}
         <PageTitle>{title}</PageTitle>
         <p className="text-ink-soft">{text}</p>
       </header>
+      {isWaiting && <Spinner />}
       {children}
     </div>
   )
