@@ -61,7 +61,7 @@ export function NewsletterForm() {
     setBusy(false)
     setSaid(report(outcome))
     if (outcome.kind === 'subscribed') {
-      form.reset()
+      if (input.current) input.current.value = ''
       clearDraft(DRAFT)
     } else {
       // With room below: the words at the field must not lie under the toast.
