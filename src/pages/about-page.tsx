@@ -12,6 +12,24 @@ const CARE = [
   'Keep pieces apart from each other, each in something soft.',
 ]
 
+/** The two lines of the Changes, whole and broken: an ornament. */
+function TwoLines() {
+  return (
+    <svg
+      viewBox="0 0 160 22"
+      width="160"
+      height="22"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+      focusable="false"
+      className="mt-2 mb-3 text-ink"
+    >
+      <path d="M0 3h160M0 19h66M94 19h66" />
+    </svg>
+  )
+}
+
 function Collections() {
   return (
     <>
@@ -50,6 +68,7 @@ export function AboutPage() {
       />
       <Reading title="About" lead="Jewelry for whoever wears it, in two modes: one of edge, one of water.">
         <ReadingSection title="The name">
+          <TwoLines />
           <p>
             In the <cite>Book of Changes</cite>, the great beginning gives rise to two modes, <i>liangyi</i>: a line
             that is whole, and a line that is broken. Each carries the other, and everything else is made of the two.

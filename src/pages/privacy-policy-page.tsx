@@ -9,7 +9,10 @@ const IN_YOUR_BROWSER = [
   'Your cart, until you empty it or clear the browser.',
   'Your session, while you are signed in. Signing out removes it.',
   'What you have begun to write in a form, until you send it or close the tab.',
+  'The time at which a page last reloaded itself after an update, until you close the tab.',
 ]
+
+const PAID_HERE = 'The numbers of orders you have paid, so that a paid cart is emptied only once.'
 
 const CART_IN_DATABASE = [
   'A random number that marks your cart, which is kept in our database. While you are signed in, the cart belongs to your account.',
@@ -56,7 +59,11 @@ function Others() {
 }
 
 export function PrivacyPolicyPage() {
-  const kept = environment().cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER
+  const { cart, checkout } = environment()
+  const kept = [
+    ...(cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER),
+    ...(checkout === 'stripe' ? [PAID_HERE] : []),
+  ]
   return (
     <>
       <PageHead
@@ -71,8 +78,8 @@ export function PrivacyPolicyPage() {
           <p>This site sets no cookies. Your browser’s own storage holds, on your device:</p>
           <ReadingList items={kept} />
           <p>
-            The page of {environment().checkout === 'stripe' ? 'Stripe' : 'Shopify'} where you pay sets the cookies it
-            needs and has a policy of its own.
+            The page of {checkout === 'stripe' ? 'Stripe' : 'Shopify'} where you pay sets the cookies it needs and has a
+            policy of its own.
           </p>
         </ReadingSection>
         <ReadingSection title="In our database">
