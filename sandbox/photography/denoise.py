@@ -3,12 +3,13 @@
 A photograph is exposed twice with half of the samples each. Where the two differ is grain, so their difference says how
 much of it each spot has, and non-local means then averages only what differs by no more than that.
 """
+
 import cv2
 import numpy as np
 
 
-def clean(first, second, search=7, patch=3, pull=0.55):
-    """The mean of two equal exposures (floats, 0 to 1), each pixel averaged with those whose surroundings look the same."""
+def clean(first, second, search=7, patch=3, pull=0.48):
+    """The mean of two equal exposures (floats, 0 to 1), each pixel averaged with those that look alike."""
     mean = (first + second) / 2
     grain = cv2.GaussianBlur(((first - second) ** 2).mean(axis=2) / 4, (0, 0), 1.8) + 2e-6
     height, width = grain.shape
@@ -36,7 +37,7 @@ def read(path):
 
 
 def finish(exposures, target, size, limit):
-    """Cleans a pair of PNG files of 16 bits, scales to `size` if they are smaller, keeps the best quality under `limit` bytes."""
+    """Cleans a pair of 16-bit PNG files, scales them up to `size`, keeps the best quality under `limit` bytes."""
     picture = clean(*map(read, exposures))
     if (picture.shape[1], picture.shape[0]) != size:
         picture = cv2.resize(picture, size, interpolation=cv2.INTER_CUBIC)

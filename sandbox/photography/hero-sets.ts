@@ -1,22 +1,23 @@
 /** Cuts the home page's hero masters into the sizes a browser chooses from: npx tsx sandbox/photography/hero-sets.ts */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const here = import.meta.dirname
 const target = join(here, '../../src/home/images')
-const widths = { tall: [480, 720, 960, 1200], wide: [400, 640, 800, 1170] }
+const heroes = [
+  { name: 'hero-armorlight', wideFrom: 40 },
+  { name: 'hero-heart-of-jade', wideFrom: 60 },
+]
 
-async function cut(subject: string, crop: 'tall' | 'wide') {
-  const name = `hero-${subject}-${crop}`
-  const master = sharp(join(here, 'masters', `${name}.webp`))
-  for (const width of widths[crop]) {
-    const picture = master.clone().resize({ width })
-    await picture
+async function write(picture: Sharp, name: string, widths: number[]) {
+  for (const width of widths) {
+    const sized = picture.clone().resize({ width })
+    await sized
       .clone()
       .avif({ quality: 50, effort: 6 })
       .toFile(join(target, `${name}-${width}.avif`))
-    await picture
+    await sized
       .clone()
       .webp({ quality: 68, effort: 6 })
       .toFile(join(target, `${name}-${width}.webp`))
@@ -24,7 +25,9 @@ async function cut(subject: string, crop: 'tall' | 'wide') {
 }
 
 await mkdir(target, { recursive: true })
-for (const subject of ['armorlight', 'heart-of-jade']) {
-  await cut(subject, 'tall')
-  await cut(subject, 'wide')
+for (const { name, wideFrom } of heroes) {
+  const tall = sharp(join(here, 'masters', `${name}-tall.webp`))
+  const square = { left: 0, top: wideFrom, width: 1200, height: 1200 }
+  await write(tall, `${name}-tall`, [480, 720, 960, 1200])
+  await write(sharp(await tall.clone().extract(square).png().toBuffer()), `${name}-wide`, [400, 640, 800, 1170])
 }

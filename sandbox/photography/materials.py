@@ -1,4 +1,5 @@
 """What the pieces and their grounds are made of."""
+
 import bpy
 import numpy as np
 
@@ -70,8 +71,8 @@ def _range(tree, factor, low, high, target):
     tree.links.new(node.outputs["Result"], target)
 
 
-def _grain(name, broad, fine, size=1536, seed=7, steps=0):
-    """A picture of tileable natural noise, made once: broad clouds in red, fine grain in green. Quicker to look up than to compute."""
+def _grain(name, broad, fine, size=1024, seed=7, steps=0):
+    """Tileable natural noise as a picture, broad in red, fine in green: quicker to look up than to compute."""
     if name in bpy.data.images:
         return bpy.data.images[name]
     dice = np.random.default_rng(seed)
@@ -119,8 +120,15 @@ JADES = {  # deep, middle, pale, vein
 def jade(tone="celadon", size=1.0, depth=0.22, polish=0.10):
     """Veined nephrite: clouds and fine veins colour both the surface and the light that scatters below it."""
     deep, middle, pale, vein = JADES[tone]
-    made, tree, surface = _plain("jade", Subsurface=0.55, Subsurface_Radius=(depth * 0.7, depth, depth * 0.62),
-                                 Roughness=polish, Specular=0.5, Clearcoat=0.25, Clearcoat_Roughness=0.04)
+    made, tree, surface = _plain(
+        "jade",
+        Subsurface=0.55,
+        Subsurface_Radius=(depth * 0.7, depth, depth * 0.62),
+        Roughness=polish,
+        Specular=0.5,
+        Clearcoat=0.25,
+        Clearcoat_Roughness=0.04,
+    )
     clouds = _noise(tree, 0.75 / size, 4, (1, 1, 1.5), distortion=1.1, shift=True)
     body = _ramp(tree, clouds, (0.30, deep), (0.50, middle), (0.72, pale))
     threads = _noise(tree, 1.3 / size, 5, (1, 1.3, 2.6), distortion=2.4, shift=True)
@@ -132,7 +140,9 @@ def jade(tone="celadon", size=1.0, depth=0.22, polish=0.10):
 
 
 def silver(roughness=0.13, tone=1.0):
-    return _plain("polished silver", Base_Color=(0.88 * tone, 0.865 * tone, 0.84 * tone, 1), Metallic=1.0, Roughness=roughness)[0]
+    return _plain(
+        "polished silver", Base_Color=(0.88 * tone, 0.865 * tone, 0.84 * tone, 1), Metallic=1.0, Roughness=roughness
+    )[0]
 
 
 def brushed(along="Object", stretch=(60, 1.6, 60), strength=0.16, colour=(0.76, 0.75, 0.735), roughness=0.30):
@@ -148,7 +158,9 @@ def bronze(roughness=0.30):
     """Bronze darkened with liver of sulphur, the metal showing warm where it is handled."""
     made, tree, surface = _plain("darkened bronze", Metallic=1.0)
     worn = _noise(tree, 2.4, 5)
-    tree.links.new(_ramp(tree, worn, (0.40, (0.062, 0.045, 0.034)), (0.66, (0.20, 0.125, 0.075))), surface.inputs["Base Color"])
+    tree.links.new(
+        _ramp(tree, worn, (0.40, (0.062, 0.045, 0.034)), (0.66, (0.20, 0.125, 0.075))), surface.inputs["Base Color"]
+    )
     _range(tree, worn, roughness * 1.25, roughness * 0.8, surface.inputs["Roughness"])
     return made
 
@@ -157,7 +169,12 @@ def oxidised(roughness=0.24):
     return _plain("darkened silver", Base_Color=(0.16, 0.158, 0.16, 1), Metallic=1.0, Roughness=roughness)[0]
 
 
-CORDS = {"ink": (0.022, 0.021, 0.024), "cinnabar": (0.34, 0.038, 0.024), "moss": (0.07, 0.095, 0.035), "undyed": (0.55, 0.47, 0.34)}
+CORDS = {
+    "ink": (0.022, 0.021, 0.024),
+    "cinnabar": (0.34, 0.038, 0.024),
+    "moss": (0.07, 0.095, 0.035),
+    "undyed": (0.55, 0.47, 0.34),
+}
 
 
 def silk(dye="ink"):
@@ -169,7 +186,9 @@ def silk(dye="ink"):
 def slate(reach):
     made, tree, surface = _plain("slate")
     broad, grain = _picture(tree, _grain("slate grain", (1.75, 1.5, 1.5), (1.35, 2.1, 5), steps=9), 2.6 * reach)
-    tree.links.new(_ramp(tree, broad, (0.30, (0.015, 0.016, 0.018)), (0.72, (0.040, 0.041, 0.044))), surface.inputs["Base Color"])
+    tree.links.new(
+        _ramp(tree, broad, (0.30, (0.015, 0.016, 0.018)), (0.72, (0.040, 0.041, 0.044))), surface.inputs["Base Color"]
+    )
     _range(tree, grain, 0.42, 0.76, surface.inputs["Roughness"])
     _relief(tree, surface, grain, 0.36, 0.05 * reach)
     return made
@@ -182,7 +201,9 @@ def dark_wall():
 def paper(reach):
     made, tree, surface = _plain("xuan paper", Roughness=0.95, Specular=0.1)
     broad, fibres = _picture(tree, _grain("paper fibres", (1.6, 1.0, 2), (0.9, 2.2, 12), seed=3), 1.8 * reach)
-    tree.links.new(_ramp(tree, fibres, (0.3, (0.79, 0.755, 0.69)), (0.7, (0.83, 0.80, 0.74))), surface.inputs["Base Color"])
+    tree.links.new(
+        _ramp(tree, fibres, (0.3, (0.79, 0.755, 0.69)), (0.7, (0.83, 0.80, 0.74))), surface.inputs["Base Color"]
+    )
     _relief(tree, surface, fibres, 0.10, 0.012 * reach)
     return made
 
@@ -190,7 +211,10 @@ def paper(reach):
 def pale_stone(size):
     made, tree, surface = _plain("pale stone", Roughness=0.82, Specular=0.25)
     beds = _noise(tree, 1.1 / size, 2, (1.5, 1.5, 9), distortion=0.7)
-    tree.links.new(_ramp(tree, beds, (0.30, (0.44, 0.40, 0.34)), (0.55, (0.60, 0.565, 0.50)), (0.75, (0.70, 0.67, 0.61))), surface.inputs["Base Color"])
+    tree.links.new(
+        _ramp(tree, beds, (0.30, (0.44, 0.40, 0.34)), (0.55, (0.60, 0.565, 0.50)), (0.75, (0.70, 0.67, 0.61))),
+        surface.inputs["Base Color"],
+    )
     _, grain = _picture(tree, _grain("stone grain", (1.6, 1.0, 2), (1.0, 1.0, 14), seed=5), 0.9 * size)
     _relief(tree, surface, grain, 0.22, 0.010 * size)
     return made
@@ -198,7 +222,7 @@ def pale_stone(size):
 
 def plaster(dark):
     """The mannequin: warm grey on slate, chalk on paper."""
-    tone = (0.17, 0.167, 0.163) if dark else (0.40, 0.365, 0.315)
+    tone = (0.26, 0.255, 0.248) if dark else (0.40, 0.365, 0.315)
     return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.72, Specular=0.3)[0]
 
 
@@ -206,11 +230,4 @@ def cloth(dark):
     tone = (0.085, 0.083, 0.080) if dark else (0.66, 0.61, 0.53)
     made, tree, surface = _plain("box cloth", Base_Color=(*tone, 1), Roughness=0.85, Sheen=0.35)
     _relief(tree, surface, _noise(tree, 16, 3), 0.2, 0.01)
-    return made
-
-
-def hair(dark):
-    tone = (0.075, 0.072, 0.07) if dark else (0.15, 0.125, 0.10)
-    made, tree, surface = _plain("hair form", Base_Color=(*tone, 1), Roughness=0.55, Specular=0.35)
-    _relief(tree, surface, _noise(tree, 1, 3, (0.3, 0.3, 9)), 0.12, 0.08)
     return made

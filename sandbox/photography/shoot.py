@@ -1,10 +1,12 @@
 """Takes the photographs that are missing: blender --background --python shoot.py -- [options] [name-view ...]
 
-  --quick          small, few samples, scaled up: to look at, or to stand in until the real ones are there
-  --proof FOLDER   tiny pictures into a folder, whatever exists
-  --views 1,2,3    only these views
-  --scale 0.75     render smaller and scale up
+--views 1,2,3    only these views
+--scale 0.75     render smaller and scale up to the master's size
+--samples 12     more take longer and have less grain to clean
+--into FOLDER    keep the pictures there instead (and look for missing ones there)
+--proof          with --into: a fifth of the size, taken again even if it exists, to look at while modelling
 """
+
 import argparse
 import importlib
 import os
@@ -21,7 +23,7 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
 HEROES = os.path.join(HERE, "masters")
 FIRST = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
-SIZES = {"tall": (1200, 1400), "wide": (1200, 1200)}
+SIZES = {"tall": (1200, 1400)}  # hero-sets.ts cuts the wide crops out of the tall ones
 
 
 def pieces():
@@ -70,11 +72,11 @@ def expose(build, view, path, size, samples):
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("--quick", action="store_true")
-    options.add_argument("--proof")
     options.add_argument("--views", type=lambda text: text.split(","))
     options.add_argument("--scale", type=float, default=1.0)
     options.add_argument("--samples", type=int, default=12)
+    options.add_argument("--into")
+    options.add_argument("--proof", action="store_true")
     options.add_argument("only", nargs="*")
     chosen = options.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
     known = pieces()
@@ -82,19 +84,21 @@ def main():
         shot = f"{name}-{view}"
         if chosen.only and not any(shot.startswith(wanted) for wanted in chosen.only):
             continue
-        full = SIZES.get(view, (1200, 1500))
-        folder = chosen.proof or (HEROES if name.startswith("hero-") else MASTERS)
+        hero = name.startswith("hero-")
+        folder = chosen.into or (HEROES if hero else MASTERS)
         target = os.path.join(folder, shot + ".webp")
-        if not chosen.proof and os.path.exists(target):
+        if os.path.exists(target) and not chosen.proof:
             continue
-        scale, samples = (chosen.scale if chosen.scale < 1 else 0.2, 10 if chosen.scale == 1 else chosen.samples) if chosen.proof else (0.4, 16) if chosen.quick else (chosen.scale, chosen.samples)
-        size = (round(full[0] * scale), round(full[1] * scale))
         os.makedirs(folder, exist_ok=True)
+        full = SIZES.get(view, (1200, 1500))
+        scale = 0.2 if chosen.proof else chosen.scale
+        size = (round(full[0] * scale), round(full[1] * scale))
         begun, worked = time.time(), time.process_time()
-        grainy = expose(known[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, samples)
-        denoise.finish(grainy, target + ".part", size if chosen.proof else full, 40_000 if chosen.quick else 260_000 if name.startswith("hero-") else 160_000)
+        grainy = expose(known[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
+        denoise.finish(grainy, target + ".part", size if chosen.proof else full, 260_000 if hero else 160_000)
         os.replace(target + ".part", target)
-        print(f"SHOT {shot} {size[0]}x{size[1]} {time.time() - begun:.0f} s, {time.process_time() - worked:.0f} s of processor", flush=True)
+        took, work = time.time() - begun, time.process_time() - worked
+        print(f"SHOT {shot} {size[0]}x{size[1]} {took:.0f} s, {work:.0f} s of processor", flush=True)
 
 
 main()

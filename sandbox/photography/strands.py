@@ -1,9 +1,11 @@
 """What carries a piece: cable chain, twisted silk cord, knots, hooks, bails."""
+
 import math
 
 from mathutils import Matrix, Vector
 
-from forms import _frames, copy, even, hide, mesh, torus, tube
+from forms import copy, hide, torus, tube
+from paths import carried, even
 
 
 def link_mesh(length, width, wire, of):
@@ -25,7 +27,7 @@ def chain(path, of, length=0.52, width=0.36, wire=0.09, lean=0.0, closed=False):
     places = even(path, pitch, closed)
     if closed and len(places) % 2:
         places = even(path, pitch * len(places) / (len(places) + 1), closed)
-    frames = _frames(places, closed)
+    frames = carried(places, closed)
     made = []
     for index, (place, (normal, binormal)) in enumerate(zip(places, frames)):
         before = places[index - 1] if closed or index else place
@@ -44,7 +46,7 @@ def cord(path, radius, of, closed=False, strands=3, pitch=None):
     """Silk laid in three strands, one turn every `pitch`."""
     pitch = pitch or radius * 5.2
     fine = even(path, pitch / 14, closed)
-    frames = _frames([Vector(p) for p in fine], closed)
+    frames = carried([Vector(p) for p in fine], closed)
     turns = len(fine) / 14
     turns = round(turns) if closed else turns
     made = []
@@ -83,7 +85,7 @@ def loop(centre, height, depth, wire, of, turn=0.0, cord_like=False):
 
 
 def hook(top, of, radius=0.42, wire=0.045, tail=1.3):
-    """A French ear wire that hangs from `top` (the bar it rides on), its eye below at the front; returns its parts and the eye."""
+    """An ear wire that rides on a bar at `top`; returns its parts and the eye below, at the front."""
     x, y, z = top
     points = []
     for step in range(25):

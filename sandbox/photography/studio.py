@@ -3,6 +3,7 @@
 Lengths are centimetres. `reach` is the height of the piece's own frame: lights and ground grow with it,
 so that a ring and a collar stand in the same light.
 """
+
 import math
 
 import bpy
@@ -31,7 +32,12 @@ def begin(reach, dark):
     for place, size, watts, colour in (KEY, RIM, CARD, BOUNCE, FILL):
         _light(Vector(place) * reach, size * reach, watts * reach**2 / 10, colour)
     if not dark:  # a black flag behind the camera gives polished silver its dark line
-        flag = mesh("flag", [Vector(p) * reach for p in ((-2.2, -4.2, -0.5), (2.2, -4.2, -0.5), (2.2, -4.2, 1.5), (-2.2, -4.2, 1.5))], [(0, 1, 2, 3)], materials.dark_wall())
+        flag = mesh(
+            "flag",
+            [Vector(p) * reach for p in ((-2.2, -4.2, -0.5), (2.2, -4.2, -0.5), (2.2, -4.2, 1.5), (-2.2, -4.2, 1.5))],
+            [(0, 1, 2, 3)],
+            materials.dark_wall(),
+        )
         flag.visible_camera = flag.visible_diffuse = flag.visible_shadow = False
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "Medium High Contrast"
@@ -70,7 +76,7 @@ def camera(at, height, azimuth=0, elevation=20, softness=0.07, focus=None, lens=
 def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
     """Split slate: level where the piece rests, broken into thin steps that fall away around it."""
     of = materials.slate(reach)
-    size, steps = 7.0 * reach, 260
+    size, steps = 7.0 * reach, 170
     step = 0.016 * reach
 
     def height(u, v):
@@ -82,9 +88,17 @@ def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
         return (x, y, level - step * fallen)
 
     made = grid("slate", height, steps, steps, of)
-    back = mesh("wall", [(-9 * reach, wall * reach, level - reach), (9 * reach, wall * reach, level - reach),
-                         (9 * reach, wall * reach, 9 * reach), (-9 * reach, wall * reach, 9 * reach)],
-                [(0, 1, 2, 3)], materials.dark_wall())
+    back = mesh(
+        "wall",
+        [
+            (-9 * reach, wall * reach, level - reach),
+            (9 * reach, wall * reach, level - reach),
+            (9 * reach, wall * reach, 9 * reach),
+            (-9 * reach, wall * reach, 9 * reach),
+        ],
+        [(0, 1, 2, 3)],
+        materials.dark_wall(),
+    )
     return made, back
 
 
@@ -112,7 +126,10 @@ def block(width, depth, thickness, location=(0, 0, 0), of=None, rough=0.012, tur
         c, s = math.cos(angle), math.sin(angle)
         power = 2 / 7
         worn = 1 + rough * noise.noise(Vector((c * 2.1, s * 2.1, width)))
-        return (width / 2 * worn * math.copysign(abs(c) ** power, c), depth / 2 * worn * math.copysign(abs(s) ** power, s))
+        return (
+            width / 2 * worn * math.copysign(abs(c) ** power, c),
+            depth / 2 * worn * math.copysign(abs(s) ** power, s),
+        )
 
     edge = min(radius, thickness * 0.22)
     rings = [(1 - edge * 2 / width, 0.0), (1, edge)]
@@ -128,7 +145,9 @@ def block(width, depth, thickness, location=(0, 0, 0), of=None, rough=0.012, tur
     for ring in range(len(rings) - 1):
         for step in range(around):
             after = (step + 1) % around
-            faces.append((ring * around + step, ring * around + after, (ring + 1) * around + after, (ring + 1) * around + step))
+            faces.append(
+                (ring * around + step, ring * around + after, (ring + 1) * around + after, (ring + 1) * around + step)
+            )
     faces.append(tuple(range((len(rings) - 1) * around, len(rings) * around)))
     made = mesh("block", vertices, faces, of or materials.pale_stone(max(width, depth)))
     return group([made], location, (0, 0, math.radians(turn)))

@@ -1,16 +1,19 @@
 """Heart of Jade's rings."""
+
 import math
 
 import materials
 import poses
 import studio
-from forms import band, d_section, group, mesh, pebble
+from blanks import pebble
+from forms import band, d_section, group, mesh
 
 REACH = 4.2
 
 
 def still_water_ring(view):
     """A smooth D-section band of one piece of jade."""
+
     def ring():
         return [band(lambda turn: d_section(0.86, 0.26, 0.72), materials.jade("celadon", 0.8, 0.10, 0.06), 160, 180)]
 
@@ -44,7 +47,9 @@ def twin_fish(width=0.66, inner=0.88):
         vertices, faces, count = [], [], around // 2
         for i in range(count + 1):
             for j in range(sides):
-                vertices.append(point((half * count + i) / around + (0.001 if i == 0 else -0.001 if i == count else 0), j / sides))
+                vertices.append(
+                    point((half * count + i) / around + (0.001 if i == 0 else -0.001 if i == count else 0), j / sides)
+                )
         for i in range(count):
             for j in range(sides):
                 after = (j + 1) % sides

@@ -1,4 +1,5 @@
 """Bracelets of both collections."""
+
 import math
 
 from mathutils import Matrix, Vector
@@ -7,7 +8,9 @@ import materials
 import poses
 import studio
 from display import box
-from forms import copy, even, group, hide, pebble, plate, smooth, torus, tube
+from blanks import pebble, plate
+from forms import copy, group, hide, torus, tube
+from paths import even, smooth
 from strands import cord, whipping
 
 
@@ -18,7 +21,9 @@ def cuff(a=3.1, b=2.55):
     for step in range(72):
         turn = 2 * math.pi * step / 72
         c, s = math.cos(turn), math.sin(turn)
-        outline.append((0.92 * math.copysign(abs(c) ** 0.5, c), 1.28 * math.copysign(abs(s) ** (0.62 if s > 0 else 0.85), s)))
+        outline.append(
+            (0.92 * math.copysign(abs(c) ** 0.5, c), 1.28 * math.copysign(abs(s) ** (0.62 if s > 0 else 0.85), s))
+        )
     first, made, count = hide(plate(outline, 0.10, of, 0.035, 0.10)), [], 13
     for index in range(count):
         turn = math.radians(-235 + 290 * index / (count - 1))
@@ -26,9 +31,16 @@ def cuff(a=3.1, b=2.55):
         across = Vector((-out.y, out.x, 0))
         basis = Matrix((across, Vector((0, 0, 1)), out)).transposed().to_4x4()
         item = copy(first)
-        item.matrix_world = Matrix.Translation((a * math.cos(turn), b * math.sin(turn), 1.28)) @ basis @ Matrix.Rotation(math.radians(8.5), 4, "Y")
+        item.matrix_world = (
+            Matrix.Translation((a * math.cos(turn), b * math.sin(turn), 1.28))
+            @ basis
+            @ Matrix.Rotation(math.radians(8.5), 4, "Y")
+        )
         made.append(item)
-    strap = [((a - 0.09) * math.cos(t), (b - 0.09) * math.sin(t), 1.28) for t in (math.radians(-238 + 296 * i / 120) for i in range(121))]
+    strap = [
+        ((a - 0.09) * math.cos(t), (b - 0.09) * math.sin(t), 1.28)
+        for t in (math.radians(-238 + 296 * i / 120) for i in range(121))
+    ]
     lining = tube(strap, 0.10, materials.silver(0.2), sides=24)
     for vertex in lining.data.vertices:
         vertex.co.z = 1.28 + (vertex.co.z - 1.28) * 7
@@ -47,7 +59,13 @@ def lamella_cuff(view):
     return studio.camera((0, 0, 1.1), 10.2, 0, 30)
 
 
-MAIL = (0.54, 0.173, math.radians(32), 0.216, 0.038)  # along, across, lean, radius, wire: links that thread four others and touch none
+MAIL = (
+    0.54,
+    0.173,
+    math.radians(32),
+    0.216,
+    0.038,
+)  # along, across, lean, radius, wire: links that thread four others and touch none
 
 
 def mail(frame, length, rows, of):
@@ -60,7 +78,9 @@ def mail(frame, length, rows, of):
             place, x, y, z = frame((column + 0.5 * (row % 2)) * along, (row - (rows - 1) / 2) * across)
             item = copy(first)
             tip = lean if row % 2 else -lean
-            item.matrix_world = Matrix.Translation(place) @ Matrix((x, y, z)).transposed().to_4x4() @ Matrix.Rotation(tip, 4, "X")
+            item.matrix_world = (
+                Matrix.Translation(place) @ Matrix((x, y, z)).transposed().to_4x4() @ Matrix.Rotation(tip, 4, "X")
+            )
             made.append(item)
     return made
 
@@ -79,6 +99,7 @@ def on_ground(path, height):
 
 def about(radius_x, radius_y):
     """Round a wrist: along is the way round, across is up."""
+
     def frame(u, v):
         turn = u / ((radius_x + radius_y) / 2) - math.pi / 2
         place = Vector((radius_x * math.cos(turn), radius_y * math.sin(turn), v))
@@ -93,11 +114,15 @@ def chainmail_bracelet(view):
     if view == 3:
         whole = round(2 * math.pi * 2.75 / MAIL[0]) * MAIL[0]
         radius = whole / (2 * math.pi)
-        return poses.on_wrist(lambda: mail(about(radius + 0.16, radius - 0.16), whole + 0.01, 11, materials.silver(0.12)), True, -1.2)
+        return poses.on_wrist(
+            lambda: mail(about(radius + 0.16, radius - 0.16), whole + 0.01, 11, materials.silver(0.12)), True, -1.2
+        )
     studio.begin(10, True)
     studio.slate(10, (0.7, 0.75))
     of = materials.silver(0.12)
-    path = smooth([(-1.3, 5.6, 0), (-2.3, 3.4, 0), (-1.5, 1.2, 0), (0.2, -0.6, 0), (1.7, -2.3, 0), (2.2, -4.2, 0)], steps=30)
+    path = smooth(
+        [(-1.3, 5.6, 0), (-2.3, 3.4, 0), (-1.5, 1.2, 0), (0.2, -0.6, 0), (1.7, -2.3, 0), (2.2, -4.2, 0)], steps=30
+    )
     frame = on_ground(path, 0.16)
     length = len(even(path, 0.05)) * 0.05
     mail(frame, length, 11, of)
@@ -146,13 +171,24 @@ def beads(radius, count, size, jade, silver, silk):
             made.append(group([pebble((size * 0.97,) * 3, silver, 0, 0.0)], place)[0])
         else:
             made.append(copy(first, place, (index * 1.7, index * 2.3, index)))
-    return made + cord([(radius * math.cos(2 * math.pi * i / 90), radius * math.sin(2 * math.pi * i / 90), 0) for i in range(90)], 0.07, silk, True)
+    return made + cord(
+        [(radius * math.cos(2 * math.pi * i / 90), radius * math.sin(2 * math.pi * i / 90), 0) for i in range(90)],
+        0.07,
+        silk,
+        True,
+    )
 
 
 def pebble_bracelet(view):
     """Round jade beads on silk, one bead of silver."""
     if view == 3:
-        return poses.on_wrist(lambda: beads(3.18, 24, 0.405, materials.jade("river", 0.9), materials.silver(), materials.silk("cinnabar")), False, -1.4)
+        return poses.on_wrist(
+            lambda: beads(
+                3.18, 24, 0.405, materials.jade("river", 0.9), materials.silver(), materials.silk("cinnabar")
+            ),
+            False,
+            -1.4,
+        )
     studio.begin(9.2, False)
     studio.paper(9.2)
     silk = materials.silk("cinnabar")
@@ -160,12 +196,20 @@ def pebble_bracelet(view):
     knot = [pebble((0.17, 0.17, 0.15), silk, 2, 0.12), *whipping((0, 0, -0.12), (0, 0, 0.12), 0.15, 0.045, silk)]
     group(knot, (0.0, 2.95 + 0.0, 0.40), (0, math.pi / 2, 0))
     for side, end in ((-1, (-0.75, 4.9)), (1, (0.55, 5.2))):
-        path = smooth([(side * 0.04, 3.0, 0.40), (side * 0.12, 3.4, 0.16), (side * 0.3, 4.1, 0.085), (end[0], end[1], 0.085)], steps=14)
+        path = smooth(
+            [(side * 0.04, 3.0, 0.40), (side * 0.12, 3.4, 0.16), (side * 0.3, 4.1, 0.085), (end[0], end[1], 0.085)],
+            steps=14,
+        )
         cord(path, 0.07, silk)
         group([pebble((0.15, 0.15, 0.14), silk, 4, 0.1)], (end[0], end[1], 0.14))
     if view == 2:
         return studio.camera((0.6, -2.6, 0.4), 3.2, 24, 30, 0.13, focus=(0.5, -3.1, 0.5))
-    return studio.camera((0, 0.5, 0.2), 8.6, 3, 52)
+    return studio.camera((0, 0.5, 0.2), 9.4, 3, 52)
 
 
-PIECES = {"lamella-cuff": lamella_cuff, "chainmail-bracelet": chainmail_bracelet, "trace-bracelet": trace_bracelet, "pebble-bracelet": pebble_bracelet}
+PIECES = {
+    "lamella-cuff": lamella_cuff,
+    "chainmail-bracelet": chainmail_bracelet,
+    "trace-bracelet": trace_bracelet,
+    "pebble-bracelet": pebble_bracelet,
+}

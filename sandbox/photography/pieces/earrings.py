@@ -1,4 +1,5 @@
 """Earrings of both collections."""
+
 import math
 
 import materials
@@ -6,7 +7,6 @@ import poses
 import studio
 from display import box
 from forms import bevel, cut, group, lathe, mesh, torus, tube
-from strands import hook
 
 
 def stud(of):
@@ -27,6 +27,7 @@ def lying_stud(of, at, turn):
 def rivet_studs(view):
     """Small domed studs with a flat rim."""
     if view == 3:
+
         def lying(_):
             of = materials.silver(0.12)
             lying_stud(of, (-2.3, -1.9), -14)
@@ -46,7 +47,16 @@ def rivet_studs(view):
 def blade(eye, turn, of):
     """A long slim blade with a ridge down each face, hung by a jump ring from an eye."""
     length, width, thick = 3.9, 0.34, 0.085
-    outline = [(0, 0.02), (-0.10, -0.20), (-width * 0.50, -0.75), (-width, -2.55), (0, -length), (width, -2.55), (width * 0.50, -0.75), (0.10, -0.20)]
+    outline = [
+        (0, 0.02),
+        (-0.10, -0.20),
+        (-width * 0.50, -0.75),
+        (-width, -2.55),
+        (0, -length),
+        (width, -2.55),
+        (width * 0.50, -0.75),
+        (0.10, -0.20),
+    ]
     middle = [(0, -0.15 - (length - 0.4) * k / 6) for k in range(7)]
     vertices = [(x, 0, z) for x, z in outline] + [(x, side * thick, z) for side in (-1, 1) for x, z in middle]
     left, right = [0, 1, 2, 3, 4], [0, 7, 6, 5, 4]
@@ -66,13 +76,17 @@ def blade(eye, turn, of):
 
 def halberd_earrings(view):
     """Long slim blade drops."""
+
     def metal():
         return materials.brushed("Object", (50, 50, 1.4), 0.10, roughness=0.2)
 
     if view == 3:
+
         def lying(_):
             of = metal()
-            poses.lying_pair(lambda eye, turn: blade(eye, turn, of), materials.silver(), ((-2.75, 0.2, -12), (-1.0, -0.9, 10)))
+            poses.lying_pair(
+                lambda eye, turn: blade(eye, turn, of), materials.silver(), ((-2.75, 0.2, -12), (-1.0, -0.9, 10))
+            )
 
         return poses.beside_box(True, lying)
     studio.begin(9, True)
@@ -89,7 +103,12 @@ def moon_gate(eye, turn, of, silver):
     x, y, z = eye
     hoop = torus(0.88, 0.19, of, 128, 36)
     group([hoop], (0, 0, 0), (math.pi / 2, 0, 0))
-    sleeve = tube([(0.88 * math.sin(a), 0, 0.88 * math.cos(a)) for a in (-0.24 + 0.48 * k / 16 for k in range(17))], 0.213, silver, sides=36)
+    sleeve = tube(
+        [(0.88 * math.sin(a), 0, 0.88 * math.cos(a)) for a in (-0.24 + 0.48 * k / 16 for k in range(17))],
+        0.213,
+        silver,
+        sides=36,
+    )
     ring = torus(0.14, 0.035, silver, 48, 14)
     group([ring], (0, 0, 1.20), (0, math.pi / 2, 0))
     return group([hoop, sleeve, ring], (x, y, z - 1.29), (0, 0, math.radians(turn)))
@@ -100,12 +119,34 @@ def cong(eye, turn, of, silver):
     side, tall = 0.82, 1.55
     body = box(side, side, tall, of, 0.05)
     for level in (0.42, 0.78, 1.14):
-        ring = lathe([(0.49, level - 0.045), (0.9, level - 0.045), (0.9, level + 0.045), (0.49, level + 0.045), (0.49, level - 0.045)], of, 96)
+        ring = lathe(
+            [
+                (0.49, level - 0.045),
+                (0.9, level - 0.045),
+                (0.9, level + 0.045),
+                (0.49, level + 0.045),
+                (0.49, level - 0.045),
+            ],
+            of,
+            96,
+        )
         ring.modifiers.clear()
         body = cut(body, ring, True)
     bore = tube([(0, 0, -0.3), (0, 0, tall + 0.3)], 0.25, of, sides=64)
     body = cut(body, bore, True)
-    collar = lathe([(0.0, tall), (0.34, tall), (0.36, tall + 0.03), (0.34, tall + 0.06), (0.1, tall + 0.08), (0.06, tall + 0.16), (0, tall + 0.17)], silver, 64)
+    collar = lathe(
+        [
+            (0.0, tall),
+            (0.34, tall),
+            (0.36, tall + 0.03),
+            (0.34, tall + 0.06),
+            (0.1, tall + 0.08),
+            (0.06, tall + 0.16),
+            (0, tall + 0.17),
+        ],
+        silver,
+        64,
+    )
     cap = lathe([(0, -0.05), (0.30, -0.05), (0.33, -0.02), (0.30, 0.0), (0, 0.0)], silver, 64)
     ring = torus(0.12, 0.033, silver, 48, 14)
     group([ring], (0, 0, tall + 0.24), (0, math.pi / 2, 0))
@@ -118,9 +159,12 @@ def jade_drops(view, build, tone, drop, close):
         return materials.jade(tone, 0.9, 0.14, 0.08)
 
     if view == 3:
+
         def lying(_):
             jade, silver = of(), materials.silver(0.12, 0.72)
-            poses.lying_pair(lambda eye, turn: build(eye, turn, jade, silver), silver, ((-2.95, -0.4, -16), (-0.35, -1.5, 10)))
+            poses.lying_pair(
+                lambda eye, turn: build(eye, turn, jade, silver), silver, ((-2.95, -0.4, -16), (-0.35, -1.5, 10))
+            )
 
         return poses.beside_box(False, lying)
     studio.begin(7.4, False)
@@ -129,7 +173,7 @@ def jade_drops(view, build, tone, drop, close):
     poses.pair_on_stand(lambda eye, turn: build(eye, turn, jade, silver), silver, False, 5.4, 3.0, 4.9)
     if view == 2:
         return studio.camera((-1.5, -0.4, drop), close, 16, 8, 0.13, focus=(-1.5, -0.7, drop))
-    return studio.camera((0, 0, 2.75), 7.4, 14, 9)
+    return studio.camera((0, 0, 2.75), 8.0, 14, 9)
 
 
 PIECES = {

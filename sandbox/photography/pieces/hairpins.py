@@ -1,16 +1,35 @@
 """Pins for the hair."""
+
 import math
 
 import materials
 import poses
 import studio
-from forms import group, lathe, pebble, smooth, tube
+from blanks import pebble
+from forms import group, lathe, tube
+from paths import smooth
 
 
 def grace(of):
     """A long pin along x, its body drawn out at one end into a fine curl; lying flat about z = 0."""
-    path = smooth([(-7.2, 0.1, 0), (-5, 0, 0), (-2.5, 0, 0), (0, 0.08, 0), (2.2, 0.42, 0), (3.9, 1.15, 0), (5.0, 2.35, 0), (5.1, 3.75, 0),
-                   (4.2, 4.75, 0), (3.0, 4.8, 0), (2.25, 4.05, 0), (2.45, 3.2, 0), (3.05, 2.95, 0)], steps=14)
+    path = smooth(
+        [
+            (-7.2, 0.1, 0),
+            (-5, 0, 0),
+            (-2.5, 0, 0),
+            (0, 0.08, 0),
+            (2.2, 0.42, 0),
+            (3.9, 1.15, 0),
+            (5.0, 2.35, 0),
+            (5.1, 3.75, 0),
+            (4.2, 4.75, 0),
+            (3.0, 4.8, 0),
+            (2.25, 4.05, 0),
+            (2.45, 3.2, 0),
+            (3.05, 2.95, 0),
+        ],
+        steps=14,
+    )
     count = len(path)
     radii = []
     for index in range(count):
@@ -37,15 +56,39 @@ def spine(of, dark):
     """Two prongs along -x from a yoke; vertebrae along +x from it, smaller towards the end."""
     parts = []
     for side in (-1, 1):
-        path = smooth([(0.55, side * 0.0, 0), (0.25, side * 0.18, 0), (-0.25, side * 0.46, 0), (-1.2, side * 0.52, 0), (-4, side * 0.50, 0),
-                       (-6.0, side * 0.46, 0), (-7.4, side * 0.44, 0)], steps=14)
+        path = smooth(
+            [
+                (0.55, side * 0.0, 0),
+                (0.25, side * 0.18, 0),
+                (-0.25, side * 0.46, 0),
+                (-1.2, side * 0.52, 0),
+                (-4, side * 0.50, 0),
+                (-6.0, side * 0.46, 0),
+                (-7.4, side * 0.44, 0),
+            ],
+            steps=14,
+        )
         parts.append(tube(path, [0.135 * min(1, (len(path) - k) / 34 + 0.28) for k in range(len(path))], of, sides=22))
     rod = tube([(0.5 + 4.9 * k / 30, 0, 0) for k in range(31)], 0.09, dark, sides=18)
     parts.append(rod)
     at = 0.62
     for index in range(9):
         size = 0.60 - 0.042 * index
-        body = lathe([(0.0, -0.52), (0.62, -0.52), (0.74, -0.40), (0.60, -0.12), (0.58, 0.12), (0.72, 0.40), (0.62, 0.52), (0.0, 0.52)], of, 64, 60)
+        body = lathe(
+            [
+                (0.0, -0.52),
+                (0.62, -0.52),
+                (0.74, -0.40),
+                (0.60, -0.12),
+                (0.58, 0.12),
+                (0.72, 0.40),
+                (0.62, 0.52),
+                (0.0, 0.52),
+            ],
+            of,
+            64,
+            60,
+        )
         arms = [pebble((0.20, 0.62, 0.26), of, index, 0.02) for _ in (0, 1)]
         for side, arm in zip((-1, 1), arms):
             group([arm], (0.10, side * 0.86, 0.06), (0, 0, side * -0.35))
@@ -61,7 +104,9 @@ def spine(of, dark):
 def spine_hairpin(view):
     """A two-pronged pin with a row of vertebra-like beads."""
     if view == 3:
-        return poses.in_bun(lambda: group(spine(materials.silver(0.16), materials.oxidised()), (1.2, 0, 0), (0.4, 0, 0)), True)
+        return poses.in_bun(
+            lambda: group(spine(materials.silver(0.16), materials.oxidised()), (1.2, 0, 0), (0.4, 0, 0)), True
+        )
     studio.begin(12.5, True)
     studio.slate(12.5, (0.8, 0.9))
     pin = group(spine(materials.silver(0.15), materials.oxidised()), (0, 0, 0), (0, math.radians(-1.6), 0))
@@ -90,7 +135,22 @@ def bamboo(jade, silver):
         at += length
         if index < len(lengths) - 1:
             r = thin + 0.055
-            parts.append(lathe([(r - 0.06, at - 0.12), (r, at - 0.11), (r + 0.015, at - 0.05), (r + 0.055, at), (r + 0.015, at + 0.05), (r, at + 0.11), (r - 0.06, at + 0.12)], silver, 72, 40))
+            parts.append(
+                lathe(
+                    [
+                        (r - 0.06, at - 0.12),
+                        (r, at - 0.11),
+                        (r + 0.015, at - 0.05),
+                        (r + 0.055, at),
+                        (r + 0.015, at + 0.05),
+                        (r, at + 0.11),
+                        (r - 0.06, at + 0.12),
+                    ],
+                    silver,
+                    72,
+                    40,
+                )
+            )
     return group(parts, (0, 0, 0), (0, math.pi / 2, 0))
 
 

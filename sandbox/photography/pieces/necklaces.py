@@ -1,20 +1,27 @@
 """Heart of Jade's necklaces."""
+
 import math
 
-from mathutils import Vector
 
-import display
+import mannequins
 import materials
 import poses
 import studio
-from forms import even, group, lathe, pebble, smooth, torus, tube
+from blanks import pebble
+from forms import group, lathe, tube
+from paths import even, smooth
 from strands import cord, loop, whipping
 
 
 def rounded_disc(outer, bore, thickness, edge=0.13):
     """The half outline of a pierced disc, as (radius, z) points round once."""
     h, made = thickness / 2, []
-    for centre, sign_r, sign_z in ((outer - edge, 1, -1), (outer - edge, 1, 1), (bore + edge, -1, 1), (bore + edge, -1, -1)):
+    for centre, sign_r, sign_z in (
+        (outer - edge, 1, -1),
+        (outer - edge, 1, 1),
+        (bore + edge, -1, 1),
+        (bore + edge, -1, -1),
+    ):
         for step in range(7):
             turn = math.pi / 2 * step / 6
             a, b = (math.sin(turn), math.cos(turn)) if (sign_r * sign_z) < 0 else (math.cos(turn), math.sin(turn))
@@ -25,10 +32,21 @@ def rounded_disc(outer, bore, thickness, edge=0.13):
 def hung_cord(silk, knot, over, under, spread, length=9.0, radius=0.11, ground=0.13):
     """A silk cord from one upper corner, round through a bore and back to the other, whipped together at the knot."""
     x, y, z = knot
-    side = [(spread * 1.02, y + length, ground), (spread, y + length * 0.62, ground), (spread * 0.62, y + length * 0.30, ground),
-            (0.34, y + 0.75, max(ground, z * 0.8)), (0.10, y + 0.12, z), (0.09, y - 0.15, z)]
+    side = [
+        (spread * 1.02, y + length, ground),
+        (spread, y + length * 0.62, ground),
+        (spread * 0.62, y + length * 0.30, ground),
+        (0.34, y + 0.75, max(ground, z * 0.8)),
+        (0.10, y + 0.12, z),
+        (0.09, y - 0.15, z),
+    ]
     left = [(-a, b, c) for a, b, c in side]
-    path = smooth(left + [(-0.06, *over[0]), *[(-0.02, *p) for p in over[1:]], *[(0.02, *p) for p in under[:-1]], (0.06, *under[-1])] + side[::-1], steps=16)
+    path = smooth(
+        left
+        + [(-0.06, *over[0]), *[(-0.02, *p) for p in over[1:]], *[(0.02, *p) for p in under[:-1]], (0.06, *under[-1])]
+        + side[::-1],
+        steps=16,
+    )
     return cord(path, radius, silk) + whipping((0, y - 0.18, z), (0, y + 0.22, z), radius * 2.0, 0.035, silk)
 
 
@@ -38,29 +56,44 @@ def bi_disc(view):
     if view == 3:
         poses.neck(False)
         silk = materials.silk("ink")
-        path = display.around_neck(12.4, 4.6, 0.12, 1.12)
-        disc = group([lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)], (0, -2.5, 0.34), (math.radians(3), 0, 0))
+        path = mannequins.around_neck(12.4, 4.6, 0.12, 1.12)
+        disc = group(
+            [lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)],
+            (0, -2.5, 0.34),
+            (math.radians(3), 0, 0),
+        )
         cord(path, 0.11, silk, True)
-        display.on_chest(disc + loop((0, -1.02, 0.30), 0.72, 2.0, 0.11, silk, cord_like=True), 4.6)
+        mannequins.on_chest(disc + loop((0, -1.02, 0.30), 0.72, 2.0, 0.11, silk, cord_like=True), 4.6)
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     studio.begin(8, False)
     studio.paper(8)
     silk = materials.silk("ink")
     disc = [lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)]
     group(disc, (0, -0.4, 0.29), (math.radians(2.4), 0, 0))
-    hung_cord(silk, (0, 2.55, 0.42), [(1.95, 0.70), (1.2, 0.66), (0.42, 0.60), (0.12, 0.42)],
-              [(0.16, 0.18), (0.5, 0.10), (1.4, 0.11), (2.0, 0.15)], 1.7)
+    hung_cord(
+        silk,
+        (0, 2.55, 0.42),
+        [(1.95, 0.70), (1.2, 0.66), (0.42, 0.60), (0.12, 0.42)],
+        [(0.16, 0.18), (0.5, 0.10), (1.4, 0.11), (2.0, 0.15)],
+        1.7,
+    )
     if view == 2:
         return studio.camera((0.2, 0.5, 0.4), 3.6, 20, 44, 0.14, focus=(0.1, 0.2, 0.55))
     return studio.camera((0, 0.45, 0.1), 7.6, 4, 54)
 
 
 def cloud_knot(of, size=0.70, radius=0.30):
-    """A three-lobed knot: one rod of nephrite that goes over and under itself; its top lobe up +y, lying about z = 0."""
+    """One rod of nephrite in three lobes that goes over and under itself, lying about z = 0, a lobe up +y."""
     points = []
     for step in range(300):
         t = 2 * math.pi * step / 300
-        points.append((size * (math.sin(t) + 2 * math.sin(2 * t)), -size * (math.cos(t) - 2 * math.cos(2 * t)), -0.36 * math.sin(3 * t)))
+        points.append(
+            (
+                size * (math.sin(t) + 2 * math.sin(2 * t)),
+                -size * (math.cos(t) - 2 * math.cos(2 * t)),
+                -0.36 * math.sin(3 * t),
+            )
+        )
     return [tube(points, radius, of, closed=True, sides=32)]
 
 
@@ -69,18 +102,27 @@ def cloud_knot_pendant(view):
     if view == 3:
         poses.neck(False)
         silk = materials.silk("moss")
-        path = display.around_neck(12.4, 4.6, 0.12, 1.12)
+        path = mannequins.around_neck(12.4, 4.6, 0.12, 1.12)
         knot = group(cloud_knot(materials.jade("celadon", 1.2)), (0, -2.6, 0.68))
         cord(path, 0.11, silk, True)
-        display.on_chest(knot + loop((0, -0.32, 0.42), 0.92, 1.1, 0.10, silk, cord_like=True), 4.6)
+        mannequins.on_chest(knot + loop((0, -0.32, 0.42), 0.92, 1.1, 0.10, silk, cord_like=True), 4.6)
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     studio.begin(7.6, False)
     studio.paper(7.6)
     silk, metal = materials.silk("moss"), materials.silver()
     group(cloud_knot(materials.jade("celadon", 1.2)), (0, -0.55, 0.68))
-    hung_cord(silk, (0, 2.35, 0.42), [(2.0, 0.86), (1.55, 1.10), (1.18, 0.90), (1.06, 0.68)],
-              [(1.10, 0.42), (1.30, 0.24), (1.7, 0.20), (2.05, 0.30)], 1.6)
-    group([lathe([(0.0, -0.3), (0.20, -0.3), (0.23, -0.26), (0.23, 0.26), (0.20, 0.3), (0, 0.3)], metal, 48)], (0, 2.37, 0.42), (math.pi / 2, 0, 0))
+    hung_cord(
+        silk,
+        (0, 2.35, 0.42),
+        [(2.0, 0.86), (1.55, 1.10), (1.18, 0.90), (1.06, 0.68)],
+        [(1.10, 0.42), (1.30, 0.24), (1.7, 0.20), (2.05, 0.30)],
+        1.6,
+    )
+    group(
+        [lathe([(0.0, -0.3), (0.20, -0.3), (0.23, -0.26), (0.23, 0.26), (0.20, 0.3), (0, 0.3)], metal, 48)],
+        (0, 2.37, 0.42),
+        (math.pi / 2, 0, 0),
+    )
     if view == 2:
         return studio.camera((0.1, 0.5, 0.6), 3.4, 18, 42, 0.14, focus=(0.1, 0.3, 1.0))
     return studio.camera((0, 0.35, 0.2), 7.0, 4, 54)
@@ -88,13 +130,21 @@ def cloud_knot_pendant(view):
 
 def stones(path, of, largest=1.02, smallest=0.46, count=15, gap=0.10):
     """Graduated pebbles threaded on a path, the largest at its middle; sizes are half lengths."""
-    sizes = [smallest + (largest - smallest) * math.cos(math.pi / 2 * abs(2 * i / (count - 1) - 1)) ** 1.3 for i in range(count)]
+    sizes = [
+        smallest + (largest - smallest) * math.cos(math.pi / 2 * abs(2 * i / (count - 1) - 1)) ** 1.3
+        for i in range(count)
+    ]
     fine = even(path, 0.02)
     at = len(fine) / 2 * 0.02 - (sum(2 * s + gap for s in sizes) - gap) / 2
     for index, size in enumerate(sizes):
         middle = min(len(fine) - 8, max(7, round((at + size) / 0.02)))
         along = (fine[middle + 6] - fine[middle - 6]).normalized()
-        stone = pebble((size, size * (0.74 + 0.05 * math.sin(index * 2.1)), size * (0.64 + 0.04 * math.sin(index * 3.3))), of, index + 3, 0.10)
+        stone = pebble(
+            (size, size * (0.74 + 0.05 * math.sin(index * 2.1)), size * (0.64 + 0.04 * math.sin(index * 3.3))),
+            of,
+            index + 3,
+            0.10,
+        )
         turn = math.atan2(along.y, along.x)
         stone.matrix_world = along.to_track_quat("X", "Z").to_matrix().to_4x4()
         group([stone], fine[middle])
@@ -113,7 +163,7 @@ def river_stone(view):
     """Graduated jade pebbles on silk."""
     if view == 3:
         poses.neck(False)
-        path = display.around_neck(12.3, 5.0, 0.55, 1.75)
+        path = mannequins.around_neck(12.3, 5.0, 0.55, 1.75)
         cord(path, 0.09, materials.silk("ink"), True)
         stones(path[:121], materials.jade("river", 1.1))
         return studio.camera((0, -6, 9.0), 25, 14, 8)
@@ -124,7 +174,7 @@ def river_stone(view):
     cord(path, 0.09, silk)
     stones(path, of)
     views = {
-        1: ((0, -0.2, 0.4), 13.0, 3, 56, 0.05, None),
+        1: ((0, 0.1, 0.4), 14.2, 3, 56, 0.05, None),
         2: ((0.4, -4.3, 0.6), 4.0, 20, 30, 0.13, (0.3, -5.1, 0.9)),
         4: ((3.2, -2.8, 0.5), 6.5, -34, 34, 0.10, (3.3, -3.4, 0.6)),
         5: ((0, -1.5, 0.4), 11.5, 0, 84, 0.06, None),

@@ -1,13 +1,16 @@
 """ARMORLIGHT's necklaces."""
+
 import math
 
 from mathutils import Vector
 
-import display
+import mannequins
 import materials
 import poses
 import studio
-from forms import copy, grid, group, hide, pebble, plate, smooth
+from blanks import pebble, plate
+from forms import copy, grid, group, hide
+from paths import smooth
 from strands import chain, loop
 
 
@@ -38,10 +41,10 @@ def armor_pendant(view):
     if view == 3:
         poses.neck(True)
         polished = materials.silver()
-        path = display.around_neck(12.4, 3.6, 0.17, 1.15)
+        path = mannequins.around_neck(12.4, 3.6, 0.17, 1.15)
         chain(path, polished, closed=True)
         piece = group(lamellae() + loop((0, 0.06, 0.28), 0.52, 0.66, 0.06, polished), (0, -0.16, 0))
-        display.on_chest(piece, 3.6)
+        mannequins.on_chest(piece, 3.6)
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     lying_armor()
     if view == 2:
@@ -55,7 +58,16 @@ def lying_armor(reach=7.6):
     studio.slate(reach, (0.95, 1.4), (0, 2))
     polished = materials.silver()
     group(lamellae() + loop((0, 0.06, 0.30), 0.52, 0.66, 0.06, polished), (0, 0.9, 0.0))
-    side = [(0.34, 1.10, 0.20), (0.80, 1.45, 0.17), (1.38, 2.3, 0.17), (1.9, 3.6, 0.17), (2.25, 5.2, 0.17), (2.4, 7.5, 0.17), (2.3, 10.5, 0.17), (2.1, 13, 0.17)]
+    side = [
+        (0.34, 1.10, 0.20),
+        (0.80, 1.45, 0.17),
+        (1.38, 2.3, 0.17),
+        (1.9, 3.6, 0.17),
+        (2.25, 5.2, 0.17),
+        (2.4, 7.5, 0.17),
+        (2.3, 10.5, 0.17),
+        (2.1, 13, 0.17),
+    ]
     chain(smooth([(-x, y, z) for x, y, z in side[::-1]] + [(0, 1.0, 0.28)] + side), polished)
 
 
@@ -96,7 +108,7 @@ def gorget_collar(view):
     group(collar, (0, 0, -low), (0, 0, math.radians(14)))
     if view == 2:
         return studio.camera((0.6, -5.8, 0.8), 5.2, 26, 24, 0.12, focus=(0.4, -6.6, 0.9))
-    return studio.camera((0, -0.3, 0.5), 18.5, 0, 42)
+    return studio.camera((0, -0.3, 0.5), 20, 0, 42)
 
 
 PIECES = {"armor-pendant": armor_pendant, "gorget-collar": gorget_collar}

@@ -1,9 +1,11 @@
 """How pieces are shown: stood on edge, on the hand, the wrist, the neck, in the bun, beside a ring box."""
+
 import math
 
 from mathutils import Vector
 
 import display
+import mannequins
 import materials
 import studio
 from forms import group
@@ -26,8 +28,8 @@ def on_hand(build, dark, height=13.5, spin=0.0):
     """The ring made by build() on the third finger of the hand form; `spin` turns it about the finger."""
     studio.begin(18, dark)
     ground(dark, 18, level=-9)
-    group([display.hand(materials.plaster(dark))])
-    root, bend = Vector(display.FINGERS[2][0]), Vector(display.FINGERS[2][1])
+    group([mannequins.hand(materials.plaster(dark))])
+    root, bend = Vector(mannequins.FINGERS[2][0]), Vector(mannequins.FINGERS[2][1])
     at = root.lerp(bend, 0.30)
     ring = group(build(), (0, 0, 0), (0, 0, spin))
     tilt = (bend - root).normalized().to_track_quat("Z", "Y").to_matrix().to_4x4()
@@ -40,14 +42,19 @@ def on_hand(build, dark, height=13.5, spin=0.0):
 
 def _everything():
     import bpy
-    return [o for o in bpy.context.scene.objects if o.type == "MESH" and o.name.split(".")[0] not in ("slate", "wall", "paper", "flag")]
+
+    return [
+        o
+        for o in bpy.context.scene.objects
+        if o.type == "MESH" and o.name.split(".")[0] not in ("slate", "wall", "paper", "flag")
+    ]
 
 
 def on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
     """The bracelet made by build() about the wrist of the hand form."""
     studio.begin(22, dark)
     ground(dark, 22, level=-11)
-    group([display.hand(materials.plaster(dark))])
+    group([mannequins.hand(materials.plaster(dark))])
     group(build(), (0, 0, z), (tilt[0], tilt[1], 0))
     group(_everything(), (0, 0, 0), (0, math.radians(9), 0))
     return studio.camera((-0.1, 0, 0.6), 16, 24, 12, 0.05, focus=(0, -2.4, z))
@@ -57,14 +64,14 @@ def neck(dark):
     """The bust, cut off by the lower edge of the frame."""
     studio.begin(30, dark)
     ground(dark, 30, level=-11)
-    group([display.bust(materials.plaster(dark))])
+    group([mannequins.bust(materials.plaster(dark))])
 
 
 def in_bun(build, dark, slant=24, through=1.4):
     """A hairpin made along x (its middle at the origin) pushed through the bun of the head form."""
     studio.begin(30, dark)
     ground(dark, 30, level=-18)
-    display.head(materials.plaster(dark), materials.hair(dark))
+    mannequins.head(materials.plaster(dark))
     group(build(), (0, 0, 0), (0, math.radians(slant), 0))
     pin = _everything()[2:]
     group(pin, (0, -10.4 - through, 2.2))
@@ -72,7 +79,7 @@ def in_bun(build, dark, slant=24, through=1.4):
     return studio.camera((-2.7, -9, 1.4), 22, 4, 8, 0.05, focus=(-4, -12, 2))
 
 
-def beside_box(dark, lying, aim=(0.15, 0.3, 1.75), height=11.6, at=(1.2, 1.5, 0), turn=-0.42):
+def beside_box(dark, lying, aim=(-0.25, 0.25, 1.75), height=12.2, at=(1.2, 1.5, 0), turn=-0.42):
     """Pieces beside an open ring box five centimetres wide; lying() makes them on the ground in front."""
     studio.begin(12, dark)
     ground(dark, 12, **({"rest": (0.8, 0.8)} if dark else {}))

@@ -1,11 +1,13 @@
 """ARMORLIGHT's rings: bands with edges."""
+
 import math
 
 import materials
 import poses
 import studio
 from display import box
-from forms import band, bevel, cut, group, plate
+from blanks import plate
+from forms import band, bevel, cut, group
 
 REACH = 4.2
 
@@ -18,8 +20,17 @@ def edge_band(of, inner=0.86, apothem=1.02, width=0.62):
         off = (turn + math.pi / 8) % (math.pi / 4) - math.pi / 8
         flat = min(apothem / math.cos(off), apothem * 1.066)
         low = flat - 0.09
-        return [(inner, -half + 0.04), (inner, 0), (inner, half - 0.04), (inner + 0.035, half), (low, half), (flat, crown),
-                (flat, -crown), (low, -half), (inner + 0.035, -half)]
+        return [
+            (inner, -half + 0.04),
+            (inner, 0),
+            (inner, half - 0.04),
+            (inner + 0.035, half),
+            (low, half),
+            (flat, crown),
+            (flat, -crown),
+            (low, -half),
+            (inner + 0.035, -half),
+        ]
 
     return band(section, of, 320, 14)
 
@@ -34,7 +45,7 @@ def edge_ring(view):
     if view == 2:
         group([edge_band(materials.silver(0.10))], (0.95, 0.85, 0.31), (0, 0, 0.2))
         return studio.camera((0.25, -0.2, 0.95), 2.5, -8, 24, 0.14, focus=(-0.2, -0.5, 1.3))
-    return studio.camera((-0.1, 0, 0.93), 3.5, 0, 24)
+    return studio.camera((-0.08, 0, 0.93), 3.9, 0, 24)
 
 
 def signet(of, face_of):
@@ -70,7 +81,11 @@ def signet(of, face_of):
 def shield_signet(view):
     """A signet with a flat shield for a face."""
     if view == 3:
-        return poses.on_hand(lambda: signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15)), True, spin=-math.pi / 2)
+        return poses.on_hand(
+            lambda: signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15)),
+            True,
+            spin=-math.pi / 2,
+        )
     studio.begin(REACH, True)
     studio.slate(REACH)
     ring = signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15))
@@ -110,7 +125,7 @@ def visor_ring(view):
     poses.on_edge(second, 1.03, (0.75, 1.05, 0), 40, 0)
     if view == 2:
         return studio.camera((-0.45, -1.0, 0.6), 1.9, -14, 20, 0.15, focus=(-0.4, -1.35, 0.6))
-    return studio.camera((0.1, 0.2, 0.85), 4.1, 0, 26)
+    return studio.camera((0.05, 0.2, 0.85), 4.6, 0, 26)
 
 
 PIECES = {"edge-ring": edge_ring, "shield-signet": shield_signet, "visor-ring": visor_ring}
