@@ -7,7 +7,6 @@ import { toast } from '../ui/toast'
 import type { Outcome } from './subscribe'
 
 const DRAFT = 'newsletter'
-const FAILED = 'Failed to subscribe. Please try again.'
 
 /** The rules and the table's client, fetched when someone means to write an address. */
 function loadSubscribe() {
@@ -20,7 +19,7 @@ async function send(email: string): Promise<Outcome> {
     return await subscribe(email)
   } catch (error) {
     console.error(error)
-    return { kind: 'failed', message: FAILED }
+    return { kind: 'failed' }
   }
 }
 
@@ -37,8 +36,8 @@ function report(outcome: Outcome): { error?: string; hint?: string } {
       toast('Invalid Email', { tone: 'danger' })
       return { error: 'Please enter a valid email address' }
     case 'failed':
-      toast('Error', { description: FAILED, tone: 'danger' })
-      return { error: outcome.message === FAILED ? 'Nothing was sent. Your address is still here.' : outcome.message }
+      toast('Error', { description: 'Failed to subscribe. Please try again.', tone: 'danger' })
+      return { error: outcome.patience || 'Nothing was sent. Your address is still here.' }
   }
 }
 

@@ -3,10 +3,8 @@ import { newsletterSchema } from './newsletter-schema'
 
 export type Outcome =
   | { kind: 'subscribed' | 'duplicate' | 'invalid' }
-  /** `message` is the database's own where it asks for patience, else the specified one. */
-  | { kind: 'failed'; message: string }
-
-const FAILED = 'Failed to subscribe. Please try again.'
+  /** `patience` is what the database says where it has had too many for now. */
+  | { kind: 'failed'; patience?: string }
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -18,7 +16,7 @@ export async function subscribe(typed: string): Promise<Outcome> {
     .from('newsletter_subscriptions')
     .insert({ email: parsed.data.email })
   if (!error) return { kind: 'subscribed' }
-  const failure = supabaseFailure(error, status, FAILED)
+  const failure = supabaseFailure(error, status, '')
   if (failure.code === UNIQUE_VIOLATION) return { kind: 'duplicate' }
-  return { kind: 'failed', message: status === 429 ? failure.message : FAILED }
+  return { kind: 'failed', patience: status === 429 ? failure.message : undefined }
 }

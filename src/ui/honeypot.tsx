@@ -1,4 +1,4 @@
-/** The name under which a form finds what was put into its honeypot. */
+/** The name of the field in a form. */
 const HONEYPOT = 'website'
 
 /**
