@@ -20,9 +20,9 @@ export function wayTo(product: Product): { title: string; to: string }[] {
 export function Breadcrumbs({ product }: { product: Product }) {
   return (
     <nav aria-label="Breadcrumb" className="py-3.5">
-      <ol className="flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-soft">
+      <ol className="flex min-w-0 gap-x-2 text-sm text-ink-soft">
         {wayTo(product).map(({ title, to }) => (
-          <li key={to} className="flex gap-2">
+          <li key={to} className="flex shrink-0 gap-2">
             <AppLink to={to} className="py-1 hover:text-accent">
               {title}
             </AppLink>
@@ -31,7 +31,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
             </span>
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate py-1 max-sm:max-w-[50vw]">
+        <li aria-current="page" className="min-w-0 truncate py-1">
           {product.title}
         </li>
       </ol>

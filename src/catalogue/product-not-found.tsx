@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/page-title'
 /** No product has this handle. */
 export function ProductNotFound() {
   return (
-    <div className="grid justify-items-center gap-6 px-gutter py-32 text-center">
+    <div className="grid min-h-svh content-center justify-items-center gap-6 px-gutter py-24 text-center">
       <PageHead title="Product Not Found" />
       <span className="text-ink-soft">
         <Mark size={40} />

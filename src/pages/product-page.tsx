@@ -42,7 +42,7 @@ export function ProductPage() {
   }
   if (product.error) {
     return (
-      <div className="px-gutter py-16">
+      <div className="min-h-svh px-gutter py-16">
         <PageHead title="Product" />
         <TryAgain
           message="This piece could not be loaded. Check your connection, then try again."
