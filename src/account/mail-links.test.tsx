@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderShop } from '../../tests/render-shop'
+import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+
+// The first request opens the database, which may have to be made first.
+beforeAll(async () => {
+  await mailsTo(CUSTOMER.email)
+})
+
+function main() {
+  return screen.getByRole('main')
+}
+
+test('a forgotten password: a mail, a link, a new password, and the profile', async () => {
+  const { user } = await renderShop('/auth')
+  const form = within(main())
+  await user.type(form.getByLabelText('Email'), CUSTOMER.email)
+  await user.click(form.getByRole('button', { name: 'Forgotten your password?' }))
+  expect(form.getByLabelText('Email')).toHaveValue(CUSTOMER.email)
+  await user.click(form.getByRole('button', { name: 'Send the link' }))
+  expect(await form.findByText(/a mail with a link is on its way to it/)).toHaveTextContent(CUSTOMER.email)
+  const [mail] = await mailsTo(CUSTOMER.email)
+  expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth/new-password`)
+})
+
+test('an expired link on /auth/new-password says so and offers another', async () => {
+  history.replaceState(null, '', '/auth/new-password#error=access_denied&error_code=otp_expired&error_description=x')
+  await renderShop('/auth/new-password')
+  expect(within(main()).getByText('This link is invalid, has expired, or was used before.')).toBeVisible()
+  expect(within(main()).getByRole('button', { name: 'Send the link' })).toBeVisible()
+})
+
+test('an expired confirmation link opens the sign-in dialog, which says so', async () => {
+  history.replaceState(null, '', '/#error=access_denied&error_code=otp_expired&error_description=x')
+  await renderShop('/about')
+  const dialog = await screen.findByRole('dialog', { name: 'Sign In' })
+  expect(within(dialog).getByText(/That link is invalid or has expired/)).toBeVisible()
+})
+
+test('a recovery link leads to the new password from wherever it lands, and the new password signs in', async () => {
+  const credentials = { email: 'river.recovery@example.com', password: 'first-password' }
+  await confirmedAccount(credentials)
+  await signedIn(credentials)
+  const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
+  localStorage.clear()
+  const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
+  history.replaceState(null, '', `/#${tokens}`)
+
+  const { user } = await renderShop('/about', '/auth/new-password', '/profile')
+  await screen.findByRole('heading', { name: 'New password' })
+  await user.type(await within(main()).findByLabelText('New password'), 'second-password')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible()
+  await signedIn({ ...credentials, password: 'second-password' })
+})
+
+/** An account whose mail's link was opened. */
+async function confirmedAccount(credentials: { email: string; password: string }) {
+  const { followedAuth } = await import('../backends/session')
+  const { error } = await (await followedAuth()).signUp(credentials)
+  expect(error).toBeNull()
+  const [mail] = await mailsTo(credentials.email)
+  await fetch(mail?.link ?? '', { redirect: 'manual' })
+}
