@@ -25,6 +25,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: address(SHOP_PORT),
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: QUIET_FLAGS },
   },

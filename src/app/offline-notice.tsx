@@ -17,7 +17,7 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <div role="status">
+    <div role="status" aria-live="polite">
       {!online && (
         <p className="bg-warning-tint px-gutter py-3 text-sm text-warning">
           You are offline. What is missing here loads by itself when you are back.

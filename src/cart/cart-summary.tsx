@@ -16,7 +16,7 @@ type Props = {
 /** The foot of the drawer: the way to free shipping, the subtotal and the checkout. */
 export function CartSummary({ subtotal, nothingToBuy, isLoading, message, onCheckout }: Props) {
   return (
-    <footer className="grid gap-4 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+    <div className="grid gap-4 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       {!nothingToBuy && <ShippingProgress subtotal={subtotal} />}
       <div className="flex items-baseline justify-between">
         <p>Subtotal</p>
@@ -35,7 +35,7 @@ export function CartSummary({ subtotal, nothingToBuy, isLoading, message, onChec
           ? 'Nothing in your cart can be bought now.'
           : 'In Canadian dollars. Shipping and taxes are added at checkout, which opens in a new tab.'}
       </p>
-    </footer>
+    </div>
   )
 }
 

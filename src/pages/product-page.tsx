@@ -10,6 +10,7 @@ import { productQuery } from '../catalogue/product-queries'
 import { ProductSkeleton } from '../catalogue/product-skeleton'
 import { Reviews } from '../reviews/reviews'
 import { PageHead } from '../ui/page-head'
+import { PageTitle } from '../ui/page-title'
 import { TryAgain } from '../ui/try-again'
 
 function buyButton({ title, handle, vendor, images }: Product, variant: Variant, place: 'page' | 'bar') {
@@ -44,6 +45,7 @@ export function ProductPage() {
     return (
       <div className="min-h-svh px-gutter py-16">
         <PageHead title="Product" />
+        <PageTitle className="sr-only">Product</PageTitle>
         <TryAgain
           message="This piece could not be loaded. Check your connection, then try again."
           onRetry={() => void product.refetch()}

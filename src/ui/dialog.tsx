@@ -67,7 +67,7 @@ export function Dialog({
           onCloseAutoFocus={returnFocus}
           className={classes('fixed z-overlay flex flex-col bg-surface text-ink outline-none', PANEL[side], className)}
         >
-          <header
+          <div
             className={classes(
               'flex items-start justify-between gap-4 pt-6 pb-4',
               side === 'top' ? 'px-gutter' : 'px-6',
@@ -85,7 +85,7 @@ export function Dialog({
             >
               <CloseIcon />
             </Radix.Close>
-          </header>
+          </div>
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './shop'
+
+/** The shop's live region for what no toast says. */
+const said = (page: Page) => page.locator('p[role=status][aria-live=polite]')
+/** The live region of toasts. */
+const notices = (page: Page) => page.getByRole('region', { name: /^Notices/ })
+
+test('the header says what it holds and what is open', async ({ page }) => {
+  await open(page, '/about')
+  const banner = page.getByRole('banner')
+  await expect(banner).toMatchAriaSnapshot(`
+    - banner:
+      - navigation "Main":
+        - button "Shop"
+        - link "Information"
+        - link "Contact"
+      - link "Liangyi"
+      - button "Search"
+      - button "Account"
+      - button "Cart (0)"
+  `)
+  for (const name of ['Search', 'Account', 'Cart (0)']) {
+    await expect(banner.getByRole('button', { name })).toHaveAttribute('aria-haspopup', 'dialog')
+  }
+  await banner.getByRole('button', { name: 'Shop' }).click()
+  await banner.getByRole('button', { name: 'Collections' }).click()
+  await expect(banner.getByRole('navigation')).toMatchAriaSnapshot(`
+    - navigation "Main":
+      - button "Shop" [expanded]
+      - list:
+        - listitem:
+          - link "All Products":
+            - /url: /products
+        - listitem:
+          - button "Collections" [expanded]
+          - list:
+            - listitem:
+              - link "ARMORLIGHT":
+                - /url: /collections/armorlight
+            - listitem:
+              - link "Heart of Jade":
+                - /url: /collections/heart-of-jade
+        - listitem:
+          - link "Earrings"
+        - listitem:
+          - link "Rings"
+        - listitem:
+          - link "Necklaces"
+        - listitem:
+          - link "Bracelets"
+        - listitem:
+          - link "Hairpins":
+            - /url: /hairpins
+      - link "Information"
+      - link "Contact"
+  `)
+})
+
+test('a product page reads from its pictures to its reviews', async ({ page }) => {
+  await open(page, '/product/armor-pendant')
+  const main = page.getByRole('main')
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - navigation "Breadcrumb":
+        - list:
+          - listitem:
+            - link "Home"
+          - listitem:
+            - link "Necklaces"
+          - listitem: Armor Pendant
+      - list "Choose a picture"
+      - list "Pictures":
+        - listitem:
+          - 'button /^Zoom: Armor Pendant/'
+      - paragraph: ARMORLIGHT
+      - heading "Armor Pendant" [level=1]
+      - paragraph: $148.00 CAD
+      - paragraph: Necklaces
+      - group "Chain length":
+        - radio "45 cm" [checked]
+        - radio "50 cm"
+        - radio "55 cm"
+      - button "Add to Cart"
+      - heading "Materials" [level=2]:
+        - button "Materials"
+      - heading "Measurements" [level=2]:
+        - button "Measurements"
+      - region "Reviews":
+        - heading "Reviews" [level=2]
+        - form "Write a review":
+          - group "Rating":
+            - radio "5 stars" [checked]
+          - textbox "Title"
+          - textbox "Comment"
+          - button "Submit review"
+  `)
+  await main.getByRole('button', { name: 'Materials' }).click()
+  await expect(main.getByRole('button', { name: 'Materials' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a variant that is sold out says so in its name', async ({ page }) => {
+  await open(page, '/product/edge-ring')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /^7/ }).click()
+  const brushed = main.getByRole('radio', { name: 'Brushed (sold out)' })
+  await expect(brushed).toBeVisible()
+  await brushed.click()
+  await expect(main.getByText('Sold Out').first()).toBeVisible()
+  const button = main.getByRole('button', { name: 'Sold Out' }).first()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('what is put into the cart, changed and removed is said politely', async ({ page }) => {
+  await open(page, '/product/armor-pendant')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(notices(page)).toContainText('Armor Pendant added to your cart')
+  await expect(notices(page)).toHaveAttribute('aria-live', 'polite')
+  await main.getByRole('radio', { name: '55 cm' }).click()
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('banner').getByRole('button', { name: 'Cart (2)' }).click()
+
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toMatchAriaSnapshot(`
+    - dialog "Shopping Cart (2 items)":
+      - heading "Shopping Cart (2 items)" [level=2]
+      - button "Close"
+      - list:
+        - listitem:
+          - heading "Armor Pendant" [level=3]:
+            - link "Armor Pendant"
+          - paragraph: $148.00
+          - paragraph: 45 cm
+          - group "Quantity of Armor Pendant, 45 cm":
+            - button "Decrease quantity of Armor Pendant, 45 cm"
+            - text: "1"
+            - button "Increase quantity of Armor Pendant, 45 cm"
+          - button "Remove Armor Pendant, 45 cm"
+        - listitem:
+          - button "Remove Armor Pendant, 55 cm"
+      - paragraph: Subtotal
+      - paragraph: $296.00
+      - button "Checkout"
+  `)
+  await expect(said(page)).not.toHaveAttribute('aria-hidden', 'true')
+  await drawer.getByRole('button', { name: 'Increase quantity of Armor Pendant, 45 cm' }).click()
+  await expect(said(page)).toHaveText('Armor Pendant, 45 cm: quantity 2. Subtotal $444.00.')
+  await drawer.getByRole('button', { name: 'Remove Armor Pendant, 45 cm' }).click()
+  await expect(said(page)).toHaveText('Armor Pendant, 45 cm removed. Subtotal $148.00.')
+  await drawer.getByRole('button', { name: 'Remove Armor Pendant, 55 cm' }).click()
+  await expect(said(page)).toHaveText('Your cart is empty')
+})
+
+test('the number of search results is said', async ({ page }) => {
+  await open(page, '/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const input = page.getByRole('dialog', { name: 'Search Products' }).getByRole('textbox', { name: 'Search Products' })
+  await input.fill('hairpin')
+  await expect(said(page)).toHaveText(/^(Found \d+ products?|No products found for "hairpin")$/)
+  await input.fill('jade')
+  await expect(said(page)).toHaveText(/^Found \d+ products$/)
+  await input.fill('wood')
+  await expect(said(page)).toHaveText('No products found for "wood"')
+})
+
+test('a form says what is wrong with a field, and a refusal interrupts', async ({ page, expectLogged }) => {
+  expectLogged(/400/)
+  await open(page, '/auth')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const email = main.getByRole('textbox', { name: 'Email' })
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(email).toBeFocused()
+  await expect(main.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password must be at least 6 characters',
+  )
+  await email.fill('mei@example.com')
+  await main.getByLabel('Password', { exact: true }).fill('not-my-password')
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(main.getByRole('alert')).toHaveText('Invalid login credentials')
+})
+
+test('a change of page is heard: its heading takes the focus, its title stands in the window', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/Privacy Policy · Liangyi/)
+})
