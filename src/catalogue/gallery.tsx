@@ -10,8 +10,8 @@ import { useShownPicture } from './use-shown-picture'
 const importZoom = () => import('./zoom-dialog')
 const ZoomDialog = lazy(importZoom)
 
-const WHOLE_WIDTH = '(min-width: 1024px) 46vw, 100vw'
-const HALF_WIDTH = '(min-width: 1024px) 23vw, 100vw'
+const WHOLE_WIDTH = '(min-width: 1024px) 46vw, (min-width: 640px) 58vw, 100vw'
+const HALF_WIDTH = '(min-width: 1024px) 23vw, (min-width: 640px) 58vw, 100vw'
 const THUMB_WIDTH = 160
 
 type Props = { product: Product; pictures: readonly ProductImage[] }
@@ -33,12 +33,15 @@ export function Gallery({ product, pictures }: Props) {
         <ul
           ref={list}
           aria-label="Pictures"
-          className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
+          className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:gap-3 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
         >
           {pictures.map((picture, place) => (
             <li
               key={picture.url}
-              className={classes('w-full shrink-0 snap-center scroll-mt-24', place === 0 && 'lg:col-span-2')}
+              className={classes(
+                'w-full shrink-0 snap-center scroll-mt-24 sm:w-[62%] sm:snap-start lg:w-auto',
+                place === 0 && 'lg:col-span-2',
+              )}
             >
               <GalleryPicture product={product} picture={picture} place={place} onZoom={() => setZoomed(place)} />
             </li>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const HALF_SEEN = 0.55
+/** More than the part of a neighbour that shows beside the picture in view. */
+const SEEN = 0.7
 
 /** Which of a gallery's pictures is in view, and a way to bring another there. */
 export function useShownPicture(
@@ -21,7 +22,7 @@ export function useShownPicture(
         const first = items.findIndex((item) => seen.has(item))
         if (first >= 0) setShown(first)
       },
-      { threshold: HALF_SEEN },
+      { threshold: SEEN },
     )
     for (const item of items) observer.observe(item)
     return () => observer.disconnect()
