@@ -34,7 +34,7 @@ export function Field({ label, error, hint, labelHidden = false, className, ...c
     'data-slot': 'field-control',
     'aria-invalid': message ? true : undefined,
     'aria-describedby': described || undefined,
-    className: classes(CONTROL, message ? WRONG : RIGHT),
+    className: classes(CONTROL, control.multiline && 'resize-y', message ? WRONG : RIGHT),
   }
   return (
     <div data-slot="field" className={className}>
