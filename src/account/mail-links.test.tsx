@@ -12,7 +12,7 @@ function main() {
   return screen.getByRole('main')
 }
 
-test('a forgotten password: a mail, a link, a new password, and the profile', async () => {
+test('a forgotten password is asked for by mail, whose link leads to the new one', async () => {
   const { user } = await renderShop('/auth')
   const form = within(main())
   await user.type(form.getByLabelText('Email'), CUSTOMER.email)
