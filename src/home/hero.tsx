@@ -53,7 +53,7 @@ function HeroHalf({ half, priority = false }: { half: Half; priority?: boolean }
         aria-hidden="true"
         className={classes('absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t to-transparent', half.veil)}
       />
-      <span className="relative grid justify-items-start gap-3 px-gutter pb-8 min-[700px]:pb-14">
+      <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:gap-3 min-[700px]:pb-14">
         <span className="label">{half.collection}</span>
         <span className="font-display text-display-xl">{half.word}</span>
         <span className="label go">{half.way}</span>
@@ -83,7 +83,7 @@ function HeroPicture({ name, priority }: { name: HalfName; priority: boolean }) 
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover object-[28%_50%] min-[700px]:object-[64%_50%]"
       />
     </picture>
   )
