@@ -22,7 +22,7 @@ export function InboxFilters({ filter, typed, onType }: Props) {
   const counts = useQuery(countsQuery()).data
   return (
     <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
-      <nav aria-label="Filter by status" className="flex flex-wrap gap-x-5 sm:gap-x-6">
+      <nav aria-label="Filter by status" className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
         {CHOICES.map((status) => (
           <Link
             key={status ?? 'all'}
@@ -30,12 +30,12 @@ export function InboxFilters({ filter, typed, onType }: Props) {
             replace
             aria-current={filter.status === status ? 'true' : undefined}
             className={classes(
-              'label inline-flex min-h-11 items-center gap-2 border-b',
+              'label inline-flex min-h-11 items-center gap-2 border-b max-sm:gap-1 max-sm:tracking-[0.08em]',
               filter.status === status ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
             {status ? statusLabel(status) : 'All'}
-            <span className="min-w-4 text-ink-soft tabular-nums">
+            <span className="min-w-2 text-ink-soft sm:min-w-4 tabular-nums">
               {counts ? countOf(counts, status).toLocaleString('en-CA') : ''}
             </span>
           </Link>

@@ -22,7 +22,7 @@ function Navigation() {
         label="Shop"
         className="relative"
         buttonClassName="label min-h-11 hover:text-accent"
-        panelClassName="absolute top-full -left-6 z-header w-60 border border-line bg-surface px-6 py-4 font-sans text-base font-normal normal-case tracking-normal"
+        panelClassName="absolute top-[calc(100%+0.625rem)] -left-6 z-header w-60 border border-line bg-surface px-6 py-4 font-sans text-base font-normal normal-case tracking-normal"
       >
         {(close) => <ShopLinks onFollow={close} />}
       </Disclosure>
@@ -46,15 +46,20 @@ export function Header() {
         yields && '-translate-y-full',
       )}
     >
-      <div className="grid h-header grid-cols-[1fr_auto_1fr] items-center px-gutter">
+      <div className="relative grid h-header grid-cols-[1fr_auto_1fr] items-center px-gutter">
         <div className="flex items-center">
           <div className="md:hidden">
             <MenuButton />
           </div>
           <Navigation />
         </div>
-        <AppLink to={paths.home} className="flex items-center gap-2.5 font-display text-[1.625rem] tracking-wide">
-          <Mark />
+        <AppLink
+          to={paths.home}
+          className="flex min-h-11 items-center gap-2.5 font-display text-[1.625rem] tracking-wide max-[23rem]:text-[1.375rem]"
+        >
+          <span className="max-[23rem]:hidden">
+            <Mark />
+          </span>
           {SHOP_NAME}
         </AppLink>
         <div className="label flex items-center justify-end gap-1 md:gap-4">
@@ -65,7 +70,8 @@ export function Header() {
             onPointerEnter={loadSearchDialog}
             onFocus={loadSearchDialog}
             onClick={openSearch}
-            className="grid size-11 place-items-center hover:text-accent max-sm:w-9"
+            // On a phone it stands beside the menu, so that the name has the middle.
+            className="grid size-11 place-items-center hover:text-accent max-md:absolute max-md:left-[calc(--spacing(8)+theme(spacing.gutter))]"
           >
             <SearchIcon />
           </button>

@@ -14,7 +14,7 @@ type Options = {
   warn: (message: string) => void
 }
 
-const FIRST_FONTS = /^(cormorant|hanken-grotesk)-latin-wght-normal.*\.woff2$/
+const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
 
 async function readBuild(folder: string): Promise<{ template: Template; manifest: Manifest }> {
   const assets = await readdir(join(folder, 'assets'))

@@ -6,6 +6,7 @@ import { AppLink } from '../ui/app-link'
 import { classes } from '../ui/classes'
 import { MinusIcon, PlusIcon } from '../ui/icons'
 import { Picture } from '../ui/picture'
+import { TitleText } from '../ui/title-text'
 import { closeCart } from './drawer-state'
 import { type LineProblem, notesOn, type Standing } from './line-standing'
 import { type Line, lineName, optionText } from './lines'
@@ -42,10 +43,10 @@ export function CartLine({ line, standing, priceBefore, problem, onQuantity, onR
                 onClick={closeCart}
                 className="hover:text-accent"
               >
-                {product.title}
+                <TitleText>{product.title}</TitleText>
               </AppLink>
             ) : (
-              product.title
+              <TitleText>{product.title}</TitleText>
             )}
           </h3>
           <p className={classes('shrink-0 tabular-nums', isOut && 'text-ink-soft line-through')}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatCents } from '../backends/money'
+import { TitleText } from '../ui/title-text'
 import type { Product, Variant } from './product'
 
 type Props = { product: Product; variant: Variant; action: ReactNode }
@@ -26,7 +27,9 @@ export function BuyBar({ product, variant, action }: Props) {
       className="fixed inset-x-0 bottom-0 z-bar flex items-center gap-5 border-t border-line bg-ground px-gutter py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] animate-[appear_200ms_ease-out] lg:hidden"
     >
       <div className="min-w-0 grow">
-        <p className="truncate font-display text-lg leading-tight">{product.title}</p>
+        <p className="truncate font-display text-lg leading-tight">
+          <TitleText>{product.title}</TitleText>
+        </p>
         <p className="text-sm tabular-nums">{formatCents(variant.price)}</p>
       </div>
       {action}

@@ -3,6 +3,7 @@ import { formatCents } from '../backends/money'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
+import { TitleText } from '../ui/title-text'
 import { sendPicture, wasSent } from '../ui/view-transition'
 import { CardPicture } from './card-picture'
 import { CARD_TEXT } from './card-shape'
@@ -50,7 +51,7 @@ export function ProductCard({ product, action, headingLevel, priority = false }:
             onClick={() => sendPicture(product.handle, picture.current)}
             className="after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
           >
-            {product.title}
+            <TitleText>{product.title}</TitleText>
           </AppLink>
         </Heading>
         {product.price !== null && <p className="tabular-nums lg:text-right">{formatCents(product.price)}</p>}

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { formatCents } from '../backends/money'
 import { CURRENCY } from '../shop'
 import { Badge } from '../ui/badge'
 import { PageTitle } from '../ui/page-title'
+import { TitleText } from '../ui/title-text'
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeliveryLines } from './delivery-lines'
@@ -12,8 +12,9 @@ import { PieceFactsAccordion } from './piece-facts'
 import { kindOf, type Product, type Variant } from './product'
 import { picturesFor } from './product-pictures'
 import { isRing, RingSizeButton } from './ring-size-button'
+import { useAddressValue } from './use-address-value'
 import { usePassed } from './use-passed'
-import { chosenVariant, variantParameter } from './variant-choice'
+import { chosenVariant, readVariant, variantParameter, writeVariant } from './variant-choice'
 import { VariantPicker } from './variant-picker'
 
 /** The layout of the page, shared with its skeleton. */
@@ -31,14 +32,8 @@ type Props = {
 }
 
 export function ProductDetail({ product, action, children }: Props) {
-  const [parameters, setParameters] = useSearchParams()
-  const chosen = chosenVariant(product, parameters.get('variant'))
-
-  function choose(variant: Variant) {
-    const next = new URLSearchParams(parameters)
-    next.set('variant', variantParameter(variant))
-    setParameters(next, { replace: true, preventScrollReset: true })
-  }
+  const [parameter, setParameter] = useAddressValue(readVariant, writeVariant)
+  const chosen = chosenVariant(product, parameter)
 
   return (
     <div className="pb-24">
@@ -48,7 +43,12 @@ export function ProductDetail({ product, action, children }: Props) {
           <Gallery product={product} pictures={picturesFor(product, chosen)} />
           <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem]">
             <Heading product={product} chosen={chosen} />
-            <Buying product={product} chosen={chosen} onChoose={choose} action={action} />
+            <Buying
+              product={product}
+              chosen={chosen}
+              onChoose={(variant) => setParameter(variantParameter(variant))}
+              action={action}
+            />
             <DeliveryLines />
             <Description text={product.description} />
             <PieceFactsAccordion handle={product.handle} />
@@ -81,7 +81,9 @@ function Heading({ product, chosen }: { product: Product; chosen: Variant | unde
         <Badge tone="outline">{product.vendor}</Badge>
         {chosen?.availableForSale === false && <Badge tone="soldOut">Sold Out</Badge>}
       </p>
-      <PageTitle className={isLong ? 'text-display-m' : undefined}>{product.title}</PageTitle>
+      <PageTitle className={isLong ? 'text-display-m' : undefined}>
+        <TitleText>{product.title}</TitleText>
+      </PageTitle>
       {price !== null && (
         <p className="text-xl tabular-nums">
           <span>{formatCents(price)}</span> <span className="text-sm text-ink-soft">{CURRENCY}</span>

@@ -54,7 +54,7 @@ function PastOrder({ order }: { order: Order }) {
   return (
     <li className="grid gap-2 border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h3 className="font-display text-lg tabular-nums">Order {orderNumber(order)}</h3>
+        <h3 className="font-display text-lg lining-nums tabular-nums">Order {orderNumber(order)}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-sm text-ink-soft">

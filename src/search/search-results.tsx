@@ -3,6 +3,7 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
+import { TitleText } from '../ui/title-text'
 import { POPULAR_SEARCHES, type SearchEntry } from './catalogue'
 import { foundText } from './match'
 
@@ -68,7 +69,9 @@ function Result({ entry, onChoose }: { entry: SearchEntry; onChoose: () => void 
       </span>
       <span className="grid min-w-0 grow gap-2">
         <span className="flex items-baseline justify-between gap-4">
-          <span className="font-display text-display-s group-hover:text-accent">{entry.name}</span>
+          <span className="font-display text-display-s group-hover:text-accent">
+            <TitleText>{entry.name}</TitleText>
+          </span>
           <span className="shrink-0 text-sm tabular-nums">{entry.price}</span>
         </span>
         <span className="flex flex-wrap gap-2">

@@ -1,12 +1,23 @@
 import { StarIcon } from './icons'
 
-/** `value` of `max` stars, to the nearest whole one, read aloud as `label`. */
+/** `value` of `max` stars, parts of one included, read aloud as `label`. */
 export function Stars({ value, max, label }: { value: number; max: number; label: string }) {
-  const places = Array.from({ length: max }, (_, index) => index + 1)
   return (
-    <span data-slot="stars" role="img" aria-label={label} className="inline-flex text-accent [&>svg]:size-4">
+    <span data-slot="stars" role="img" aria-label={label} className="relative inline-block text-accent">
+      <Row count={max} filled={false} />
+      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(value / max) * 100}%` }}>
+        <Row count={max} filled />
+      </span>
+    </span>
+  )
+}
+
+function Row({ count, filled }: { count: number; filled: boolean }) {
+  const places = Array.from({ length: count }, (_, index) => index + 1)
+  return (
+    <span className="flex w-max [&>svg]:size-4">
       {places.map((place) => (
-        <StarIcon key={place} filled={place <= Math.round(value)} />
+        <StarIcon key={place} filled={filled} />
       ))}
     </span>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { showToastsWith, type Toast } from './toast'
 
@@ -7,14 +7,18 @@ function show({ title, description, tone }: Toast): void {
   say(title, { description })
 }
 
-/** Draws toasts, one at a time, in sonner's polite live region. */
+const PHONE = '(max-width: 600px)'
+
+/** Draws toasts, one at a time, in sonner's polite live region. On a phone below the header: the way to buy is below. */
 export default function Toaster() {
+  const [onPhone] = useState(() => matchMedia(PHONE).matches)
   useEffect(() => showToastsWith(show), [])
   return (
     <Sonner
       // Not "system": the library's dark rules would paint over colours that turn by themselves.
       theme="light"
-      position="bottom-center"
+      position={onPhone ? 'top-center' : 'bottom-center'}
+      mobileOffset={{ top: '4.5rem', left: '0.75rem', right: '0.75rem' }}
       visibleToasts={1}
       closeButton
       containerAriaLabel="Notices"

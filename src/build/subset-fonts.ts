@@ -1,0 +1,32 @@
+/**
+ * `npm run fonts`: cuts the shop's two fonts down to what its pages set, into src/app/fonts. To run again when a weight
+ * or a character is added; the results are kept, so that a build needs none of this.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const FOLDER = join(import.meta.dirname, '../app/fonts')
+
+/** The display face has one weight; running text, labels and emphasis lie between 400 and 600. */
+const FONTS = [
+  { name: 'cormorant', wght: 400 },
+  { name: 'hanken-grotesk', wght: { min: 400, max: 600 } },
+]
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place))
+}
+
+/** Latin with the accents of the west of Europe, and the signs of good typesetting; anything else takes a fallback. */
+const CHARACTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ\u2009\u202f–—‘’‚“”„†•…‹›′″€™−'].join('')
+
+for (const { name, wght } of FONTS) {
+  const home = dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`))
+  const whole = await readFile(join(home, `files/${name}-latin-wght-normal.woff2`))
+  const cut = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght } })
+  await writeFile(join(FOLDER, `${name}.woff2`), cut)
+  await copyFile(join(home, 'LICENSE'), join(FOLDER, `${name}-license.txt`))
+  process.stdout.write(`${name}.woff2: ${cut.length} bytes of ${whole.length}\n`)
+}
