@@ -1,11 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
 import { readSort, type Sort, writeSort } from './sorting'
+import { useAddressValue } from './use-address-value'
 
-/** The list's order as the address has it, and a way to change it there; Back goes to the page before, not the order. */
+/** The list's order as the address has it, and a way to change it. */
 export function useSort(): [Sort, (sort: Sort) => void] {
-  const [parameters, setParameters] = useSearchParams()
-  function setSort(sort: Sort) {
-    setParameters(writeSort(parameters, sort), { replace: true, preventScrollReset: true })
-  }
-  return [readSort(parameters), setSort]
+  return useAddressValue(readSort, writeSort)
 }

@@ -23,6 +23,19 @@ export function variantParameter({ id }: Pick<Variant, 'id'>): string {
   return idNumber(id)
 }
 
+/** What the address says of the variant, which may be anything; null where it says nothing. */
+export function readVariant(parameters: URLSearchParams): string | null {
+  return parameters.get('variant')
+}
+
+/** The address's parameters with this variant. */
+export function writeVariant(parameters: URLSearchParams, variant: string | null): URLSearchParams {
+  const next = new URLSearchParams(parameters)
+  if (variant === null) next.delete('variant')
+  else next.set('variant', variant)
+  return next
+}
+
 /** The variant that an address names by number or whole id, else the product's first. */
 export function chosenVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): Variant | undefined {
   const asked = parameter && variants.find(({ id }) => id === parameter || idNumber(id) === parameter)

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
-import { sandbox } from '../../tests/sandbox'
+import { network, sandbox } from '../../tests/sandbox'
 
 beforeEach(async () => (await sandbox()).switches.reset())
 
@@ -155,4 +156,33 @@ test('from a list a product shows title, price and picture without the network',
   expect(await screen.findByRole('heading', { level: 1, name: 'River Stone Necklace' })).toBeVisible()
   expect(main().getByText('$176.00')).toBeVisible()
   expect(main().getAllByRole('img')[0]).toHaveAttribute('src', expect.stringContaining('river-stone-necklace-1'))
+})
+
+test('a product without variants, pictures, type and readable price is shown as not for sale', async () => {
+  network.use(
+    http.post('*/graphql.json', () =>
+      Response.json({
+        data: {
+          product: {
+            id: 'gid://shopify/Product/1',
+            handle: 'study',
+            title: 'Study',
+            description: '',
+            vendor: 'ARMORLIGHT',
+            productType: '',
+            tags: [],
+            priceRange: { minVariantPrice: { amount: '', currencyCode: 'CAD' } },
+            images: { edges: [] },
+            variants: { edges: [] },
+            options: [],
+          },
+        },
+      }),
+    ),
+  )
+  await openProduct('study')
+  expect(main().getByText('This piece is not for sale at present.')).toBeVisible()
+  expect(main().getByText('Jewelry')).toBeVisible()
+  expect(main().queryByText(/^\$\d/)).toBeNull()
+  expect(main().queryByRole('button', { name: /Add to Cart|Sold Out|Materials/ })).toBeNull()
 })
