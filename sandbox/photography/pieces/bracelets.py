@@ -157,7 +157,7 @@ def trace_bracelet(view):
     studio.block(7.6, 5.2, 0.8, (0.1, 0.5, 0), turn=-8)
     poses.on_edge(bangle(2.85, 0.30, of_jade()), 3.45, (0.0, 0.1, 0.8), 30)
     if view == 2:
-        return studio.camera((-0.2, -0.4, 1.9), 3.6, -10, 18, 0.14, focus=(-0.6, -1.0, 1.5))
+        return studio.camera((-0.4, -0.4, 2.3), 4.6, -10, 18, 0.14, focus=(-0.6, -1.0, 1.5))
     return studio.camera((0.05, 0, 3.85), 9.6, 0, 13)
 
 

@@ -94,7 +94,7 @@ def halberd_earrings(view):
     of = metal()
     poses.pair_on_stand(lambda eye, turn: blade(eye, turn, of), materials.silver(), True, 4.6, 2.3, 7.4)
     if view == 2:
-        return studio.camera((1.15, -0.4, 4.2), 4.2, -12, 8, 0.13, focus=(1.15, -0.5, 4.2))
+        return studio.camera((1.15, -0.4, 4.75), 4.9, -12, 8, 0.13, focus=(1.15, -0.5, 4.2))
     return studio.camera((0, 0, 4.3), 9.4, 14, 9)
 
 

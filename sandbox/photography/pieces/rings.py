@@ -43,7 +43,7 @@ def edge_ring(view):
     studio.slate(REACH)
     poses.on_edge([edge_band(materials.brushed("UV", (4, 150, 1), 0.10))], 1.02, (-0.1, 0, 0), 33)
     if view == 2:
-        group([edge_band(materials.silver(0.10))], (0.95, 0.85, 0.31), (0, 0, 0.2))
+        group([edge_band(materials.silver(0.10))], (1.55, 1.7, 0.31), (0, 0, 0.2))
         return studio.camera((0.25, -0.2, 0.95), 2.5, -8, 24, 0.14, focus=(-0.2, -0.5, 1.3))
     return studio.camera((-0.08, 0, 0.93), 3.9, 0, 24)
 
@@ -93,7 +93,7 @@ def shield_signet(view):
     group(ring, (0, 0, 0), (math.radians(-58), 0, 0))
     group(ring, (0, 0, -poses.lowest(ring)), (0, 0, math.radians(24)))
     if view == 2:
-        return studio.camera((0.05, -0.75, 1.15), 2.2, 26, 34, 0.15, focus=(0.1, -0.95, 1.3))
+        return studio.camera((0.05, -0.75, 1.22), 2.7, 26, 34, 0.15, focus=(0.1, -0.95, 1.3))
     return studio.camera((0.05, -0.1, 0.95), 3.7, 4, 30)
 
 
