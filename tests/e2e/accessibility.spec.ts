@@ -1,29 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PAGES, PRIVATE_PAGES } from './addresses'
+import { findings } from './axe'
 import { ADMIN, newCustomer, signIn } from './people'
 import { expect, open, test } from './shop'
 import { ADMIN_STATES, CUSTOMER_STATES, STATES, type State } from './states'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PATHS = [...PAGES.map(({ path }) => path), ...PRIVATE_PAGES, '/no-such-page']
-
-/** What axe finds in the page as it is now, in light and in dark. */
-async function findings(page: Page, where: string): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page })
-      .withTags(TAGS)
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-    for (const { id, nodes } of (await axe.analyze()).violations) {
-      for (const { html, failureSummary } of nodes)
-        found.push(`${where}, ${colorScheme}: ${id}: ${html} ${failureSummary}`)
-    }
-  }
-  return found
-}
 
 async function findingsIn(page: Page, states: State[]): Promise<string[]> {
   const found: string[] = []

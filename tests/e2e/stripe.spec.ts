@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { findings } from './axe'
 import { newCustomer, signIn, stranger } from './people'
 import { expect, open, test } from './shop'
 
@@ -51,6 +52,19 @@ test('buys by card, and the cart is empty afterwards @phone', async ({ page, con
   await expect(order).toContainText(`${email[0]}•••@example.com`)
   await expect(order).not.toContainText(email)
   await expect(cartButton(payment)).toHaveText('Cart (0)')
+  expect(await findings(payment, 'the order')).toEqual([])
+})
+
+test('a payment that takes time is shown as such; one that fails then leaves the cart', async ({ page, context }) => {
+  const payment = await toPayment(page, context)
+  await payment.getByLabel('Email').fill(stranger().email)
+  await payment.getByRole('button', { name: 'Pay by bank, fails in seconds' }).click()
+  await expect(payment.getByRole('heading', { level: 1, name: 'Your payment is on its way' })).toBeVisible()
+  const failed = payment.getByRole('heading', { level: 1, name: 'The payment did not go through' })
+  await expect(failed).toBeVisible({ timeout: 40_000 })
+  await expect(cartButton(payment)).toHaveText('Cart (1)')
+  await payment.getByRole('button', { name: 'Back to your cart' }).click()
+  await expect(payment.getByRole('dialog').getByRole('listitem')).toContainText('Rivet Studs')
 })
 
 test('a declined card is told, and another one pays', async ({ page, context }) => {
@@ -97,6 +111,7 @@ test('a customer who closes the tab before the return finds the order in the pro
   }).toPass()
   await expect(orders).toContainText('Rivet Studs')
   await expect(orders.getByText('Paid')).toBeVisible()
+  expect(await findings(page, 'the orders')).toEqual([])
 })
 
 test('a checkout that fails says so and keeps the cart', async ({ page, context, expectLogged }) => {
