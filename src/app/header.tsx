@@ -26,9 +26,10 @@ function Navigation() {
       >
         {(close) => <ShopLinks onFollow={close} />}
       </Disclosure>
-      {HEADER_LINKS.map(({ label, to }) => (
+      {HEADER_LINKS.map(({ label, about, to }) => (
         <AppLink key={to} to={to} className="py-3 hover:text-accent">
           {label}
+          {about && <span className="sr-only"> {about}</span>}
         </AppLink>
       ))}
     </nav>

@@ -11,10 +11,11 @@ export default function MenuSheet({ open, onOpenChange }: { open: boolean; onOpe
       <nav aria-label="Menu" className="overflow-y-auto px-6 pb-8 font-display text-display-s">
         <ShopLinks onFollow={close} />
         <ul className="mt-6 border-t border-line pt-6">
-          {HEADER_LINKS.map(({ label, to }) => (
+          {HEADER_LINKS.map(({ label, about, to }) => (
             <li key={to}>
               <AppLink to={to} onClick={close} className="block py-2.5 hover:text-accent">
                 {label}
+                {about && <span className="sr-only"> {about}</span>}
               </AppLink>
             </li>
           ))}

@@ -1,7 +1,12 @@
 import { paths } from '../paths'
 import { ARMORLIGHT, HEART_OF_JADE } from '../shop'
 
-export type NavigationLink = { label: string; to: string }
+export type NavigationLink = {
+  label: string
+  /** What the label alone leaves open, for those who hear a link without its surroundings. */
+  about?: string
+  to: string
+}
 
 export const COLLECTION_LINKS: NavigationLink[] = [
   { label: ARMORLIGHT, to: paths.collections.armorlight },
@@ -17,7 +22,7 @@ export const CATEGORY_LINKS: NavigationLink[] = [
 ]
 
 export const HEADER_LINKS: NavigationLink[] = [
-  { label: 'Information', to: paths.about },
+  { label: 'Information', about: 'about the house', to: paths.about },
   { label: 'Contact', to: paths.contact },
 ]
 

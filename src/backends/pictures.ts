@@ -1,4 +1,4 @@
-const WIDTHS = [160, 320, 480, 640, 800, 960, 1200, 1600]
+const WIDTHS = [160, 320, 400, 480, 640, 800, 960, 1200]
 
 /**
  * The address of a Shopify picture at this many pixels. Shopify's picture server (and the sandbox's) answers with AVIF
@@ -12,7 +12,7 @@ export function pictureUrl(url: string, width: number): string {
 }
 
 /** The `src` and `srcset` of a picture, up to `most` pixels wide. */
-export function pictureSet(url: string, most = 1600): { src: string; srcSet: string } {
+export function pictureSet(url: string, most = 1200): { src: string; srcSet: string } {
   const widths = WIDTHS.filter((width) => width <= most)
   return {
     src: pictureUrl(url, Math.min(800, most)),

@@ -6,6 +6,8 @@ const NAVIGATIONS = 100
 
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } })
+  // What runs this file names functions by a helper that the page doesn't have.
+  await page.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   return page

@@ -31,13 +31,6 @@ for (const device of DEVICES) {
     rows.push({ page, device, ratio: Math.round((reading.lcp / base.lcp) * 100) / 100, ...reading })
   }
 }
-const views = Object.fromEntries(
-  await Promise.all(PAGES.map(async (page) => [page, await firstView(chromium, server.origin + page)] as const)),
-)
-const navigation = await navigate(chromium, server.origin)
-server.close()
-await sandbox.close()
-
 console.table(
   rows.map(({ page, device, lcp, ratio, fcp, tbt, cls, requests, performance, accessibility, bestPractices, seo }) => ({
     page,
@@ -51,6 +44,14 @@ console.table(
     scores: [performance, accessibility, bestPractices, seo].join(' '),
   })),
 )
+
+const views = Object.fromEntries(
+  await Promise.all(PAGES.map(async (page) => [page, await firstView(chromium, server.origin + page)] as const)),
+)
+const navigation = await navigate(chromium, server.origin)
+server.close()
+await sandbox.close()
+
 console.log('First view, kB over the line')
 console.table(views)
 console.log('Navigation at a quarter of the CPU: ms from click to paint; MB of heap after 100 navigations')

@@ -58,8 +58,7 @@ async function askSandbox(
 ): Promise<Response | undefined> {
   const { method, url } = request
   const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
-  const body =
-    method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await buffer(request))
+  const body = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await buffer(request))
   return sandbox.handle(
     new Request(`${origin}${url}`, { method, body, headers: headers.map(([k, v]) => [k, String(v)]) }),
   )

@@ -13,7 +13,7 @@ test('the header says what it holds and what is open', async ({ page }) => {
     - banner:
       - navigation "Main":
         - button "Shop"
-        - link "Information"
+        - link "Information about the house"
         - link "Contact"
       - link "Liangyi"
       - button "Search"
@@ -52,7 +52,7 @@ test('the header says what it holds and what is open', async ({ page }) => {
         - listitem:
           - link "Hairpins":
             - /url: /hairpins
-      - link "Information"
+      - link "Information about the house"
       - link "Contact"
   `)
 })
