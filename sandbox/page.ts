@@ -25,7 +25,9 @@ li { padding: 0.5rem 0; border-bottom: 1px solid ${colors.line}; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid ${colors.line}; vertical-align: top; }
 td.number, th.number { text-align: right; padding-right: 0; font-variant-numeric: tabular-nums; }
-code { overflow-wrap: anywhere; font-size: 0.875rem; }
+code, td { overflow-wrap: anywhere; }
+code, pre { font-size: 0.875rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 button, select { font: inherit; min-height: 2.75rem; max-width: 100%; padding: 0 1rem; border: 1px solid ${colors.edge}; background: ${colors.surface}; color: inherit; }
 button { cursor: pointer; }
 button.main { background: ${colors.accent}; color: ${colors['on-accent']}; border-color: transparent; }

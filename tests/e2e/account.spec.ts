@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findings } from './axe'
 import { accountButton, CUSTOMER, expectSignedIn, linkFor, newCustomer, signIn, stranger } from './people'
 import { expect, open, ready, test } from './shop'
 
@@ -28,6 +29,8 @@ test('signs up in the dialog, opens the mail and lands signed in @phone', async 
   await expect(dialog).toBeHidden()
 
   await page.goto('/sandbox')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await findings(page, 'the sandbox')).toEqual([])
   const mail = page.getByRole('listitem').filter({ hasText: person.email })
   await mail.getByRole('link', { name: 'Open the link' }).click()
   await page.waitForURL('/')

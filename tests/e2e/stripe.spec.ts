@@ -80,6 +80,7 @@ test('a declined card is told, and another one pays', async ({ page, context }) 
 
 test('whoever leaves the payment page is told that the cart is kept, and it is @phone', async ({ page, context }) => {
   const payment = await toPayment(page, context)
+  expect(await findings(payment, 'the payment page')).toEqual([])
   await payment.getByRole('link', { name: 'Back to the shop' }).click()
   await payment.waitForURL('/checkout/cancel')
   await expect(payment.getByRole('heading', { level: 1, name: 'Checkout cancelled' })).toBeVisible()
