@@ -41,26 +41,28 @@ def box(width, depth, height, of, edge=0.05, location=(0, 0, 0), rotation=(0, 0,
 
 def ring_box(dark, size=5.0, location=(0, 0, 0), turn=0.0, lid=True):
     """A cloth-covered ring box, open, with a rolled cushion; the slot runs along x at `seat` above the table."""
-    cloth, inner = materials.cloth(dark), materials.cloth(not dark) if not dark else materials.cloth(True)
+    cloth, inner = materials.cloth(dark), materials.cloth(True)
     wall, height = 0.28, size * 0.52
     x = size / 2
-    parts = [box(size, size, 0.3, cloth)]
+    parts = [box(size - 0.1, size - 0.1, 0.3, cloth, location=(0, 0, 0.02))]
     for at, wide, deep in (((0, -x + wall / 2, 0), size, wall), ((0, x - wall / 2, 0), size, wall)):
         parts.append(box(wide, deep, height, cloth, location=at))
     for sign in (-1, 1):
-        parts.append(box(wall, size - 2 * wall + 0.02, height, cloth, location=(sign * (x - wall / 2), 0, 0)))
+        parts.append(
+            box(wall - 0.02, size - 2 * wall + 0.06, height - 0.01, cloth, location=(sign * (x - wall / 2), 0, 0))
+        )
     radius = (size / 2 - wall) / 2
     for sign in (-1, 1):
         roll = pillow(size - 2 * wall, radius * 2, inner)
         group([roll], (0, sign * radius, height - radius * 0.55))
         parts.append(roll)
     if lid:
-        top = [box(size, size, 0.28, cloth)]
+        top = [box(size - 0.1, size - 0.1, 0.28, cloth, location=(0, 0, 0.02))]
         for at, wide, deep in (
             ((0, -x + wall / 2, 0), size, wall),
             ((0, x - wall / 2, 0), size, wall),
-            ((-x + wall / 2, 0, 0), wall, size),
-            ((x - wall / 2, 0, 0), wall, size),
+            ((-x + wall / 2, 0, 0), wall - 0.02, size - 2 * wall + 0.06),
+            ((x - wall / 2, 0, 0), wall - 0.02, size - 2 * wall + 0.06),
         ):
             top.append(box(wide, deep, height * 0.6, cloth, location=at))
         group(top, (0, x + height * 0.42, height + x + 0.1), (math.radians(100), 0, 0))

@@ -5,14 +5,15 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from forms import bevel, fuse, grid, mesh, tube
+from blanks import pebble
+from forms import bevel, fuse, grid, group, mesh, tube
 from paths import smooth
 
 
 FINGERS = (  # root, knuckle bend, tip, radii there; the back of the hand faces the viewer
     ((-2.55, 0.1, 8.7), (-3.1, -0.1, 12.0), (-3.0, 0.9, 14.6), (0.80, 0.74, 0.60)),
     ((-0.85, 0.2, 9.3), (-1.02, -0.2, 13.5), (-0.95, 0.8, 16.7), (0.84, 0.77, 0.62)),
-    ((0.85, 0.2, 9.2), (1.02, -0.2, 13.1), (1.05, 0.9, 16.0), (0.82, 0.75, 0.60)),
+    ((0.85, 0.2, 9.2), (1.02, -0.2, 13.1), (1.05, 0.9, 16.0), (0.93, 0.82, 0.62)),
     ((2.4, 0.1, 8.4), (2.95, 0.1, 11.3), (3.05, 1.0, 13.4), (0.69, 0.62, 0.51)),
     ((-2.5, 0.6, 3.8), (-4.3, 1.6, 6.4), (-4.75, 1.9, 9.2), (1.25, 0.86, 0.60)),
 )
@@ -129,20 +130,24 @@ def on_bust(turn, z, lift):
     return Vector((a * math.sin(turn), middle.y - b * math.cos(turn), z))
 
 
-def around_neck(back, front, lift, fall=1.2, half=5.9, steps=120):
-    """A closed path about the neck at height `back` that hangs before it to `front`: fall 1 is a V, 2 is a U."""
-    made = []
+def around_neck(back, front, lift, fall=1.2, rest=None, half=5.9, steps=120):
+    """A closed path about the neck at height `back` that hangs before it to `front`: fall 1 is a V, 2 is a U.
+
+    `lift` is how far it stands off the breast, `rest` (the same if not given) how far off the neck behind.
+    """
+    made, rest = [], lift if rest is None else rest
     for step in range(steps + 1):
         s = 2 * step / steps - 1
         x, z = half * math.sin(s * math.pi / 2), front + (back - front) * abs(s) ** fall
-        low = on_bust(0, z, lift)
-        a = on_bust(math.pi / 2, z, lift).x
-        middle = on_bust(math.pi / 2, z, lift).y
+        off = rest + (lift - rest) * (1 - abs(s) ** 4)
+        low = on_bust(0, z, off)
+        a = on_bust(math.pi / 2, z, off).x
+        middle = on_bust(math.pi / 2, z, off).y
         made.append(Vector((x, middle + (low.y - middle) * math.sqrt(max(0.0, 1 - (x / a) ** 2)), z)))
-    start = math.asin(min(1.0, half / on_bust(math.pi / 2, back, lift).x))
+    start = math.asin(min(1.0, half / on_bust(math.pi / 2, back, rest).x))
     for step in range(1, 60):
         turn = start + (2 * math.pi - 2 * start) * step / 60
-        made.append(on_bust(turn, back + 0.9 * math.sin(math.pi * step / 60), lift))
+        made.append(on_bust(turn, back + 0.9 * math.sin(math.pi * step / 60), rest))
     return made
 
 
@@ -175,7 +180,7 @@ def head(of):
     neck = _oval(
         [(1.6, -24, 9.5, 8), (1.5, -18, 6.6, 6.4), (1.2, -13, 5.6, 5.7), (1.0, -8, 5.7, 6.2), (1, -3, 6.0, 6.4)], of
     )
-    return [fuse([skull, neck], 0.3, 24), bun(of)]
+    return [fuse([skull, neck], 0.3, 24), *bun(of)]
 
 
 def bun(of, turns=2.9):
@@ -186,4 +191,5 @@ def bun(of, turns=2.9):
         turn, reach = 2 * math.pi * turns * share, 0.35 + 2.55 * share
         points.append((reach * math.cos(turn), -12.1 + 2.3 * share**1.6, 2.2 + reach * math.sin(turn)))
         radii.append(0.92 * min(1, 0.5 + 3 * share, 0.35 + 6 * (1 - share)))
-    return tube(points, radii, of, sides=32)
+    middle = group([pebble((0.75, 0.6, 0.75), of, 1, 0.0)], (0, -12.15, 2.2))
+    return [tube(points, radii, of, sides=32), *middle]

@@ -163,7 +163,7 @@ def river_stone(view):
     """Graduated jade pebbles on silk."""
     if view == 3:
         poses.neck(False)
-        path = mannequins.around_neck(12.3, 5.0, 0.55, 1.75)
+        path = mannequins.around_neck(12.3, 5.0, 0.55, 1.75, rest=0.1)
         cord(path, 0.09, materials.silk("ink"), True)
         stones(path[:121], materials.jade("river", 1.1))
         return studio.camera((0, -6, 9.0), 25, 14, 8)

@@ -57,7 +57,7 @@ def on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
     group([mannequins.hand(materials.plaster(dark))])
     group(build(), (0, 0, z), (tilt[0], tilt[1], 0))
     group(_everything(), (0, 0, 0), (0, math.radians(9), 0))
-    return studio.camera((-0.1, 0, 0.6), 16, 24, 12, 0.05, focus=(0, -2.4, z))
+    return studio.camera((-0.1, 0, 1.9), 18.5, 24, 12, 0.05, focus=(0, -2.4, z))
 
 
 def neck(dark):
@@ -73,7 +73,7 @@ def in_bun(build, dark, slant=24, through=1.4):
     ground(dark, 30, level=-18)
     mannequins.head(materials.plaster(dark))
     group(build(), (0, 0, 0), (0, math.radians(slant), 0))
-    pin = _everything()[2:]
+    pin = _everything()[3:]
     group(pin, (0, -10.4 - through, 2.2))
     group(_everything(), (0, 0, 0), (0, 0, math.radians(-20)))
     return studio.camera((-2.7, -9, 1.4), 22, 4, 8, 0.05, focus=(-4, -12, 2))
