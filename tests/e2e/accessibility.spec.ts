@@ -51,11 +51,67 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('nothing has to be scrolled sideways at 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path } of PAGES) {
-    await open(page, path)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, path).toBeLessThanOrEqual(0)
+test.describe('320 pixels wide, as a zoom of 400 % makes a desktop', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  /** How far the page, or what lies over it, reaches beyond its own width, in pixels. */
+  async function beyond(page: Page): Promise<number> {
+    return page.evaluate(() => {
+      const whole = [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
+      return Math.max(...whole.map((element) => element.scrollWidth - element.clientWidth))
+    })
   }
+
+  test('nothing has to be scrolled sideways on any page or in any state', async ({ page, expectLogged }) => {
+    test.setTimeout(180_000)
+    expectLogged(/40\d/)
+    expectLogged(/order/i)
+    for (const path of PATHS) {
+      await open(page, path)
+      expect(await beyond(page), path).toBeLessThanOrEqual(0)
+    }
+    for (const { name, path, show } of STATES) {
+      await open(page, path)
+      await show(page)
+      expect(await beyond(page), name).toBeLessThanOrEqual(0)
+    }
+  })
 })
+
+for (const { path, width } of [
+  { path: '/products', width: 1440 },
+  { path: '/product/trace-bracelet', width: 390 },
+  { path: '/product/trace-bracelet', width: 1440 },
+  { path: '/contact', width: 390 },
+]) {
+  test(`what has the focus is never hidden under a bar: ${path} at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, path)
+    await page.keyboard.press('Tab')
+    let last = ''
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab')
+      const { name, seen, isLast } = await page.evaluate(seenFocus)
+      expect(seen, `${name}, after ${last}`).toBe(true)
+      if (isLast) return
+      last = name
+    }
+  })
+}
+
+/** Whether any part of what has the focus can be seen. Runs in the page. */
+function seenFocus(): { name: string; seen: boolean; isLast: boolean } {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body)
+    return { name: 'nothing', seen: true, isLast: true }
+  const shown = focused.closest('label, span') ?? focused
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const parts = [0.1, 0.5, 0.9]
+  const seen = parts.some((x) =>
+    parts.some((y) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y)
+      return hit !== null && (shown.contains(hit) || hit.contains(focused))
+    }),
+  )
+  return { name: focused.outerHTML.slice(0, 120), seen, isLast: false }
+}
