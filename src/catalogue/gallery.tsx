@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { pictureSet, pictureUrl } from '../backends/pictures'
 import { classes } from '../ui/classes'
 import { Picture } from '../ui/picture'
-import { sentPicture, TRAVELLER_NAME } from '../ui/view-transition'
+import { sentPicture, useArrival } from '../ui/travelling'
 import { PiecePlate } from './piece-plate'
 import { type Product, type ProductImage, pictureText } from './product'
 import { useShownPicture } from './use-shown-picture'
@@ -24,6 +24,7 @@ export function Gallery({ product, pictures }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [shown, show] = useShownPicture(list, pictures.length)
   const [zoomed, setZoomed] = useState<number | null>(null)
+  useArrival(product.handle, list)
   if (pictures.length === 0) return <PiecePlate />
 
   return (
@@ -33,7 +34,7 @@ export function Gallery({ product, pictures }: Props) {
         <ul
           ref={list}
           aria-label="Pictures"
-          className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:gap-3 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
+          className="relative -mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:gap-3 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
         >
           {pictures.map((picture, place) => (
             <li
@@ -79,13 +80,13 @@ function GalleryPicture({ product, picture, place, onZoom }: PictureProps) {
       onPointerEnter={preloadZoom}
       onFocus={preloadZoom}
       className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
-      style={place === 0 ? { viewTransitionName: TRAVELLER_NAME } : undefined}
     >
       <Picture
         {...pictureSet(picture.url)}
         sizes={place === 0 ? WHOLE_WIDTH : HALF_WIDTH}
         alt={text}
         priority={place === 0}
+        className="relative"
         style={known ? { backgroundImage: `url("${known}")`, backgroundSize: 'cover' } : undefined}
       />
     </button>

@@ -1,4 +1,4 @@
-import { wasSent } from '../ui/view-transition'
+import { wasSent } from '../ui/travelling'
 import type { Product } from './product'
 
 /**

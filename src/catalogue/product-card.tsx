@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
 import { TitleText } from '../ui/title-text'
-import { sendPicture, wasSent } from '../ui/view-transition'
+import { sendPicture } from '../ui/travelling'
 import { CardPicture } from './card-picture'
 import { CARD_TEXT } from './card-shape'
 import { firstAvailable, type Product } from './product'
@@ -31,12 +31,7 @@ export function ProductCard({ product, action, headingLevel, priority = false }:
       onPointerEnter={(event) => event.pointerType === 'mouse' && setCurious(true)}
       onFocus={() => setCurious(true)}
     >
-      <div
-        ref={(element) => {
-          picture.current = element
-          if (element && wasSent(product.handle)) sendPicture(product.handle, element)
-        }}
-      >
+      <div ref={picture}>
         <CardPicture product={product} curious={curious} priority={priority} />
       </div>
       {!isAvailable && (

@@ -12,7 +12,7 @@ export function TitleText({ children }: { children: string }) {
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
       <span key={place} lang="zh" className="text-[0.8em] whitespace-nowrap">
-        {part.replace(/^\s/, '\u00a0')}
+        {part}
       </span>
     ),
   )
