@@ -17,6 +17,7 @@ export async function indexPage(
 <h1>The sandbox</h1>
 <p>The shop runs here without any account: its hosted backends are engines on this machine that speak the same
 protocols. Nothing on these pages leaves it. A filled <code>.env</code> points the same shop at the hosted services.</p>
+<p><a href="/sandbox/ui">Every primitive of the shop in every state</a>, to look at and to try.</p>
 <h2>Switches</h2>
 <p>Make a backend misbehave and watch what the shop does. A single request can ask for the same with the header
 <code>x-sandbox-fault</code>.</p>

@@ -23,7 +23,8 @@ export function engineFor(path: string): EngineName | undefined {
   return ENGINE_NAMES.find((name) => ENGINES[name].paths.test(path))
 }
 
-/** The sandbox's own pages, beside those of its engines. */
+/** The sandbox's own pages, beside those of its engines; that of the primitives is served by Vite. */
 export function isSandboxPage(path: string): boolean {
+  if (path === '/sandbox/ui' || path.startsWith('/sandbox/ui/')) return false
   return path === '/sandbox' || path.startsWith('/sandbox/')
 }

@@ -7,6 +7,7 @@ import { type EngineName, engineFor, isSandboxPage } from './routes.ts'
 import type { Sandbox } from './sandbox.ts'
 import { refuseSecrets } from './secrets.ts'
 import { anonKey } from './supabase/keys.ts'
+import { serveBuiltUiPage, serveUiPage } from './ui/serve.ts'
 
 /** Where `npm run preview` serves a build on the sandbox, and so what its pages call themselves. */
 const PREVIEW = 'http://127.0.0.1:4173'
@@ -33,8 +34,14 @@ export function sandboxPlugin(): Plugin {
         logger.info('No .env: this build shops at the sandbox, which `npm run preview` serves.')
       }
     },
-    configureServer: (server) => serve(server, engines, variables),
-    configurePreviewServer: (server) => serve(server, engines, variables),
+    configureServer(server) {
+      if (engines.length > 0) serveUiPage(server)
+      serve(server, engines, variables)
+    },
+    configurePreviewServer(server) {
+      if (engines.length > 0) serveBuiltUiPage(server)
+      serve(server, engines, variables)
+    },
   }
 }
 

@@ -9,10 +9,16 @@ import subsetFont from 'subset-font'
 
 const FOLDER = join(import.meta.dirname, '../app/fonts')
 
+const require = createRequire(import.meta.url)
+
 /** The display face has one weight; running text, labels and emphasis lie between 400 and 600. */
 const FONTS = [
-  { name: 'cormorant', wght: 400 },
-  { name: 'hanken-grotesk', wght: { min: 400, max: 600 } },
+  { name: 'cormorant', home: require.resolve('@fontsource-variable/cormorant/package.json'), wght: 400 },
+  {
+    name: 'hanken-grotesk',
+    home: require.resolve('@fontsource-variable/hanken-grotesk/package.json'),
+    wght: { min: 400, max: 600 },
+  },
 ]
 
 function range(first: number, last: number): string {
@@ -22,11 +28,11 @@ function range(first: number, last: number): string {
 /** Latin with the accents of the west of Europe, and the signs of good typesetting; anything else takes a fallback. */
 const CHARACTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ\u2009\u202f–—‘’‚“”„†•…‹›′″€™−'].join('')
 
-for (const { name, wght } of FONTS) {
-  const home = dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`))
-  const whole = await readFile(join(home, `files/${name}-latin-wght-normal.woff2`))
+for (const { name, home, wght } of FONTS) {
+  const folder = dirname(home)
+  const whole = await readFile(join(folder, `files/${name}-latin-wght-normal.woff2`))
   const cut = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght } })
   await writeFile(join(FOLDER, `${name}.woff2`), cut)
-  await copyFile(join(home, 'LICENSE'), join(FOLDER, `${name}-license.txt`))
+  await copyFile(join(folder, 'LICENSE'), join(FOLDER, `${name}-license.txt`))
   process.stdout.write(`${name}.woff2: ${cut.length} bytes of ${whole.length}\n`)
 }

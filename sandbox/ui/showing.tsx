@@ -1,0 +1,82 @@
+import { Badge, type BadgeTone } from '../../src/ui/badge'
+import {
+  AccountIcon,
+  ArrowIcon,
+  ChevronIcon,
+  CloseIcon,
+  MenuIcon,
+  MinusIcon,
+  PlusIcon,
+  SearchIcon,
+} from '../../src/ui/icons'
+import { Mark } from '../../src/ui/mark'
+import { Picture } from '../../src/ui/picture'
+import { Facts, ReadingList } from '../../src/ui/reading'
+import { Skeleton } from '../../src/ui/skeleton'
+import { Spinner } from '../../src/ui/spinner'
+import { Stars } from '../../src/ui/stars'
+import { TitleText } from '../../src/ui/title-text'
+import { Row, Section } from './specimen'
+
+const TONES: BadgeTone[] = ['plain', 'outline', 'soldOut', 'blue', 'yellow', 'green', 'grey']
+const RATINGS = [0, 1, 2.5, 4, 4.5, 5]
+const PHOTOGRAPH = '/cdn/shop/files/armor-pendant-1.webp?width=640'
+const ICONS = [AccountIcon, ArrowIcon, ChevronIcon, CloseIcon, MenuIcon, MinusIcon, PlusIcon, SearchIcon]
+
+/** What is only looked at. */
+export function Showing() {
+  return (
+    <>
+      <Section title="Badge">
+        <Row label="Tones">
+          {TONES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </Row>
+      </Section>
+      <Section title="Stars">
+        <Row label="Whole and broken ratings">
+          {RATINGS.map((rating) => (
+            <Stars key={rating} value={rating} max={5} label={`${rating} of 5 stars`} />
+          ))}
+        </Row>
+      </Section>
+      <Section title="Picture, skeleton, spinner">
+        <Row label="There, coming, of no known shape">
+          <div className="w-40">
+            <Picture src={PHOTOGRAPH} alt="A silver pendant of overlapping plates" />
+          </div>
+          <Skeleton className="aspect-piece w-40" />
+          <Spinner />
+        </Row>
+      </Section>
+      <Section title="Reading">
+        <div className="prose-page grid gap-8">
+          <ReadingList items={['Put jewelry on last and take it off first.', 'Wipe silver with a soft, dry cloth.']} />
+          <Facts
+            rows={[
+              ['Standard', '5-7 business days', '$15.00'],
+              ['Express', '2-3 business days', '$25.00'],
+            ]}
+          />
+        </div>
+        <p className="font-display text-display-l">
+          <TitleText>Bamboo Hairpin 竹</TitleText>
+        </p>
+      </Section>
+      <Section title="Mark and icons">
+        <Row label="The mark">
+          <Mark />
+          <Mark size={40} />
+        </Row>
+        <Row label="Icons">
+          {ICONS.map((Icon) => (
+            <Icon key={Icon.name} />
+          ))}
+        </Row>
+      </Section>
+    </>
+  )
+}
