@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../account/account-menu'
 import { loadCartDrawer, openCart } from '../cart/drawer-state'
 import { useCartCount } from '../cart/use-cart'
@@ -15,6 +16,7 @@ import { ShopLinks } from './shop-links'
 import { useYieldingHeader } from './use-yielding-header'
 
 function Navigation() {
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="label flex items-center gap-8 max-md:hidden">
       <Disclosure
@@ -27,7 +29,12 @@ function Navigation() {
         {(close) => <ShopLinks onFollow={close} />}
       </Disclosure>
       {HEADER_LINKS.map(({ label, about, to }) => (
-        <AppLink key={to} to={to} className="py-3 hover:text-accent">
+        <AppLink
+          key={to}
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+          className="py-3 hover:text-accent aria-[current]:text-accent"
+        >
           {label}
           {about && <span className="sr-only"> {about}</span>}
         </AppLink>

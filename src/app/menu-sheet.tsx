@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'
 import { HEADER_LINKS } from './navigation'
@@ -5,6 +6,7 @@ import { ShopLinks } from './shop-links'
 
 /** The phone's menu: a sheet with everything the header holds on a wide screen. */
 export default function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { pathname } = useLocation()
   const close = () => onOpenChange(false)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Shop" side="left">
@@ -13,7 +15,12 @@ export default function MenuSheet({ open, onOpenChange }: { open: boolean; onOpe
         <ul className="mt-6 border-t border-line pt-6">
           {HEADER_LINKS.map(({ label, about, to }) => (
             <li key={to}>
-              <AppLink to={to} onClick={close} className="block py-2.5 hover:text-accent">
+              <AppLink
+                to={to}
+                aria-current={pathname === to ? 'page' : undefined}
+                onClick={close}
+                className="block py-2.5 hover:text-accent aria-[current]:text-accent"
+              >
                 {label}
                 {about && <span className="sr-only"> {about}</span>}
               </AppLink>

@@ -1,8 +1,9 @@
-import { type ComponentType, use } from 'react'
+import type { ComponentType } from 'react'
 
 /** A page's code in a chunk of its own, which can be fetched before it is drawn. */
 export type PageChunk<Props> = {
-  /** The page, once its code is there; the same promise each time, until a fetch fails. */
+  /** The page, once its code is there. */
+  loaded?: ComponentType<Props>
   fetch: () => Promise<ComponentType<Props>>
 }
 
@@ -12,29 +13,31 @@ export function pageChunk<Module, Props extends object>(
   choose: (module: Module) => ComponentType<Props>,
 ): PageChunk<Props> {
   let fetching: Promise<ComponentType<Props>> | undefined
-
-  function start(): Promise<ComponentType<Props>> {
-    const started = load().then(choose)
-    started.then(
-      // React reads a promise marked like this at once: what is there is drawn without suspending, on the server too.
-      (value) => Object.assign(started, { status: 'fulfilled', value }),
-      () => {
-        fetching = undefined
-      },
-    )
-    return started
-  }
-
-  return {
+  const chunk: PageChunk<Props> = {
     fetch: () => {
-      fetching ??= start()
+      fetching ??= load().then(
+        (module) => {
+          chunk.loaded = choose(module)
+          return chunk.loaded
+        },
+        (error: unknown) => {
+          fetching = undefined
+          throw error
+        },
+      )
       return fetching
     },
   }
+  return chunk
 }
 
-/** Draws a chunk's page; suspends while its code is fetched, and not at all once it is there. */
+/**
+ * Draws a chunk's page; suspends while its code is fetched, and not at all once it is there. `lazy` would suspend in
+ * that case too, which would empty a prerendered page, and `use` may not be called in one render and left in the next:
+ * so it throws the promise, as `lazy` does.
+ */
 export function Chunk<Props extends object>({ of, props }: { of: PageChunk<Props>; props: Props }) {
-  const Loaded = use(of.fetch())
+  if (!of.loaded) throw of.fetch()
+  const Loaded = of.loaded
   return <Loaded {...props} />
 }

@@ -1,15 +1,22 @@
+import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { classes } from '../ui/classes'
 import { Disclosure } from '../ui/disclosure'
 import { CATEGORY_LINKS, COLLECTION_LINKS, type NavigationLink } from './navigation'
 
-const LINK = 'block py-2.5 hover:text-accent'
+const LINK = 'block py-2.5 hover:text-accent aria-[current]:text-accent'
 
 function Links({ links, onFollow, className }: { links: NavigationLink[]; onFollow: () => void; className?: string }) {
+  const { pathname } = useLocation()
   return links.map(({ label, to }) => (
     <li key={to}>
-      <AppLink to={to} onClick={onFollow} className={classes(LINK, className)}>
+      <AppLink
+        to={to}
+        aria-current={pathname === to ? 'page' : undefined}
+        onClick={onFollow}
+        className={classes(LINK, className)}
+      >
         {label}
       </AppLink>
     </li>

@@ -12,7 +12,7 @@ const STANDING_TEXT: Record<Standing, string> = {
 }
 
 const BOX =
-  'grid min-h-11 min-w-13 place-items-center border px-3.5 text-[0.9375rem] transition-colors duration-quick peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent peer-checked:border-ink peer-checked:shadow-[inset_0_0_0_1px_currentColor]'
+  'grid min-h-11 min-w-13 place-items-center border px-3.5 text-[0.9375rem] transition-colors duration-quick peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent peer-checked:border-ink peer-checked:shadow-[inset_0_0_0_1px_currentColor] forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none'
 
 const STANDING_LOOK: Record<Standing, string> = {
   available: 'border-edge hover:border-ink',

@@ -51,7 +51,7 @@ export default function ZoomDialog({ pictures, start, onClose }: Props) {
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
-          className="fixed inset-0 z-overlay flex flex-col bg-surface text-ink outline-none data-[state=open]:animate-[fade_200ms_ease-out]"
+          className="fixed inset-0 z-overlay flex flex-col bg-surface text-ink outline-hidden data-[state=open]:animate-[fade_200ms_ease-out]"
         >
           <Radix.Title className="sr-only">Zoom</Radix.Title>
           <Radix.Description className="sr-only">

@@ -55,7 +55,10 @@ export function ContactPage() {
         <div className="max-w-2xl md:col-span-8 lg:col-span-5">
           <ContactForm />
         </div>
-        <aside aria-label="Contact information" className="md:col-span-4 md:col-start-5 lg:col-span-2 lg:col-start-11">
+        <aside
+          aria-label="Contact information"
+          className="md:col-span-4 md:col-start-5 lg:col-span-3 lg:col-start-10 lg:pl-8 xl:pl-16"
+        >
           <ContactInformation />
         </aside>
       </div>

@@ -20,7 +20,7 @@ export function SearchInput({ query, onQuery, ref }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        className="min-h-14 w-full min-w-0 bg-transparent font-display text-xl text-ink outline-none placeholder:text-ink-soft max-md:placeholder:text-[1.0625rem] md:text-display-m"
+        className="min-h-14 w-full min-w-0 bg-transparent font-display text-xl text-ink outline-hidden placeholder:text-ink-soft max-md:placeholder:text-[1.0625rem] md:text-display-m"
       />
       <button
         type="button"

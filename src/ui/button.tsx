@@ -6,7 +6,8 @@ const BASE =
 
 const VARIANTS = {
   primary:
-    'min-h-13 bg-ink px-8 text-ground hover:bg-accent hover:text-on-accent aria-disabled:bg-sunken aria-disabled:text-ink-soft',
+    // The clear border is drawn where the system's colours take the ground away.
+    'min-h-13 border border-transparent bg-ink px-8 text-ground hover:bg-accent hover:text-on-accent aria-disabled:bg-sunken aria-disabled:text-ink-soft',
   secondary:
     'min-h-11 border border-edge px-5 text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:border-line',
   quiet: 'min-h-11 px-2 text-ink hover:text-accent aria-disabled:text-ink-soft',

@@ -65,7 +65,11 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={returnFocus}
-          className={classes('fixed z-overlay flex flex-col bg-surface text-ink outline-none', PANEL[side], className)}
+          className={classes(
+            'fixed z-overlay flex flex-col bg-surface text-ink outline-hidden',
+            PANEL[side],
+            className,
+          )}
         >
           <div
             className={classes(

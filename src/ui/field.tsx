@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAt
 import { classes } from './classes'
 
 const CONTROL =
-  'w-full border-0 border-b bg-transparent px-0 py-2.5 text-base text-ink placeholder:text-ink-soft transition-colors duration-quick focus:outline-none focus-visible:outline-none read-only:text-ink-soft'
+  'w-full border-0 border-b bg-transparent px-0 py-2.5 text-base text-ink placeholder:text-ink-soft transition-colors duration-quick focus:outline-hidden focus-visible:outline-hidden read-only:text-ink-soft'
 const RIGHT = 'border-edge focus:border-accent focus:shadow-[0_1px_0_0_theme(colors.accent)]'
 const WRONG = 'border-danger focus:shadow-[0_1px_0_0_theme(colors.danger)]'
 
