@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export type PageChunk<Props> = {
   /** The page, once its code is there. */
   loaded?: ComponentType<Props>
+  /** Why the last fetch failed; gone once another is tried. */
+  failure?: unknown
   fetch: () => Promise<ComponentType<Props>>
 }
 
@@ -15,18 +17,21 @@ export function pageChunk<Module, Props extends object>(
   let fetching: Promise<ComponentType<Props>> | undefined
   const chunk: PageChunk<Props> = {
     fetch: () => {
-      fetching ??= load().then(
-        (module) => {
-          chunk.loaded = choose(module)
-          return chunk.loaded
-        },
-        (error: unknown) => {
-          fetching = undefined
-          throw error
-        },
-      )
+      fetching ??= start()
       return fetching
     },
+  }
+
+  async function start(): Promise<ComponentType<Props>> {
+    chunk.failure = undefined
+    try {
+      chunk.loaded = choose(await load())
+      return chunk.loaded
+    } catch (error) {
+      fetching = undefined
+      chunk.failure = error
+      throw error
+    }
   }
   return chunk
 }
@@ -37,6 +42,7 @@ export function pageChunk<Module, Props extends object>(
  * so it throws the promise, as `lazy` does.
  */
 export function Chunk<Props extends object>({ of, props }: { of: PageChunk<Props>; props: Props }) {
+  if (of.failure) throw of.failure
   if (!of.loaded) throw of.fetch()
   const Loaded = of.loaded
   return <Loaded {...props} />
