@@ -6,8 +6,8 @@ import { type HalfName, heroSources } from './hero-pictures'
 
 const files = import.meta.glob<string>('./images/hero-*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
 
-/** From here on the halves stand side by side, and the pictures are tall. */
-const SIDE_BY_SIDE = '(min-width: 700px)'
+/** From here on the halves stand side by side, and the pictures are tall: not on a tablet held upright. */
+const SIDE_BY_SIDE = '(min-width: 700px) and (orientation: landscape)'
 
 type Half = { name: HalfName; collection: string; word: string; way: string; look: string; veil: string }
 
@@ -32,7 +32,7 @@ const YANG: Half = {
 /** The two modes, side by side or one above the other; the half under the pointer or focus breathes a little wider. */
 export function Hero() {
   return (
-    <div className="flex h-[calc(100svh-4rem)] min-h-[36rem] flex-col min-[700px]:min-h-[30rem] min-[700px]:flex-row">
+    <div className="flex h-[calc(100svh-4rem)] min-h-[36rem] flex-col min-[700px]:landscape:min-h-[30rem] min-[700px]:landscape:flex-row">
       <HeroHalf half={YIN} priority />
       <HeroHalf half={YANG} />
     </div>
@@ -44,7 +44,7 @@ function HeroHalf({ half, priority = false }: { half: Half; priority?: boolean }
     <AppLink
       to={paths.products}
       className={classes(
-        'group relative flex min-h-0 min-w-0 flex-1 items-end overflow-hidden transition-[flex-grow] duration-calm ease-quiet focus-visible:-outline-offset-4 focus-visible:outline-current min-[700px]:hover:grow-[1.12] min-[700px]:focus-visible:grow-[1.12]',
+        'group relative flex min-h-0 min-w-0 flex-1 items-end overflow-hidden transition-[flex-grow] duration-calm ease-quiet focus-visible:-outline-offset-4 focus-visible:outline-current min-[700px]:landscape:hover:grow-[1.12] min-[700px]:landscape:focus-visible:grow-[1.12]',
         half.look,
       )}
     >
@@ -53,7 +53,7 @@ function HeroHalf({ half, priority = false }: { half: Half; priority?: boolean }
         aria-hidden="true"
         className={classes('absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t to-transparent', half.veil)}
       />
-      <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:gap-3 min-[700px]:pb-14">
+      <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:landscape:gap-3 min-[700px]:landscape:pb-14">
         <span className="label">{half.collection}</span>
         <span className="font-display text-display-xl">{half.word}</span>
         <span className="label go">{half.way}</span>
@@ -83,7 +83,7 @@ function HeroPicture({ name, priority }: { name: HalfName; priority: boolean }) 
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        className="absolute inset-0 size-full object-cover object-[28%_50%] min-[700px]:object-[64%_50%]"
+        className="absolute inset-0 size-full object-cover object-[28%_50%] min-[700px]:landscape:object-[64%_50%]"
       />
     </picture>
   )

@@ -3,7 +3,7 @@ import { StarIcon } from './icons'
 /** `value` of `max` stars, parts of one included, read aloud as `label`. */
 export function Stars({ value, max, label }: { value: number; max: number; label: string }) {
   return (
-    <span data-slot="stars" role="img" aria-label={label} className="relative inline-block text-accent">
+    <span data-slot="stars" role="img" aria-label={label} className="relative inline-block w-max text-accent">
       <Row count={max} filled={false} />
       <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(value / max) * 100}%` }}>
         <Row count={max} filled />
