@@ -40,11 +40,19 @@ export function scriptJson(json: string): string {
 }
 
 /**
- * Starts the shop once its largest picture is there, or as soon as someone reaches for the page, or after two and a
- * half seconds, whichever comes first: until then the line belongs to what is looked at.
+ * Starts the shop once the page, its first pictures and its fonts are there and painted, or as soon as someone reaches
+ * for the page, or after two and a half seconds, whichever comes first: until then the line belongs to what is looked at.
  */
 function starter(script: string, chunks: string[]): string {
-  const code = `(()=>{let go=()=>{go=()=>{};for(const href of ${scriptJson(JSON.stringify(chunks))})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${scriptJson(JSON.stringify(script))})};const picture=document.querySelector("img[fetchpriority=high]");const soon=()=>requestAnimationFrame(()=>setTimeout(()=>go()));if(!picture||picture.complete)soon();else{picture.addEventListener("load",soon);picture.addEventListener("error",soon)}for(const kind of["pointerdown","keydown","touchstart","wheel","mousemove"])addEventListener(kind,()=>go(),{once:true,passive:true,capture:true});setTimeout(()=>go(),2500)})()`
+  const [entry, preloads] = [script, chunks].map((value) => scriptJson(JSON.stringify(value)))
+  const code = [
+    'let started=false',
+    `const start=()=>{if(started)return;started=true;for(const href of ${preloads})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${entry})}`,
+    'const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))',
+    'if(document.readyState==="complete")painted();else addEventListener("load",painted)',
+    'for(const kind of["pointerdown","pointermove","keydown","touchstart","wheel"])addEventListener(kind,start,{once:true,passive:true,capture:true})',
+    'setTimeout(start,2500)',
+  ].join(';')
   return `<script type="module">${code}</script>`
 }
 
