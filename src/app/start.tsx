@@ -24,11 +24,17 @@ function isAsDrawn(): boolean {
   return !['variant', 'sort'].some((name) => parameters.has(name))
 }
 
+/** Lets the browser answer a press or draw a frame between two pieces of work. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 /** Starts the shop in the browser: takes over a prerendered page, or draws one. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   reloadOnceForGoneChunks()
+  await nextTask()
   try {
     environment()
   } catch (error) {
@@ -52,6 +58,7 @@ export async function start(): Promise<void> {
     .fetchCode()
     .catch(() => {})
   takeState(client)
+  await nextTask()
   if (root.firstElementChild && isAsDrawn()) hydrateRoot(root, shop)
   else createRoot(root).render(shop)
 }
