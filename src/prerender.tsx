@@ -68,5 +68,13 @@ export async function productAddresses(): Promise<string[]> {
 /** The source files of the pages that the fallback documents stand for. */
 export const productSource = routeAt(paths.product('any')).source
 
+/** The origins that a visitor's browser will ask first: it can shake hands with them while the page arrives. */
+export function preconnects(): string[] {
+  const { shopify, site } = environment()
+  const { origin } = new URL(shopify.url)
+  const isHosted = origin !== site && origin.startsWith('https:')
+  return isHosted ? [origin, 'https://cdn.shopify.com'] : []
+}
+
 /** The origin of the shop; without one there are no absolute addresses to give. */
 export const site = () => environment().site

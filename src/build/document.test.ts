@@ -8,12 +8,17 @@ const BUILT = `<html><head><!--head-->
   <link rel="stylesheet" crossorigin href="/assets/index-3.css">
 </head><body><div id="root"><!--page--></div><!--state--></body></html>`
 
-const template = readTemplate(BUILT, 'body{color:ink}', ['/assets/serif.woff2'])
+const template = readTemplate(BUILT, {
+  styles: 'body{color:ink}',
+  fonts: ['/assets/serif.woff2'],
+  preconnects: ['https://liangyi.myshopify.com'],
+})
 
 test('the styles stand in the document, the fonts are fetched first, the script last', () => {
   const html = fill(template, { chunks: ['/assets/page-4.js'] })
   expect(html).toContain('<style>body{color:ink}</style>')
   expect(html).toContain('<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>')
+  expect(html).toContain('<link rel="preconnect" href="https://liangyi.myshopify.com" crossorigin>')
   expect(html).not.toMatch(/rel="stylesheet"|<script[^>]*src=/)
   expect(html.indexOf('import("/assets/index-1.js")')).toBeGreaterThan(html.indexOf('id="root"'))
 })

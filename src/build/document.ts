@@ -7,6 +7,8 @@ export type Template = {
   styles: string
   /** The addresses of the fonts of the first view. */
   fonts: string[]
+  /** The origins that the page will ask first. */
+  preconnects: string[]
 }
 
 export type Page = {
@@ -24,11 +26,11 @@ const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SLOTS = { head: '<!--head-->', page: '<!--page-->', state: '<!--state-->' } as const
 
 /** Takes the built index.html apart. */
-export function readTemplate(html: string, styles: string, fonts: string[]): Template {
+export function readTemplate(html: string, parts: Pick<Template, 'styles' | 'fonts' | 'preconnects'>): Template {
   const script = SCRIPT.exec(html)?.[1]
   if (!script) throw new Error('The built index.html has no script')
   const bare = html.replace(SCRIPT, '').replace(LINKED_STYLES, '').replace(PRELOADED_MODULES, '')
-  return { html: bare, script, styles, fonts }
+  return { ...parts, html: bare, script }
 }
 
 /** JSON that can stand inside a script element: no text in it can end the element or open a comment. */
@@ -57,9 +59,10 @@ function starter(script: string, chunks: string[]): string {
 }
 
 /** A whole document. Values are put in by function, so that a `$` in them is only a `$`. */
-export function fill({ html, script, styles, fonts }: Template, page: Page): string {
+export function fill({ html, script, styles, fonts, preconnects }: Template, page: Page): string {
   const preloads = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
-  const head = [page.head ?? '', ...preloads, `<style>${styles}</style>`].join('')
+  const hints = preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`)
+  const head = [...hints, page.head ?? '', ...preloads, `<style>${styles}</style>`].join('')
   const state = page.state ? `<script type="application/json" id="state">${scriptJson(page.state)}</script>` : ''
   return html
     .replace(SLOTS.head, () => head)

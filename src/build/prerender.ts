@@ -16,14 +16,14 @@ type Options = {
 
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
 
-async function readBuild(folder: string): Promise<{ template: Template; manifest: Manifest }> {
+async function readBuild(folder: string, preconnects: string[]): Promise<{ template: Template; manifest: Manifest }> {
   const assets = await readdir(join(folder, 'assets'))
   const sheets = assets.filter((name) => name.endsWith('.css'))
   const styles = await Promise.all(sheets.map((name) => readFile(join(folder, 'assets', name), 'utf8')))
   const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  return { template: readTemplate(html, styles.join(''), fonts), manifest }
+  return { template: readTemplate(html, { styles: styles.join(''), fonts, preconnects }), manifest }
 }
 
 /** The file of an address: `/about` is `about.html`, which static hosts answer without a redirect. */
@@ -34,7 +34,7 @@ function fileOf(path: string): string {
 
 /** Writes every public address as a document with its data, the others as shells, and the site's own files. */
 export async function prerender({ folder, renderer, warn }: Options): Promise<{ drawn: number; failed: number }> {
-  const { template, manifest } = await readBuild(folder)
+  const { template, manifest } = await readBuild(folder, renderer.preconnects())
   const shellChunks = chunksOf(manifest, 'index.html')
   const failed: string[] = []
 

@@ -36,7 +36,7 @@ export function ProductPage() {
       <>
         <ProductHead product={product.data} />
         <ProductDetail key={handle} product={product.data} action={buyButton}>
-          <Reviews handle={product.data.handle} signIn={openAuth} />
+          <Reviews handle={product.data.handle} title={product.data.title} signIn={openAuth} />
         </ProductDetail>
       </>
     )

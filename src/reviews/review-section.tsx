@@ -9,12 +9,14 @@ import { FORM_PLACE, LIST_PLACE, REVIEWS_GRID, SUMMARY_PLACE } from './reviews-s
 export type ReviewSectionProps = {
   /** The product's handle. */
   handle: string
+  /** The product's name. */
+  title: string
   /** Invites the visitor to sign in; what was written stays. */
   signIn: () => void
 }
 
 /** What others say of a product, and the form to say it oneself. */
-export function ReviewSection({ handle, signIn }: ReviewSectionProps) {
+export function ReviewSection({ handle, title, signIn }: ReviewSectionProps) {
   const form = useRef<HTMLDivElement>(null)
 
   function goToForm() {
@@ -25,7 +27,7 @@ export function ReviewSection({ handle, signIn }: ReviewSectionProps) {
   return (
     <div className={REVIEWS_GRID}>
       <div className={SUMMARY_PLACE}>
-        <ReviewSummary handle={handle} />
+        <ReviewSummary handle={handle} title={title} />
         <Button variant="secondary" onClick={goToForm} className="mt-8 lg:hidden">
           Write a review
         </Button>

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { RATING_MAX } from '../shop'
+import { JsonLd } from '../ui/json-ld'
+import { SiteContext } from '../ui/page-head'
 import { Stars } from '../ui/stars'
+import { ratingJsonLd } from './rating-json-ld'
 import { reviewSummaryQuery } from './review-queries'
 import type { Summary } from './review-schema'
 import { SummarySkeleton } from './reviews-skeleton'
@@ -51,10 +55,19 @@ function Figures({ summary }: { summary: Summary }) {
 }
 
 /** Average to one decimal, count and histogram, from one small query. The list says it where loading fails. */
-export function ReviewSummary({ handle }: { handle: string }) {
+export function ReviewSummary({ handle, title }: { handle: string; title: string }) {
   const summary = useQuery(reviewSummaryQuery(handle))
+  const site = use(SiteContext)
 
-  if (summary.data) return <Figures summary={summary.data} />
+  if (summary.data) {
+    const rating = ratingJsonLd({ handle, title }, summary.data, site)
+    return (
+      <>
+        {rating && <JsonLd data={rating} />}
+        <Figures summary={summary.data} />
+      </>
+    )
+  }
   if (summary.error) return null
   return <SummarySkeleton />
 }

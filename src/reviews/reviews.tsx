@@ -24,7 +24,7 @@ function useNear(target: RefObject<HTMLElement | null>): boolean {
 }
 
 /** A product's reviews. Until they are nearly in view nothing of them is fetched, neither code nor data. */
-export function Reviews({ handle, signIn }: ReviewSectionProps) {
+export function Reviews({ handle, title, signIn }: ReviewSectionProps) {
   const section = useRef<HTMLElement>(null)
   const near = useNear(section)
   const [Section, setSection] = useState<ComponentType<ReviewSectionProps>>()
@@ -51,7 +51,7 @@ export function Reviews({ handle, signIn }: ReviewSectionProps) {
         {failed ? (
           <TryAgain message="The reviews could not be loaded." onRetry={() => setFailed(false)} />
         ) : Section ? (
-          <Section key={handle} handle={handle} signIn={signIn} />
+          <Section key={handle} handle={handle} title={title} signIn={signIn} />
         ) : (
           <ReviewsSkeleton />
         )}
