@@ -41,6 +41,9 @@ export function scriptJson(json: string): string {
     .replace(/\u2029/g, '\\u2029')
 }
 
+/** Milliseconds from the frame in which a picture is drawn until it is surely on the screen. */
+const ON_SCREEN = 200
+
 /**
  * Starts the shop once the page, its first pictures and its fonts are there and painted, or as soon as someone reaches
  * for the page, or after two and a half seconds, whichever comes first: until then the line belongs to what is looked at.
@@ -50,7 +53,7 @@ function starter(script: string, chunks: string[]): string {
   const code = [
     'let started=false',
     `const start=()=>{if(started)return;started=true;for(const href of ${preloads})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import(${entry})}`,
-    'const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))',
+    `const painted=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start,${ON_SCREEN})))`,
     'if(document.readyState==="complete")painted();else addEventListener("load",painted)',
     'for(const kind of["pointerdown","pointermove","keydown","touchstart","wheel"])addEventListener(kind,start,{once:true,passive:true,capture:true})',
     'setTimeout(start,2500)',
