@@ -13,11 +13,14 @@ export function parseCents(amount: string | number): number | null {
   return sign ? -cents : cents
 }
 
+/** `12850` as `128.50`, the decimal amount that backends and schema.org write; cents that are not negative. */
+export function toAmount(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
 /** `12850` as `$128.50`: dollar sign, two decimals, no grouping, as the specification writes amounts. */
 export function formatCents(cents: number): string {
-  const whole = Math.trunc(Math.abs(cents) / 100)
-  const rest = String(Math.abs(cents) % 100).padStart(2, '0')
-  return `${cents < 0 ? '-' : ''}$${whole}.${rest}`
+  return `${cents < 0 ? '-' : ''}$${toAmount(Math.abs(cents))}`
 }
 
 /** `15000` as `$150`, for prose; an amount with cents keeps them. */

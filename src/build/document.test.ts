@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fill, readTemplate, scriptJson } from './document'
+import { scriptJson } from '../ui/script-json'
+import { fill, readTemplate } from './document'
 
 const BUILT = `<html><head><!--head-->
   <script type="module" crossorigin src="/assets/index-1.js"></script>

@@ -1,3 +1,5 @@
+import { scriptJson } from '../ui/script-json.ts'
+
 /** What every document of the build has in common, read once from the built index.html. */
 export type Template = {
   html: string
@@ -31,14 +33,6 @@ export function readTemplate(html: string, parts: Pick<Template, 'styles' | 'fon
   if (!script) throw new Error('The built index.html has no script')
   const bare = html.replace(SCRIPT, '').replace(LINKED_STYLES, '').replace(PRELOADED_MODULES, '')
   return { ...parts, html: bare, script }
-}
-
-/** JSON that can stand inside a script element: no text in it can end the element or open a comment. */
-export function scriptJson(json: string): string {
-  return json
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029')
 }
 
 /** Milliseconds from the frame in which a picture is drawn until it is surely on the screen. */

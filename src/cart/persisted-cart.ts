@@ -1,4 +1,4 @@
-import { formatCents, parseCents } from '../backends/money'
+import { parseCents, toAmount } from '../backends/money'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 import type { Line } from './lines'
 
@@ -114,7 +114,7 @@ function storedForm({ price, product: { image: first, ...product }, ...line }: L
   return {
     ...line,
     selectedOptions: [...line.selectedOptions],
-    price: { amount: formatCents(price).slice(1) },
+    price: { amount: toAmount(price) },
     product: { ...product, images: first ? [first] : [] },
   }
 }

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, Offer, Product as ProductThing, WithContext } from 'schema-dts'
+import { toAmount } from '../backends/money'
 import { paths } from '../paths'
 import { CURRENCY } from '../shop'
 import type { Product, Variant } from './product'
@@ -11,15 +12,11 @@ function address(path: string, site: string | undefined): string {
   return site ? new URL(path, site).href : path
 }
 
-function decimal(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-}
-
 function toOffer(variant: Variant, handle: string, site: string | undefined): Offer {
   return {
     '@type': 'Offer',
     url: address(paths.product(handle, variantParameter(variant)), site),
-    price: decimal(variant.price),
+    price: toAmount(variant.price),
     priceCurrency: CURRENCY,
     availability: variant.availableForSale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
