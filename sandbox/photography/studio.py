@@ -19,8 +19,12 @@ BOUNCE = ((-0.1, -1.25, 0.12), 1.1, 26, (1, 0.98, 0.95))
 FILL = ((0.45, -1.9, 1.1), 1.8, 48, (1, 0.98, 0.95))
 
 
-def begin(reach, dark):
-    """An empty room with the catalogue's light in it; dark for ARMORLIGHT, pale for Heart of Jade."""
+def begin(reach, dark, edge=1.0, front=1.0):
+    """An empty room with the catalogue's light in it; dark for ARMORLIGHT, pale for Heart of Jade.
+
+    `edge` strengthens the two lights from behind, without which a charcoal form melts into a dark room; `front` the two
+    from before, which are all that an upright plate mirrors.
+    """
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     world = bpy.data.worlds.new("room")
@@ -29,8 +33,10 @@ def begin(reach, dark):
     background.inputs[0].default_value = (0.90, 0.89, 0.87, 1)
     background.inputs[1].default_value = 0.13 if dark else 0.34
     scene.world = world
-    for place, size, watts, colour in (KEY, RIM, CARD, BOUNCE, FILL):
-        _light(Vector(place) * reach, size * reach, watts * reach**2 / 10, colour)
+    for light in (KEY, RIM, CARD, BOUNCE, FILL):
+        place, size, watts, colour = light
+        share = edge if light in (KEY, RIM) else front if light in (BOUNCE, FILL) else 1
+        _light(Vector(place) * reach, size * reach, watts * share * reach**2 / 10, colour)
     if not dark:  # a black flag behind the camera gives polished silver its dark line
         flag = mesh(
             "flag",

@@ -43,7 +43,7 @@ def grace(of):
 def grace_hairpin(view):
     """A long single silver pin with a drawn, curved tip."""
     if view == 3:
-        return poses.in_bun(lambda: grace(materials.silver(0.12)), True)
+        return poses.in_bun(lambda: group(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True)
     studio.begin(13, True)
     studio.slate(13, (0.8, 0.9))
     group(grace(materials.silver(0.11)), (0.2, 0.1, 0.2), (0, 0, math.radians(56)))

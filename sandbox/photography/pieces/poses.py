@@ -16,6 +16,12 @@ def ground(dark, reach, level=0.0, **more):
     (studio.slate if dark else studio.paper)(reach, level=level, **more)
 
 
+def _form(reach, dark, level):
+    """The room for a mannequin, its foot at `level`."""
+    studio.begin(reach, dark, 1.8 if dark else 1)
+    ground(dark, reach, level=level)
+
+
 def on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
     """A ring or bangle stood up on its rim, turned about the vertical and leaning back by `lean` radians."""
     group(things, (0, 0, 0), (math.pi / 2, 0, 0))
@@ -24,20 +30,19 @@ def on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
     return group(things, at, (0, 0, math.radians(turn)))
 
 
-def on_hand(build, dark, height=13.5, spin=0.0):
+def on_hand(build, dark, height=8.4, spin=0.0):
     """The ring made by build() on the third finger of the hand form; `spin` turns it about the finger."""
-    studio.begin(18, dark)
-    ground(dark, 18, level=-9)
+    _form(18, dark, -9)
     group([mannequins.hand(materials.plaster(dark))])
     root, bend = Vector(mannequins.FINGERS[2][0]), Vector(mannequins.FINGERS[2][1])
-    at = root.lerp(bend, 0.30)
+    at = root.lerp(bend, 0.44)
     ring = group(build(), (0, 0, 0), (0, 0, spin))
     tilt = (bend - root).normalized().to_track_quat("Z", "Y").to_matrix().to_4x4()
     for thing in ring:
         thing.matrix_world = tilt @ thing.matrix_basis
     group(ring, at)
     group([thing for thing in _everything()], (0, 0, 0), (0, math.radians(9), 0))
-    return studio.camera((2.1, -0.6, 10.8), height, 20, 10, 0.05, focus=(2.2, -0.8, 10.3))
+    return studio.camera((2.45, -0.6, 10.7), height, 20, 10, 0.05, focus=(2.2, -0.8, 10.9))
 
 
 def _everything():
@@ -52,34 +57,31 @@ def _everything():
 
 def on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
     """The bracelet made by build() about the wrist of the hand form."""
-    studio.begin(22, dark)
-    ground(dark, 22, level=-11)
+    _form(22, dark, -11)
     group([mannequins.hand(materials.plaster(dark))])
     group(build(), (0, 0, z), (tilt[0], tilt[1], 0))
     group(_everything(), (0, 0, 0), (0, math.radians(9), 0))
-    return studio.camera((-0.1, 0, 1.9), 18.5, 24, 12, 0.05, focus=(0, -2.4, z))
+    return studio.camera((-0.2, 0, 0.1), 16.5, 24, 12, 0.05, focus=(0, -2.4, z))
 
 
 def neck(dark):
     """The bust, cut off by the lower edge of the frame."""
-    studio.begin(30, dark)
-    ground(dark, 30, level=-11)
+    _form(30, dark, -11)
     group([mannequins.bust(materials.plaster(dark))])
 
 
 def in_bun(build, dark, slant=24, through=1.4):
     """A hairpin made along x (its middle at the origin) pushed through the bun of the head form."""
-    studio.begin(30, dark)
-    ground(dark, 30, level=-18)
+    _form(30, dark, -18)
     mannequins.head(materials.plaster(dark))
     group(build(), (0, 0, 0), (0, math.radians(slant), 0))
     pin = _everything()[3:]
     group(pin, (0, -10.4 - through, 2.2))
     group(_everything(), (0, 0, 0), (0, 0, math.radians(-20)))
-    return studio.camera((-2.7, -9, 1.4), 22, 4, 8, 0.05, focus=(-4, -12, 2))
+    return studio.camera((-3.9, -9, 1.9), 18, 4, 8, 0.05, focus=(-4, -12, 2))
 
 
-def beside_box(dark, lying, aim=(-0.25, 0.25, 1.75), height=12.2, at=(1.2, 1.5, 0), turn=-0.42):
+def beside_box(dark, lying, aim=(0.3, 0.25, 1.75), height=13.2, at=(1.2, 1.5, 0), turn=-0.42):
     """Pieces beside an open ring box five centimetres wide; lying() makes them on the ground in front."""
     studio.begin(12, dark)
     ground(dark, 12, **({"rest": (0.8, 0.8)} if dark else {}))

@@ -38,7 +38,7 @@ def edge_band(of, inner=0.86, apothem=1.02, width=0.62):
 def edge_ring(view):
     """An octagonal faceted band, brushed and polished."""
     if view == 3:
-        return poses.on_hand(lambda: [edge_band(materials.silver(0.10))], True, spin=0.39)
+        return poses.on_hand(lambda: [edge_band(materials.brushed("UV", (4, 150, 1), 0.10))], True, spin=0.3)
     studio.begin(REACH, True)
     studio.slate(REACH)
     poses.on_edge([edge_band(materials.brushed("UV", (4, 150, 1), 0.10))], 1.02, (-0.1, 0, 0), 33)
