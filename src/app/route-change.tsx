@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { land } from '../ui/travelling'
 
 const positions = new Map<string, number>()
 
@@ -18,8 +19,9 @@ function focusHeading(): void {
 }
 
 /**
- * On every path change: scrolls to the top, or back to where Back leads, and moves focus to the page's heading. Stands
- * beside the page, to come when the page does, and goes with it: `shown`, the path shown before, has to outlive it.
+ * On every path change: scrolls to the top, or back to where Back leads, moves focus to the page's heading, and lets a
+ * travelling picture land. Stands after the page, to come when the page does, and goes with it: `shown`, the path shown
+ * before, has to outlive it.
  */
 export function RouteChange({ shown }: { shown: RefObject<string> }) {
   const { key, pathname } = useLocation()
@@ -37,6 +39,7 @@ export function RouteChange({ shown }: { shown: RefObject<string> }) {
     shown.current = pathname
     scrollTo({ top: positionFor(key, type), behavior: 'instant' })
     focusHeading()
+    land()
   }, [key, pathname, type, shown])
 
   return null

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { pictureSet, pictureUrl } from '../backends/pictures'
 import { classes } from '../ui/classes'
 import { Picture } from '../ui/picture'
-import { sentPicture, useArrival } from '../ui/travelling'
+import { sentPicture, useLanding } from '../ui/travelling'
 import { PiecePlate } from './piece-plate'
 import { type Product, type ProductImage, pictureText } from './product'
 import { useShownPicture } from './use-shown-picture'
@@ -24,7 +24,7 @@ export function Gallery({ product, pictures }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [shown, show] = useShownPicture(list, pictures.length)
   const [zoomed, setZoomed] = useState<number | null>(null)
-  useArrival(product.handle, list)
+  useLanding(product.handle, list)
   if (pictures.length === 0) return <PiecePlate />
 
   return (

@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
 import { TitleText } from '../ui/title-text'
-import { sendPicture } from '../ui/travelling'
+import { useTravel } from '../ui/travelling'
 import { CardPicture } from './card-picture'
 import { CARD_TEXT } from './card-shape'
 import { firstAvailable, type Product } from './product'
@@ -21,6 +21,8 @@ type Props = {
 /** A product in a list: picture, title, price, collection, and a way to buy it. */
 export function ProductCard({ product, action, headingLevel, priority = false }: Props) {
   const picture = useRef<HTMLDivElement>(null)
+  const to = paths.product(product.handle)
+  const travel = useTravel(product.handle, to, picture)
   const [curious, setCurious] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const isAvailable = firstAvailable(product) !== undefined
@@ -42,8 +44,8 @@ export function ProductCard({ product, action, headingLevel, priority = false }:
       <div className={CARD_TEXT}>
         <Heading className="line-clamp-2 font-display text-display-s">
           <AppLink
-            to={paths.product(product.handle)}
-            onClick={() => sendPicture(product.handle, picture.current)}
+            to={to}
+            onClick={travel}
             className="after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
           >
             <TitleText>{product.title}</TitleText>

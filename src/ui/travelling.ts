@@ -1,60 +1,86 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
 
-type Traveller = { key: string; shown: string; from: DOMRect | undefined }
+/** What the picture is called while it travels; styles.css says how it does. */
+const NAME = 'piece'
 
-let traveller: Traveller | undefined
+/** The browser holds the old page still until the new one stands; a page whose code has yet to come isn't waited for. */
+const PATIENCE_MS = 500
 
-const TRAVEL = { duration: 280, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
-
-/** On a click, remembers whose picture leads to the next page, where it stands, and which file of it is in memory. */
-export function sendPicture(key: string, element: HTMLElement | null): void {
-  if (!element) return
-  const image = element instanceof HTMLImageElement ? element : element.querySelector('img')
-  traveller = { key, shown: image?.currentSrc ?? '', from: element.getBoundingClientRect() }
+type Journey = {
+  key: string
+  /** The file of the picture that was on the screen. */
+  shown: string
+  /** Tells the browser that the next page stands; gone once it has been told. */
+  land?: (() => void) | undefined
+  flight?: ViewTransition
 }
+
+let journey: Journey | undefined
 
 /** The address of the picture that was just clicked, if it shows `key`: it is in memory, so it can be shown at once. */
 export function sentPicture(key: string): string | undefined {
-  return traveller?.key === key && traveller.shown !== '' ? traveller.shown : undefined
+  return wasSent(key) && journey?.shown ? journey.shown : undefined
 }
 
 /** Whether `key` was the last to be clicked. */
 export function wasSent(key: string): boolean {
-  return traveller?.key === key
+  return journey?.key === key
 }
 
-/** How an element that stands at `to` looks as if it stood at `from`, with its origin in its corner. */
-export function transformBetween(from: DOMRectReadOnly, to: DOMRectReadOnly): string {
-  const scale = from.width / to.width
-  return `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+}
+
+function canTravel(): boolean {
+  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** The handler of a link to `to`: its picture, the first in `card`, travels to the page's own picture of `key`. */
+export function useTravel(key: string, to: string, card: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  return (event) => {
+    const picture = card.current?.querySelector('img')
+    if (!picture || !isPlainClick(event)) return
+    journey = { key, shown: picture.currentSrc }
+    if (!canTravel()) return
+    event.preventDefault()
+    journey.flight = depart(journey, picture, () => void navigate(to))
+  }
+}
+
+function depart(journey: Journey, picture: HTMLElement, leave: () => void): ViewTransition {
+  picture.style.viewTransitionName = NAME
+  const flight = document.startViewTransition(() => {
+    picture.style.viewTransitionName = ''
+    return new Promise<void>((resolve) => {
+      journey.land = resolve
+      setTimeout(resolve, PATIENCE_MS)
+      leave()
+    })
+  })
+  // It rejects when the transition is cut short, by the next one or a hidden tab: the page has changed all the same.
+  flight.ready.catch(() => {})
+  return flight
+}
+
+/** To be called once the next page stands: the browser shows it from then on. */
+export function land(): void {
+  journey?.land?.()
+  if (journey) journey.land = undefined
 }
 
 const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/**
- * Lets the picture of `key`, the first in `frame`, come from where it was clicked to its place on this page, by a
- * transform alone. The browser's own view transitions would hold the new page back until both are captured, for as long
- * again as the page takes; so the page is there at once and only the picture moves. Not where motion is reduced.
- */
-export function useArrival(key: string, frame: RefObject<HTMLElement | null>): void {
+/** Makes the first picture in `frame` the one in which the picture of `key` ends its journey. */
+export function useLanding(key: string, frame: RefObject<HTMLElement | null>): void {
   useClientLayoutEffect(() => {
-    const from = traveller?.key === key ? traveller.from : undefined
-    if (!traveller || !from) return
-    // Once: Back and Forward lead here without a click on the card.
-    traveller.from = undefined
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // The page has yet to scroll to its top, which all do before it is painted.
-    queueMicrotask(() => {
-      const picture = frame.current?.querySelector('img')
-      if (!frame.current || !picture) return
-      // A frame that can be scrolled would cut the picture off: it moves as a whole.
-      const moved = getComputedStyle(frame.current).overflowX === 'visible' ? picture : frame.current
-      const start = {
-        transform: transformBetween(from, picture.getBoundingClientRect()),
-        transformOrigin: '0 0',
-        zIndex: 1,
-      }
-      moved.animate([start, { ...start, transform: 'none' }], TRAVEL)
-    })
+    const picture = frame.current?.querySelector('img')
+    if (!picture || !journey?.land || journey.key !== key) return
+    picture.style.viewTransitionName = NAME
+    const forget = () => {
+      picture.style.viewTransitionName = ''
+    }
+    journey.flight?.finished.then(forget, forget)
   }, [key, frame])
 }
