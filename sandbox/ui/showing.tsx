@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '../../src/ui/badge'
+import { DeadEnd } from '../../src/ui/dead-end'
 import {
   AccountIcon,
   ArrowIcon,
@@ -65,6 +66,13 @@ export function Showing() {
         <p className="font-display text-display-l">
           <TitleText>Bamboo Hairpin 竹</TitleText>
         </p>
+      </Section>
+      <Section title="Dead end">
+        <DeadEnd title="Nothing here" text="It may have been sold, renamed, or never made.">
+          <a href="#root" className="label go">
+            A way on
+          </a>
+        </DeadEnd>
       </Section>
       <Section title="Mark and icons">
         <Row label="The mark">

@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('./images/hero-*.{avif,webp}', { eager: t
 /** From here on the halves stand side by side, and the pictures are tall: not on a tablet held upright. */
 const SIDE_BY_SIDE = '(min-width: 700px) and (orientation: landscape)'
 
-type Half = { name: HalfName; collection: string; word: string; way: string; look: string; veil: string }
+type Half = { name: HalfName; collection: string; word: string; way: string; look: string; veil: string; crop: string }
 
 const YIN: Half = {
   name: 'armorlight',
@@ -18,6 +18,7 @@ const YIN: Half = {
   way: 'Shop silver',
   look: 'bg-yin text-on-yin',
   veil: 'from-yin',
+  crop: 'object-[28%_50%]',
 }
 
 const YANG: Half = {
@@ -27,6 +28,8 @@ const YANG: Half = {
   way: 'Shop jade',
   look: 'bg-yang text-on-yang',
   veil: 'from-yang',
+  // Where the words stand before the picture, the bangle makes room for them.
+  crop: 'object-[8%_38%]',
 }
 
 /** The two modes, side by side or one above the other; the half under the pointer or focus breathes a little wider. */
@@ -48,7 +51,7 @@ function HeroHalf({ half, priority = false }: { half: Half; priority?: boolean }
         half.look,
       )}
     >
-      <HeroPicture name={half.name} priority={priority} />
+      <HeroPicture half={half} priority={priority} />
       <span
         aria-hidden="true"
         className={classes('absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t to-transparent', half.veil)}
@@ -62,7 +65,7 @@ function HeroHalf({ half, priority = false }: { half: Half; priority?: boolean }
   )
 }
 
-function HeroPicture({ name, priority }: { name: HalfName; priority: boolean }) {
+function HeroPicture({ half: { name, crop }, priority }: { half: Half; priority: boolean }) {
   const tall = heroSources(files, name, 'tall')
   const wide = heroSources(files, name, 'wide')
   const fallback = wide.at(-1)?.srcSet.split(' ')[0]
@@ -83,7 +86,7 @@ function HeroPicture({ name, priority }: { name: HalfName; priority: boolean }) 
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        className="absolute inset-0 size-full object-cover object-[28%_50%] min-[700px]:landscape:object-[64%_50%]"
+        className={classes('absolute inset-0 size-full object-cover min-[700px]:landscape:object-[64%_50%]', crop)}
       />
     </picture>
   )

@@ -1,19 +1,16 @@
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { buttonClasses } from '../ui/button'
+import { DeadEnd } from '../ui/dead-end'
 import { PageHead } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
 
 export function NotFoundPage() {
   return (
-    <section className="grid min-h-[60dvh] content-center justify-items-start gap-6 px-gutter pt-24">
+    <DeadEnd title="Oops! Page not found" text="Nothing is kept at this address. It may have moved, or been mistyped.">
       <PageHead title="Page not found" />
-      <p className="label text-ink-soft">404</p>
-      <PageTitle>Oops! Page not found</PageTitle>
-      <p className="prose-page">Nothing is kept at this address. It may have moved, or been mistyped.</p>
-      <AppLink to={paths.home} className={buttonClasses('primary', 'mt-4')}>
+      <AppLink to={paths.home} className={buttonClasses('secondary')}>
         Return to Home
       </AppLink>
-    </section>
+    </DeadEnd>
   )
 }

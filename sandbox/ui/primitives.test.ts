@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const PRIMITIVES = join(import.meta.dirname, '../../src/ui')
+
+/** They draw nothing that can be looked at: links as the page has them, what only programs read, what toast-host loads. */
+const UNSEEN = ['app-link', 'honeypot', 'json-ld', 'page-head', 'toaster']
+
+function modulesIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+}
+
+test('the page of primitives shows all of them', () => {
+  const page = modulesIn(import.meta.dirname).map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  const shown = page.flatMap((text) =>
+    [...text.matchAll(/from '\.\.\/\.\.\/src\/ui\/([\w-]+)'/g)].map(([, name]) => name),
+  )
+  const primitives = modulesIn(PRIMITIVES).map((name) => name.replace('.tsx', ''))
+  expect(primitives.length).toBeGreaterThan(20)
+  expect(primitives.filter((name) => !UNSEEN.includes(name) && !shown.includes(name))).toEqual([])
+})
