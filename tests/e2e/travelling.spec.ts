@@ -31,7 +31,10 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 844 } })
 
     test('the picture of a card travels to its page, and nothing else does', async ({ page }) => {
-      expect(await followCard(page)).toEqual(['::view-transition-group(piece)'])
+      // A page that is slow to come is shown without: a busy machine may try again.
+      await expect(async () => {
+        expect(await followCard(page)).toEqual(['::view-transition-group(piece)'])
+      }).toPass({ timeout: 60_000 })
       const left = await page.evaluate(
         () => document.getAnimations().length + document.querySelectorAll('[style*="view-transition-name: p"]').length,
       )
