@@ -46,7 +46,7 @@ function ShippingProgress({ subtotal }: { subtotal: number }) {
       <p className={isFree ? 'text-sm text-positive' : 'text-sm text-ink-soft'}>{text}</p>
       <div aria-hidden="true" className="mt-2 h-0.5 overflow-hidden bg-line">
         <div
-          className="h-full origin-left bg-accent transition-transform duration-calm ease-quiet"
+          className="h-full origin-left bg-accent forced-colors:bg-[CanvasText] transition-transform duration-calm ease-quiet"
           style={{ transform: `scaleX(${share})` }}
         />
       </div>

@@ -106,7 +106,7 @@ function Thumbnails({ product, pictures, shown, onShow }: ThumbnailsProps) {
               aria-label={`Show ${pictureText(product, picture, place)}`}
               aria-current={place === shown || undefined}
               onClick={() => onShow(place)}
-              className="block w-11 border-b-2 border-transparent pb-1 opacity-60 transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 lg:w-14"
+              className="block w-11 border-b-2 border-transparent pb-1 opacity-60 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-14"
             >
               <Picture src={pictureUrl(picture.url, THUMB_WIDTH)} alt="" />
             </button>

@@ -23,7 +23,7 @@ function Row({ stars, count, total }: { stars: number; count: number; total: num
       <span>{starText(stars)}</span>
       <span aria-hidden="true" className="h-px bg-line">
         <span
-          className="-mt-px block h-[3px] origin-left bg-accent"
+          className="-mt-px block h-[3px] origin-left bg-accent forced-colors:bg-[CanvasText]"
           style={{ transform: `scaleX(${total > 0 ? count / total : 0})` }}
         />
       </span>

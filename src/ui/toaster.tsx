@@ -27,10 +27,10 @@ export default function Toaster() {
         closeButtonAriaLabel: 'Dismiss',
         classNames: {
           toast:
-            'flex w-full items-start gap-3 outline outline-transparent bg-ink px-5 py-4 text-ground font-sans text-sm [&>[data-close-button]]:order-last [&>[data-close-button]]:ml-auto [&>[data-close-button]]:grid [&>[data-close-button]]:size-6 [&>[data-close-button]]:place-items-center [&>[data-icon]]:hidden',
+            'flex w-full items-start gap-3 border border-transparent bg-ink px-5 py-4 text-ground font-sans text-sm [&>[data-close-button]]:order-last [&>[data-close-button]]:ml-auto [&>[data-close-button]]:grid [&>[data-close-button]]:size-6 [&>[data-close-button]]:place-items-center [&>[data-icon]]:hidden',
           title: 'font-medium',
           description: 'opacity-80',
-          error: 'border-l-4 border-danger',
+          error: 'border-l-4 border-l-danger',
         },
       }}
     />
