@@ -222,7 +222,7 @@ def pale_stone(size):
 
 def plaster(dark):
     """The mannequin: charcoal on slate, so that metal stands out from it, and chalk on paper."""
-    tone = (0.085, 0.083, 0.080) if dark else (0.40, 0.365, 0.315)
+    tone = (0.085, 0.083, 0.080) if dark else (0.56, 0.525, 0.47)
     return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.55 if dark else 0.72, Specular=0.3)[0]
 
 
