@@ -11,7 +11,8 @@ import { type Person, signIn } from '../e2e/people'
 import { ready } from '../e2e/shop'
 import { ensureChromium, QUIET_FLAGS } from './chromium'
 import { writeContactSheet } from './contact-sheet'
-import { PAGES, type Screen, STATES } from './screens'
+import { STATES } from './screen-states'
+import { PAGES, type Screen } from './screens'
 
 const FOLDER = join(import.meta.dirname, '../screenshots')
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 }
