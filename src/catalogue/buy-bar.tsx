@@ -3,17 +3,18 @@ import { formatCents } from '../backends/money'
 import { TitleText } from '../ui/title-text'
 import type { Product, Variant } from './product'
 
-type Props = { product: Product; variant: Variant; action: ReactNode }
+type Props = { shown: boolean; product: Product; variant: Variant; action: ReactNode }
 
 const HEIGHT = '4.75rem'
 const WIDE = '(min-width: 1024px)'
 
 /** The price and the button at the foot of a phone's screen, once the page's own button has left it. */
-export function BuyBar({ product, variant, action }: Props) {
+export function BuyBar({ shown, product, variant, action }: Props) {
   useEffect(() => {
     if (matchMedia(WIDE).matches) return
     const { body, documentElement } = document
-    // What is at the page's end, or focused by keyboard, must not lie under the bar.
+    // What is at the page's end, or focused by keyboard, must not lie under the bar, nor where it will come: a step of
+    // the keyboard that scrolls the page's button away brings the bar.
     body.style.setProperty('padding-block-end', HEIGHT)
     documentElement.style.setProperty('scroll-padding-block-end', HEIGHT)
     return () => {
@@ -21,6 +22,7 @@ export function BuyBar({ product, variant, action }: Props) {
       documentElement.style.removeProperty('scroll-padding-block-end')
     }
   }, [])
+  if (!shown) return null
   return (
     <section
       aria-label="Buy"

@@ -107,7 +107,7 @@ function Buying({ product, chosen, onChoose, action }: BuyingProps) {
       <div ref={button} className="grid">
         {action(product, chosen, 'page')}
       </div>
-      {passed && <BuyBar product={product} variant={chosen} action={action(product, chosen, 'bar')} />}
+      <BuyBar shown={passed} product={product} variant={chosen} action={action(product, chosen, 'bar')} />
     </>
   )
 }
