@@ -1,18 +1,27 @@
 export type Toast = { title: string; description?: string; tone?: 'plain' | 'danger' }
 
-let show: ((toast: Toast) => void) | undefined
+/** What draws toasts. */
+type ToastDisplay = { show: (toast: Toast) => void; clear: () => void }
+
+let display: ToastDisplay | undefined
 let waiting: Toast[] = []
 let onFirst: (() => void) | undefined
 
 /** Tells the shopper what happened. Never the only place where an error is said. */
 export function toast(title: string, options: Omit<Toast, 'title'> = {}): void {
   const next = { title, ...options }
-  if (show) {
-    show(next)
+  if (display) {
+    display.show(next)
     return
   }
   waiting.push(next)
   onFirst?.()
+}
+
+/** Takes away what was said, where its answer now stands in full. */
+export function clearToasts(): void {
+  waiting = []
+  display?.clear()
 }
 
 /** The host asks to be told of the first toast, so that the library behind it is loaded only then. */
@@ -25,11 +34,11 @@ export function whenFirstToast(listener: () => void): () => void {
 }
 
 /** The host is ready: hands it what was said meanwhile, then all that follows. */
-export function showToastsWith(host: (toast: Toast) => void): () => void {
-  show = host
-  for (const early of waiting) host(early)
+export function showToastsWith(host: ToastDisplay): () => void {
+  display = host
+  for (const early of waiting) host.show(early)
   waiting = []
   return () => {
-    show = undefined
+    display = undefined
   }
 }

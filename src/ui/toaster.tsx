@@ -12,7 +12,7 @@ const PHONE = '(max-width: 600px)'
 /** Draws toasts, one at a time, in sonner's polite live region. On a phone below the header: the way to buy is below. */
 export default function Toaster() {
   const [onPhone] = useState(() => matchMedia(PHONE).matches)
-  useEffect(() => showToastsWith(show), [])
+  useEffect(() => showToastsWith({ show, clear: () => sonner.dismiss() }), [])
   return (
     <Sonner
       // Not "system": the library's dark rules would paint over colours that turn by themselves.

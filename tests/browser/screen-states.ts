@@ -213,6 +213,6 @@ export const STATES: Screen[] = [
     name: 'admin-empty',
     path: '/admin',
     person: ADMIN,
-    before: (page) => page.route('**/rest/v1/rpc/contact_inbox*', (route) => route.fulfill({ json: [] })),
+    before: (page) => page.route(/rpc\/contact_inbox|contact_status_counts/, (route) => route.fulfill({ json: [] })),
   },
 ]

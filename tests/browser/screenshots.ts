@@ -24,6 +24,8 @@ const PHONE = 390
 async function drawAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: '*, *::before, *::after { content-visibility: visible !important; }' })
   await page.evaluate(async () => {
+    // What is sticky or fixed stands where it stands at the top.
+    scrollTo(0, 0)
     for (const image of document.images) image.loading = 'eager'
     await Promise.race([
       Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),

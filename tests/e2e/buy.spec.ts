@@ -35,6 +35,7 @@ test('buys a piece, from home to the checkout @phone', async ({ page, context })
 
   await cartButton(page).click()
   await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
+  await expect(page.getByText('Trace Bracelet added to your cart'), 'nothing lies over the drawer').toBeHidden()
   await drawer(page)
     .getByRole('button', { name: /^Increase quantity of/ })
     .click()
