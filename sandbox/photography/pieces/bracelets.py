@@ -51,7 +51,7 @@ def lamella_cuff(view):
     """An open cuff of overlapping plates."""
     if view == 3:
         return poses.on_wrist(lambda: group(cuff(3.25, 2.75), (0, 0, -1.28)), True, -2.6, (0.03, 0.06))
-    studio.begin(10, True, front=2.6)
+    studio.begin(10, True, front=4.5)
     studio.slate(10)
     group(cuff(), (0, 0, 0), (0, 0, math.radians(-38)))
     if view == 2:
