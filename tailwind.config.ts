@@ -44,7 +44,7 @@ export default {
     },
     fontFamily: { sans: [SANS], display: [SERIF] },
     extend: {
-      spacing: { gutter: 'clamp(20px, 4vw, 64px)', header: '64px' },
+      spacing: { gutter: 'clamp(20px, 4vw, 64px)', header: '64px', 'below-header': 'calc(100svh - 64px)' },
       letterSpacing: { label: '0.16em' },
       fontSize: {
         label: ['0.6875rem', { lineHeight: '1rem' }],

@@ -38,3 +38,8 @@ export const paths = {
 export const patterns = {
   product: '/product/:handle',
 } as const
+
+/** A path with the site's origin before it; as it is where no origin is known. */
+export function absoluteAddress(path: string, site: string | undefined): string {
+  return site ? new URL(path, site).href : path
+}

@@ -33,9 +33,8 @@ def begin(reach, dark, edge=1.0, front=1.0):
     background.inputs[0].default_value = (0.90, 0.89, 0.87, 1)
     background.inputs[1].default_value = 0.13 if dark else 0.34
     scene.world = world
-    for light in (KEY, RIM, CARD, BOUNCE, FILL):
-        place, size, watts, colour = light
-        share = edge if light in (KEY, RIM) else front if light in (BOUNCE, FILL) else 1
+    lights = ((KEY, edge), (RIM, edge), (CARD, 1), (BOUNCE, front), (FILL, front))
+    for (place, size, watts, colour), share in lights:
         _light(Vector(place) * reach, size * reach, watts * share * reach**2 / 10, colour)
     if not dark:  # a black flag behind the camera gives polished silver its dark line
         flag = mesh(

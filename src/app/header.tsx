@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { AccountMenu } from '../account/account-menu'
 import { loadCartDrawer, openCart } from '../cart/drawer-state'
 import { useCartCount } from '../cart/use-cart'
@@ -11,12 +10,12 @@ import { Disclosure } from '../ui/disclosure'
 import { SearchIcon } from '../ui/icons'
 import { Mark } from '../ui/mark'
 import { MenuButton } from './menu-button'
+import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
 import { ShopLinks } from './shop-links'
 import { useYieldingHeader } from './use-yielding-header'
 
 function Navigation() {
-  const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="label flex items-center gap-8 max-md:hidden">
       <Disclosure
@@ -28,16 +27,8 @@ function Navigation() {
       >
         {(close) => <ShopLinks onFollow={close} />}
       </Disclosure>
-      {HEADER_LINKS.map(({ label, about, to }) => (
-        <AppLink
-          key={to}
-          to={to}
-          aria-current={pathname === to ? 'page' : undefined}
-          className="py-3 hover:text-accent aria-[current]:text-accent"
-        >
-          {label}
-          {about && <span className="sr-only"> {about}</span>}
-        </AppLink>
+      {HEADER_LINKS.map((link) => (
+        <MenuLink key={link.to} link={link} className="py-3" />
       ))}
     </nav>
   )

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { RefObject } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { land } from '../ui/travelling'
+import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
 
 const positions = new Map<string, number>()
-
-const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Where a page was left; Back and Forward return to it, a new page begins at its top. */
 function positionFor(key: string, type: NavigationType): number {

@@ -1,24 +1,15 @@
-import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
-import { AppLink } from '../ui/app-link'
 import { classes } from '../ui/classes'
 import { Disclosure } from '../ui/disclosure'
+import { MenuLink } from './menu-link'
 import { CATEGORY_LINKS, COLLECTION_LINKS, type NavigationLink } from './navigation'
 
-const LINK = 'block py-2.5 hover:text-accent aria-[current]:text-accent'
+const LINK = 'block py-2.5'
 
-function Links({ links, onFollow, className }: { links: NavigationLink[]; onFollow: () => void; className?: string }) {
-  const { pathname } = useLocation()
-  return links.map(({ label, to }) => (
-    <li key={to}>
-      <AppLink
-        to={to}
-        aria-current={pathname === to ? 'page' : undefined}
-        onClick={onFollow}
-        className={classes(LINK, className)}
-      >
-        {label}
-      </AppLink>
+function Links({ links, onFollow }: { links: NavigationLink[]; onFollow: () => void }) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <MenuLink link={link} onClick={onFollow} className={LINK} />
     </li>
   ))
 }
@@ -31,7 +22,7 @@ export function ShopLinks({ onFollow }: { onFollow: () => void }) {
       <li>
         <Disclosure
           label="Collections"
-          buttonClassName={classes(LINK, 'w-full justify-between')}
+          buttonClassName={classes(LINK, 'w-full justify-between hover:text-accent')}
           panelClassName="border-l border-line pl-4"
         >
           {() => (

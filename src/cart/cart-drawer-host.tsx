@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { clearToasts, toast } from '../ui/toast'
+import { toast } from '../ui/toast'
 import type { CartDrawerProps } from './cart-drawer'
 import { closeCart, drawerStore, loadCartDrawer, openCart } from './drawer-state'
 import { followCart } from './keeper'
@@ -16,11 +16,6 @@ export function CartDrawerHost() {
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>()
 
   useEffect(followCart, [])
-
-  // The drawer shows what "Added to cart" told of, and on a phone stands under it.
-  useEffect(() => {
-    if (open) clearToasts()
-  }, [open])
 
   useEffect(() => {
     if (!open || Drawer) return

@@ -34,7 +34,7 @@ export function Gallery({ product, pictures }: Props) {
         <ul
           ref={list}
           aria-label="Pictures"
-          className="relative -mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:gap-3 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
+          className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:gap-3 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
         >
           {pictures.map((picture, place) => (
             <li
@@ -86,7 +86,6 @@ function GalleryPicture({ product, picture, place, onZoom }: PictureProps) {
         sizes={place === 0 ? WHOLE_WIDTH : HALF_WIDTH}
         alt={text}
         priority={place === 0}
-        className="relative"
         style={known ? { backgroundImage: `url("${known}")`, backgroundSize: 'cover' } : undefined}
       />
     </button>

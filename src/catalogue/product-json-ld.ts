@@ -1,21 +1,16 @@
 import type { BreadcrumbList, Offer, Product as ProductThing, WithContext } from 'schema-dts'
 import { toAmount } from '../backends/money'
-import { paths } from '../paths'
+import { absoluteAddress, paths } from '../paths'
 import { CURRENCY } from '../shop'
 import type { Product, Variant } from './product'
 import { variantParameter } from './variant-choice'
 
 const CONTEXT = 'https://schema.org'
 
-/** Absolute where the site's origin is known. */
-function address(path: string, site: string | undefined): string {
-  return site ? new URL(path, site).href : path
-}
-
 function toOffer(variant: Variant, handle: string, site: string | undefined): Offer {
   return {
     '@type': 'Offer',
-    url: address(paths.product(handle, variantParameter(variant)), site),
+    url: absoluteAddress(paths.product(handle, variantParameter(variant)), site),
     price: toAmount(variant.price),
     priceCurrency: CURRENCY,
     availability: variant.availableForSale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
@@ -29,10 +24,10 @@ export function productJsonLd(product: Product, site: string | undefined): WithC
   return {
     '@context': CONTEXT,
     '@type': 'Product',
-    '@id': address(`${paths.product(handle)}#product`, site),
+    '@id': absoluteAddress(`${paths.product(handle)}#product`, site),
     name: title,
     ...(description ? { description } : {}),
-    ...(images.length > 0 ? { image: images.map(({ url }) => address(url, site)) } : {}),
+    ...(images.length > 0 ? { image: images.map(({ url }) => absoluteAddress(url, site)) } : {}),
     ...(vendor ? { brand: { '@type': 'Brand', name: vendor } } : {}),
     ...(productType ? { category: productType } : {}),
     ...(variants.length > 0 ? { offers: variants.map((variant) => toOffer(variant, handle, site)) } : {}),
@@ -50,7 +45,7 @@ export function breadcrumbsJsonLd(crumbs: readonly Crumb[], site: string | undef
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: address(path, site),
+      item: absoluteAddress(path, site),
     })),
   }
 }

@@ -35,7 +35,7 @@ const YANG: Half = {
 /** The two modes, side by side or one above the other; the half under the pointer or focus breathes a little wider. */
 export function Hero() {
   return (
-    <div className="flex h-[calc(100svh-4rem)] min-h-[36rem] flex-col min-[700px]:landscape:min-h-[30rem] min-[700px]:landscape:flex-row">
+    <div className="flex h-below-header min-h-[36rem] flex-col min-[700px]:landscape:min-h-[30rem] min-[700px]:landscape:flex-row">
       <HeroHalf half={YIN} priority />
       <HeroHalf half={YANG} />
     </div>

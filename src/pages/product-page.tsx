@@ -43,7 +43,7 @@ export function ProductPage() {
   }
   if (product.error) {
     return (
-      <div className="grid min-h-[calc(100svh-4rem)] place-content-center px-gutter py-16">
+      <div className="grid min-h-below-header place-content-center px-gutter py-16">
         <PageHead title="Product" />
         <PageTitle className="sr-only">Product</PageTitle>
         <TryAgain

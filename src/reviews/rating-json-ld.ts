@@ -1,5 +1,5 @@
 import type { Product, WithContext } from 'schema-dts'
-import { paths } from '../paths'
+import { absoluteAddress, paths } from '../paths'
 import { RATING_MAX } from '../shop'
 import type { Summary } from './review-schema'
 
@@ -10,11 +10,10 @@ export function ratingJsonLd(
   site: string | undefined,
 ): WithContext<Product> | null {
   if (average === null || count === 0) return null
-  const path = `${paths.product(handle)}#product`
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': site ? new URL(path, site).href : path,
+    '@id': absoluteAddress(`${paths.product(handle)}#product`, site),
     name: title,
     aggregateRating: {
       '@type': 'AggregateRating',

@@ -5,7 +5,7 @@ import { PageTitle } from './page-title'
 /** A page that says that there is nothing, and where to go from there: `children` is the way on. */
 export function DeadEnd({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-[calc(100svh-4rem)] content-center justify-items-center gap-6 px-gutter py-24 text-center">
+    <div className="grid min-h-below-header content-center justify-items-center gap-6 px-gutter py-24 text-center">
       <span className="text-ink-soft">
         <Mark size={40} />
       </span>

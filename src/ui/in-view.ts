@@ -1,6 +1,4 @@
-type Watched = WeakMap<Element, () => void>
-
-const watched: Watched = new WeakMap()
+const watched = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 function tell(entries: IntersectionObserverEntry[]): void {

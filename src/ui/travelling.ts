@@ -1,5 +1,6 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useClientLayoutEffect } from './use-client-layout-effect'
 
 /** What the picture is called while it travels; styles.css says how it does. */
 const NAME = 'piece'
@@ -69,8 +70,6 @@ export function land(): void {
   journey?.land?.()
   if (journey) journey.land = undefined
 }
-
-const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Makes the first picture in `frame` the one in which the picture of `key` ends its journey. */
 export function useLanding(key: string, frame: RefObject<HTMLElement | null>): void {

@@ -35,13 +35,17 @@ def edge_band(of, inner=0.86, apothem=1.02, width=0.62):
     return band(section, of, 320, 14)
 
 
+def brushed_band():
+    return edge_band(materials.brushed("UV", (4, 150, 1), 0.10))
+
+
 def edge_ring(view):
     """An octagonal faceted band, brushed and polished."""
     if view == 3:
-        return poses.on_hand(lambda: [edge_band(materials.brushed("UV", (4, 150, 1), 0.10))], True, spin=0.3)
+        return poses.on_hand(lambda: [brushed_band()], True, spin=0.3)
     studio.begin(REACH, True)
     studio.slate(REACH)
-    poses.on_edge([edge_band(materials.brushed("UV", (4, 150, 1), 0.10))], 1.02, (-0.1, 0, 0), 33)
+    poses.on_edge([brushed_band()], 1.02, (-0.1, 0, 0), 33)
     if view == 2:
         group([edge_band(materials.silver(0.10))], (1.55, 1.7, 0.31), (0, 0, 0.2))
         return studio.camera((0.25, -0.2, 0.95), 2.5, -8, 24, 0.14, focus=(-0.2, -0.5, 1.3))

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom'
+import { AppLink } from '../ui/app-link'
+import { classes } from '../ui/classes'
+import type { NavigationLink } from './navigation'
+
+type Props = { link: NavigationLink; onClick?: () => void; className?: string }
+
+/** A link of a menu, which says when it leads to the page one is on. */
+export function MenuLink({ link: { label, about, to }, onClick, className }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <AppLink
+      to={to}
+      aria-current={pathname === to ? 'page' : undefined}
+      onClick={onClick}
+      className={classes('hover:text-accent aria-[current]:text-accent', className)}
+    >
+      {label}
+      {about && <span className="sr-only"> {about}</span>}
+    </AppLink>
+  )
+}
