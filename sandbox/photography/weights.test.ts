@@ -1,0 +1,34 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const KILOBYTE = 1000
+
+function filesIn(folder: string, kind: RegExp): { name: string; file: string; bytes: number }[] {
+  const names = readdirSync(join(ROOT, folder)).filter((name) => kind.test(name))
+  return names.map((name) => ({ name, file: join(ROOT, folder, name), bytes: statSync(join(ROOT, folder, name)).size }))
+}
+
+test('each master is 1200 by 1500 pixels and at most 160 kB', async () => {
+  const masters = filesIn('sandbox/catalogue/images', /\.webp$/)
+  expect(masters.length).toBeGreaterThan(60)
+  for (const { name, file, bytes } of masters) {
+    const { width, height } = await sharp(file).metadata()
+    expect({ name, width, height }).toEqual({ name, width: 1200, height: 1500 })
+    expect(bytes, name).toBeLessThanOrEqual(160 * KILOBYTE)
+  }
+})
+
+test('no picture of the hero, in any size, is over the 60 kB that a phone may load first', () => {
+  const pictures = filesIn('src/home/images', /^hero-.*\.(avif|webp)$/)
+  expect(pictures.length).toBeGreaterThan(20)
+  for (const { name, bytes } of pictures) expect(bytes, name).toBeLessThanOrEqual(60 * KILOBYTE)
+})
+
+test('the fonts of the first view are at most 70 kB together', () => {
+  const fonts = filesIn('src/app/fonts', /\.woff2$/)
+  expect(fonts.length).toBe(2)
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(70 * KILOBYTE)
+})
