@@ -6,7 +6,7 @@ import { App } from './app/app'
 import { routeAt, routes } from './app/routes'
 import { environment } from './backends/env'
 import { createQueryClient } from './backends/query-client'
-import { fetchHandles } from './catalogue/handles'
+import { fetchHandles } from './catalogue/product-handles'
 import { paths } from './paths'
 
 export type RenderedPage = {

@@ -11,7 +11,7 @@ import { vi } from 'vitest'
 export async function renderShop(path: string, ...next: string[]) {
   vi.resetModules()
   const { App } = await import('../src/app/app')
-  const { createShopQueryClient } = await import('../src/app/queries')
+  const { createShopQueryClient } = await import('../src/app/shop-query-client')
   const { startSession } = await import('../src/backends/session')
   const { routeAt } = await import('../src/app/routes')
   startSession()

@@ -19,7 +19,7 @@ export function Acting() {
             <Button variant={variant} busy>
               Working...
             </Button>
-            <Button variant={variant} inert>
+            <Button variant={variant} unavailable>
               Not now
             </Button>
           </Row>

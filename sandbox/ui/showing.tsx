@@ -1,5 +1,6 @@
+import { BulletList, DescriptionList } from '../../src/ui/article'
 import { Badge, type BadgeTone } from '../../src/ui/badge'
-import { DeadEnd } from '../../src/ui/dead-end'
+import { EmptyState } from '../../src/ui/empty-state'
 import {
   AccountIcon,
   ArrowIcon,
@@ -10,9 +11,8 @@ import {
   PlusIcon,
   SearchIcon,
 } from '../../src/ui/icons'
-import { Mark } from '../../src/ui/mark'
-import { Picture } from '../../src/ui/picture'
-import { Facts, ReadingList } from '../../src/ui/reading'
+import { Logo } from '../../src/ui/logo'
+import { ResponsiveImage } from '../../src/ui/responsive-image'
 import { Skeleton } from '../../src/ui/skeleton'
 import { Spinner } from '../../src/ui/spinner'
 import { Stars } from '../../src/ui/stars'
@@ -47,7 +47,7 @@ export function Showing() {
       <Section title="Picture, skeleton, spinner">
         <Row label="There, coming, of no known shape">
           <div className="w-40">
-            <Picture src={PHOTOGRAPH} alt="A silver pendant of overlapping plates" />
+            <ResponsiveImage src={PHOTOGRAPH} alt="A silver pendant of overlapping plates" />
           </div>
           <Skeleton className="aspect-piece w-40" />
           <Spinner />
@@ -55,8 +55,8 @@ export function Showing() {
       </Section>
       <Section title="Reading">
         <div className="prose-page grid gap-8">
-          <ReadingList items={['Put jewelry on last and take it off first.', 'Wipe silver with a soft, dry cloth.']} />
-          <Facts
+          <BulletList items={['Put jewelry on last and take it off first.', 'Wipe silver with a soft, dry cloth.']} />
+          <DescriptionList
             rows={[
               ['Standard', '5-7 business days', '$15.00'],
               ['Express', '2-3 business days', '$25.00'],
@@ -68,16 +68,16 @@ export function Showing() {
         </p>
       </Section>
       <Section title="Dead end">
-        <DeadEnd title="Nothing here" text="It may have been sold, renamed, or never made.">
+        <EmptyState title="Nothing here" text="It may have been sold, renamed, or never made.">
           <a href="#root" className="label go">
             A way on
           </a>
-        </DeadEnd>
+        </EmptyState>
       </Section>
       <Section title="Mark and icons">
         <Row label="The mark">
-          <Mark />
-          <Mark size={40} />
+          <Logo />
+          <Logo size={40} />
         </Row>
         <Row label="Icons">
           {ICONS.map((Icon) => (

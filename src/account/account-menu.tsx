@@ -2,13 +2,13 @@ import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRe
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../backends/session'
 import { AccountIcon } from '../ui/icons'
-import { openAuth, preloadAuth } from './auth-state'
+import { openAuthDialog, preloadAuthDialog } from './auth-dialog-store'
 
 const loadPanel = () => import('./account-panel')
 const AccountPanel = lazy(loadPanel)
 
 /** Tells when a press or the focus lands outside of what is open, or when Escape is pressed (`byKey`). */
-function useLeaving(open: boolean, whole: RefObject<HTMLElement | null>, onLeave: (byKey: boolean) => void): void {
+function useDismiss(open: boolean, whole: RefObject<HTMLElement | null>, onLeave: (byKey: boolean) => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (!open) return
@@ -38,7 +38,7 @@ export function AccountMenu({ className }: { className?: string }) {
   useEffect(() => {
     if (asked !== 'waiting' || loading) return
     setAsked(user ? 'menu' : null)
-    if (!user) openAuth()
+    if (!user) openAuthDialog()
   }, [asked, loading, user])
 
   // Whoever signs out from the menu has closed it.
@@ -49,14 +49,14 @@ export function AccountMenu({ className }: { className?: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: following a link, this page's own too, closes the menu.
   useEffect(() => setAsked(null), [key])
 
-  useLeaving(open, whole, (byKey) => {
+  useDismiss(open, whole, (byKey) => {
     setAsked(null)
     if (byKey) icon.current?.focus()
   })
 
   function preload() {
     if (user) loadPanel().catch(() => {})
-    else if (!loading) preloadAuth()
+    else if (!loading) preloadAuthDialog()
   }
 
   function press() {
@@ -64,7 +64,7 @@ export function AccountMenu({ className }: { className?: string }) {
     icon.current?.focus()
     if (user) setAsked(open ? null : 'menu')
     else if (loading) setAsked('waiting')
-    else openAuth()
+    else openAuthDialog()
   }
 
   return (

@@ -4,15 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
-import { authDialogStore, closeAuth, openAuth } from './auth-state'
+import { authDialogStore, closeAuthDialog, openAuthDialog } from './auth-dialog-store'
 
 const AuthDialog = lazy(() => import('./auth-dialog'))
 
 /** Pages that say themselves what became of a mail's link. */
-const TELLS_OF_LINKS: readonly string[] = [paths.auth, paths.newPassword, paths.profile]
+const PAGES_WITH_LINK_MESSAGES: readonly string[] = [paths.auth, paths.newPassword, paths.profile]
 
 /** Leads those who come by a mail's link, wherever it dropped them, to the place that has an answer for them. */
-function useArrival(): void {
+function useAuthCallbackRedirect(): void {
   const { recovering, linkFailed } = useSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -26,12 +26,12 @@ function useArrival(): void {
   useEffect(() => {
     if (!linkFailed || told.current) return
     told.current = true
-    if (!TELLS_OF_LINKS.includes(pathname)) openAuth()
+    if (!PAGES_WITH_LINK_MESSAGES.includes(pathname)) openAuthDialog()
   }, [linkFailed, pathname])
 }
 
 /** What was fetched for one customer is forgotten when another one, or nobody, is signed in. */
-function useForgetting(): void {
+function useClearUserQueries(): void {
   const id = useSession().user?.id
   const client = useQueryClient()
   const last = useRef(id)
@@ -48,13 +48,13 @@ function useForgetting(): void {
 
 /** Stands in the shell; fetches the sign-in dialog when it is first opened. */
 export function AuthDialogHost() {
-  useArrival()
-  useForgetting()
+  useAuthCallbackRedirect()
+  useClearUserQueries()
   const { open } = useStore(authDialogStore)
   const { user } = useSession()
   // Whoever signs in, here or in another tab, has no more use for the dialog.
   useEffect(() => {
-    if (user) closeAuth()
+    if (user) closeAuthDialog()
   }, [user])
   return <Suspense>{open && <AuthDialog />}</Suspense>
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '../ui/dialog'
+import { authDialogStore, closeAuthDialog } from './auth-dialog-store'
 import { AuthForm } from './auth-form'
 import { type AuthMode, DESCRIPTIONS, TITLES } from './auth-mode'
-import { authDialogStore, closeAuth } from './auth-state'
 
 /** Sign-in and sign-up over the page one is on. */
 export default function AuthDialog() {
@@ -18,13 +18,13 @@ export default function AuthDialog() {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && closeAuth()}
+      onOpenChange={(open) => !open && closeAuthDialog()}
       title={TITLES[mode]}
       description={DESCRIPTIONS[mode]}
       onCloseAutoFocus={returnFocus}
     >
       <div className="px-6 pt-2 pb-8">
-        <AuthForm mode={mode} onModeChange={setMode} mailTarget="/" onDone={closeAuth} />
+        <AuthForm mode={mode} onModeChange={setMode} mailTarget="/" onDone={closeAuthDialog} />
       </div>
     </Dialog>
   )

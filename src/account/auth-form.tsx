@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Failure } from '../backends/failures'
+import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -10,7 +10,7 @@ import { toast } from '../ui/toast'
 import { type MailTarget, signIn, signUp } from './auth'
 import { type AuthMode, TITLES } from './auth-mode'
 import { type AuthValues, authSchema, fullName } from './auth-schema'
-import { ForgottenForm } from './forgotten-form'
+import { ForgotPasswordForm } from './forgot-password-form'
 import { Notice } from './notice'
 import { PasswordField } from './password-field'
 import { ResendConfirmation } from './resend-confirmation'
@@ -30,7 +30,7 @@ type Props = {
 const EMPTY: AuthValues = { firstName: '', lastName: '', email: '', password: '' }
 
 function isUnconfirmed(error: Error | null): boolean {
-  if (!(error instanceof Failure)) return false
+  if (!(error instanceof BackendError)) return false
   return error.code === 'email_not_confirmed' || /not confirmed/i.test(error.message)
 }
 
@@ -72,7 +72,7 @@ export function AuthForm({ mode, onModeChange, mailTarget, withNames = false, on
     onModeChange(next)
   }
 
-  if (mode === 'forgotten') return <ForgottenForm email={forgotten} onBack={() => change('sign-in')} />
+  if (mode === 'forgotten') return <ForgotPasswordForm email={forgotten} onBack={() => change('sign-in')} />
 
   return (
     <form className="grid gap-6" noValidate onSubmit={form.handleSubmit((values) => enter.mutate(values))}>
@@ -130,12 +130,12 @@ export function AuthForm({ mode, onModeChange, mailTarget, withNames = false, on
       <Button type="submit" busy={enter.isPending}>
         {enter.isPending ? 'Loading...' : TITLES[mode]}
       </Button>
-      <Ways signingUp={signingUp} onChange={change} />
+      <ModeLinks signingUp={signingUp} onChange={change} />
     </form>
   )
 }
 
-function Ways({ signingUp, onChange }: { signingUp: boolean; onChange: (mode: AuthMode) => void }) {
+function ModeLinks({ signingUp, onChange }: { signingUp: boolean; onChange: (mode: AuthMode) => void }) {
   const link = 'min-h-6 underline decoration-edge underline-offset-4 hover:text-accent'
   return (
     <div className="grid justify-items-center gap-3 text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NAME_MIN, PASSWORD_MIN } from '../shop'
-import { characters } from '../ui/characters'
+import { codePointLength } from '../ui/code-point-length'
 
 const emailSchema = z.string().trim().pipe(z.email('Please enter a valid email address'))
 
@@ -11,7 +11,10 @@ function optionalName(what: string) {
   return z
     .string()
     .trim()
-    .refine((name) => name === '' || characters(name) >= NAME_MIN, `${what} must be at least ${NAME_MIN} characters`)
+    .refine(
+      (name) => name === '' || codePointLength(name) >= NAME_MIN,
+      `${what} must be at least ${NAME_MIN} characters`,
+    )
 }
 
 /** Sign-in and sign-up; the names are empty where they are not asked for. */

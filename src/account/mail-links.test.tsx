@@ -57,7 +57,7 @@ test('a recovery link leads to the new password from wherever it lands, and the 
 
 /** An account whose mail's link was opened. */
 async function confirmedAccount(credentials: { email: string; password: string }) {
-  const { followedAuth } = await import('../backends/session')
+  const { getAuth: followedAuth } = await import('../backends/session')
   const { error } = await (await followedAuth()).signUp(credentials)
   expect(error).toBeNull()
   const [mail] = await mailsTo(credentials.email)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 
 /** What became of a form, said in its place. A failure interrupts a screen reader, good news waits its turn. */
 export function Notice({ tone, children }: { tone: 'danger' | 'positive' | 'warning'; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function Notice({ tone, children }: { tone: 'danger' | 'positive' | 'warn
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classes('grid justify-items-start gap-2 px-4 py-3 text-sm', tint)}
+      className={cn('grid justify-items-start gap-2 px-4 py-3 text-sm', tint)}
     >
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Failure } from '../backends/failures'
-import { supabase, supabaseFailure } from '../backends/supabase'
+import { BackendError } from '../backends/errors'
+import { supabase, toBackendError } from '../backends/supabase'
 
 export type Profile = { fullName: string; phone: string }
 
@@ -13,9 +13,9 @@ export async function fetchProfile(userId: string, signal?: AbortSignal): Promis
   const client = await supabase()
   const select = client.from('profiles').select('full_name, phone').eq('id', userId)
   const { data, error, status } = await (signal ? select.abortSignal(signal) : select).maybeSingle()
-  if (error) throw supabaseFailure(error, status, 'Your profile could not be loaded.')
+  if (error) throw toBackendError(error, status, 'Your profile could not be loaded.')
   const row = rowSchema.safeParse(data)
-  if (!row.success) throw new Failure('validation', 'Your profile could not be read.', { cause: row.error })
+  if (!row.success) throw new BackendError('validation', 'Your profile could not be read.', { cause: row.error })
   return { fullName: row.data?.full_name ?? '', phone: row.data?.phone ?? '' }
 }
 
@@ -27,7 +27,7 @@ export async function updateProfile(userId: string, { fullName, phone }: Profile
     .update({ full_name: fullName || null, phone: phone || null })
     .eq('id', userId)
     .select('id')
-  if (error) throw supabaseFailure(error, status, 'Failed to update profile')
+  if (error) throw toBackendError(error, status, 'Failed to update profile')
   // A policy that hides the row makes an update of nothing, which is no error to the database.
-  if (data.length === 0) throw new Failure('validation', 'Failed to update profile')
+  if (data.length === 0) throw new BackendError('validation', 'Failed to update profile')
 }

@@ -31,14 +31,14 @@ export function AdminsOnly({ pending, children }: Props) {
 function Guarded({ userId, pending, children }: Props & { userId: string }) {
   const isAdmin = useQuery(isAdminQuery(userId))
   if (isAdmin.data) return children
-  if (isAdmin.data === false) return <TurnedAway />
+  if (isAdmin.data === false) return <AccessDenied />
   if (isAdmin.error) {
     return <TryAgain message={LOAD_FAILED} onRetry={() => void isAdmin.refetch()} busy={isAdmin.isFetching} />
   }
   return pending
 }
 
-function TurnedAway() {
+function AccessDenied() {
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return

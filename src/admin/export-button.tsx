@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isAbort } from '../backends/failures'
+import { isAbortError } from '../backends/errors'
 import { Button } from '../ui/button'
 import { exportSubmissions } from './export-submissions'
 import type { InboxFilter } from './submissions'
@@ -20,7 +20,7 @@ export function ExportButton({ filter }: { filter: InboxFilter }) {
   })
   useEffect(() => () => running.current?.abort(), [])
 
-  const stopped = isAbort(save.error) || running.current?.signal.aborted
+  const stopped = isAbortError(save.error) || running.current?.signal.aborted
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-ink-soft tabular-nums">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { ExportButton } from './export-button'
 import { SEARCH_MAX, writeFilter } from './inbox-filter'
@@ -29,7 +29,7 @@ export function InboxFilters({ filter, typed, onType }: Props) {
             to={{ search: writeFilter({ ...filter, status }) }}
             replace
             aria-current={filter.status === status ? 'true' : undefined}
-            className={classes(
+            className={cn(
               'label inline-flex min-h-11 items-center gap-2 border-b max-sm:gap-1 max-sm:tracking-[0.08em]',
               filter.status === status ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}

@@ -1,6 +1,6 @@
 import { format } from 'date-fns'
 import { useEffect, useRef } from 'react'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import type { Status } from './status'
 import { isStatus } from './status'
 import { StatusSelect } from './status-select'
@@ -65,7 +65,7 @@ function Row({ submission, selected, onSelect, onStatus }: RowProps) {
   const tabIndex = selected ? 0 : -1
   return (
     <li
-      className={classes(
+      className={cn(
         'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-1 pr-3 [contain-intrinsic-size:auto_96px] [content-visibility:auto]',
         selected ? 'bg-surface shadow-[inset_2px_0_0_0_currentColor]' : 'hover:bg-surface',
       )}

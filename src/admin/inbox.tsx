@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { TryAgain } from '../ui/try-again'
-import { Desk } from './desk'
 import { InboxFilters } from './inbox-filters'
+import { InboxPanes } from './inbox-panes'
 import { inboxQuery } from './inbox-queries'
 import { InboxSkeleton } from './inbox-skeleton'
 import { type InboxFilter, LOAD_FAILED } from './submissions'
@@ -30,7 +30,7 @@ function Messages({ filter }: { filter: InboxFilter }) {
         {submissions.length === 0 ? (
           <NothingHere filter={filter} />
         ) : (
-          <Desk
+          <InboxPanes
             submissions={submissions}
             older={
               inbox.hasNextPage ? { load: () => void inbox.fetchNextPage(), busy: inbox.isFetchingNextPage } : null

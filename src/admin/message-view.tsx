@@ -1,9 +1,9 @@
 import { format } from 'date-fns'
 import { Badge } from '../ui/badge'
 import { buttonClasses } from '../ui/button'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { senderName } from './inbox-list'
-import { mailLink } from './mail-link'
+import { mailtoUrl } from './mailto-url'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
 import type { Submission } from './submissions'
 
@@ -27,7 +27,7 @@ export function MessageView({ submission, onStatus }: Props) {
         </p>
       </header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b border-line pb-6">
-        <a href={mailLink(submission)} className={buttonClasses('primary')}>
+        <a href={mailtoUrl(submission)} className={buttonClasses('primary')}>
           Reply by mail
         </a>
         <fieldset className="flex flex-wrap gap-2">
@@ -39,7 +39,7 @@ export function MessageView({ submission, onStatus }: Props) {
               aria-label={statusLabel(choice)}
               aria-pressed={choice === status}
               onClick={() => choice !== status && onStatus(choice)}
-              className={classes(
+              className={cn(
                 'label inline-flex min-h-11 items-center gap-2 border px-4',
                 choice === status ? 'border-ink' : 'border-line text-ink-soft hover:border-ink hover:text-ink',
               )}

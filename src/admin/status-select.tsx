@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { ChevronIcon } from '../ui/icons'
 import { statusOptions, statusTone } from './status'
 
@@ -21,7 +21,7 @@ export function StatusSelect({ label, status, onChange, tabIndex }: Props) {
   const tone = statusTone(status)
   const tint = tone === 'blue' || tone === 'yellow' || tone === 'green' ? TINTS[tone] : TINTS.grey
   return (
-    <span className={classes('relative inline-flex items-center hover:opacity-80', tint)}>
+    <span className={cn('relative inline-flex items-center hover:opacity-80', tint)}>
       <select
         aria-label={label}
         value={status}

@@ -60,7 +60,7 @@ test('the counts are those of the list', async () => {
 test('a customer is no admin, and is refused every message, count and change', async () => {
   await signedIn(ADMIN)
   const [message] = await fetchInbox(ALL, null)
-  const { followedAuth } = await import('../backends/session')
+  const { getAuth: followedAuth } = await import('../backends/session')
   const auth = await followedAuth()
   await auth.signInWithPassword(CUSTOMER)
   const id = (await auth.getUser()).data.user?.id ?? ''

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Failure } from '../backends/failures'
-import { supabase, supabaseFailure } from '../backends/supabase'
+import { BackendError } from '../backends/errors'
+import { supabase, toBackendError } from '../backends/supabase'
 import type { Status } from './status'
 
 export const LOAD_FAILED = 'Failed to load submissions'
@@ -31,7 +31,7 @@ export type InboxKey = Pick<Submission, 'id' | 'created_at'>
 
 function parsed<Output>(schema: z.ZodType<Output>, data: unknown): Output {
   const result = schema.safeParse(data)
-  if (!result.success) throw new Failure('validation', LOAD_FAILED, { cause: result.error })
+  if (!result.success) throw new BackendError('validation', LOAD_FAILED, { cause: result.error })
   return result.data
 }
 
@@ -50,7 +50,7 @@ export async function fetchInbox(
     ...(after && { before_created_at: after.created_at, before_id: after.id }),
   })
   const answer = await (signal ? call.abortSignal(signal) : call)
-  if (answer.error) throw supabaseFailure(answer.error, answer.status, LOAD_FAILED)
+  if (answer.error) throw toBackendError(answer.error, answer.status, LOAD_FAILED)
   return parsed(z.array(submissionSchema), answer.data)
 }
 
@@ -68,7 +68,7 @@ export type Counts = Readonly<Record<string, number>>
 export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
   const select = (await supabase()).from('contact_status_counts').select('status, submissions')
   const { data, error, status } = await (signal ? select.abortSignal(signal) : select)
-  if (error) throw supabaseFailure(error, status, LOAD_FAILED)
+  if (error) throw toBackendError(error, status, LOAD_FAILED)
   return Object.fromEntries(parsed(countsSchema, data).map((row) => [row.status, row.submissions]))
 }
 
@@ -76,9 +76,9 @@ export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
 export async function updateStatus(id: string, status: Status): Promise<void> {
   const client = await supabase()
   const answer = await client.from('contact_submissions').update({ status }).eq('id', id).select('id')
-  if (answer.error) throw supabaseFailure(answer.error, answer.status, UPDATE_FAILED)
+  if (answer.error) throw toBackendError(answer.error, answer.status, UPDATE_FAILED)
   // A policy that hides the row makes an update of nothing, which is no error to the database.
-  if (!Array.isArray(answer.data) || answer.data.length === 0) throw new Failure('validation', UPDATE_FAILED)
+  if (!Array.isArray(answer.data) || answer.data.length === 0) throw new BackendError('validation', UPDATE_FAILED)
 }
 
 /** Whether this customer has the role of admin. */
@@ -86,6 +86,6 @@ export async function fetchIsAdmin(userId: string, signal?: AbortSignal): Promis
   const client = await supabase()
   const select = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin')
   const { data, error, status } = await (signal ? select.abortSignal(signal) : select)
-  if (error) throw supabaseFailure(error, status, LOAD_FAILED)
+  if (error) throw toBackendError(error, status, LOAD_FAILED)
   return parsed(z.array(z.object({ role: z.literal('admin') })), data).length > 0
 }

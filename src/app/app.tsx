@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
 import { environment } from '../backends/env'
-import { PreloadContext } from '../ui/app-link'
+import { PrefetchContext } from '../ui/app-link'
 import { SiteContext } from '../ui/page-head'
 import { Layout } from './layout'
-import { preloader } from './preload'
+import { createPrefetcher } from './prefetcher'
 import { routes } from './routes'
 
 /** The whole shop below its router. */
@@ -12,7 +12,7 @@ export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <SiteContext value={environment().site}>
-        <PreloadContext value={preloader(client)}>
+        <PrefetchContext value={createPrefetcher(client)}>
           <Routes>
             <Route element={<Layout />}>
               {routes.map(({ path, element }) => (
@@ -20,7 +20,7 @@ export function App({ client }: { client: QueryClient }) {
               ))}
             </Route>
           </Routes>
-        </PreloadContext>
+        </PrefetchContext>
       </SiteContext>
     </QueryClientProvider>
   )

@@ -1,7 +1,7 @@
 import { NewsletterForm } from '../newsletter/newsletter-form'
 import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
-import { Mark } from '../ui/mark'
+import { Logo } from '../ui/logo'
 import { FOOTER_LINKS } from './navigation'
 
 const FOUNDED = 2026
@@ -34,7 +34,7 @@ export function Footer() {
         <p>
           © {FOUNDED} {SHOP_NAME}. All rights reserved.
         </p>
-        <Mark />
+        <Logo />
       </div>
     </footer>
   )

@@ -2,18 +2,18 @@ import { AccountMenu } from '../account/account-menu'
 import { loadCartDrawer, openCart } from '../cart/drawer-state'
 import { useCartCount } from '../cart/use-cart'
 import { paths } from '../paths'
-import { loadSearchDialog, openSearch } from '../search/search-state'
+import { loadSearchDialog, openSearch } from '../search/search-dialog-store'
 import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { SearchIcon } from '../ui/icons'
-import { Mark } from '../ui/mark'
+import { Logo } from '../ui/logo'
 import { MenuButton } from './menu-button'
 import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
 import { ShopLinks } from './shop-links'
-import { useYieldingHeader } from './use-yielding-header'
+import { useHideOnScroll } from './use-hide-on-scroll'
 
 function Navigation() {
   return (
@@ -36,11 +36,11 @@ function Navigation() {
 
 /** One hairline bar on every page. */
 export function Header() {
-  const yields = useYieldingHeader()
+  const yields = useHideOnScroll()
   const count = useCartCount()
   return (
     <header
-      className={classes(
+      className={cn(
         'sticky top-0 z-header border-b border-line bg-ground transition-transform duration-calm ease-quiet focus-within:translate-y-0',
         yields && '-translate-y-full',
       )}
@@ -57,7 +57,7 @@ export function Header() {
           className="flex min-h-11 items-center gap-2.5 font-display text-[1.625rem] tracking-wide max-[23rem]:text-[1.375rem]"
         >
           <span className="max-[23rem]:hidden">
-            <Mark />
+            <Logo />
           </span>
           {SHOP_NAME}
         </AppLink>

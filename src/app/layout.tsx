@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
-import { CartDrawerHost } from '../cart/cart-drawer-host'
+import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { SearchDialogHost } from '../search/search-dialog-host'
 import { Announcer } from '../ui/announcer'
 import { ToastHost } from '../ui/toast-host'

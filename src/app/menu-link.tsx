@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { AppLink } from '../ui/app-link'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import type { NavigationLink } from './navigation'
 
 type Props = { link: NavigationLink; onClick?: () => void; className?: string }
@@ -13,7 +13,7 @@ export function MenuLink({ link: { label, about, to }, onClick, className }: Pro
       to={to}
       aria-current={pathname === to ? 'page' : undefined}
       onClick={onClick}
-      className={classes('hover:text-accent aria-[current]:text-accent', className)}
+      className={cn('hover:text-accent aria-[current]:text-accent', className)}
     >
       {label}
       {about && <span className="sr-only"> {about}</span>}

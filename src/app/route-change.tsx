@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { land } from '../ui/travelling'
-import { useClientLayoutEffect } from '../ui/use-client-layout-effect'
+import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
+import { finishImageTransition } from '../ui/view-transition'
 
 const positions = new Map<string, number>()
 
@@ -27,18 +27,18 @@ export function RouteChange({ shown }: { shown: RefObject<string> }) {
   const type = useNavigationType()
 
   // Goes before the next page scrolls to its top, which is no place of this one.
-  useClientLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const remember = () => positions.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
   }, [key])
 
-  useClientLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     scrollTo({ top: positionFor(key, type), behavior: 'instant' })
     focusHeading()
-    land()
+    finishImageTransition()
   }, [key, pathname, type, shown])
 
   return null

@@ -1,5 +1,5 @@
 import { paths } from '../paths'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { MenuLink } from './menu-link'
 import { CATEGORY_LINKS, COLLECTION_LINKS, type NavigationLink } from './navigation'
@@ -22,7 +22,7 @@ export function ShopLinks({ onFollow }: { onFollow: () => void }) {
       <li>
         <Disclosure
           label="Collections"
-          buttonClassName={classes(LINK, 'w-full justify-between hover:text-accent')}
+          buttonClassName={cn(LINK, 'w-full justify-between hover:text-accent')}
           panelClassName="border-l border-line pl-4"
         >
           {() => (

@@ -5,13 +5,13 @@ import { BrowserRouter } from 'react-router-dom'
 import { EnvironmentError, environment } from '../backends/env'
 import { startSession } from '../backends/session'
 import { App } from './app'
-import { reloadOnceForGoneChunks } from './gone-chunks'
-import { createShopQueryClient } from './queries'
 import { routeAt } from './routes'
 import { SetupProblem } from './setup-problem'
+import { createShopQueryClient } from './shop-query-client'
+import { reloadOnceForStaleChunks } from './stale-chunks'
 
 /** Takes what a prerendered page was drawn from. It is as old as the build: each query asks again once it is shown. */
-function takeState(client: QueryClient): void {
+function hydrateQueries(client: QueryClient): void {
   const state = document.getElementById('state')?.textContent
   if (!state) return
   hydrate(client, JSON.parse(state))
@@ -19,7 +19,7 @@ function takeState(client: QueryClient): void {
 }
 
 /** Whether the address shows what the build drew for it: a chosen variant or order is only known here. */
-function isAsDrawn(): boolean {
+function matchesPrerender(): boolean {
   const parameters = new URLSearchParams(location.search)
   return !['variant', 'sort'].some((name) => parameters.has(name))
 }
@@ -33,7 +33,7 @@ function nextTask(): Promise<void> {
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  reloadOnceForGoneChunks()
+  reloadOnceForStaleChunks()
   await nextTask()
   try {
     environment()
@@ -57,8 +57,8 @@ export async function start(): Promise<void> {
   await routeAt(location.pathname)
     .fetchCode()
     .catch(() => {})
-  takeState(client)
+  hydrateQueries(client)
   await nextTask()
-  if (root.firstElementChild && isAsDrawn()) hydrateRoot(root, shop)
+  if (root.firstElementChild && matchesPrerender()) hydrateRoot(root, shop)
   else createRoot(root).render(shop)
 }

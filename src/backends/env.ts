@@ -22,18 +22,18 @@ export class EnvironmentError extends Error {
   }
 }
 
-const ELSEWHERE = 'http://127.0.0.1:4173'
+const FALLBACK_ORIGIN = 'http://127.0.0.1:4173'
 
 let read: Environment | undefined
 
 function resolve(built: BuiltEnvironment): Environment {
   if ('problems' in built) throw new EnvironmentError(built.problems)
-  const here = globalThis.location?.origin ?? ELSEWHERE
-  const at = (url: string) => (url === '/' ? here : url)
+  const currentOrigin = globalThis.location?.origin ?? FALLBACK_ORIGIN
+  const resolveOrigin = (url: string) => (url === '/' ? currentOrigin : url)
   return {
     ...built,
-    shopify: { ...built.shopify, url: at(built.shopify.url) },
-    supabase: { ...built.supabase, url: at(built.supabase.url) },
+    shopify: { ...built.shopify, url: resolveOrigin(built.shopify.url) },
+    supabase: { ...built.supabase, url: resolveOrigin(built.supabase.url) },
   }
 }
 

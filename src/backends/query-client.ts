@@ -1,16 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Failure } from './failures'
+import { BackendError } from './errors'
 
-const TRIES = 3
-const FIRST_WAIT = 400
-const LONGEST_WAIT = 30_000
+const MAX_RETRIES = 3
+const FIRST_RETRY_DELAY_MS = 400
+const MAX_RETRY_DELAY_MS = 30_000
 
 /** Milliseconds to wait before try `count` (from 0): what the server asked for, else doubling, with jitter. */
 export function retryDelay(count: number, failure: Error, random = Math.random): number {
-  if (failure instanceof Failure && failure.retryAfter !== undefined) {
-    return Math.min(failure.retryAfter * 1000, LONGEST_WAIT)
+  if (failure instanceof BackendError && failure.retryAfter !== undefined) {
+    return Math.min(failure.retryAfter * 1000, MAX_RETRY_DELAY_MS)
   }
-  const wait = Math.min(FIRST_WAIT * 2 ** count, LONGEST_WAIT)
+  const wait = Math.min(FIRST_RETRY_DELAY_MS * 2 ** count, MAX_RETRY_DELAY_MS)
   return wait / 2 + (wait / 2) * random()
 }
 
@@ -27,14 +27,14 @@ export function createQueryClient({ onFailure }: Options = {}): QueryClient {
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (error instanceof Failure && error.kind === 'payment-required') onFailure?.(error, false)
+        if (error instanceof BackendError && error.kind === 'payment-required') onFailure?.(error, false)
       },
     }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
         gcTime: 30 * 60_000,
-        retry: (count, error) => count < TRIES && error instanceof Failure && error.isRetryable,
+        retry: (count, error) => count < MAX_RETRIES && error instanceof BackendError && error.isRetryable,
         retryDelay,
       },
     },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
-import { readArrival } from './session'
+import { readAuthCallback } from './session'
 
 // The first request opens the database, which may have to be made first.
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 /** A tab of its own: fresh modules over the storage and the channel that all tabs share. */
 async function openTab() {
   vi.resetModules()
-  const { followedAuth, sessionStore, startSession } = await import('./session')
+  const { getAuth: followedAuth, sessionStore, startSession } = await import('./session')
   const { supabase } = await import('./supabase')
   startSession()
   const settled = () => vi.waitFor(() => expect(sessionStore.getState().loading).toBe(false))
@@ -127,7 +127,7 @@ test('tokens that nobody issued sign nobody in', async () => {
 })
 
 test('an address without tokens brings nothing', () => {
-  expect(readArrival('')).toEqual({ kind: 'none' })
-  expect(readArrival('#main')).toEqual({ kind: 'none' })
-  expect(readArrival('#access_token=only')).toEqual({ kind: 'none' })
+  expect(readAuthCallback('')).toEqual({ kind: 'none' })
+  expect(readAuthCallback('#main')).toEqual({ kind: 'none' })
+  expect(readAuthCallback('#access_token=only')).toEqual({ kind: 'none' })
 })

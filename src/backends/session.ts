@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { type Auth, authClient, hasStoredSession, SESSION_KEY } from './supabase'
+import { type Auth, getAuthClient, hasStoredSession, SESSION_KEY } from './supabase'
 
 export type AuthState = {
   user: User | null
@@ -24,13 +24,13 @@ export const sessionStore = createStore<AuthState>(() => ({
 }))
 
 /** What the link of a confirmation or recovery mail brings along in the address. */
-type Arrival =
+type AuthCallback =
   | { kind: 'none' }
   | { kind: 'failed' }
   | { kind: 'tokens'; accessToken: string; refreshToken: string; recovery: boolean }
 
 /** Reads the part of an address behind `#`, to which the auth server leads a mail's link. */
-export function readArrival(hash: string): Arrival {
+export function readAuthCallback(hash: string): AuthCallback {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   if (said.has('error_code') || said.has('error_description')) return { kind: 'failed' }
   const accessToken = said.get('access_token')
@@ -39,18 +39,18 @@ export function readArrival(hash: string): Arrival {
   return { kind: 'tokens', accessToken, refreshToken, recovery: said.get('type') === 'recovery' }
 }
 
-let entering = false
+let isExchangingTokens = false
 let watching: Promise<Auth> | undefined
 
-async function watch(): Promise<Auth> {
-  const auth = await authClient()
+async function createFollowedAuth(): Promise<Auth> {
+  const auth = await getAuthClient()
   // Never await a Supabase call in this listener: the call would wait for the listener to end.
   auth.onAuthStateChange((event, session) => {
     sessionStore.setState((state) => ({
       session,
       user: session?.user ?? null,
       // The session that is stored says nothing yet while the one of a mail's link is on its way.
-      loading: entering && event === 'INITIAL_SESSION',
+      loading: isExchangingTokens && event === 'INITIAL_SESSION',
       recovering: state.recovering && event !== 'SIGNED_OUT' && event !== 'USER_UPDATED',
       linkFailed: state.linkFailed && session === null,
     }))
@@ -59,34 +59,34 @@ async function watch(): Promise<Auth> {
 }
 
 /** The auth client, with its events followed. Fetches it on first use; whatever changes the session goes through it. */
-export function followedAuth(): Promise<Auth> {
-  watching ??= watch().catch((error: unknown) => {
+export function getAuth(): Promise<Auth> {
+  watching ??= createFollowedAuth().catch((error: unknown) => {
     watching = undefined
     throw error
   })
   return watching
 }
 
-function follow(): void {
-  followedAuth().catch((error: unknown) => {
+function followSession(): void {
+  getAuth().catch((error: unknown) => {
     console.error('The session could not be read', error)
     sessionStore.setState({ loading: false })
-    addEventListener('online', follow, { once: true })
+    addEventListener('online', followSession, { once: true })
   })
 }
 
-async function enter(tokens: { accessToken: string; refreshToken: string; recovery: boolean }): Promise<void> {
-  entering = true
+async function exchangeTokens(tokens: { accessToken: string; refreshToken: string; recovery: boolean }): Promise<void> {
+  isExchangingTokens = true
   sessionStore.setState({ recovering: tokens.recovery })
   let failed = true
   try {
-    const auth = await followedAuth()
+    const auth = await getAuth()
     const { error } = await auth.setSession({ access_token: tokens.accessToken, refresh_token: tokens.refreshToken })
     failed = error !== null
   } catch (error) {
     console.error('The link could not be followed', error)
   }
-  entering = false
+  isExchangingTokens = false
   sessionStore.setState((state) => ({
     loading: false,
     linkFailed: failed && state.session === null,
@@ -99,17 +99,17 @@ async function enter(tokens: { accessToken: string; refreshToken: string; recove
  * without fetching the auth client; a sign-in in another tab is noticed.
  */
 export function startSession(): void {
-  const arrival = readArrival(location.hash)
+  const arrival = readAuthCallback(location.hash)
   // Tokens must not stay in the address, where a bookmark, the history or a copied link would keep them.
   if (arrival.kind !== 'none') history.replaceState(history.state, '', location.pathname + location.search)
   if (arrival.kind === 'failed') sessionStore.setState({ linkFailed: true })
 
-  if (arrival.kind === 'tokens') void enter(arrival)
-  else if (hasStoredSession()) follow()
+  if (arrival.kind === 'tokens') void exchangeTokens(arrival)
+  else if (hasStoredSession()) followSession()
   else sessionStore.setState({ loading: false })
 
   addEventListener('storage', (event) => {
-    if (event.key === SESSION_KEY && event.newValue !== null) follow()
+    if (event.key === SESSION_KEY && event.newValue !== null) followSession()
   })
 }
 

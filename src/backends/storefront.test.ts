@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { network } from '../../tests/sandbox'
-import { Failure } from './failures'
+import { BackendError } from './errors'
 import { graphql } from './graphql'
 import { storefront } from './storefront'
 
@@ -12,12 +12,12 @@ function answer(response: () => Response | Promise<Response>) {
   network.use(http.post(ADDRESS, response))
 }
 
-async function failure(): Promise<Failure> {
+async function failure(): Promise<BackendError> {
   const error: unknown = await storefront(ShopName, {}).then(
     () => null,
     (thrown: unknown) => thrown,
   )
-  if (error instanceof Failure) return error
+  if (error instanceof BackendError) return error
   throw new Error(`expected a Failure, got ${String(error)}`)
 }
 

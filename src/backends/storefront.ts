@@ -1,11 +1,11 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { environment } from './env'
-import { Failure, isAbort, retryAfterSeconds } from './failures'
+import { BackendError, isAbortError, retryAfterSeconds } from './errors'
 import { textOf } from './graphql'
 
-type Answer<Result> = { data?: Result | null; errors?: { message: string }[] }
+type ResponseBody<Result> = { data?: Result | null; errors?: { message: string }[] }
 
-function isAnswer<Result>(value: unknown): value is Answer<Result> {
+function isResponseBody<Result>(value: unknown): value is ResponseBody<Result> {
   if (typeof value !== 'object' || value === null) return false
   return 'data' in value || ('errors' in value && Array.isArray(value.errors))
 }
@@ -20,15 +20,15 @@ async function send(body: string, signal: AbortSignal | undefined): Promise<Resp
       signal,
     })
   } catch (cause) {
-    if (isAbort(cause)) throw cause
-    throw new Failure('network', 'The storefront could not be reached.', { cause })
+    if (isAbortError(cause)) throw cause
+    throw new BackendError('network', 'The storefront could not be reached.', { cause })
   }
 }
 
-function refuse(response: Response): never {
+function throwHttpError(response: Response): never {
   const { status } = response
-  if (status === 402) throw new Failure('payment-required', 'Shopify: Payment required', { status })
-  throw new Failure('http', `HTTP error! status: ${status}`, {
+  if (status === 402) throw new BackendError('payment-required', 'Shopify: Payment required', { status })
+  throw new BackendError('http', `HTTP error! status: ${status}`, {
     status,
     retryAfter: retryAfterSeconds(response.headers),
   })
@@ -44,15 +44,19 @@ export async function storefront<Result, Variables>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const response = await send(JSON.stringify({ query: textOf(document), variables }), signal)
-  if (!response.ok) refuse(response)
+  if (!response.ok) throwHttpError(response)
   const answer: unknown = await response.json().catch((cause: unknown) => {
-    if (isAbort(cause)) throw cause
+    if (isAbortError(cause)) throw cause
     return null
   })
-  if (!isAnswer<Result>(answer)) throw new Failure('validation', 'The storefront gave an answer that can not be read.')
+  if (!isResponseBody<Result>(answer))
+    throw new BackendError('validation', 'The storefront gave an answer that can not be read.')
   if (answer.errors?.length) {
-    throw new Failure('graphql', `Error calling Shopify: ${answer.errors.map((error) => error.message).join(', ')}`)
+    throw new BackendError(
+      'graphql',
+      `Error calling Shopify: ${answer.errors.map((error) => error.message).join(', ')}`,
+    )
   }
-  if (!answer.data) throw new Failure('validation', 'The storefront gave an answer that can not be read.')
+  if (!answer.data) throw new BackendError('validation', 'The storefront gave an answer that can not be read.')
   return answer.data
 }

@@ -3,7 +3,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { AuthClient } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import { environment } from './env'
-import { Failure } from './failures'
+import { BackendError } from './errors'
 
 export type Auth = InstanceType<typeof AuthClient>
 
@@ -25,7 +25,7 @@ export function hasStoredSession(): boolean {
 let auth: Promise<Auth> | undefined
 let client: Promise<Supabase> | undefined
 
-async function makeAuth(): Promise<Auth> {
+async function createAuthClient(): Promise<Auth> {
   const { AuthClient } = await import('@supabase/supabase-js')
   const { url, anonKey } = environment().supabase
   return new AuthClient({
@@ -40,8 +40,8 @@ async function makeAuth(): Promise<Auth> {
 }
 
 /** The auth client alone. Use `followedAuth()` of the session store for anything that may change the session. */
-export function authClient(): Promise<Auth> {
-  auth ??= makeAuth().catch((error: unknown) => {
+export function getAuthClient(): Promise<Auth> {
+  auth ??= createAuthClient().catch((error: unknown) => {
     auth = undefined
     throw error
   })
@@ -52,7 +52,7 @@ export function authClient(): Promise<Auth> {
 async function bearerToken(): Promise<string> {
   const { anonKey } = environment().supabase
   if (!auth && !hasStoredSession()) return anonKey
-  const { data, error } = await (await authClient()).getSession()
+  const { data, error } = await (await getAuthClient()).getSession()
   // Going on as a visitor would turn a short outage into an empty page.
   if (error && isOutage(error.status)) throw error
   return data.session?.access_token ?? anonKey
@@ -65,7 +65,7 @@ async function fetchAsCustomer(input: RequestInfo | URL, init?: RequestInit): Pr
   return fetch(input, { ...init, headers })
 }
 
-async function makeClient(): Promise<Supabase> {
+async function createClient(): Promise<Supabase> {
   const [{ PostgrestClient }, { FunctionsClient }] = await Promise.all([
     import('@supabase/postgrest-js'),
     import('@supabase/functions-js'),
@@ -84,7 +84,7 @@ async function makeClient(): Promise<Supabase> {
  * (`x-checkout-session`, `x-cart-session`) are set by the call that needs them, never for all.
  */
 export function supabase(): Promise<Supabase> {
-  client ??= makeClient().catch((error: unknown) => {
+  client ??= createClient().catch((error: unknown) => {
     client = undefined
     throw error
   })
@@ -99,16 +99,16 @@ function isOutage(status: number | undefined): boolean {
  * What the Supabase libraries hand back as an error, as the one class that calls throw. `status` is that of the
  * answer, 0 where there was none. The message is the server's own, or `fallback` where it said nothing readable.
  */
-export function supabaseFailure(
+export function toBackendError(
   error: { message?: string; code?: string | undefined },
   status: number | undefined,
   fallback: string,
-): Failure {
+): BackendError {
   // An answer that is not the database's own, such as a gateway's, has no message at all.
   const said = error.message?.trim()
   // The auth library writes out what it can't read, and a proxy answers with a page.
   const readable = status && said && !/^[{[<]/.test(said)
-  return new Failure(status ? 'http' : 'network', readable ? said : fallback, {
+  return new BackendError(status ? 'http' : 'network', readable ? said : fallback, {
     status: status || undefined,
     code: error.code || undefined,
     cause: error,

@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from '../ui/button'
-import { addToCart } from './keeper'
 import type { LineImage, SelectedOption } from './lines'
+import { addToCart } from './storage/cart-adapter'
 
 type Props = {
   /** `price` is CAD cents. */
@@ -24,7 +24,7 @@ export function AddToCart({ variant, product, style = 'primary', className, inLi
     <Button
       variant={style}
       className={className}
-      inert={!availableForSale}
+      unavailable={!availableForSale}
       onClick={press}
       aria-label={inList ? `${label}: ${title}` : undefined}
     >

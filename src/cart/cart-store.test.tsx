@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { line, piece, storeLines, variantId } from '../../tests/factories/line'
 import { renderShop } from '../../tests/render-shop'
-import { CART_KEY, readStoredCart, writeStoredCart } from './persisted-cart'
+import { CART_KEY, readStoredCart, writeStoredCart } from './storage/persisted-cart'
 
 /** The cart's modules as a page has just loaded them, with the shop around them. */
 async function openShop() {
   const view = await renderShop('/about')
-  const cart = await import('./keeper')
+  const cart = await import('./storage/cart-adapter')
   return { ...view, cart }
 }
 

@@ -1,8 +1,8 @@
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { environment } from '../backends/env'
-import type { Line } from './lines'
-import { CART_KEY, CART_VERSION, readStoredCart, type StoredCart, writeStoredCart } from './persisted-cart'
+import type { CartLine } from './lines'
+import { CART_KEY, CART_VERSION, readStoredCart, type StoredCart, writeStoredCart } from './storage/persisted-cart'
 
 export type CartState = StoredCart & {
   /** A checkout is being created. */
@@ -11,20 +11,20 @@ export type CartState = StoredCart & {
 
 const EMPTY: CartState = { items: [], cartId: null, checkoutUrl: null, isLoading: false }
 
-function isKeptHere(): boolean {
+function isStoredLocally(): boolean {
   return environment().cart === 'local'
 }
 
 /** The browser's storage, which may be full or forbidden: then the cart lives as long as the page. */
 const storage: PersistStorage<StoredCart, void> = {
   getItem(key) {
-    if (!isKeptHere()) return null
+    if (!isStoredLocally()) return null
     const stored = attempt(() => localStorage.getItem(key))
     const cart = stored ? readStoredCart(stored) : null
     return cart && { state: cart, version: CART_VERSION }
   },
   setItem(key, { state }) {
-    if (isKeptHere()) attempt(() => localStorage.setItem(key, writeStoredCart(state)))
+    if (isStoredLocally()) attempt(() => localStorage.setItem(key, writeStoredCart(state)))
   },
   removeItem(key) {
     attempt(() => localStorage.removeItem(key))
@@ -60,13 +60,13 @@ function readCart(): void {
 }
 
 /** The lines, with what the other tabs did. */
-export function readStoredLines(): readonly Line[] {
+export function readStoredLines(): readonly CartLine[] {
   readCart()
   return cartStore.getState().items
 }
 
 /** Changes the lines, on top of what the other tabs did. */
-export function changeLines(change: (lines: readonly Line[]) => readonly Line[]): void {
+export function changeLines(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   const items = readStoredLines()
   const next = change(items)
   if (next !== items) cartStore.setState({ items: next })
@@ -78,7 +78,7 @@ export function emptyCart(): void {
 }
 
 /** Follows the other tabs and the browser's Back; gives a function that stops it. */
-export function followStoredCart(): () => void {
+export function subscribeToStorage(): () => void {
   function otherTab({ key, newValue }: StorageEvent) {
     if (key !== null && key !== CART_KEY) return
     if (newValue === null) emptyCart()

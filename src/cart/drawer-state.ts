@@ -16,5 +16,5 @@ export function closeCart(): void {
 
 /** Fetches the drawer's code. The header calls it when someone is about to open the cart. */
 export function loadCartDrawer() {
-  return import('./cart-drawer')
+  return import('./drawer/cart-drawer')
 }

@@ -4,10 +4,10 @@ import { line, piece, variantId } from '../../tests/factories/line'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 import {
   add,
-  adding,
+  addOutcome,
+  type CartLine,
   clampQuantity,
   itemCount,
-  type Line,
   lineName,
   optionText,
   remove,
@@ -36,15 +36,15 @@ describe('adding', () => {
   test('a line holds at most 99', () => {
     expect(MAX_QUANTITY).toBe(99)
     expect(add([line({ quantity: 98 })], piece(), 5)).toEqual([line({ quantity: 99 })])
-    expect(adding([line({ quantity: 99 })], piece())).toBe('most')
+    expect(addOutcome([line({ quantity: 99 })], piece())).toBe('most')
   })
 
   test('a cart holds at most 100 variants', () => {
     const another = piece({ variantId: variantId(500) })
     expect(full).toHaveLength(100)
     expect(add(full, another)).toBe(full)
-    expect(adding(full, another)).toBe('full')
-    expect(adding(full, piece({ variantId: variantId(1) }))).toBe('updated')
+    expect(addOutcome(full, another)).toBe('full')
+    expect(addOutcome(full, piece({ variantId: variantId(1) }))).toBe('updated')
   })
 
   test.each([0, -1, Number.NaN])('%s of a piece adds nothing', (quantity) => {
@@ -123,11 +123,11 @@ describe('in words', () => {
   })
 })
 
-function numbered(given: Line, index: number): Line {
+function numbered(given: CartLine, index: number): CartLine {
   return { ...given, variantId: String(index) }
 }
 
-type Operation = (lines: readonly Line[]) => readonly Line[]
+type Operation = (lines: readonly CartLine[]) => readonly CartLine[]
 
 const ids = fc.integer({ min: 1, max: 120 }).map(variantId)
 const quantities = fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double(), fc.constant(Number.POSITIVE_INFINITY))
@@ -149,8 +149,8 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   ),
 )
 
-function applied(operations: Operation[]): readonly Line[] {
-  return operations.reduce<readonly Line[]>((lines, apply) => apply(lines), [])
+function applied(operations: Operation[]): readonly CartLine[] {
+  return operations.reduce<readonly CartLine[]>((lines, apply) => apply(lines), [])
 }
 
 describe('whatever is done to a cart', () => {

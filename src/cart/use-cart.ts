@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import { cartStore } from './cart-store'
-import { addToCart, clearCart, removeFromCart, setCartQuantity } from './keeper'
-import { itemCount, type Line, type Piece } from './lines'
+import { type CartLine, type CartMerchandise, itemCount } from './lines'
+import { addToCart, clearCart, removeFromCart, setCartQuantity } from './storage/cart-adapter'
 
 export type Cart = {
-  lines: readonly Line[]
+  lines: readonly CartLine[]
   /** The sum of the quantities. */
   count: number
-  add: (piece: Piece, quantity?: number) => void
+  add: (piece: CartMerchandise, quantity?: number) => void
   setQuantity: (variantId: string, quantity: number) => void
   remove: (variantId: string) => void
   clear: () => void

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest'
 import { product } from '../../tests/factories/product'
-import { topUp } from './featured'
+import { fillFeatured } from './featured'
 
 const named = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'].map((handle) => product({ handle }))
 const others = ['visor-ring', 'edge-ring', 'lamella-cuff', 'rivet-studs', 'tide-comb'].map((handle) =>
   product({ handle }),
 )
-const handles = (products: ReturnType<typeof topUp>) => products.map(({ handle }) => handle)
+const handles = (products: ReturnType<typeof fillFeatured>) => products.map(({ handle }) => handle)
 
 test('the named products stand in their order', () => {
-  expect(handles(topUp(named, others, 4))).toEqual(['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'])
+  expect(handles(fillFeatured(named, others, 4))).toEqual([
+    'trace-bracelet',
+    'grace-hairpin',
+    'armor-pendant',
+    'edge-ring',
+  ])
 })
 
 test('those that are gone are made up with others, none twice', () => {
   const [, grace = null, , edge = null] = named
-  expect(handles(topUp([null, grace, null, edge], others, 4))).toEqual([
+  expect(handles(fillFeatured([null, grace, null, edge], others, 4))).toEqual([
     'grace-hairpin',
     'edge-ring',
     'visor-ring',
@@ -23,5 +28,5 @@ test('those that are gone are made up with others, none twice', () => {
 })
 
 test('a shop with fewer products shows them all', () => {
-  expect(handles(topUp([null, null, null, null], others.slice(0, 2), 4))).toEqual(['visor-ring', 'edge-ring'])
+  expect(handles(fillFeatured([null, null, null, null], others.slice(0, 2), 4))).toEqual(['visor-ring', 'edge-ring'])
 })

@@ -16,7 +16,7 @@ export function searchSyntax(filter: ProductFilter): string | null {
 }
 
 /** Whether a product belongs here. The storefront's search also answers near matches: only whole names count. */
-export function belongs(product: Pick<Product, 'vendor' | 'productType'>, filter: ProductFilter): boolean {
+export function matchesFilter(product: Pick<Product, 'vendor' | 'productType'>, filter: ProductFilter): boolean {
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
   if (filter.vendor) return same(product.vendor, filter.vendor)
   if (filter.productType) return same(product.productType, filter.productType)

@@ -32,10 +32,10 @@ export function prefetchList({ client, search }: ListRequest, filter: ProductFil
   return client.prefetchInfiniteQuery(productsQuery(filter, readSort(search)))
 }
 
-type Known = { product: Product; updatedAt: number }
+type KnownProduct = { product: Product; updatedAt: number }
 
 /** The product as the newest list in memory has it. */
-function knownProduct(client: QueryClient, handle: string): Known | undefined {
+function knownProduct(client: QueryClient, handle: string): KnownProduct | undefined {
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: [LISTS] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
-import { firstAvailable, kindOf, pictureText } from './product'
-import { picturesFor } from './product-pictures'
+import { firstAvailable, imageAltText, productTypeLabel } from './product'
+import { imagesForVariant } from './product/product-images'
 
 const front = { url: '/front.webp', altText: null }
 const close = { url: '/close.webp', altText: 'The facets, close' }
@@ -14,21 +14,21 @@ test('a list adds the first variant that can be bought', () => {
 })
 
 test('a product without a type is jewelry', () => {
-  expect(kindOf(product({ productType: '' }))).toBe('Jewelry')
-  expect(kindOf(product({ productType: 'Rings' }))).toBe('Rings')
+  expect(productTypeLabel(product({ productType: '' }))).toBe('Jewelry')
+  expect(productTypeLabel(product({ productType: 'Rings' }))).toBe('Rings')
 })
 
 test('a picture is described by the merchant, else by the title and its place', () => {
   const ring = product({ title: 'Edge Ring' })
-  expect(pictureText(ring, close, 1)).toBe('The facets, close')
-  expect(pictureText(ring, front, 0)).toBe('Edge Ring')
-  expect(pictureText(ring, front, 2)).toBe('Edge Ring, picture 3')
+  expect(imageAltText(ring, close, 1)).toBe('The facets, close')
+  expect(imageAltText(ring, front, 0)).toBe('Edge Ring')
+  expect(imageAltText(ring, front, 2)).toBe('Edge Ring, picture 3')
 })
 
 test("the chosen variant's own picture comes first, once", () => {
   const ring = product({ images: [front, close] })
-  expect(picturesFor(ring, variant({ image: close }))).toEqual([close, front])
-  expect(picturesFor(ring, variant({ image: { url: '/dark.webp', altText: null } }))).toHaveLength(3)
-  expect(picturesFor(ring, variant({ image: null }))).toEqual([front, close])
-  expect(picturesFor(ring, undefined)).toEqual([front, close])
+  expect(imagesForVariant(ring, variant({ image: close }))).toEqual([close, front])
+  expect(imagesForVariant(ring, variant({ image: { url: '/dark.webp', altText: null } }))).toHaveLength(3)
+  expect(imagesForVariant(ring, variant({ image: null }))).toEqual([front, close])
+  expect(imagesForVariant(ring, undefined)).toEqual([front, close])
 })

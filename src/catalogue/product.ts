@@ -42,11 +42,11 @@ export function firstAvailable({ variants }: Pick<Product, 'variants'>): Variant
 }
 
 /** What kind of piece it is, in the words of the page. */
-export function kindOf({ productType }: Pick<Product, 'productType'>): string {
+export function productTypeLabel({ productType }: Pick<Product, 'productType'>): string {
   return productType || 'Jewelry'
 }
 
 /** What a picture shows, for those who don't see it: the merchant's words, else the title and the picture's place. */
-export function pictureText({ title }: Pick<Product, 'title'>, image: ProductImage, place: number): string {
+export function imageAltText({ title }: Pick<Product, 'title'>, image: ProductImage, place: number): string {
   return image.altText || (place === 0 ? title : `${title}, picture ${place + 1}`)
 }

@@ -1,11 +1,11 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { parseCents } from '../backends/money'
 import { storefront } from '../backends/storefront'
+import { parseCents } from '../money'
 import { FEATURED_COUNT, FEATURED_HANDLES, PRODUCTS_PER_REQUEST } from '../shop'
-import { topUp } from './featured'
+import { fillFeatured } from './featured'
 import type { Product, ProductImage, Variant } from './product'
-import { belongs, type ProductFilter, searchSyntax } from './product-filter'
+import { matchesFilter, type ProductFilter, searchSyntax } from './product-filter'
 import { type Sort, storefrontOrder } from './sorting'
 
 const ProductFields = graphql(`
@@ -115,7 +115,7 @@ export async function fetchProducts(
   return {
     products: nodes(products)
       .map(toProduct)
-      .filter((product) => belongs(product, filter)),
+      .filter((product) => matchesFilter(product, filter)),
     next: hasNextPage ? (endCursor ?? null) : null,
   }
 }
@@ -132,5 +132,5 @@ export async function fetchFeatured(signal?: AbortSignal): Promise<Product[]> {
   const others = FEATURED_HANDLES.length + FEATURED_COUNT
   const answer = await storefront(FeaturedProducts, { one, two, three, four, others }, signal)
   const named = [answer.one, answer.two, answer.three, answer.four].map((product) => product && toProduct(product))
-  return topUp(named, nodes(answer.others).map(toProduct), FEATURED_COUNT)
+  return fillFeatured(named, nodes(answer.others).map(toProduct), FEATURED_COUNT)
 }

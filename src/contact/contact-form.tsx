@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { clearDraft, readDraft, writeDraft } from '../backends/drafts'
-import { Failure } from '../backends/failures'
+import { BackendError } from '../backends/errors'
+import { clearDraft, readDraft, writeDraft } from '../forms/drafts'
 import { CONTACT_LIMITS, SUPPORT_REPLY_HOURS } from '../shop'
 import { Button } from '../ui/button'
-import { countText } from '../ui/characters'
+import { characterCountText } from '../ui/code-point-length'
 import { Field } from '../ui/field'
-import { Honeypot, isTrapped } from '../ui/honeypot'
+import { Honeypot, isHoneypotFilled } from '../ui/honeypot'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
 import { FAILED, sendMessage } from './send-message'
@@ -50,7 +50,7 @@ function useSendMessage(form: UseFormReturn<ContactMessage>) {
 
 /** What the shopper can do about it: the database says so itself where it asks for patience. */
 function inPlace(error: Error): string {
-  if (error instanceof Failure && error.status === 429) return error.message
+  if (error instanceof BackendError && error.status === 429) return error.message
   return 'Your message was not sent. Everything you wrote is still here.'
 }
 
@@ -77,7 +77,7 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
         multiline
         label="Message"
         rows={7}
-        hint={<span className="tabular-nums">{countText(message, CONTACT_LIMITS.message)}</span>}
+        hint={<span className="tabular-nums">{characterCountText(message, CONTACT_LIMITS.message)}</span>}
         error={errors.message}
         {...register('message')}
       />
@@ -92,7 +92,7 @@ export function ContactForm() {
   const element = useRef<HTMLFormElement>(null)
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const trapped = isTrapped(event.currentTarget)
+    const trapped = isHoneypotFilled(event.currentTarget)
     send.reset()
     return form.handleSubmit((message) => {
       send.mutate({ message, trapped }, { onSuccess: () => element.current?.reset() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_LIMITS } from '../shop'
-import { characters } from '../ui/characters'
+import { codePointLength } from '../ui/code-point-length'
 
 function tooLong(label: string, most: number): string {
   return `${label} must be less than ${most} characters`
@@ -11,7 +11,7 @@ function requiredText(label: string, most: number) {
     .string()
     .trim()
     .min(1, `${label} is required`)
-    .refine((text) => characters(text) <= most, tooLong(label, most))
+    .refine((text) => codePointLength(text) <= most, tooLong(label, most))
 }
 
 /** What a message to the shop holds, trimmed. Each limit itself is allowed; the first rule that fails speaks. */
@@ -24,7 +24,7 @@ export const contactSchema = z.object({
     .pipe(
       z
         .email('Invalid email address')
-        .refine((text) => characters(text) <= CONTACT_LIMITS.email, tooLong('Email', CONTACT_LIMITS.email)),
+        .refine((text) => codePointLength(text) <= CONTACT_LIMITS.email, tooLong('Email', CONTACT_LIMITS.email)),
     ),
   subject: requiredText('Subject', CONTACT_LIMITS.subject),
   message: requiredText('Message', CONTACT_LIMITS.message),

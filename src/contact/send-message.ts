@@ -1,4 +1,4 @@
-import { supabase, supabaseFailure } from '../backends/supabase'
+import { supabase, toBackendError } from '../backends/supabase'
 import type { ContactMessage } from './contact-schema'
 
 export const FAILED = 'Failed to send message. Please try again.'
@@ -8,5 +8,5 @@ export async function sendMessage({ firstName, lastName, email, subject, message
   const { error, status } = await (await supabase())
     .from('contact_submissions')
     .insert({ first_name: firstName, last_name: lastName, email, subject, message })
-  if (error) throw supabaseFailure(error, status, FAILED)
+  if (error) throw toBackendError(error, status, FAILED)
 }

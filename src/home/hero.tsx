@@ -1,7 +1,7 @@
 import { paths } from '../paths'
 import { ARMORLIGHT, HEART_OF_JADE } from '../shop'
 import { AppLink } from '../ui/app-link'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { type HalfName, heroSources } from './hero-pictures'
 
 const files = import.meta.glob<string>('./images/hero-*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
@@ -46,7 +46,7 @@ function HeroHalf({ half, priority = false }: { half: Half; priority?: boolean }
   return (
     <AppLink
       to={paths.products}
-      className={classes(
+      className={cn(
         'group relative flex min-h-0 min-w-0 flex-1 items-end overflow-hidden transition-[flex-grow] duration-calm ease-quiet focus-visible:-outline-offset-4 focus-visible:outline-current min-[700px]:landscape:hover:grow-[1.12] min-[700px]:landscape:focus-visible:grow-[1.12]',
         half.look,
       )}
@@ -54,7 +54,7 @@ function HeroHalf({ half, priority = false }: { half: Half; priority?: boolean }
       <HeroPicture half={half} priority={priority} />
       <span
         aria-hidden="true"
-        className={classes('absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t to-transparent', half.veil)}
+        className={cn('absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t to-transparent', half.veil)}
       />
       <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:landscape:gap-3 min-[700px]:landscape:pb-14">
         <span className="label">{half.collection}</span>
@@ -86,7 +86,7 @@ function HeroPicture({ half: { name, crop }, priority }: { half: Half; priority:
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        className={classes('absolute inset-0 size-full object-cover min-[700px]:landscape:object-[64%_50%]', crop)}
+        className={cn('absolute inset-0 size-full object-cover min-[700px]:landscape:object-[64%_50%]', crop)}
       />
     </picture>
   )

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { clearDraft, readDraft, writeDraft } from '../backends/drafts'
+import { clearDraft, readDraft, writeDraft } from '../forms/drafts'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { Honeypot, isTrapped } from '../ui/honeypot'
+import { Honeypot, isHoneypotFilled } from '../ui/honeypot'
 import { toast } from '../ui/toast'
 import type { Outcome } from './subscribe'
 
@@ -56,7 +56,7 @@ export function NewsletterForm() {
     const form = event.currentTarget
     setBusy(true)
     setSaid({})
-    const outcome: Outcome = isTrapped(form) ? { kind: 'subscribed' } : await send(input.current?.value ?? '')
+    const outcome: Outcome = isHoneypotFilled(form) ? { kind: 'subscribed' } : await send(input.current?.value ?? '')
     setBusy(false)
     setSaid(report(outcome))
     if (outcome.kind === 'subscribed') {

@@ -1,4 +1,4 @@
-import { supabase, supabaseFailure } from '../backends/supabase'
+import { supabase, toBackendError } from '../backends/supabase'
 import { newsletterSchema } from './newsletter-schema'
 
 export type Outcome =
@@ -16,7 +16,7 @@ export async function subscribe(typed: string): Promise<Outcome> {
     .from('newsletter_subscriptions')
     .insert({ email: parsed.data.email })
   if (!error) return { kind: 'subscribed' }
-  const failure = supabaseFailure(error, status, '')
+  const failure = toBackendError(error, status, '')
   if (failure.code === UNIQUE_VIOLATION) return { kind: 'duplicate' }
   return { kind: 'failed', patience: status === 429 ? failure.message : undefined }
 }

@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner'
 import { maskEmail, type Order, orderNumber } from './order'
 import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
-import { ORDER_WORDS, type OrderState, stateOf } from './order-words'
+import { ORDER_WORDS, type OrderState, stateOf } from './order-status-text'
 
 type Props = {
   /** The checkout session the address names; empty where it names none. */
@@ -37,14 +37,14 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   }, [error])
 
   return (
-    <Stage state={state}>
+    <StatusLayout state={state}>
       {order && <Receipt order={order} />}
       <NextStep state={state} backToCart={backToCart} busy={isFetching} onRetry={() => void refetch()} />
-    </Stage>
+    </StatusLayout>
   )
 }
 
-function Stage({ state, children }: { state: OrderState; children: ReactNode }) {
+function StatusLayout({ state, children }: { state: OrderState; children: ReactNode }) {
   const { title, text } = ORDER_WORDS[state]
   const isWaiting = state === 'looking' || state === 'late'
   const before = useRef(state)

@@ -1,4 +1,4 @@
-import { formatCents } from '../backends/money'
+import { formatCents } from '../money'
 import { CURRENCY } from '../shop'
 import type { Order } from './order'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { formatCents } from '../backends/money'
 import { useSession } from '../backends/session'
+import { formatCents } from '../money'
 import { paths } from '../paths'
 import { CURRENCY } from '../shop'
 import { AppLink } from '../ui/app-link'
@@ -9,9 +9,9 @@ import { Badge } from '../ui/badge'
 import { Skeleton } from '../ui/skeleton'
 import { TryAgain } from '../ui/try-again'
 import { type Order, orderNumber } from './order'
-import { ORDERS_SHOWN } from './order-calls'
 import { ordersQuery } from './order-queries'
-import { STATUS_WORDS } from './order-words'
+import { ORDERS_SHOWN } from './order-requests'
+import { STATUS_WORDS } from './order-status-text'
 
 /** The past orders of whoever is signed in, the newest first. */
 export function OrderList() {

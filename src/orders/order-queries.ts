@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { LONGEST_WAIT, lookUp, nextLook } from './look-up'
-import { fetchOrders } from './order-calls'
+import { LONGEST_WAIT, lookUpOrder, nextPollDelay } from './order-lookup'
+import { fetchOrders } from './order-requests'
 
 /** The order of a checkout session; looks again, ever more slowly, until it is paid or failed. */
 export const orderQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['orders', 'session', sessionId],
     queryFn: ({ client, queryKey, signal }) =>
-      lookUp(sessionId, client.getQueryState(queryKey)?.dataUpdateCount ?? 0, signal),
+      lookUpOrder(sessionId, client.getQueryState(queryKey)?.dataUpdateCount ?? 0, signal),
     enabled: sessionId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error ? LONGEST_WAIT : nextLook(state.data, state.dataUpdateCount)),
+    refetchInterval: ({ state }) => (state.error ? LONGEST_WAIT : nextPollDelay(state.data, state.dataUpdateCount)),
   })
 
 /** The customer's past orders. */

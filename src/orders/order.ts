@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Failure } from '../backends/failures'
-import { parseCents } from '../backends/money'
+import { BackendError } from '../backends/errors'
+import { parseCents } from '../money'
 
 export type OrderStatus = 'processing' | 'paid' | 'failed' | 'expired'
 
@@ -40,7 +40,7 @@ const row = z.object({
 /** Reads a row of the orders table; throws a Failure where it has another shape. */
 export function readOrder(value: unknown): Order {
   const { data: read, error } = row.safeParse(value)
-  if (error) throw new Failure('validation', 'The order could not be read.', { cause: error })
+  if (error) throw new BackendError('validation', 'The order could not be read.', { cause: error })
   return {
     id: read.id,
     status: read.status,

@@ -1,8 +1,8 @@
 import { paths } from '../paths'
 import { ARMORLIGHT, HEART_OF_JADE, SHOP_NAME, WARRANTY_YEARS } from '../shop'
 import { AppLink } from '../ui/app-link'
+import { Article, ArticleSection, BulletList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
-import { Reading, ReadingList, ReadingSection } from '../ui/reading'
 
 const CARE = [
   'Put jewelry on last and take it off first: before water, perfume and sleep.',
@@ -33,7 +33,7 @@ function TwoLines() {
 function Collections() {
   return (
     <>
-      <ReadingSection title={ARMORLIGHT}>
+      <ArticleSection title={ARMORLIGHT}>
         <p>
           Sterling silver, brushed, polished or darkened. The forms come from armor: the overlapping plate, the gorget,
           the rivet, mail woven four in one. Things that were made to hold, made light enough to forget.
@@ -43,8 +43,8 @@ function Collections() {
             See {ARMORLIGHT}
           </AppLink>
         </p>
-      </ReadingSection>
-      <ReadingSection title={HEART_OF_JADE}>
+      </ArticleSection>
+      <ArticleSection title={HEART_OF_JADE}>
         <p>
           Nephrite, cut thin enough to let the light through, with a little silver and silk. The forms come from older
           stones: the pierced disc, the square tube with a round bore, the moon gate, a pebble out of a river.
@@ -54,7 +54,7 @@ function Collections() {
             See {HEART_OF_JADE}
           </AppLink>
         </p>
-      </ReadingSection>
+      </ArticleSection>
     </>
   )
 }
@@ -66,8 +66,8 @@ export function AboutPage() {
         title="About"
         description={`${SHOP_NAME} makes gender-neutral jewelry inspired by Chinese philosophy: the idea, the materials, and how to care for them.`}
       />
-      <Reading title="About" lead="Jewelry for whoever wears it, in two modes: one of edge, one of water.">
-        <ReadingSection title="The name">
+      <Article title="About" lead="Jewelry for whoever wears it, in two modes: one of edge, one of water.">
+        <ArticleSection title="The name">
           <TwoLines />
           <p>
             In the <cite>Book of Changes</cite>, the great beginning gives rise to two modes, <i>liangyi</i>: a line
@@ -77,19 +77,19 @@ export function AboutPage() {
             We read neither as his or hers. A piece begins with one of those lines and ends when nothing more can be
             taken away.
           </p>
-        </ReadingSection>
+        </ArticleSection>
         <Collections />
-        <ReadingSection title="Materials">
+        <ArticleSection title="Materials">
           <p>
             Our silver is sterling: 925 parts in 1000. Our jade is nephrite, and its veins, clouds and small differences
             of green are its own, so no two pieces are quite the same. Cords are silk.
           </p>
           <p>What a piece is made of, and its measurements, stand on its own page.</p>
-        </ReadingSection>
-        <ReadingSection title="Care">
-          <ReadingList items={CARE} />
-        </ReadingSection>
-        <ReadingSection title="The house">
+        </ArticleSection>
+        <ArticleSection title="Care">
+          <BulletList items={CARE} />
+        </ArticleSection>
+        <ArticleSection title="The house">
           <p>
             {SHOP_NAME} is a small house that sells in Canadian dollars and answers its own letters. Every piece carries
             a warranty of {WARRANTY_YEARS} year on manufacturing defects. If something is not right,{' '}
@@ -98,8 +98,8 @@ export function AboutPage() {
             </AppLink>
             .
           </p>
-        </ReadingSection>
-      </Reading>
+        </ArticleSection>
+      </Article>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { AddToCart } from '../cart/add-to-cart'
-import { CARD_BUTTON } from '../catalogue/card-shape'
+import { CARD_BUTTON } from '../catalogue/list/card-layout'
 import { firstAvailable, type Product } from '../catalogue/product'
 
 /** The Add to Cart button of a product in a list: it adds the first variant that can be bought. */

@@ -1,5 +1,5 @@
 import { CATEGORIES, type CategoryName } from '../catalogue/collections'
-import { ListPage } from '../catalogue/list-page'
+import { ListPage } from '../catalogue/list/list-page'
 import { type ListRequest, prefetchList } from '../catalogue/product-queries'
 import { SKELETONS } from '../shop'
 import { cardAction } from './card-action'

@@ -1,5 +1,5 @@
-import { formatRound } from '../backends/money'
 import { ContactForm } from '../contact/contact-form'
+import { formatRound } from '../money'
 import { paths } from '../paths'
 import { CURRENCY, SHIPPING, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_REPLY_HOURS } from '../shop'
 import { AppLink } from '../ui/app-link'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { FeaturedProducts } from '../catalogue/featured-products'
+import { FeaturedProducts } from '../catalogue/list/featured-products'
 import { featuredQuery } from '../catalogue/product-queries'
 import { CollectionPair } from '../home/collection-pair'
 import { Hero } from '../home/hero'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { ForgottenForm } from '../account/forgotten-form'
+import { ForgotPasswordForm } from '../account/forgot-password-form'
 import { NewPasswordForm } from '../account/new-password-form'
 import { Notice } from '../account/notice'
 import { useSession } from '../backends/session'
@@ -37,7 +37,7 @@ function Body() {
     <div className="mt-8 grid gap-8">
       <Notice tone="warning">This link is invalid, has expired, or was used before.</Notice>
       <p className="text-ink-soft">Enter your email and we will send you another link to set a new password.</p>
-      <ForgottenForm email="" onBack={() => void navigate(paths.auth)} />
+      <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
     </div>
   )
 }

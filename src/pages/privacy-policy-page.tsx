@@ -2,8 +2,8 @@ import { environment } from '../backends/env'
 import { paths } from '../paths'
 import { SHOP_NAME, SUPPORT_EMAIL } from '../shop'
 import { AppLink } from '../ui/app-link'
+import { Article, ArticleSection, BulletList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
-import { Reading, ReadingList, ReadingSection } from '../ui/reading'
 
 const IN_YOUR_BROWSER = [
   'Your cart, until you empty it or clear the browser.',
@@ -46,7 +46,7 @@ function Payment() {
 
 function Others() {
   return (
-    <ReadingSection title="Who works for us">
+    <ArticleSection title="Who works for us">
       <p>
         Shopify serves the catalogue and its pictures. Supabase runs our database and the sign-in, and sends the mails
         that confirm an address or set a new password. Both, like the server that sends you these pages, see the network
@@ -54,7 +54,7 @@ function Others() {
       </p>
       <Payment />
       <p>We sell nothing about you to anyone.</p>
-    </ReadingSection>
+    </ArticleSection>
   )
 }
 
@@ -70,24 +70,24 @@ export function PrivacyPolicyPage() {
         title="Privacy Policy"
         description={`What ${SHOP_NAME} keeps about you, where, and who works with it: no cookies of ours, no advertising, no tracking.`}
       />
-      <Reading
+      <Article
         title="Privacy Policy"
         lead="No cookies of ours, no advertising, no tracking. What we do keep, we name here."
       >
-        <ReadingSection title="In your browser">
+        <ArticleSection title="In your browser">
           <p>This site sets no cookies. Your browser’s own storage holds, on your device:</p>
-          <ReadingList items={kept} />
+          <BulletList items={kept} />
           <p>
             The page of {checkout === 'stripe' ? 'Stripe' : 'Shopify'} where you pay sets the cookies it needs and has a
             policy of its own.
           </p>
-        </ReadingSection>
-        <ReadingSection title="In our database">
+        </ArticleSection>
+        <ArticleSection title="In our database">
           <p>You can look around, search and fill a cart without an account. If you choose to, you give us:</p>
-          <ReadingList items={IN_OUR_DATABASE} />
-        </ReadingSection>
+          <BulletList items={IN_OUR_DATABASE} />
+        </ArticleSection>
         <Others />
-        <ReadingSection title="Your say">
+        <ArticleSection title="Your say">
           <p>
             You can change your name and phone number on your profile at any time. To see, correct or delete anything
             else, or to stop our letters, write to{' '}
@@ -101,8 +101,8 @@ export function PrivacyPolicyPage() {
             .
           </p>
           <p>Last changed November 21, 2026.</p>
-        </ReadingSection>
-      </Reading>
+        </ArticleSection>
+      </Article>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Params, useParams } from 'react-router-dom'
-import { openAuth } from '../account/auth-state'
+import { openAuthDialog } from '../account/auth-dialog-store'
 import { AddToCart } from '../cart/add-to-cart'
 import type { Product, Variant } from '../catalogue/product'
-import { ProductDetail } from '../catalogue/product-detail'
-import { ProductHead } from '../catalogue/product-head'
-import { ProductNotFound } from '../catalogue/product-not-found'
+import { ProductDetail } from '../catalogue/product/product-detail'
+import { ProductHead } from '../catalogue/product/product-head'
+import { ProductNotFound } from '../catalogue/product/product-not-found'
+import { ProductSkeleton } from '../catalogue/product/product-skeleton'
 import { productQuery } from '../catalogue/product-queries'
-import { ProductSkeleton } from '../catalogue/product-skeleton'
 import { Reviews } from '../reviews/reviews'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
@@ -36,7 +36,7 @@ export function ProductPage() {
       <>
         <ProductHead product={product.data} />
         <ProductDetail key={handle} product={product.data} action={buyButton}>
-          <Reviews handle={product.data.handle} title={product.data.title} signIn={openAuth} />
+          <Reviews handle={product.data.handle} title={product.data.title} signIn={openAuthDialog} />
         </ProductDetail>
       </>
     )

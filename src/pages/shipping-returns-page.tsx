@@ -1,9 +1,9 @@
-import { formatRound } from '../backends/money'
+import { formatRound } from '../money'
 import { paths } from '../paths'
 import { CURRENCY, REFUND_DAYS, RETURN_DAYS, SHIPPING, SHOP_NAME, WARRANTY_YEARS } from '../shop'
 import { AppLink } from '../ui/app-link'
+import { Article, ArticleSection, DescriptionList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
-import { Facts, Reading, ReadingSection } from '../ui/reading'
 
 function price(cents: number): string {
   return `${formatRound(cents)} ${CURRENCY}`
@@ -24,17 +24,17 @@ const LINK = 'text-ink underline underline-offset-4 hover:text-accent'
 function Shipping() {
   return (
     <>
-      <ReadingSection title="Processing">
+      <ArticleSection title="Processing">
         <p>An order leaves us {SHIPPING.processingDays} business days after it is placed.</p>
-      </ReadingSection>
-      <ReadingSection title="Within Canada">
+      </ArticleSection>
+      <ArticleSection title="Within Canada">
         <p>Standard shipping is free over {price(SHIPPING.freeOver)} within Canada.</p>
-        <Facts rows={WITHIN_CANADA} />
-      </ReadingSection>
-      <ReadingSection title="Beyond Canada">
+        <DescriptionList rows={WITHIN_CANADA} />
+      </ArticleSection>
+      <ArticleSection title="Beyond Canada">
         <p>International rates are calculated at checkout.</p>
-        <Facts rows={ABROAD} />
-      </ReadingSection>
+        <DescriptionList rows={ABROAD} />
+      </ArticleSection>
     </>
   )
 }
@@ -42,7 +42,7 @@ function Shipping() {
 function Returns() {
   return (
     <>
-      <ReadingSection title="Returns">
+      <ArticleSection title="Returns">
         <p>
           Return a piece within {RETURN_DAYS} days, in its original condition.{' '}
           <AppLink to={paths.contact} className={LINK}>
@@ -52,8 +52,8 @@ function Returns() {
         </p>
         <p>Your refund is made {REFUND_DAYS} business days after we receive the piece.</p>
         <p>Custom items are final sale.</p>
-      </ReadingSection>
-      <ReadingSection title="Exchanges">
+      </ArticleSection>
+      <ArticleSection title="Exchanges">
         <p>
           We do not make direct exchanges. Return the piece, and order the one you want{' '}
           <AppLink to={paths.products} className={LINK}>
@@ -61,10 +61,10 @@ function Returns() {
           </AppLink>
           .
         </p>
-      </ReadingSection>
-      <ReadingSection title="Warranty">
+      </ArticleSection>
+      <ArticleSection title="Warranty">
         <p>{WARRANTY_YEARS} year on manufacturing defects. Wear, knocks and the darkening of silver are not defects.</p>
-      </ReadingSection>
+      </ArticleSection>
     </>
   )
 }
@@ -76,10 +76,10 @@ export function ShippingReturnsPage() {
         title="Shipping and Returns"
         description={`What shipping costs and how long it takes, returns within ${RETURN_DAYS} days, and the warranty of ${SHOP_NAME}.`}
       />
-      <Reading title="Shipping and Returns" lead="What it costs, how long it takes, and how to send a piece back.">
+      <Article title="Shipping and Returns" lead="What it costs, how long it takes, and how to send a piece back.">
         <Shipping />
         <Returns />
-      </Reading>
+      </Article>
     </>
   )
 }

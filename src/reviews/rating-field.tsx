@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { RATING_MAX } from '../shop'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { StarIcon } from '../ui/icons'
 import type { ReviewInput } from './review-schema'
 
@@ -19,7 +19,7 @@ export function RatingField({ field, control }: Props) {
         {PLACES.map((place) => (
           <label
             key={place}
-            className={classes(
+            className={cn(
               'relative grid size-11 place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-accent',
               place <= rating ? 'text-accent' : 'text-edge',
             )}

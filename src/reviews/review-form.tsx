@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useSession } from '../backends/session'
 import { REVIEW_LIMITS } from '../shop'
 import { Button } from '../ui/button'
-import { countText } from '../ui/characters'
+import { characterCountText } from '../ui/code-point-length'
 import { Field } from '../ui/field'
 import { RatingField } from './rating-field'
 import { type ReviewFormReturn, useReviewForm } from './use-review-form'
@@ -22,7 +22,7 @@ function Fields({ form }: { form: ReviewFormReturn }) {
         multiline
         label="Comment"
         rows={5}
-        hint={<span className="tabular-nums">{countText(comment, REVIEW_LIMITS.comment)}</span>}
+        hint={<span className="tabular-nums">{characterCountText(comment, REVIEW_LIMITS.comment)}</span>}
         error={errors.comment}
         {...register('comment')}
       />

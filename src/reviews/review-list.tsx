@@ -6,8 +6,8 @@ import { Button } from '../ui/button'
 import { Stars } from '../ui/stars'
 import { TryAgain } from '../ui/try-again'
 import { reviewsQuery } from './review-queries'
+import { FAILED_TO_LOAD } from './review-requests'
 import type { Review } from './review-schema'
-import { FAILED_TO_LOAD } from './reviews-data'
 import { ListSkeleton } from './reviews-skeleton'
 
 /** The day of a review, such as Nov 21, 2026. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchReviewSummary, fetchReviews, type ReviewKey } from './reviews-data'
+import { fetchReviewSummary, fetchReviews, type ReviewKey } from './review-requests'
 
 /** All that is asked about a product's reviews stands under this key. */
 export const reviewsKey = (handle: string) => ['reviews', handle] as const

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { RATING_MAX, REVIEW_LIMITS } from '../shop'
-import { characters } from '../ui/characters'
+import { codePointLength } from '../ui/code-point-length'
 
 function requiredText(label: string, most: number) {
   return z.string().check(
     z.trim(),
     z.minLength(1, `${label} is required`),
-    z.refine((text) => characters(text) <= most, `${label} must be less than ${most} characters`),
+    z.refine((text) => codePointLength(text) <= most, `${label} must be less than ${most} characters`),
   )
 }
 

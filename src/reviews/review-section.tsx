@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../ui/button'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { ReviewForm } from './review-form'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
@@ -35,7 +35,7 @@ export function ReviewSection({ handle, title, signIn }: ReviewSectionProps) {
       <div className={LIST_PLACE}>
         <ReviewList handle={handle} />
       </div>
-      <div ref={form} tabIndex={-1} className={classes('scroll-mt-24', FORM_PLACE)}>
+      <div ref={form} tabIndex={-1} className={cn('scroll-mt-24', FORM_PLACE)}>
         <ReviewForm handle={handle} signIn={signIn} />
       </div>
     </div>

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
-import { clearDraft, readDraft, writeDraft } from '../backends/drafts'
-import { Failure } from '../backends/failures'
+import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
+import { clearDraft, readDraft, writeDraft } from '../forms/drafts'
 import { RATING_MAX } from '../shop'
 import { toast } from '../ui/toast'
 import { reviewsKey } from './review-queries'
+import { FAILED_TO_SUBMIT, postReview } from './review-requests'
 import { type NewReview, type ReviewInput, reviewSchema } from './review-schema'
-import { FAILED_TO_SUBMIT, postReview } from './reviews-data'
 
 const EMPTY: ReviewInput = { rating: String(RATING_MAX), title: '', comment: '' }
 
@@ -41,7 +41,7 @@ function sayWhatIsMissing({ title, comment }: FieldErrors<ReviewInput>, values: 
 }
 
 function isUnauthorized(error: Error): boolean {
-  return error instanceof Failure && error.status === 401
+  return error instanceof BackendError && error.status === 401
 }
 
 /** The form of a product's reviews and what sending it does. `signIn` is called where that has to come first. */

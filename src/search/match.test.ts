@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foundText, match } from './match'
+import { foundText, searchCatalogue } from './match'
 
 const bangle = { name: 'Trace Bracelet', collection: 'Heart of Jade', category: 'Bracelets', keywords: ['nephrite'] }
 const ring = { name: 'Edge Ring', collection: 'ARMORLIGHT', category: 'Rings', keywords: ['silver', 'bi disc'] }
@@ -17,25 +17,25 @@ test.each([
   ['r', [bangle, ring]],
   ['gold', []],
 ])('%j is looked for in name, collection, category and keywords', (query, found) => {
-  expect(match(entries, query)).toEqual(found)
+  expect(searchCatalogue(entries, query)).toEqual(found)
 })
 
 test.each(['', ' ', '\t\n', '\u00a0\u3000'])('a blank query, %j, finds nothing', (query) => {
-  expect(match(entries, query)).toEqual([])
+  expect(searchCatalogue(entries, query)).toEqual([])
 })
 
 test('the query is not trimmed', () => {
-  expect(match(entries, 'edge ')).toEqual([ring])
-  expect(match(entries, 'ring ')).toEqual([])
-  expect(match(entries, ' edge')).toEqual([])
+  expect(searchCatalogue(entries, 'edge ')).toEqual([ring])
+  expect(searchCatalogue(entries, 'ring ')).toEqual([])
+  expect(searchCatalogue(entries, ' edge')).toEqual([])
 })
 
 test('characters that mean something in a pattern mean themselves', () => {
-  expect(match(entries, '.*')).toEqual([])
+  expect(searchCatalogue(entries, '.*')).toEqual([])
 })
 
 test('no text matches across two fields', () => {
-  expect(match(entries, 'bracelet heart')).toEqual([])
+  expect(searchCatalogue(entries, 'bracelet heart')).toEqual([])
 })
 
 test('every part of a field finds its entry, in any case', () => {
@@ -50,8 +50,8 @@ test('every part of a field finds its entry, in any case', () => {
       const start = from % entry.name.length
       const part = entry.name.slice(start, start + 1 + (length % entry.name.length))
       fc.pre(part.trim() !== '')
-      expect(match([entry], part)).toEqual([entry])
-      expect(match([entry], part.toLowerCase())).toEqual([entry])
+      expect(searchCatalogue([entry], part)).toEqual([entry])
+      expect(searchCatalogue([entry], part.toLowerCase())).toEqual([entry])
     }),
   )
 })
@@ -59,7 +59,7 @@ test('every part of a field finds its entry, in any case', () => {
 test('what is found holds the query, in the order of the catalogue', () => {
   fc.assert(
     fc.property(fc.string(), (query) => {
-      const found = match(entries, query)
+      const found = searchCatalogue(entries, query)
       expect(entries.filter((entry) => found.includes(entry))).toEqual(found)
       for (const entry of found)
         expect(JSON.stringify(entry).toLowerCase()).toContain(JSON.stringify(query.toLowerCase()).slice(1, -1))

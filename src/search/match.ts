@@ -4,7 +4,7 @@ type Searchable = { name: string; collection: string; category: string; keywords
  * The entries that hold the query in their name, collection, category or one keyword, whatever the case. The query is
  * taken as typed, spaces included; an empty or blank one finds nothing.
  */
-export function match<Entry extends Searchable>(entries: readonly Entry[], query: string): Entry[] {
+export function searchCatalogue<Entry extends Searchable>(entries: readonly Entry[], query: string): Entry[] {
   if (query.trim() === '') return []
   const wanted = query.toLowerCase()
   return entries.filter(({ name, collection, category, keywords }) =>

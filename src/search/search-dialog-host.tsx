@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '../ui/toast'
 import type { SearchDialogProps } from './search-dialog'
-import { closeSearch, loadSearchDialog, openSearch, searchStore } from './search-state'
+import { closeSearch, loadSearchDialog, openSearch, searchStore } from './search-dialog-store'
 
 function setOpen(open: boolean) {
   if (open) openSearch()

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { announce } from '../ui/announcer'
 import { Dialog } from '../ui/dialog'
-import { SEARCH_CATALOGUE } from './catalogue'
-import { foundText, match } from './match'
+import { foundText, searchCatalogue } from './match'
+import { SEARCH_CATALOGUE } from './search-catalogue'
 import { SearchInput } from './search-input'
 import { PopularSearches, SearchResults } from './search-results'
 
@@ -50,7 +50,7 @@ function Search({ input, onChoose }: SearchProps) {
   const [query, setQuery] = useState('')
   const shown = useDeferredValue(query)
   const results = useRef<HTMLUListElement>(null)
-  const found = match(SEARCH_CATALOGUE, shown)
+  const found = searchCatalogue(SEARCH_CATALOGUE, shown)
   useAnnouncement(shown, found.length)
 
   function fill(text: string) {

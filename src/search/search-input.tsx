@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { classes } from '../ui/classes'
+import { cn } from '../ui/cn'
 import { SearchIcon } from '../ui/icons'
 
 type Props = { query: string; onQuery: (query: string) => void; ref: Ref<HTMLInputElement> }
@@ -26,7 +26,7 @@ export function SearchInput({ query, onQuery, ref }: Props) {
         type="button"
         aria-label="Clear search"
         onClick={() => onQuery('')}
-        className={classes('label min-h-11 shrink-0 text-ink hover:text-accent', !query && 'invisible')}
+        className={cn('label min-h-11 shrink-0 text-ink hover:text-accent', !query && 'invisible')}
       >
         Clear
       </button>

@@ -2,10 +2,10 @@ import type { Ref } from 'react'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
-import { Picture } from '../ui/picture'
+import { ResponsiveImage } from '../ui/responsive-image'
 import { TitleText } from '../ui/title-text'
-import { POPULAR_SEARCHES, type SearchEntry } from './catalogue'
 import { foundText } from './match'
+import { POPULAR_SEARCHES, type SearchEntry } from './search-catalogue'
 
 /** Where to begin, before anything is typed. */
 export function PopularSearches({ onPick }: { onPick: (query: string) => void }) {
@@ -65,7 +65,7 @@ function Result({ entry, onChoose }: { entry: SearchEntry; onChoose: () => void 
   return (
     <AppLink to={paths.products} onClick={onChoose} className="group flex items-center gap-5 py-4">
       <span className="w-18 shrink-0 md:w-22">
-        <Picture src={entry.image} alt="" width={160} height={200} priority />
+        <ResponsiveImage src={entry.image} alt="" width={160} height={200} priority />
       </span>
       <span className="grid min-w-0 grow gap-2">
         <span className="flex items-baseline justify-between gap-4">

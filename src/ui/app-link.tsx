@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 import { whenInView } from './in-view'
 
 /** Fetches what an address will need. The shell provides it; without one, nothing is fetched early. */
-export const PreloadContext = createContext<(to: string) => void>(() => {})
+export const PrefetchContext = createContext<(to: string) => void>(() => {})
 
 /** No pointer shows beforehand where a finger will land. */
 function isTouchDevice(): boolean {
@@ -12,7 +12,7 @@ function isTouchDevice(): boolean {
 
 /** A link of the app that fetches its page when someone means to follow it, or could: in view on a touch device. */
 export function AppLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  const preload = use(PreloadContext)
+  const preload = use(PrefetchContext)
   const link = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {

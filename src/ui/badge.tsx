@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { cn } from './cn'
 
 const TONES = {
   plain: 'text-ink-soft',
@@ -24,7 +24,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span data-slot="badge" className={classes('label inline-block', TONES[tone], className)}>
+    <span data-slot="badge" className={cn('label inline-block', TONES[tone], className)}>
       {children}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react'
-import { classes } from './classes'
+import { cn } from './cn'
 
 const BASE =
   'label inline-flex items-center justify-center gap-2 transition-[background-color,color,opacity,border-color] duration-quick ease-quiet select-none aria-disabled:cursor-default'
@@ -21,19 +21,19 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   /** Working on it: nothing happens on a press, and focus stays where it is. */
   busy?: boolean
   /** Can't be pressed now. Stays in the tab order, so that a keyboard user learns of it. */
-  inert?: boolean
+  unavailable?: boolean
 }
 
 /** The classes of a button, for a link that looks like one. */
 export function buttonClasses(variant: ButtonVariant = 'primary', className?: string): string {
-  return classes(BASE, VARIANTS[variant], className)
+  return cn(BASE, VARIANTS[variant], className)
 }
 
 /** A button. Busy and inert are `aria-disabled`: a real `disabled` would drop the focus. */
 export function Button({
   variant,
   busy = false,
-  inert = false,
+  unavailable: inert = false,
   className,
   onClick,
   type = 'button',

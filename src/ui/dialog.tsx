@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { classes } from './classes'
+import { cn } from './cn'
 import { CloseIcon } from './icons'
 
 type Props = {
@@ -65,17 +65,10 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={returnFocus}
-          className={classes(
-            'fixed z-overlay flex flex-col bg-surface text-ink outline-hidden',
-            PANEL[side],
-            className,
-          )}
+          className={cn('fixed z-overlay flex flex-col bg-surface text-ink outline-hidden', PANEL[side], className)}
         >
           <div
-            className={classes(
-              'flex items-start justify-between gap-4 pt-6 pb-4',
-              side === 'top' ? 'px-gutter' : 'px-6',
-            )}
+            className={cn('flex items-start justify-between gap-4 pt-6 pb-4', side === 'top' ? 'px-gutter' : 'px-6')}
           >
             <div>
               <Radix.Title className="font-display text-display-s">{title}</Radix.Title>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { classes } from './classes'
+import { cn } from './cn'
 import { ChevronIcon } from './icons'
 
 type Props = {
@@ -49,10 +49,10 @@ export function Disclosure({ label, children, className, buttonClassName, panelC
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={classes('flex items-center gap-1', buttonClassName)}
+        className={cn('flex items-center gap-1', buttonClassName)}
       >
         {label}
-        <ChevronIcon className={classes('size-4 transition-transform duration-quick', open && 'rotate-180')} />
+        <ChevronIcon className={cn('size-4 transition-transform duration-quick', open && 'rotate-180')} />
       </button>
       <div id={id} hidden={!open} className={panelClassName}>
         {children(close)}

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
-import { classes } from './classes'
+import { cn } from './cn'
 
 const CONTROL =
   'w-full border-0 border-b bg-transparent px-0 py-2.5 text-base text-ink placeholder:text-ink-soft transition-colors duration-quick focus:outline-hidden focus-visible:outline-hidden read-only:text-ink-soft'
@@ -28,13 +28,13 @@ type TextField = FieldShape & {
 export function Field({ label, error, hint, labelHidden = false, className, ...control }: InputField | TextField) {
   const id = useId()
   const message = typeof error === 'string' ? error : error?.message
-  const described = classes(hint ? `${id}-hint` : null, message ? `${id}-error` : null)
+  const described = cn(hint ? `${id}-hint` : null, message ? `${id}-error` : null)
   const wiring = {
     id,
     'data-slot': 'field-control',
     'aria-invalid': message ? true : undefined,
     'aria-describedby': described || undefined,
-    className: classes(CONTROL, control.multiline && 'resize-y', message ? WRONG : RIGHT),
+    className: cn(CONTROL, control.multiline && 'resize-y', message ? WRONG : RIGHT),
   }
   return (
     <div data-slot="field" className={className}>

@@ -17,7 +17,7 @@ export function Honeypot() {
 }
 
 /** Whether a program filled in the form. */
-export function isTrapped(form: HTMLFormElement): boolean {
+export function isHoneypotFilled(form: HTMLFormElement): boolean {
   const kept = new FormData(form).get(HONEYPOT)
   return typeof kept === 'string' && kept !== ''
 }

@@ -1,5 +1,5 @@
 import { type SelectHTMLAttributes, useId } from 'react'
-import { classes } from './classes'
+import { cn } from './cn'
 import { ChevronIcon } from './icons'
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
@@ -12,7 +12,7 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
 export function Select({ label, labelHidden = false, options, className, ...rest }: Props) {
   const id = useId()
   return (
-    <div data-slot="select" className={classes('flex items-center gap-3', className)}>
+    <div data-slot="select" className={cn('flex items-center gap-3', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label text-ink-soft'}>
         {label}
       </label>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenFirstToast } from './toast'
+import { onFirstToast } from './toast'
 
 const Toaster = lazy(() => import('./toaster'))
 
 /** Stands in the shell; fetches the toast library with the first toast. */
 export function ToastHost() {
   const [needed, setNeeded] = useState(false)
-  useEffect(() => whenFirstToast(() => setNeeded(true)), [])
+  useEffect(() => onFirstToast(() => setNeeded(true)), [])
   return <Suspense>{needed && <Toaster />}</Suspense>
 }

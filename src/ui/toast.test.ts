@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearToasts, showToastsWith, toast } from './toast'
+import { clearToasts, setToastRenderer, toast } from './toast'
 
 test('what was said before the display came is shown by it, unless it was taken back', () => {
   const said: string[] = []
@@ -7,7 +7,7 @@ test('what was said before the display came is shown by it, unless it was taken 
   toast('Taken back')
   clearToasts()
   toast('Added to cart')
-  const leave = showToastsWith(display)
+  const leave = setToastRenderer(display)
   expect(said).toEqual(['Added to cart'])
   clearToasts()
   expect(said).toEqual([])

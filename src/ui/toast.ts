@@ -1,9 +1,9 @@
 export type Toast = { title: string; description?: string; tone?: 'plain' | 'danger' }
 
 /** What draws toasts. */
-type ToastDisplay = { show: (toast: Toast) => void; clear: () => void }
+type ToastRenderer = { show: (toast: Toast) => void; clear: () => void }
 
-let display: ToastDisplay | undefined
+let display: ToastRenderer | undefined
 let waiting: Toast[] = []
 let onFirst: (() => void) | undefined
 
@@ -25,7 +25,7 @@ export function clearToasts(): void {
 }
 
 /** The host asks to be told of the first toast, so that the library behind it is loaded only then. */
-export function whenFirstToast(listener: () => void): () => void {
+export function onFirstToast(listener: () => void): () => void {
   onFirst = listener
   if (waiting.length > 0) listener()
   return () => {
@@ -34,7 +34,7 @@ export function whenFirstToast(listener: () => void): () => void {
 }
 
 /** The host is ready: hands it what was said meanwhile, then all that follows. */
-export function showToastsWith(host: ToastDisplay): () => void {
+export function setToastRenderer(host: ToastRenderer): () => void {
   display = host
   for (const early of waiting) host.show(early)
   waiting = []

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { showToastsWith, type Toast } from './toast'
+import { setToastRenderer, type Toast } from './toast'
 
 function show({ title, description, tone }: Toast): void {
   const say = tone === 'danger' ? sonner.error : sonner
@@ -12,7 +12,7 @@ const PHONE = '(max-width: 600px)'
 /** Draws toasts, one at a time, in sonner's polite live region. On a phone below the header: the way to buy is below. */
 export default function Toaster() {
   const [onPhone] = useState(() => matchMedia(PHONE).matches)
-  useEffect(() => showToastsWith({ show, clear: () => sonner.dismiss() }), [])
+  useEffect(() => setToastRenderer({ show, clear: () => sonner.dismiss() }), [])
   return (
     <Sonner
       // Not "system": the library's dark rules would paint over colours that turn by themselves.

@@ -60,7 +60,11 @@ async function askSandbox(
   const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
   const body = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await buffer(request))
   return sandbox.handle(
-    new Request(`${origin}${url}`, { method, body, headers: headers.map(([k, v]) => [k, String(v)]) }),
+    new Request(`${origin}${url}`, {
+      method,
+      body,
+      headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
+    }),
   )
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { parseCents } from '../../src/backends/money'
-import type { Line, Piece } from '../../src/cart/lines'
-import { CART_KEY, writeStoredCart } from '../../src/cart/persisted-cart'
+import type { CartLine, CartMerchandise } from '../../src/cart/lines'
+import { CART_KEY, writeStoredCart } from '../../src/cart/storage/persisted-cart'
+import { parseCents } from '../../src/money'
 import { sandbox } from '../sandbox'
 
 /** A piece of the shop, as a page would put it into the cart. */
-export function piece(overrides: Partial<Piece> = {}): Piece {
+export function piece(overrides: Partial<CartMerchandise> = {}): CartMerchandise {
   return {
     variantId: 'gid://shopify/ProductVariant/1',
     price: 12800,
@@ -21,7 +21,7 @@ export function piece(overrides: Partial<Piece> = {}): Piece {
 }
 
 /** A line of the cart: one Trace Bracelet unless told otherwise. */
-export function line({ quantity = 1, ...overrides }: Partial<Line> = {}): Line {
+export function line({ quantity = 1, ...overrides }: Partial<CartLine> = {}): CartLine {
   return { ...piece(overrides), quantity }
 }
 
@@ -59,7 +59,11 @@ const answer = z.object({
 })
 
 /** A line of the sandbox's own catalogue: the variant of `handle` whose options have these values, or its first. */
-export async function soldLine(handle: string, values: string[] = [], overrides: Partial<Line> = {}): Promise<Line> {
+export async function soldLine(
+  handle: string,
+  values: string[] = [],
+  overrides: Partial<CartLine> = {},
+): Promise<CartLine> {
   const request = new Request(`${location.origin}/api/2025-07/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'sandbox' },
@@ -83,6 +87,6 @@ export async function soldLine(handle: string, values: string[] = [], overrides:
 }
 
 /** Puts lines into this browser's storage, as an earlier visit would have left them. */
-export function storeLines(lines: readonly Line[], cartId: string | null = null): void {
+export function storeLines(lines: readonly CartLine[], cartId: string | null = null): void {
   localStorage.setItem(CART_KEY, writeStoredCart({ items: lines, cartId, checkoutUrl: null }))
 }

@@ -1,10 +1,10 @@
 /**
  * Writes the lint rules that hold imports to one direction, from the folders that src has today:
- * app → pages → features → ui, backends → paths.ts, shop.ts. A feature never imports another feature.
+ * app → pages → features → forms → ui, backends → money.ts, paths.ts, shop.ts. A feature never imports another feature.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 
-const FLOORS = ['app', 'pages', 'ui', 'backends']
+const FLOORS = ['app', 'pages', 'forms', 'ui', 'backends']
 const SOURCE = new URL('../../src/', import.meta.url)
 const TARGET = new URL('import-direction.json', import.meta.url)
 
@@ -21,20 +21,25 @@ function rules(folders: string[]): Rule[] {
     })),
     { includes: above('pages'), forbidden: ['app'], message: 'A page knows nothing of the shell it stands in.' },
     {
+      includes: above('forms'),
+      forbidden: ['app', 'pages', ...features],
+      message: 'Form rules and drafts know no feature.',
+    },
+    {
       includes: above('ui'),
-      forbidden: ['app', 'pages', 'backends', ...features],
+      forbidden: ['app', 'pages', 'backends', 'forms', ...features],
       message: 'A primitive knows nothing of the shop.',
     },
     {
       includes: above('backends'),
-      forbidden: ['app', 'pages', 'ui', ...features],
+      forbidden: ['app', 'pages', 'ui', 'forms', ...features],
       message: 'A backend knows nothing of what is drawn from it.',
     },
   ]
 }
 
 function override({ includes, forbidden, message }: Rule) {
-  const patterns = [{ group: forbidden.map((folder) => `../${folder}/**`), message }]
+  const patterns = [{ group: forbidden.flatMap((folder) => [`../${folder}/**`, `../../${folder}/**`]), message }]
   return {
     includes,
     linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { soldLine, storeLines } from '../../../tests/factories/line'
+import { renderShop } from '../../../tests/render-shop'
+import { network } from '../../../tests/sandbox'
+import type { CartLine } from '../lines'
+import { CART_KEY, readStoredCart } from '../storage/persisted-cart'
+
+vi.mock('../../backends/env', async (original) => {
+  const { environment } = await original<typeof import('../../backends/env')>()
+  return { environment: () => ({ ...environment(), checkout: 'stripe' }) }
+})
+
+const ADDRESS = 'https://checkout.stripe.com/c/pay/cs_test_1#fid'
+const replace = vi.fn()
+const close = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('open', () => ({ opener: window as unknown, closed: false, close, location: { replace } }))
+})
+
+type Sent = { lines: unknown; token: string; apikey: string | null; authorization: string | null }
+
+/** What the edge function answers, one answer a call; gives what it was sent. */
+function answerCheckouts(...answers: (() => Response)[]): Sent[] {
+  const sent: Sent[] = []
+  network.use(
+    http.post('*/functions/v1/create-checkout', async ({ request }) => {
+      const body = Object(await request.json())
+      const { headers } = request
+      sent.push({ ...body, apikey: headers.get('apikey'), authorization: headers.get('authorization') })
+      return (answers[sent.length - 1] ?? answers.at(-1))?.()
+    }),
+  )
+  return sent
+}
+
+const opened = () => HttpResponse.json({ url: ADDRESS })
+
+async function checkOut(...lines: CartLine[]) {
+  storeLines(lines)
+  const view = await renderShop('/about')
+  await view.user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const press = () => view.user.click(drawer.getByRole('button', { name: 'Checkout' }))
+  await press()
+  return { ...view, drawer, press }
+}
+
+describe('a card checkout', () => {
+  test('opens Stripe’s page in the new tab, from variants and quantities alone', async () => {
+    const sent = answerCheckouts(opened)
+    const studs = await soldLine('rivet-studs', [], { quantity: 2 })
+    await checkOut(studs)
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(ADDRESS))
+    expect(sent).toEqual([
+      {
+        lines: [{ variantId: studs.variantId, quantity: 2 }],
+        token: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+        apikey: 'sb_publishable_liangyi_sandbox_anonymous',
+        authorization: 'Bearer sb_publishable_liangyi_sandbox_anonymous',
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(readStoredCart(localStorage.getItem(CART_KEY) ?? '')).toMatchObject({
+      checkoutUrl: ADDRESS,
+      items: [{ quantity: 2 }],
+    })
+  })
+
+  test('that got no answer is tried again under the same name, the next one under another', async () => {
+    const sent = answerCheckouts(() => HttpResponse.error(), opened)
+    const { drawer, press, user } = await checkOut(await soldLine('rivet-studs'))
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Unable to create checkout. Please try again.')
+    await press()
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce())
+    await user.click(screen.getByRole('button', { name: 'Cart (1)' }))
+    await user.click(await screen.findByRole('button', { name: 'Checkout' }))
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2))
+    expect(sent[1]?.token).toBe(sent[0]?.token)
+    expect(sent[2]?.token).not.toBe(sent[0]?.token)
+  })
+})
+
+describe('a card checkout that is refused', () => {
+  test('says why in place and on the line', async () => {
+    const error = 'Some pieces in your cart can’t be bought.'
+    const lines = [{ index: 1, variantId: 'whatever', message: 'Armor Pendant (45 cm) is sold out.' }]
+    answerCheckouts(() => HttpResponse.json({ error, lines }, { status: 409 }))
+    const { drawer } = await checkOut(await soldLine('rivet-studs'), await soldLine('armor-pendant'))
+    expect(await drawer.findByRole('alert')).toHaveTextContent(error)
+    const second = drawer.getAllByRole('listitem')[1]
+    expect(second).toHaveTextContent('Armor Pendant (45 cm) is sold out.')
+    expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['a failing service', () => HttpResponse.json({ error: 'Unable to create checkout.' }, { status: 502 })],
+    ['a page instead of an answer', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 })],
+    ['no address', () => HttpResponse.json({ url: null })],
+    ['nonsense', () => HttpResponse.text('fine')],
+  ])('(%s) keeps the cart and can be tried again', async (_, answer) => {
+    answerCheckouts(answer)
+    const { drawer } = await checkOut(await soldLine('rivet-studs'))
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Unable to create checkout. Please try again.')
+    expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
+    expect(replace).not.toHaveBeenCalled()
+    expect(screen.getByText('Cart (1)')).toBeInTheDocument()
+  })
+
+  test('an address that must not be followed is not', async () => {
+    answerCheckouts(() => HttpResponse.json({ url: 'http://pay.example/cs_1' }))
+    const { drawer } = await checkOut(await soldLine('rivet-studs'))
+    expect(await drawer.findByRole('alert')).toHaveTextContent('The checkout has no address that can be opened.')
+    expect(replace).not.toHaveBeenCalled()
+  })
+})

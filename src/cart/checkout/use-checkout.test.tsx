@@ -1,0 +1,206 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { soldLine, storeLines } from '../../../tests/factories/line'
+import { renderShop } from '../../../tests/render-shop'
+import { network, sandbox } from '../../../tests/sandbox'
+import type { CartLine } from '../lines'
+import { CART_KEY, readStoredCart } from '../storage/persisted-cart'
+
+/** A tab as the browser opens it. */
+function stubTab() {
+  const replace = vi.fn<(url: string) => void>()
+  const close = vi.fn()
+  const tab = { opener: window as unknown, closed: false, close, location: { replace } }
+  const open = vi.fn(() => tab)
+  vi.stubGlobal('open', open)
+  return { tab, open, replace, close }
+}
+
+let tab: ReturnType<typeof stubTab>
+beforeEach(async () => {
+  tab = stubTab()
+  const { switches } = await sandbox()
+  switches.reset()
+})
+
+function stored() {
+  return readStoredCart(localStorage.getItem(CART_KEY) ?? '')
+}
+
+/** How often a checkout is created, and a way to hold its answer back. */
+function watchCheckouts() {
+  const sent: unknown[] = []
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let holds = false
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      const body: unknown = await request.clone().json()
+      if (!JSON.stringify(body).includes('cartCreate')) return undefined
+      sent.push(body)
+      if (holds) await held
+      return undefined
+    }),
+  )
+  return {
+    sent,
+    release: () => release?.(),
+    hold: () => {
+      holds = true
+    },
+  }
+}
+
+async function openCart(...lines: CartLine[]) {
+  storeLines(lines)
+  const view = await renderShop('/about')
+  await view.user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  return { ...view, drawer, checkout: drawer.getByRole('button', { name: 'Checkout' }) }
+}
+
+describe('a checkout that is created', () => {
+  test('opens in the tab that the click opened, with its channel; the address is kept and the drawer closes', async () => {
+    const { user, checkout } = await openCart(await soldLine('rivet-studs', [], { quantity: 2 }))
+    await user.click(checkout)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(tab.open).toHaveBeenCalledExactlyOnceWith('', '_blank')
+    expect(tab.tab.opener).toBeNull()
+    const address = tab.replace.mock.calls[0]?.[0] ?? ''
+    expect(address).toMatch(/\/sandbox\/checkout\/c\/\w+\?key=\w+&channel=online_store$/)
+    expect(stored()).toMatchObject({ checkoutUrl: address, cartId: expect.stringMatching(/^gid:\/\/shopify\/Cart\//) })
+    expect(stored()?.items).toHaveLength(1)
+    expect(tab.close).not.toHaveBeenCalled()
+  })
+
+  test('is waited for by a button that says so and takes no second click', async () => {
+    const watched = watchCheckouts()
+    watched.hold()
+    const { user, drawer, checkout } = await openCart(await soldLine('rivet-studs'))
+    await user.dblClick(checkout)
+    const busy = await drawer.findByRole('button', { name: 'Creating Checkout...' })
+    expect(busy).toHaveAttribute('aria-disabled', 'true')
+    expect(busy).toHaveFocus()
+    await user.click(busy)
+    watched.release()
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    expect(watched.sent).toHaveLength(1)
+    expect(tab.open).toHaveBeenCalledOnce()
+  })
+
+  test('leaves out the lines that are sold out', async () => {
+    const watched = watchCheckouts()
+    const studs = await soldLine('rivet-studs')
+    const { user, drawer, checkout } = await openCart(await soldLine('gorget-collar'), studs)
+    await drawer.findByText('Sold out. It is left out of the checkout.')
+    await user.click(checkout)
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    expect(watched.sent).toMatchObject([
+      { variables: { input: { lines: [{ quantity: 1, merchandiseId: studs.variantId }] } } },
+    ])
+    expect(stored()?.items).toHaveLength(2)
+  })
+})
+
+test('after the browser’s Back the button is a Checkout button again', async () => {
+  const watched = watchCheckouts()
+  watched.hold()
+  const { user, drawer, checkout } = await openCart(await soldLine('rivet-studs'))
+  await user.click(checkout)
+  await drawer.findByRole('button', { name: 'Creating Checkout...' })
+  const event = new Event('pageshow')
+  fireEvent(window, Object.assign(event, { persisted: true }))
+  expect(await drawer.findByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+  watched.release()
+  await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+})
+
+describe('a checkout that fails', () => {
+  async function expectFailure(inPlace: string | RegExp) {
+    const { user, drawer, checkout } = await openCart(await soldLine('rivet-studs'))
+    await user.click(checkout)
+    expect(await drawer.findByRole('alert')).toHaveTextContent(inPlace)
+    expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
+    expect(tab.close).toHaveBeenCalledOnce()
+    expect(tab.replace).not.toHaveBeenCalled()
+    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+    expect(stored()?.items).toHaveLength(1)
+    return { user, drawer }
+  }
+
+  function failCheckouts(answer: () => Response) {
+    network.use(
+      http.post('*/graphql.json', async ({ request }) => {
+        const body = await request.clone().text()
+        return body.includes('cartCreate') ? answer() : undefined
+      }),
+    )
+  }
+
+  const TRY_AGAIN = 'Unable to create checkout. Please try again.'
+
+  test.each([
+    ['500', () => HttpResponse.json({}, { status: 500 })],
+    ['GraphQL errors', () => HttpResponse.json({ errors: [{ message: 'Throttled' }] })],
+    ['nonsense', () => HttpResponse.json({ weather: 'fine' })],
+    ['no answer', () => HttpResponse.error()],
+  ])('with %s: said in place and by toast, the empty tab closes, the cart is kept', async (_, answer) => {
+    failCheckouts(answer)
+    await expectFailure(TRY_AGAIN)
+    expect(screen.getAllByText(TRY_AGAIN)).toHaveLength(2)
+  })
+
+  test('with 402: the provider’s toast too', async () => {
+    failCheckouts(() => HttpResponse.json({}, { status: 402 }))
+    await expectFailure(TRY_AGAIN)
+    expect(await screen.findByText('Shopify: Payment required')).toBeInTheDocument()
+  })
+
+  test('with user errors: their words in place, and on the line they name', async () => {
+    const userErrors = [{ field: ['input', 'lines', '0', 'merchandiseId'], message: 'This piece does not exist.' }]
+    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart: null, userErrors, warnings: [] } } }))
+    const { drawer } = await expectFailure('Cart creation failed: This piece does not exist.')
+    const row = within(drawer.getByRole('listitem'))
+    expect(row.getByText('This piece does not exist.')).toBeVisible()
+  })
+
+  test('without an address', async () => {
+    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart: null, userErrors: [], warnings: [] } } }))
+    await expectFailure('No checkout URL returned from Shopify')
+  })
+
+  test('with an address that must not be followed', async () => {
+    const lines = { edges: [{ node: { id: 'a', quantity: 9, merchandise: { id: '' } } }] }
+    const studs = await soldLine('rivet-studs')
+    lines.edges[0] = { node: { id: 'a', quantity: 1, merchandise: { id: studs.variantId } } }
+    const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: 'javascript:alert(1)', lines }
+    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
+    await expectFailure('The checkout has no address that can be opened.')
+  })
+
+  test('can be tried again', async () => {
+    const { switches } = await sandbox()
+    const { user, drawer, checkout } = await openCart(await soldLine('rivet-studs'))
+    switches.set('storefront', 'failing')
+    await user.click(checkout)
+    await drawer.findByRole('alert')
+    switches.reset()
+    await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+  })
+})
+
+test('what the stock does not cover is said on its line, and the next press checks out what there is', async () => {
+  const ring = await soldLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
+  const { user, drawer, checkout } = await openCart(ring)
+  await user.click(checkout)
+  expect(await drawer.findByText('Only 2 items were added to your cart due to availability.')).toBeVisible()
+  expect(drawer.getByRole('alert')).toHaveTextContent('Less is in stock than your cart asked for.')
+  expect(tab.close).toHaveBeenCalledOnce()
+  expect(stored()?.items).toMatchObject([{ quantity: 2 }])
+  await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+  await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+})

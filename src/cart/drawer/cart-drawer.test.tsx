@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { soldLine, storeLines, variantId } from '../../../tests/factories/line'
+import { renderShop } from '../../../tests/render-shop'
+import { sandbox } from '../../../tests/sandbox'
+import { paths } from '../../paths'
+import type { CartLine } from '../lines'
+import { CART_KEY, readStoredCart } from '../storage/persisted-cart'
+
+afterEach(async () => (await sandbox()).switches.reset())
+
+/** The shop with these lines kept from before, and its cart open. */
+function openCart(...lines: CartLine[]) {
+  return openCartAt(paths.about, ...lines)
+}
+
+async function openCartAt(path: string, ...lines: CartLine[]) {
+  if (lines.length > 0) storeLines(lines)
+  const view = await renderShop(path)
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const opener = await screen.findByRole('button', { name: `Cart (${count})` })
+  await view.user.click(opener)
+  const drawer = await screen.findByRole('dialog')
+  return { ...view, drawer: within(drawer), opener }
+}
+
+function storedItems() {
+  return readStoredCart(localStorage.getItem(CART_KEY) ?? '')?.items
+}
+
+describe('an empty cart', () => {
+  test('says so and leads to the products', async () => {
+    const { drawer, user } = await openCartAt(paths.products)
+    expect(drawer.getByRole('heading', { name: 'Shopping Cart (0 items)' })).toBeVisible()
+    expect(drawer.getByText('Your cart is empty')).toBeVisible()
+    expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument()
+    const link = drawer.getByRole('link', { name: 'See all products' })
+    expect(link).toHaveAttribute('href', '/products')
+    await user.click(link)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('a line', () => {
+  test('shows picture, title, options, unit price and quantity', async () => {
+    const { drawer } = await openCart(await soldLine('edge-ring', ['6', 'Polished'], { quantity: 2 }))
+    expect(drawer.getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/product\/edge-ring\?variant=/),
+    )
+    expect(drawer.getByText('6 • Polished')).toBeVisible()
+    expect(drawer.getByText('$102.00')).toBeVisible()
+    expect(drawer.getByText('$204.00')).toBeVisible()
+    expect(drawer.getByRole('group', { name: 'Quantity of Edge Ring, 6 • Polished' })).toHaveTextContent('2')
+    expect(drawer.getByRole('presentation')).toHaveAttribute('srcset', expect.stringContaining('width=160'))
+  })
+
+  test('the title counts the items', async () => {
+    const { drawer, user } = await openCart(await soldLine('rivet-studs'))
+    expect(drawer.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
+    await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
+    expect(await drawer.findByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
+  })
+
+  test('plus and minus change the quantity, the subtotal and the header, are announced and kept', async () => {
+    const { drawer, user } = await openCart(await soldLine('rivet-studs'))
+    await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
+    expect(drawer.getByText('$104.00')).toBeVisible()
+    expect(screen.getByText('Rivet Studs: quantity 2. Subtotal $104.00.')).toBeInTheDocument()
+    expect(screen.getByText('Cart (2)')).toBeInTheDocument()
+    expect(storedItems()).toMatchObject([{ quantity: 2 }])
+    await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
+    expect(screen.getByText('Rivet Studs: quantity 1. Subtotal $52.00.')).toBeInTheDocument()
+    expect(storedItems()).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('minus removes the last one', async () => {
+    const { drawer, user } = await openCart(await soldLine('rivet-studs'))
+    await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
+    expect(await drawer.findByText('Your cart is empty')).toBeVisible()
+    expect(await screen.findByText('Removed from cart')).toBeInTheDocument()
+    expect(drawer.getByRole('link', { name: 'See all products' })).toHaveFocus()
+    expect(storedItems()).toEqual([])
+  })
+
+  test('99 is the most', async () => {
+    const { drawer, user } = await openCart(await soldLine('rivet-studs', [], { quantity: 99 }))
+    expect(drawer.getByText('99 is the most one order can hold.')).toBeVisible()
+    const plus = drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' })
+    expect(plus).toHaveAttribute('aria-disabled', 'true')
+    await user.click(plus)
+    expect(screen.getByText('Cart (99)')).toBeInTheDocument()
+  })
+
+  test('removing one moves focus to the next, and from the last to the one before', async () => {
+    const { drawer, user } = await openCart(
+      await soldLine('rivet-studs'),
+      await soldLine('armor-pendant'),
+      await soldLine('tide-comb'),
+    )
+    await user.click(drawer.getByRole('button', { name: 'Remove Armor Pendant, 45 cm' }))
+    await waitFor(() => expect(drawer.getByRole('link', { name: 'Tide Comb' })).toHaveFocus())
+    await user.click(drawer.getByRole('button', { name: 'Remove Tide Comb' }))
+    await waitFor(() => expect(drawer.getByRole('link', { name: 'Rivet Studs' })).toHaveFocus())
+    expect(storedItems()).toHaveLength(1)
+  })
+})
+
+describe('on opening, the storefront is asked', () => {
+  test('a changed price is said, counted and kept', async () => {
+    const { drawer } = await openCart(await soldLine('rivet-studs', [], { price: 4900, quantity: 2 }))
+    expect(await drawer.findByText('The price has changed from $49.00 to $52.00.')).toBeVisible()
+    expect(drawer.getByText('$104.00')).toBeVisible()
+    expect(storedItems()).toMatchObject([{ price: 5200 }])
+  })
+
+  test('a sold-out line says so, and is left out of subtotal and checkout', async () => {
+    const { drawer } = await openCart(await soldLine('gorget-collar'), await soldLine('rivet-studs'))
+    expect(await drawer.findByText('Sold out. It is left out of the checkout.')).toBeVisible()
+    expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$52.00')
+    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('a variant that is no longer there says so and can be removed', async () => {
+    const gone = { ...(await soldLine('rivet-studs')), variantId: variantId(999_999_999) }
+    const { drawer, user } = await openCart(gone)
+    expect(await drawer.findByText('No longer sold. It is left out of the checkout; please remove it.')).toBeVisible()
+    expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
+    expect(drawer.getByText('Nothing in your cart can be bought now.')).toBeVisible()
+    await user.click(drawer.getByRole('button', { name: 'Remove Rivet Studs' }))
+    expect(await drawer.findByText('Your cart is empty')).toBeVisible()
+  })
+
+  test('an id that is none does not spoil the answer for the others', async () => {
+    const odd = { ...(await soldLine('armor-pendant')), variantId: 'not an id' }
+    const { drawer } = await openCart(odd, await soldLine('rivet-studs', [], { price: 1 }))
+    expect(await drawer.findByText('The price has changed from $0.01 to $52.00.')).toBeVisible()
+    expect(drawer.getByText(/^No longer sold\./)).toBeVisible()
+  })
+
+  test('a storefront that fails leaves the lines as they were and says so', async () => {
+    const studs = await soldLine('rivet-studs')
+    const { switches } = await sandbox()
+    switches.set('storefront', 'wrong')
+    const { drawer, user } = await openCart(studs)
+    expect(await drawer.findByText(/Prices and stock could not be checked just now\./)).toBeVisible()
+    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+    switches.reset()
+    await user.click(drawer.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(drawer.queryByText(/could not be checked/)).not.toBeInTheDocument())
+  })
+
+  test('a remote cart that is gone is forgotten, and the lines are kept', async () => {
+    storeLines([await soldLine('rivet-studs')], 'gid://shopify/Cart/expired?key=1')
+    const { user } = await renderShop('/about')
+    await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+    await waitFor(() => expect(readStoredCart(localStorage.getItem(CART_KEY) ?? '')?.cartId).toBeNull())
+    expect(storedItems()).toHaveLength(1)
+  })
+})
+
+describe('the drawer', () => {
+  test('tells how far free shipping is', async () => {
+    const { drawer, user } = await openCart(await soldLine('trace-bracelet', ['57 mm']))
+    expect(drawer.getByText('Add more than $22.00 for free standard shipping in Canada.')).toBeVisible()
+    await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
+    expect(drawer.getByText('Standard shipping in Canada is free.')).toBeVisible()
+  })
+
+  test('gives focus back to its opener', async () => {
+    const { user, opener } = await openCart(await soldLine('rivet-studs'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(opener).toHaveFocus()
+  })
+})

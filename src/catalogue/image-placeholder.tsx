@@ -1,0 +1,14 @@
+import { cn } from '../ui/cn'
+import { Logo } from '../ui/logo'
+
+/** Stands where a product has no picture: an empty plate with the house's mark. */
+export function ImagePlaceholder({ className }: { className?: string }) {
+  return (
+    <div
+      data-slot="piece-plate"
+      className={cn('grid aspect-piece w-full place-items-center bg-sunken text-ink-soft/60', className)}
+    >
+      <Logo size={56} />
+    </div>
+  )
+}

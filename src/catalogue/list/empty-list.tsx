@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
+import { Button } from '../../ui/button'
+import { Logo } from '../../ui/logo'
+
+/** A list with nothing in it, and ways on. `onRetry` where it may be only that it did not load. */
+export function EmptyList({ onRetry }: { onRetry?: () => void }) {
+  // A list of everything that is empty has no larger one to lead to.
+  const isEverything = useLocation().pathname === paths.products
+  const way =
+    isEverything || onRetry
+      ? { to: paths.home, label: 'Return to Home' }
+      : { to: paths.products, label: 'All Products' }
+  return (
+    <div className="grid min-h-[80svh] content-center justify-items-center gap-6 border-b border-line px-gutter py-24 text-center">
+      <span className="text-ink-soft">
+        <Logo size={40} />
+      </span>
+      <p className="font-display text-display-m">No products found</p>
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
+        {onRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Look again
+          </Button>
+        )}
+        <AppLink to={way.to} className="label go">
+          {way.label}
+        </AppLink>
+        <AppLink to={paths.contact} className="label go">
+          Ask us
+        </AppLink>
+      </div>
+    </div>
+  )
+}

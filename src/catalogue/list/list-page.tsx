@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/page-head'
+import { PageTitle } from '../../ui/page-title'
+import type { Product } from '../product'
+import type { ProductFilter } from '../product-filter'
+import { ProductList } from './product-list'
+
+type Props = {
+  title: string
+  description: string
+  filter: ProductFilter
+  skeletons: number
+  action: (product: Product) => ReactNode
+}
+
+/** A page that is a list: what it holds in a sentence or three, then the products. */
+export function ListPage({ title, description, filter, skeletons, action }: Props) {
+  return (
+    <div className="px-gutter pb-24 lg:pb-32">
+      <PageHead title={title} description={description} />
+      <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
+        <PageTitle>{title}</PageTitle>
+        <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">{description}</p>
+      </header>
+      <ProductList filter={filter} skeletons={skeletons} action={action} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { formatCents } from '../../money'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
+import { Badge } from '../../ui/badge'
+import { TitleText } from '../../ui/title-text'
+import { useImageTransition } from '../../ui/view-transition'
+import { firstAvailable, type Product } from '../product'
+import { CardImage } from './card-image'
+import { CARD_TEXT } from './card-layout'
+import { SoldOutButton } from './sold-out-button'
+
+type Props = {
+  product: Product
+  /** The button of a product that can be bought. */
+  action: ReactNode
+  headingLevel: 2 | 3
+  priority?: boolean
+}
+
+/** A product in a list: picture, title, price, collection, and a way to buy it. */
+export function ProductCard({ product, action, headingLevel, priority = false }: Props) {
+  const picture = useRef<HTMLDivElement>(null)
+  const to = paths.product(product.handle)
+  const travel = useImageTransition(product.handle, to, picture)
+  const [curious, setCurious] = useState(false)
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const isAvailable = firstAvailable(product) !== undefined
+
+  return (
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setCurious(true)}
+      onFocus={() => setCurious(true)}
+    >
+      <div ref={picture}>
+        <CardImage product={product} showSecondImage={curious} priority={priority} />
+      </div>
+      {!isAvailable && (
+        <Badge tone="soldOut" className="absolute top-3 left-3">
+          Sold Out
+        </Badge>
+      )}
+      <div className={CARD_TEXT}>
+        <Heading className="line-clamp-2 font-display text-display-s">
+          <AppLink
+            to={to}
+            onClick={travel}
+            className="after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          >
+            <TitleText>{product.title}</TitleText>
+          </AppLink>
+        </Heading>
+        {product.price !== null && <p className="tabular-nums lg:text-right">{formatCents(product.price)}</p>}
+        <Badge className="truncate lg:col-span-2">{product.vendor}</Badge>
+      </div>
+      <div className="relative mt-auto [&>button]:w-full">
+        {isAvailable ? action : <SoldOutButton title={product.title} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import { buttonClasses } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { CARD_BUTTON } from './card-layout'
+
+/** The button of a product in a list that can't be bought now; its name read aloud says which. */
+export function SoldOutButton({ title }: { title: string }) {
+  return (
+    <button
+      type="button"
+      disabled
+      className={buttonClasses(
+        'quiet',
+        cn(CARD_BUTTON, 'disabled:cursor-default disabled:text-ink-soft disabled:hover:border-line'),
+      )}
+    >
+      Sold Out<span className="sr-only">: {title}</span>
+    </button>
+  )
+}

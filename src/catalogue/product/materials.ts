@@ -1,0 +1,214 @@
+export type ProductSpecs = {
+  materials: readonly string[]
+  /** What is measured, and how much. */
+  measurements: readonly (readonly [name: string, value: string])[]
+}
+
+const STERLING = 'Recycled sterling silver (925)'
+const NEPHRITE = 'Nephrite jade, undyed and unfilled'
+const SILK = 'Braided mulberry silk cord'
+const NICKEL_FREE = 'Nickel-free; posts and hooks of solid sterling silver'
+
+/** What the pieces are made of and how large they are, by handle. Lengths without the clasp unless it says so. */
+export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
+  'armor-pendant': {
+    materials: [`${STERLING}, brushed`, 'Each lamella hung on sterling wire', 'Cable chain with a lobster clasp'],
+    measurements: [
+      ['Pendant', '34 × 31 mm'],
+      ['Each lamella', '11 mm across, 0.8 mm thick'],
+      ['Chain', '45, 50 or 55 cm; links 2.4 mm'],
+      ['Weight', '14 g on the 50 cm chain'],
+    ],
+  },
+  'edge-ring': {
+    materials: [STERLING, 'Eight facets, cut and finished by hand: brushed, or polished to a mirror'],
+    measurements: [
+      ['Width', '5 mm'],
+      ['Thickness', '1.9 mm at the edges'],
+      ['Sizes', '5 to 9'],
+      ['Weight', '6 g at size 7'],
+    ],
+  },
+  'grace-hairpin': {
+    materials: [STERLING, 'Drawn from one rod and work-hardened; polished, or darkened and waxed'],
+    measurements: [
+      ['Length', '152 mm'],
+      ['Thickness', '3.2 mm, drawn out to 1.4 mm at the tip'],
+      ['Weight', '11 g'],
+    ],
+  },
+  'lamella-cuff': {
+    materials: [`${STERLING}, brushed`, 'Overlapping plates, riveted along one side of an open band'],
+    measurements: [
+      ['Width', '22 mm'],
+      ['Opening', '28 mm; gives by 6 mm'],
+      ['Inner girth', 'S 150 mm, M 165 mm, L 180 mm, opening included'],
+      ['Weight', '38 g at size M'],
+    ],
+  },
+  'rivet-studs': {
+    materials: [`${STERLING}, satin dome and polished rim`, NICKEL_FREE],
+    measurements: [
+      ['Diameter', '7 mm'],
+      ['Height of the dome', '2.6 mm'],
+      ['Post', '10 mm long, 0.9 mm thick'],
+      ['Weight', '2.2 g the pair'],
+    ],
+  },
+  'halberd-earrings': {
+    materials: [`${STERLING}, brushed blade and polished edge`, NICKEL_FREE],
+    measurements: [
+      ['Drop', '58 mm with the hook'],
+      ['Blade', '41 × 5 mm, 1.1 mm thick'],
+      ['Weight', '5.4 g the pair'],
+    ],
+  },
+  'chainmail-bracelet': {
+    materials: [`${STERLING}, bright or darkened`, 'Woven four-in-one, every ring closed by hand', 'Bar and toggle'],
+    measurements: [
+      ['Length', '16, 18 or 20 cm with the clasp'],
+      ['Width', '14 mm'],
+      ['Each ring', '4.2 mm across, wire of 0.9 mm'],
+      ['Weight', '29 g at 18 cm'],
+    ],
+  },
+  'gorget-collar': {
+    materials: [`${STERLING}, satin finish`, 'Forged from one bar; no clasp, it opens at the back'],
+    measurements: [
+      ['Inner width', '128 × 112 mm'],
+      ['Height at the front', '18 mm, tapering to 5 mm'],
+      ['Opening at the back', '34 mm'],
+      ['Weight', '72 g'],
+    ],
+  },
+  'shield-signet': {
+    materials: [`${STERLING}, polished band`, 'Flat brushed face, solid and ready to engrave'],
+    measurements: [
+      ['Face', '13 × 11 mm'],
+      ['Band', '3.4 mm wide at the back'],
+      ['Sizes', '6 to 10'],
+      ['Weight', '10 g at size 8'],
+    ],
+  },
+  'visor-ring': {
+    materials: [`${STERLING}, or silicon bronze darkened and sealed with wax`, 'One slit, sawn and filed by hand'],
+    measurements: [
+      ['Width', '11 mm'],
+      ['Slit', '16 × 1.6 mm'],
+      ['Thickness', '1.7 mm'],
+      ['Sizes', '6 to 9'],
+      ['Weight', '9 g in silver at size 7'],
+    ],
+  },
+  'spine-hairpin': {
+    materials: [STERLING, 'Turned beads on two drawn prongs, darkened in the hollows'],
+    measurements: [
+      ['Length', '118 mm'],
+      ['Width', '9 mm at the beads'],
+      ['Between the prongs', '12 mm'],
+      ['Weight', '13 g'],
+    ],
+  },
+  'trace-bracelet': {
+    materials: [NEPHRITE, 'Cut from one piece and polished by hand, no metal'],
+    measurements: [
+      ['Inner diameter', '54, 57, 60 or 63 mm'],
+      ['Thickness', '6.5 mm, round in section'],
+      ['Weight', '27 g at 57 mm'],
+      ['To choose', 'the widest part of the hand, thumb folded in, goes through'],
+    ],
+  },
+  'moon-gate-earrings': {
+    materials: [`${NEPHRITE}: celadon, or spinach`, NICKEL_FREE],
+    measurements: [
+      ['Hoop', '17 mm across, 4 mm thick'],
+      ['Drop', '21 mm with the post'],
+      ['Weight', '4.8 g the pair'],
+    ],
+  },
+  'bi-disc-pendant': {
+    materials: [NEPHRITE, `${SILK}, ink or cinnabar`, 'Sliding knot; no metal touches the skin'],
+    measurements: [
+      ['Disc', '32 mm across, 4 mm thick'],
+      ['Bore', '9 mm'],
+      ['Cord', '45 or 60 cm, 2 mm thick'],
+      ['Weight', '11 g'],
+    ],
+  },
+  'still-water-ring': {
+    materials: [NEPHRITE, 'D section: flat inside, domed outside'],
+    measurements: [
+      ['Width', '5.5 mm'],
+      ['Thickness', '3 mm'],
+      ['Sizes', '5 to 8'],
+      ['Weight', '3.6 g at size 7'],
+    ],
+  },
+  'river-stone-necklace': {
+    materials: [`${NEPHRITE}, tumbled, no two alike`, `${SILK}, knotted between the stones`, 'Sterling silver hook'],
+    measurements: [
+      ['Length', '42 or 48 cm'],
+      ['Stones', '27, graduated from 6 to 17 mm'],
+      ['Weight', '46 g at 42 cm'],
+    ],
+  },
+  'pebble-bracelet': {
+    materials: [NEPHRITE, SILK, 'One bead of recycled sterling silver (925)'],
+    measurements: [
+      ['Beads', '8 mm'],
+      ['Inner girth', 'S 150 mm, M 165 mm, L 180 mm'],
+      ['Weight', '17 g at size M'],
+    ],
+  },
+  'bamboo-hairpin': {
+    materials: [NEPHRITE, 'Nodes and tip of recycled sterling silver (925)'],
+    measurements: [
+      ['Length', '138 mm'],
+      ['Thickness', '6 mm, 3 mm at the tip'],
+      ['Weight', '9 g'],
+    ],
+  },
+  'cong-drop-earrings': {
+    materials: [`${NEPHRITE}, square outside, round bore`, NICKEL_FREE],
+    measurements: [
+      ['Tube', '14 × 8 × 8 mm; bore 4.5 mm'],
+      ['Drop', '31 mm with the hook'],
+      ['Weight', '4.2 g the pair'],
+    ],
+  },
+  'cloud-knot-pendant': {
+    materials: [
+      `${NEPHRITE}, carved from one piece`,
+      `${SILK}: ink, moss or cinnabar`,
+      'Clasp of recycled sterling silver (925)',
+    ],
+    measurements: [
+      ['Knot', '36 × 28 mm, 9 mm thick'],
+      ['Cord', '50 cm, 2.5 mm thick'],
+      ['Weight', '15 g'],
+    ],
+  },
+  'twin-fish-ring': {
+    materials: ['Half nephrite jade, half recycled sterling silver (925)', 'The halves meet in an S, pinned and set'],
+    measurements: [
+      ['Width', '7 mm'],
+      ['Thickness', '2.6 mm'],
+      ['Sizes', '6 to 8'],
+      ['Weight', '6 g at size 7'],
+    ],
+  },
+  'tide-comb': {
+    materials: [NEPHRITE, 'Eleven teeth, sawn and rounded by hand'],
+    measurements: [
+      ['Width', '62 mm'],
+      ['Height', '44 mm; teeth 27 mm'],
+      ['Thickness', '4.5 mm'],
+      ['Weight', '16 g'],
+    ],
+  },
+}
+
+/** What a piece is made of and measures, or null where nothing is written about it. */
+export function specsOf(handle: string): ProductSpecs | null {
+  return Object.hasOwn(SPECS_BY_HANDLE, handle) ? (SPECS_BY_HANDLE[handle] ?? null) : null
+}

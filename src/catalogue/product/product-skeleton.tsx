@@ -1,0 +1,32 @@
+import { Skeleton } from '../../ui/skeleton'
+import { DETAIL_LAYOUT } from './product-detail'
+
+/** The place of a product that is coming. */
+export function ProductSkeleton() {
+  return (
+    <div className="px-gutter pb-24">
+      <p className="sr-only">Loading product</p>
+      <div className="h-14" />
+      <div className={DETAIL_LAYOUT}>
+        <div className="lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:gap-4">
+          <Skeleton className="aspect-piece max-sm:-mx-gutter sm:max-lg:w-[62%] lg:col-start-2" />
+          <div className="flex gap-2 pt-3 pb-1.5 lg:hidden">
+            <Skeleton className="aspect-piece w-11" />
+            <Skeleton className="aspect-piece w-11" />
+            <Skeleton className="aspect-piece w-11" />
+          </div>
+        </div>
+        <div className="grid gap-8 lg:max-w-[30rem]">
+          <div className="grid gap-4">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-14 w-4/5" />
+            <Skeleton className="h-7 w-24" />
+            <Skeleton className="h-4 w-20" />
+          </div>
+          <Skeleton className="h-13" />
+          <Skeleton className="h-20" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Accordion } from '../../ui/accordion'
+import { type ProductSpecs, specsOf } from './materials'
+
+function Materials({ materials }: Pick<ProductSpecs, 'materials'>) {
+  return (
+    <ul className="grid gap-1.5">
+      {materials.map((material) => (
+        <li key={material}>{material}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Measurements({ measurements }: Pick<ProductSpecs, 'measurements'>) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+      {measurements.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd className="text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the piece is made of and measures; nothing where nothing is written about it. */
+export function ProductSpecsAccordion({ handle }: { handle: string }) {
+  const facts = specsOf(handle)
+  if (!facts) return null
+  return (
+    <Accordion
+      items={[
+        { title: 'Materials', body: <Materials materials={facts.materials} /> },
+        { title: 'Measurements', body: <Measurements measurements={facts.measurements} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { RING_SIZES, type RingSize } from './ring-sizes'
+import '../ring-size-guide.css'
+
+const CHECK_LINE = 50
+/** Room round a circle, in mm, for its line and number. */
+const MARGIN = 2
+
+function Circle({ size, diameter, girth }: RingSize) {
+  const side = diameter + MARGIN
+  return (
+    <li className="grid justify-items-center gap-1">
+      <svg
+        viewBox={`0 0 ${side} ${side}`}
+        style={{ width: `${side}mm`, height: `${side}mm` }}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="0.25"
+        aria-hidden="true"
+      >
+        <circle cx={side / 2} cy={side / 2} r={diameter / 2} />
+      </svg>
+      <p className="text-center text-sm leading-tight tabular-nums">
+        <strong className="font-medium">{size}</strong>
+        <span className="block text-ink-soft">{diameter.toFixed(1)} mm</span>
+        <span className="block text-ink-soft">{girth.toFixed(1)} mm round</span>
+      </p>
+    </li>
+  )
+}
+
+/** How to find a ring size, with circles that are true to scale on paper. */
+export default function RingSizeGuide({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Ring size guide"
+      description="Sizes of Canada and the United States. Inner diameter, then the way round."
+    >
+      <div className="ring-size-guide grid gap-6 px-6 pb-8">
+        <ol className="grid list-decimal gap-2 pl-5 text-sm">
+          <li>Print this page at 100 %, not fitted to the paper.</li>
+          <li>Check that the line is {CHECK_LINE} mm long.</li>
+          <li>Lay a ring that fits on the circles: the right one shows just inside its edge.</li>
+          <li>
+            Or wrap a strip of paper round the finger, mark where it meets, and compare its length with the last figure.
+          </li>
+        </ol>
+        <div className="grid gap-1">
+          <div style={{ width: `${CHECK_LINE}mm` }} className="h-2.5 border-x border-b border-current" />
+          <p className="text-sm text-ink-soft">{CHECK_LINE} mm</p>
+        </div>
+        <ul aria-label="Ring sizes" className="flex flex-wrap items-end gap-x-4 gap-y-5">
+          {RING_SIZES.map((ring) => (
+            <Circle key={ring.size} {...ring} />
+          ))}
+        </ul>
+        <p className="text-sm text-ink-soft">
+          Measure in the evening, when fingers are warm. Between two sizes take the larger one; for a wide band, half a
+          size more.
+        </p>
+        <div data-print="no">
+          <Button variant="secondary" onClick={() => print()}>
+            Print the scale
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,4 +1,0 @@
-import { useEffect, useLayoutEffect } from 'react'
-
-/** A layout effect in the browser; nothing where the build draws the page, which has no layout. */
-export const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect

@@ -1,0 +1,134 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useLayoutEffect, useRef } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  clickedImageUrl,
+  finishImageTransition,
+  useImageTransition,
+  useImageTransitionTarget,
+  wasClickedLast,
+} from './view-transition'
+
+function Card() {
+  const card = useRef<HTMLDivElement>(null)
+  const travel = useImageTransition('edge-ring', '/product/edge-ring', card)
+  return (
+    <div ref={card}>
+      <img src="/edge-ring.avif" alt="" />
+      <Link to="/product/edge-ring" onClick={travel}>
+        Edge Ring
+      </Link>
+    </div>
+  )
+}
+
+function Piece() {
+  const frame = useRef<HTMLDivElement>(null)
+  useImageTransitionTarget('edge-ring', frame)
+  useLayoutEffect(finishImageTransition, [])
+  return (
+    <div ref={frame}>
+      <img src="/edge-ring-large.avif" alt="Edge Ring, front" />
+    </div>
+  )
+}
+
+function openList() {
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<Card />} />
+        <Route path="/product/edge-ring" element={<Piece />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const named = () =>
+  [...document.querySelectorAll('img')].filter((image) => image.style.viewTransitionName !== '').map(({ alt }) => alt)
+
+/** What the browser would see when it takes the old picture, and when it takes the new one. */
+let taken: string[][] = []
+let end = () => {}
+
+function startViewTransition(change: () => Promise<void>) {
+  taken.push(named())
+  const updateCallbackDone = change().then(() => void taken.push(named()))
+  const finished = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { updateCallbackDone, finished, ready: Promise.reject(new DOMException('skipped', 'AbortError')) }
+}
+
+beforeEach(() => {
+  taken = []
+  Object.defineProperty(HTMLImageElement.prototype, 'currentSrc', { configurable: true, get: () => '/shown.avif' })
+  Object.assign(document, { startViewTransition: vi.fn(startViewTransition) })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'currentSrc')
+  Reflect.deleteProperty(document, 'startViewTransition')
+  vi.restoreAllMocks()
+})
+
+test('the picture of the card becomes the first picture of its page', async () => {
+  openList()
+  await userEvent.click(screen.getByRole('link'))
+  await vi.waitFor(() => expect(taken).toEqual([[''], ['Edge Ring, front']]))
+  end()
+  await vi.waitFor(() => expect(named()).toEqual([]))
+})
+
+test('the file of the clicked picture is known to the page of the same piece alone', async () => {
+  openList()
+  await userEvent.click(screen.getByRole('link'))
+  expect(clickedImageUrl('edge-ring')).toBe('/shown.avif')
+  expect(clickedImageUrl('rivet-studs')).toBeUndefined()
+  expect(wasClickedLast('edge-ring')).toBe(true)
+})
+
+test('a page that does not come is not waited for', async () => {
+  let waited = false
+  Object.assign(document, {
+    startViewTransition: (change: () => Promise<void>) => {
+      void change().then(() => {
+        waited = true
+      })
+      return { finished: Promise.resolve(), ready: Promise.resolve() }
+    },
+  })
+  render(
+    <MemoryRouter>
+      <Card />
+    </MemoryRouter>,
+  )
+  await userEvent.click(screen.getByRole('link'))
+  await vi.waitFor(() => expect(waited).toBe(true))
+})
+
+test('where motion is reduced, or the browser has no transitions, the page simply changes', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('reduce'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+  openList()
+  await userEvent.click(screen.getByRole('link'))
+  expect(screen.getByRole('img', { name: 'Edge Ring, front' })).toBeInTheDocument()
+  expect(taken).toEqual([])
+})
+
+test('a new tab is left to the browser', async () => {
+  openList()
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(screen.getByRole('link'))
+  expect(taken).toEqual([])
+})
