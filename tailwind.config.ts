@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss'
 
-/** One colour for light rooms and one for dark ones; the system's setting chooses. */
-function room(light: string, dark: string): string {
+/** One colour for the light scheme and one for the dark; the system's setting chooses. */
+function themed(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`
 }
 
@@ -17,26 +17,26 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       // Paper and ink.
-      ground: room('#f6f3ec', '#151410'),
-      surface: room('#fdfbf6', '#1e1d18'),
-      sunken: room('#ece7db', '#25231d'),
-      ink: room('#16150f', '#f1ede3'),
-      'ink-soft': room('#5a564b', '#b3ad9f'),
-      line: room('rgb(22 21 15 / 0.14)', 'rgb(241 237 227 / 0.16)'),
+      ground: themed('#f6f3ec', '#151410'),
+      surface: themed('#fdfbf6', '#1e1d18'),
+      sunken: themed('#ece7db', '#25231d'),
+      ink: themed('#16150f', '#f1ede3'),
+      'ink-soft': themed('#5a564b', '#b3ad9f'),
+      line: themed('rgb(22 21 15 / 0.14)', 'rgb(241 237 227 / 0.16)'),
       // The edge of a control has to be seen: 3:1 on the ground.
-      edge: room('#8a8577', '#7d776a'),
-      accent: room('#2f6b57', '#7fbfa6'),
-      'on-accent': room('#fdfbf6', '#10120f'),
-      positive: room('#2c6a4a', '#86c9a2'),
-      'positive-tint': room('#dfeadf', '#20332a'),
-      warning: room('#7a5a07', '#e3c35c'),
-      'warning-tint': room('#f3e7bd', '#3a3115'),
-      info: room('#2a5480', '#93bde6'),
-      'info-tint': room('#dbe6f0', '#1d2c3b'),
-      danger: room('#a8352a', '#ee8d80'),
-      'danger-tint': room('#f4ded8', '#40201b'),
+      edge: themed('#8a8577', '#7d776a'),
+      accent: themed('#2f6b57', '#7fbfa6'),
+      'on-accent': themed('#fdfbf6', '#10120f'),
+      positive: themed('#2c6a4a', '#86c9a2'),
+      'positive-tint': themed('#dfeadf', '#20332a'),
+      warning: themed('#7a5a07', '#e3c35c'),
+      'warning-tint': themed('#f3e7bd', '#3a3115'),
+      info: themed('#2a5480', '#93bde6'),
+      'info-tint': themed('#dbe6f0', '#1d2c3b'),
+      danger: themed('#a8352a', '#ee8d80'),
+      'danger-tint': themed('#f4ded8', '#40201b'),
       scrim: 'rgb(22 21 15 / 0.48)',
-      // The two halves of the hero keep their own light in either room.
+      // The two halves of the hero keep their colours in either scheme.
       yin: '#242426',
       'on-yin': '#f1efe8',
       yang: '#d3cfc6',
@@ -53,7 +53,7 @@ export default {
         'display-l': ['clamp(2.25rem, 1.7rem + 2.6vw, 4rem)', { lineHeight: '1.06' }],
         'display-xl': ['clamp(3.25rem, 2.2rem + 4.6vw, 6.5rem)', { lineHeight: '1' }],
       },
-      aspectRatio: { piece: '4 / 5' },
+      aspectRatio: { product: '4 / 5' },
       transitionTimingFunction: { quiet: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
       transitionDuration: { quick: '160ms', calm: '280ms' },
       zIndex: { bar: '20', header: '30', overlay: '40', toast: '50' },

@@ -49,7 +49,7 @@ export function Showing() {
           <div className="w-40">
             <ResponsiveImage src={PHOTOGRAPH} alt="A silver pendant of overlapping plates" />
           </div>
-          <Skeleton className="aspect-piece w-40" />
+          <Skeleton className="aspect-product w-40" />
           <Spinner />
         </Row>
       </Section>

@@ -5,8 +5,8 @@ import { Logo } from '../ui/logo'
 export function ImagePlaceholder({ className }: { className?: string }) {
   return (
     <div
-      data-slot="piece-plate"
-      className={cn('grid aspect-piece w-full place-items-center bg-sunken text-ink-soft/60', className)}
+      data-slot="image-placeholder"
+      className={cn('grid aspect-product w-full place-items-center bg-sunken text-ink-soft/60', className)}
     >
       <Logo size={56} />
     </div>

@@ -59,7 +59,7 @@ function HeroHalf({ half, priority = false }: { half: Half; priority?: boolean }
       <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:landscape:gap-3 min-[700px]:landscape:pb-14">
         <span className="label">{half.collection}</span>
         <span className="font-display text-display-xl">{half.word}</span>
-        <span className="label go">{half.way}</span>
+        <span className="label text-link">{half.way}</span>
       </span>
     </AppLink>
   )

@@ -79,7 +79,7 @@ function NoOrders() {
   return (
     <div className="grid justify-items-start gap-4 border-t border-line pt-5">
       <p className="text-ink-soft">No orders yet.</p>
-      <AppLink to={paths.products} className="label go">
+      <AppLink to={paths.products} className="label text-link">
         See all products
       </AppLink>
     </div>

@@ -39,7 +39,7 @@ function Collections() {
           the rivet, mail woven four in one. Things that were made to hold, made light enough to forget.
         </p>
         <p>
-          <AppLink to={paths.collections.armorlight} className="go label text-ink">
+          <AppLink to={paths.collections.armorlight} className="text-link label text-ink">
             See {ARMORLIGHT}
           </AppLink>
         </p>
@@ -50,7 +50,7 @@ function Collections() {
           stones: the pierced disc, the square tube with a round bore, the moon gate, a pebble out of a river.
         </p>
         <p>
-          <AppLink to={paths.collections.heartOfJade} className="go label text-ink">
+          <AppLink to={paths.collections.heartOfJade} className="text-link label text-ink">
             See {HEART_OF_JADE}
           </AppLink>
         </p>

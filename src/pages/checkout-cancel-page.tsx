@@ -16,7 +16,7 @@ export function CheckoutCancelPage() {
         </p>
       </header>
       <BackToCart />
-      <AppLink to={paths.products} className="label go justify-self-start">
+      <AppLink to={paths.products} className="label text-link justify-self-start">
         Continue shopping
       </AppLink>
     </div>

@@ -25,7 +25,7 @@ export function HomePage() {
           <h2 id="featured" className="font-display text-display-m">
             Four to begin with
           </h2>
-          <AppLink to={paths.products} className="label go">
+          <AppLink to={paths.products} className="label text-link">
             All Products
           </AppLink>
         </div>

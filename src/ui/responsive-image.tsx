@@ -15,14 +15,14 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loadi
 export function ResponsiveImage({ priority = false, alt, className, width = 1200, height = 1500, ...rest }: Props) {
   return (
     <img
-      data-slot="picture"
+      data-slot="image"
       alt={alt}
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
-      className={cn('block aspect-piece w-full bg-sunken object-cover', className)}
+      className={cn('block aspect-product w-full bg-sunken object-cover', className)}
       {...rest}
     />
   )

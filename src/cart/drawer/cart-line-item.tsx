@@ -74,7 +74,7 @@ export function CartLineItem({ line, standing, priceBefore, problem, onQuantity,
 }
 
 function LinePicture({ line: { product }, faded }: { line: CartLine; faded: boolean }) {
-  const className = cn('aspect-piece w-full', faded && 'opacity-50')
+  const className = cn('aspect-product w-full', faded && 'opacity-50')
   if (!product.image) return <div className={cn('bg-sunken', className)} />
   return <ResponsiveImage {...imageSrcSet(product.image.url, 320)} sizes="88px" alt="" className={className} />
 }

@@ -24,10 +24,10 @@ export function EmptyList({ onRetry }: { onRetry?: () => void }) {
             Look again
           </Button>
         )}
-        <AppLink to={way.to} className="label go">
+        <AppLink to={way.to} className="label text-link">
           {way.label}
         </AppLink>
-        <AppLink to={paths.contact} className="label go">
+        <AppLink to={paths.contact} className="label text-link">
           Ask us
         </AppLink>
       </div>

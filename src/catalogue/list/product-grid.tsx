@@ -46,7 +46,7 @@ export function ProductGridSkeleton({ count }: { count: number }) {
     <ul aria-label="Loading products" className={GRID}>
       {places.map((place) => (
         <li key={place}>
-          <Skeleton className="aspect-piece" />
+          <Skeleton className="aspect-product" />
           <div className={CARD_TEXT}>
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-5 w-16" />

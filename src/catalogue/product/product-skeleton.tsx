@@ -9,11 +9,11 @@ export function ProductSkeleton() {
       <div className="h-14" />
       <div className={DETAIL_LAYOUT}>
         <div className="lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:gap-4">
-          <Skeleton className="aspect-piece max-sm:-mx-gutter sm:max-lg:w-[62%] lg:col-start-2" />
+          <Skeleton className="aspect-product max-sm:-mx-gutter sm:max-lg:w-[62%] lg:col-start-2" />
           <div className="flex gap-2 pt-3 pb-1.5 lg:hidden">
-            <Skeleton className="aspect-piece w-11" />
-            <Skeleton className="aspect-piece w-11" />
-            <Skeleton className="aspect-piece w-11" />
+            <Skeleton className="aspect-product w-11" />
+            <Skeleton className="aspect-product w-11" />
+            <Skeleton className="aspect-product w-11" />
           </div>
         </div>
         <div className="grid gap-8 lg:max-w-[30rem]">

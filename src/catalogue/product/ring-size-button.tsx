@@ -16,7 +16,7 @@ export function RingSizeButton() {
     <>
       <button
         type="button"
-        className="label go justify-self-start"
+        className="label text-link justify-self-start"
         onClick={() => setOpen(true)}
         onPointerEnter={preload}
         onFocus={preload}
