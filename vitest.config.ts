@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sandbox',
-          include: ['sandbox/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['sandbox/**/*.test.ts', 'tests/{contract,lint}/**/*.test.ts'],
           environment: 'node',
         },
       },
