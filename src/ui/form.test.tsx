@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Form } from './form'
+
+const form = (
+  <Form purpose="To write to us" onSubmit={() => {}}>
+    <input aria-label="Email" defaultValue="" />
+    <button type="submit">Send</button>
+  </Form>
+)
+
+test('a form that the build has written is disabled, posts, and says what it needs', () => {
+  document.body.innerHTML = renderToString(form)
+  expect(document.forms[0]).toHaveAttribute('method', 'post')
+  expect(screen.getByLabelText('Email')).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  expect(document.querySelector('noscript')?.textContent).toContain('To write to us, please turn on JavaScript')
+  document.body.innerHTML = ''
+})
+
+test('a form that the browser renders is enabled at once', () => {
+  render(form)
+  expect(screen.getByLabelText('Email')).toBeEnabled()
+})
+
+test('what was typed into a form that the inline script enabled outlives hydration', async () => {
+  const root = document.body.appendChild(document.createElement('div'))
+  root.innerHTML = renderToString(form)
+  root.querySelector('fieldset')?.removeAttribute('disabled')
+  const field = screen.getByLabelText<HTMLInputElement>('Email')
+  field.value = 'mei@example.com'
+  const hydrated = hydrateRoot(root, form)
+  await vi.waitFor(() => expect(Object.keys(field).some((key) => key.startsWith('__reactFiber'))).toBe(true))
+  expect(screen.getByLabelText('Email')).toBe(field)
+  expect(field).toBeEnabled()
+  expect(field).toHaveValue('mei@example.com')
+  hydrated.unmount()
+  root.remove()
+})

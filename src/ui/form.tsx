@@ -1,0 +1,44 @@
+import { type FormHTMLAttributes, type SubmitEvent, useSyncExternalStore } from 'react'
+
+type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate' | 'onSubmit'> & {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  /** What the form does, for those without JavaScript, such as `To subscribe`. */
+  purpose: string
+}
+
+const subscribe = () => () => {}
+
+/** Whether this render is the build's, or the one that takes over what the build wrote. */
+function useIsPrerendered(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  )
+}
+
+/**
+ * A form that the page's script sends. In the built document its controls are disabled, with a sentence that says so,
+ * until the document's inline script enables them: without JavaScript nothing can be typed that would be lost, and no
+ * browser ever puts what was typed into an address.
+ */
+export function Form({ onSubmit, purpose, children, ...rest }: Props) {
+  const isPrerendered = useIsPrerendered()
+  return (
+    <form data-slot="form" method="post" noValidate onSubmit={onSubmit} {...rest}>
+      <noscript>
+        <p className="text-sm text-ink-soft">{purpose}, please turn on JavaScript in your browser.</p>
+      </noscript>
+      {/* The inline script has enabled it by the time that React takes over. */}
+      <fieldset
+        data-slot="form-controls"
+        disabled={isPrerendered}
+        role="none"
+        className="contents"
+        suppressHydrationWarning
+      >
+        {children}
+      </fieldset>
+    </form>
+  )
+}

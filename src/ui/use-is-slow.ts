@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** How long something may be pending before the shopper is told that it takes longer than usual. */
+export const SLOW_AFTER_MS = 4000
+
+/** Whether `isPending` has been true for `delayMs` without a break. */
+export function useIsSlow(isPending: boolean, delayMs = SLOW_AFTER_MS): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setIsSlow(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isPending, delayMs])
+  return isPending && isSlow
+}
