@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { openSandbox, sandboxDefaults, sandboxPlugin } from './sandbox/vite-plugin.ts'
+import { createSandboxForBuild, sandboxDefaults, sandboxPlugin } from './sandbox/vite-plugin.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 
@@ -15,7 +15,7 @@ export default defineConfig({
     tailwindcss(),
     environmentPlugin({ defaults: sandboxDefaults }),
     sandboxPlugin(),
-    prerenderPlugin({ backends: openSandbox }),
+    prerenderPlugin({ backends: createSandboxForBuild }),
   ],
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    globalSetup: ['sandbox/supabase/prepare.ts'],
+    globalSetup: ['sandbox/supabase/global-setup.ts'],
     restoreMocks: true,
     projects: [
       {

@@ -4,8 +4,6 @@ export type Handler = (request: Request) => Promise<Response>
 /** One hosted backend, on this machine. */
 export type Engine = {
   name: string
-  /** Whether this engine answers a path such as `/rest/v1/reviews`. */
-  answers: (path: string) => boolean
   handle: Handler
   /** What the engine shows of itself on `/sandbox`, as HTML. */
   panel?: () => Promise<string>

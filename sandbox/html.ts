@@ -18,16 +18,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Writes markup. Values are escaped; other markup made by `html` goes in as it is. */
 export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
-  return new Html(parts.map((part, index) => (index === 0 ? part : render(values[index - 1]) + part)).join(''))
+  return new Html(parts.map((part, index) => (index === 0 ? part : renderContent(values[index - 1]) + part)).join(''))
 }
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-function render(value: Content): string {
+function renderContent(value: Content): string {
   if (value instanceof Html) return value.markup
-  if (Array.isArray(value)) return value.map(render).join('')
+  if (Array.isArray(value)) return value.map(renderContent).join('')
   if (value === null || value === undefined || value === false) return ''
   return escapeHtml(String(value))
 }

@@ -1,17 +1,17 @@
 import type { Engine } from './engine'
 import { Html, html } from './html'
-import { page } from './page'
+import { renderPage } from './render-page'
 import { ENGINES, type EngineName } from './routes'
 import { FAULTS, faultsOf, type Switches } from './switches'
 
 /** `/sandbox`: what runs here, what each backend holds, and the switches that make one misbehave. */
-export async function indexPage(
+export async function renderIndexPage(
   names: readonly EngineName[],
   switches: Switches,
   start: (name: EngineName) => Promise<Engine>,
 ): Promise<Response> {
-  const panels = await Promise.all(names.map((name) => panelOf(name, start)))
-  return page(
+  const panels = await Promise.all(names.map((name) => renderPanel(name, start)))
+  return renderPage(
     'Overview',
     html`
 <h1>The sandbox</h1>
@@ -21,12 +21,12 @@ protocols. Nothing on these pages leaves it. A filled <code>.env</code> points t
 <h2>Switches</h2>
 <p>Make a backend misbehave and watch what the shop does. A single request can ask for the same with the header
 <code>x-sandbox-fault</code>.</p>
-${names.map((name) => switchForm(name, switches))}
+${names.map((name) => renderSwitchForm(name, switches))}
 ${names.map((name, index) => html`<section aria-labelledby="${name}"><h2 id="${name}">${ENGINES[name].title}</h2>${panels[index]}</section>`)}`,
   )
 }
 
-function switchForm(name: EngineName, switches: Switches): Html {
+function renderSwitchForm(name: EngineName, switches: Switches): Html {
   const current = switches.get(name)
   return html`
 <form class="row" method="post" action="/sandbox/switches">
@@ -39,7 +39,7 @@ function switchForm(name: EngineName, switches: Switches): Html {
 </form>`
 }
 
-async function panelOf(name: EngineName, start: (name: EngineName) => Promise<Engine>): Promise<Html> {
+async function renderPanel(name: EngineName, start: (name: EngineName) => Promise<Engine>): Promise<Html> {
   try {
     const engine = await start(name)
     return new Html((await engine.panel?.()) ?? '')

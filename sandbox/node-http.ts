@@ -6,9 +6,9 @@ import type { TLSSocket } from 'node:tls'
 
 /** The web's Request for a request to a Node server. It aborts when the client goes away. */
 export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
-  const gone = new AbortController()
+  const clientGone = new AbortController()
   outgoing.once('close', () => {
-    if (!outgoing.writableFinished) gone.abort()
+    if (!outgoing.writableFinished) clientGone.abort()
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -18,15 +18,15 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): 
   }
   const method = incoming.method ?? 'GET'
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(new URL(incoming.url ?? '/', originOf(incoming)), {
+  return new Request(new URL(incoming.url ?? '/', getOrigin(incoming)), {
     method,
     headers,
-    signal: gone.signal,
+    signal: clientGone.signal,
     ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' } : {}),
   })
 }
 
-function originOf(incoming: IncomingMessage): string {
+function getOrigin(incoming: IncomingMessage): string {
   const isEncrypted = 'encrypted' in incoming.socket && (incoming.socket as TLSSocket).encrypted
   const protocol = isEncrypted || incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   return `${protocol}://${incoming.headers.host ?? '127.0.0.1'}`

@@ -19,7 +19,7 @@ export type EngineName = keyof typeof ENGINES
 
 export const ENGINE_NAMES: readonly EngineName[] = ['storefront', 'supabase', 'functions', 'payments']
 
-export function engineFor(path: string): EngineName | undefined {
+export function findEngineName(path: string): EngineName | undefined {
   return ENGINE_NAMES.find((name) => ENGINES[name].paths.test(path))
 }
 

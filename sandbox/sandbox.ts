@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Engine, Handler } from './engine'
 import { html } from './html'
-import { indexPage } from './index-page'
-import { page } from './page'
-import { ENGINE_NAMES, ENGINES, type EngineName, engineFor, isSandboxPage } from './routes'
+import { renderIndexPage } from './index-page'
+import { renderPage } from './render-page'
+import { ENGINE_NAMES, ENGINES, type EngineName, findEngineName, isSandboxPage } from './routes'
 import { createSwitches, FAULT_HEADER, type Fault, faultsOf, faultyAnswer, isFault, type Switches } from './switches'
 
 export type SandboxOptions = {
@@ -31,44 +31,44 @@ export type Sandbox = {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const names = options.engines ?? ENGINE_NAMES
   const switches = createSwitches()
-  const running = new Map<EngineName, Promise<Engine>>()
+  const enginesByName = new Map<EngineName, Promise<Engine>>()
 
-  function start(name: EngineName): Promise<Engine> {
-    const known = running.get(name)
-    if (known) return known
-    const engine = LOADERS[name](options, answerWithin)
-    running.set(name, engine)
+  function startEngine(name: EngineName): Promise<Engine> {
+    const existing = enginesByName.get(name)
+    if (existing) return existing
+    const engine = LOADERS[name](options, handleOrNotFound)
+    enginesByName.set(name, engine)
     // A start that failed is tried again by the next request.
-    engine.catch(() => running.delete(name))
+    engine.catch(() => enginesByName.delete(name))
     return engine
   }
 
-  async function answerWithin(request: Request): Promise<Response> {
+  async function handleOrNotFound(request: Request): Promise<Response> {
     return (await handle(request)) ?? new Response('Not Found', { status: 404 })
   }
 
   async function handle(request: Request): Promise<Response | undefined> {
     const { pathname } = new URL(request.url)
-    const name = engineFor(pathname)
+    const name = findEngineName(pathname)
     if (name && names.includes(name)) {
       const answer = await faultyAnswer(faultOf(name, request, switches), request.signal)
-      return answer ?? (await start(name)).handle(request)
+      return answer ?? (await startEngine(name)).handle(request)
     }
-    return isSandboxPage(pathname) ? ownPage(request, pathname) : undefined
+    return isSandboxPage(pathname) ? handleSandboxPage(request, pathname) : undefined
   }
 
-  async function ownPage(request: Request, path: string): Promise<Response> {
-    if (path === '/sandbox') return indexPage(names, switches, start)
-    if (path === '/sandbox/switches' && request.method === 'POST') return setSwitch(request, switches, names)
-    return page('Not found', html`<h1>Nothing here</h1><p><a href="/sandbox">To the sandbox</a></p>`, 404)
+  async function handleSandboxPage(request: Request, path: string): Promise<Response> {
+    if (path === '/sandbox') return renderIndexPage(names, switches, startEngine)
+    if (path === '/sandbox/switches' && request.method === 'POST') return handleSwitchForm(request, switches, names)
+    return renderPage('Not found', html`<h1>Nothing here</h1><p><a href="/sandbox">To the sandbox</a></p>`, 404)
   }
 
   return {
     handle,
     switches,
     async close() {
-      const engines = await Promise.allSettled(running.values())
-      running.clear()
+      const engines = await Promise.allSettled(enginesByName.values())
+      enginesByName.clear()
       await Promise.all(engines.map((engine) => (engine.status === 'fulfilled' ? engine.value.close?.() : undefined)))
     },
   }
@@ -98,7 +98,7 @@ function faultOf(name: EngineName, request: Request, switches: Switches): Fault 
   return isFault(asked) ? asked : switches.get(name)
 }
 
-async function setSwitch(request: Request, switches: Switches, names: readonly EngineName[]): Promise<Response> {
+async function handleSwitchForm(request: Request, switches: Switches, names: readonly EngineName[]): Promise<Response> {
   // The switches change what the next visitor gets: a page of another origin may not set them.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return new Response('Forbidden', { status: 403 })
   const form = await request.formData()

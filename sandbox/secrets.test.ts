@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exposedSecrets, refuseSecrets } from './secrets'
+import { assertNoSecrets, findExposedSecrets } from './secrets'
 
 const token = (claims: object) =>
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
@@ -18,7 +18,7 @@ test.each([
   token({ role: 'service_role' }),
   `Bearer ${token({ iss: 'supabase', role: 'service_role' })}`,
 ])('%s in a public variable stops the build', (value) => {
-  expect(exposedSecrets({ VITE_KEY: value })).toEqual(['VITE_KEY'])
+  expect(findExposedSecrets({ VITE_KEY: value })).toEqual(['VITE_KEY'])
 })
 
 test.each([
@@ -33,15 +33,15 @@ test.each([
   token({ role: 'anon' }),
   'a.b.c',
 ])('%s does not', (value) => {
-  expect(exposedSecrets({ VITE_KEY: value })).toEqual([])
+  expect(findExposedSecrets({ VITE_KEY: value })).toEqual([])
 })
 
 test('a secret in a variable that is not public is fine', () => {
-  expect(() => refuseSecrets({ STRIPE_SECRET_KEY: 'sk_live_51H' })).not.toThrow()
+  expect(() => assertNoSecrets({ STRIPE_SECRET_KEY: 'sk_live_51H' })).not.toThrow()
 })
 
 test('the message names each variable and no value', () => {
-  const refused = () => refuseSecrets({ VITE_B: 'sk_live_verysecret', VITE_A: 'whsec_verysecret', VITE_C: 'fine' })
+  const refused = () => assertNoSecrets({ VITE_B: 'sk_live_verysecret', VITE_A: 'whsec_verysecret', VITE_C: 'fine' })
   expect(refused).toThrow('VITE_A, VITE_B hold a secret key')
   expect(refused).not.toThrow('verysecret')
 })

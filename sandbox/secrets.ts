@@ -3,7 +3,7 @@ const SECRET = /(?:^|[^a-z0-9_])(sk_|rk_|whsec_|sb_secret_|shp(?:at|ca|pa|ss|tka
 const TOKEN = /[\w-]+\.([\w-]+)\.[\w-]+/g
 
 /** The names of the variables that every visitor would be given, and that hold a secret. */
-export function exposedSecrets(variables: Readonly<Record<string, string | undefined>>): string[] {
+export function findExposedSecrets(variables: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(variables)
     .filter(([name, value]) => name.startsWith('VITE_') && value !== undefined && isSecret(value))
     .map(([name]) => name)
@@ -11,8 +11,8 @@ export function exposedSecrets(variables: Readonly<Record<string, string | undef
 }
 
 /** Stops a build that would publish a secret. The message names the variable and never its value. */
-export function refuseSecrets(variables: Readonly<Record<string, string | undefined>>): void {
-  const names = exposedSecrets(variables)
+export function assertNoSecrets(variables: Readonly<Record<string, string | undefined>>): void {
+  const names = findExposedSecrets(variables)
   if (names.length === 0) return
   throw new Error(
     `${names.join(', ')} ${names.length === 1 ? 'holds' : 'hold'} a secret key. ` +

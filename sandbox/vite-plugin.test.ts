@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type InlineConfig, resolveConfig, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openEngines, sandboxDefaults, sandboxPlugin } from './vite-plugin'
+import { listSandboxEngines, sandboxDefaults, sandboxPlugin } from './vite-plugin'
 
 const VARIABLES = [
   'VITE_SHOPIFY_STORE_URL',
@@ -48,12 +48,12 @@ test('a backend with an address is left alone, even where its key is missing', (
     'VITE_SUPABASE_URL',
     'VITE_SUPABASE_ANON_KEY',
   ])
-  expect(openEngines({ VITE_SHOPIFY_STORE_URL: 'https://x.myshopify.com' })).toEqual([
+  expect(listSandboxEngines({ VITE_SHOPIFY_STORE_URL: 'https://x.myshopify.com' })).toEqual([
     'supabase',
     'functions',
     'payments',
   ])
-  expect(openEngines({ VITE_SUPABASE_URL: 'https://x.supabase.co' })).toEqual(['storefront'])
+  expect(listSandboxEngines({ VITE_SUPABASE_URL: 'https://x.supabase.co' })).toEqual(['storefront'])
 })
 
 test('a secret in a public variable stops dev and build', async () => {

@@ -3,14 +3,14 @@ import { resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
 import { sendResponse, toRequest } from './node-http.ts'
-import { type EngineName, engineFor, isSandboxPage } from './routes.ts'
+import { type EngineName, findEngineName, isSandboxPage } from './routes.ts'
 import type { Sandbox } from './sandbox.ts'
-import { refuseSecrets } from './secrets.ts'
+import { assertNoSecrets } from './secrets.ts'
 import { anonKey } from './supabase/keys.ts'
-import { serveBuiltUiPage, serveUiPage } from './ui/serve.ts'
+import { serveBuiltUiPage, serveUiPage } from './ui/serve-ui-page.ts'
 
 /** Where `npm run preview` serves a build on the sandbox, and so what its pages call themselves. */
-const PREVIEW = 'http://127.0.0.1:4173'
+const PREVIEW_ORIGIN = 'http://127.0.0.1:4173'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -23,9 +23,9 @@ export function sandboxPlugin(): Plugin {
     name: 'liangyi-sandbox',
     config(config, { mode }) {
       variables = loadEnv(mode, config.envDir || config.root || process.cwd(), '')
-      refuseSecrets(variables)
-      catalogueFile(config.root ?? process.cwd(), variables)
-      engines = openEngines(variables)
+      assertNoSecrets(variables)
+      resolveCatalogueFile(config.root ?? process.cwd(), variables)
+      engines = listSandboxEngines(variables)
       // What the sandbox keeps there changes while it answers; that is no reason to reload the page.
       return { server: { watch: { ignored: ['**/.sandbox/**'] } } }
     },
@@ -36,17 +36,17 @@ export function sandboxPlugin(): Plugin {
     },
     configureServer(server) {
       if (engines.length > 0) serveUiPage(server)
-      serve(server, engines, variables)
+      serveSandbox(server, engines, variables)
     },
     configurePreviewServer(server) {
       if (engines.length > 0) serveBuiltUiPage(server)
-      serve(server, engines, variables)
+      serveSandbox(server, engines, variables)
     },
   }
 }
 
 /** A backend with an address in `.env` is not the sandbox's business. The functions are hosted by Supabase. */
-export function openEngines(variables: Variables): EngineName[] {
+export function listSandboxEngines(variables: Variables): EngineName[] {
   const engines: EngineName[] = []
   if (!variables.VITE_SHOPIFY_STORE_URL) engines.push('storefront')
   if (!variables.VITE_SUPABASE_URL) engines.push('supabase', 'functions', 'payments')
@@ -55,28 +55,32 @@ export function openEngines(variables: Variables): EngineName[] {
 
 /** What points the shop at the sandbox, for the backends that `.env` leaves open. */
 export function sandboxDefaults(variables: Variables): Record<string, string> {
-  const engines = openEngines(variables)
+  const engines = listSandboxEngines(variables)
   return {
     ...(engines.includes('storefront')
-      ? { VITE_SHOPIFY_STORE_URL: '/', VITE_SHOPIFY_STOREFRONT_TOKEN: 'sandbox', VITE_SITE_URL: PREVIEW }
+      ? { VITE_SHOPIFY_STORE_URL: '/', VITE_SHOPIFY_STOREFRONT_TOKEN: 'sandbox', VITE_SITE_URL: PREVIEW_ORIGIN }
       : {}),
     ...(engines.includes('supabase') ? { VITE_SUPABASE_URL: '/', VITE_SUPABASE_ANON_KEY: anonKey } : {}),
   }
 }
 
 /** The product export to sell from. A name that leads nowhere is said at the start, not at the first product. */
-function catalogueFile(root: string, { SANDBOX_CATALOGUE: name }: Variables): string | undefined {
+function resolveCatalogueFile(root: string, { SANDBOX_CATALOGUE: name }: Variables): string | undefined {
   if (!name) return undefined
   const file = resolve(root, name)
   if (!existsSync(file)) throw new Error(`SANDBOX_CATALOGUE names ${name}, and there is no such file.`)
   return file
 }
 
-function serve(server: ViteDevServer | PreviewServer, engines: readonly EngineName[], variables: Variables): void {
+function serveSandbox(
+  server: ViteDevServer | PreviewServer,
+  engines: readonly EngineName[],
+  variables: Variables,
+): void {
   if (engines.length === 0) return
   let sandbox: Promise<Sandbox> | undefined
   const start = (): Promise<Sandbox> => {
-    sandbox ??= load(server.config.root, engines, variables)
+    sandbox ??= loadSandbox(server.config.root, engines, variables)
     // A start that failed is tried again by the next request.
     sandbox.catch(() => {
       sandbox = undefined
@@ -86,7 +90,7 @@ function serve(server: ViteDevServer | PreviewServer, engines: readonly EngineNa
 
   const answer: Connect.NextHandleFunction = (incoming, outgoing, next) => {
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname
-    const engine = engineFor(path)
+    const engine = findEngineName(path)
     if (!(engine ? engines.includes(engine) : isSandboxPage(path))) return next()
     // Read at once: whoever leaves while the sandbox starts takes the body along, and that is no failure of the server.
     const request = toRequest(incoming, outgoing)
@@ -104,20 +108,20 @@ function serve(server: ViteDevServer | PreviewServer, engines: readonly EngineNa
 }
 
 /** The backends that `.env` leaves open, for a build that asks them what its pages show. */
-export async function openSandbox(root: string): Promise<Sandbox> {
+export async function createSandboxForBuild(root: string): Promise<Sandbox> {
   const variables = loadEnv('production', root, '')
-  return load(root, openEngines(variables), variables)
+  return loadSandbox(root, listSandboxEngines(variables), variables)
 }
 
 /**
  * Loads the engines at the first request for one. Vite bundles its settings file with everything the file imports,
  * which would load Postgres and the image library before the first page; so the sandbox is imported past it.
  */
-async function load(root: string, engines: readonly EngineName[], variables: Variables): Promise<Sandbox> {
+async function loadSandbox(root: string, engines: readonly EngineName[], variables: Variables): Promise<Sandbox> {
   const module: typeof import('./sandbox') = await tsImport('./sandbox.ts', import.meta.url)
   return module.createSandbox({
     engines,
-    catalogue: catalogueFile(root, variables),
+    catalogue: resolveCatalogueFile(root, variables),
     dataFolder: variables.SANDBOX_DATA === 'memory' ? undefined : resolve(root, variables.SANDBOX_DATA || '.sandbox'),
   })
 }

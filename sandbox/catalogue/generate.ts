@@ -1,7 +1,7 @@
 import { ARMORLIGHT, HEART_OF_JADE } from '../../src/shop'
 
 const TYPES = ['Necklaces', 'Rings', 'Bracelets', 'Earrings', 'Accessories'] as const
-const FIRST = [
+const TITLE_STARTS = [
   'Armor',
   'Edge',
   'Still Water',
@@ -13,7 +13,16 @@ const FIRST = [
   'Shield',
   'Bamboo',
 ] as const
-const SECOND = ['of Morning', 'of Evening', 'in Silver', 'in Jade', 'of the North', 'of the South', '玉', '甲'] as const
+const TITLE_ENDS = [
+  'of Morning',
+  'of Evening',
+  'in Silver',
+  'in Jade',
+  'of the North',
+  'of the South',
+  '玉',
+  '甲',
+] as const
 const HEADINGS =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,' +
   'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src,Image Position,Image Alt Text,Status'
@@ -21,14 +30,14 @@ const HEADINGS =
 /** A product export of `count` products with three variants and two pictures each; the same one every time. */
 export function generateExport(count: number): string {
   const lines = [HEADINGS]
-  for (let index = 0; index < count; index += 1) lines.push(...productLines(index))
+  for (let index = 0; index < count; index += 1) lines.push(...createProductLines(index))
   return `${lines.join('\n')}\n`
 }
 
-function productLines(index: number): string[] {
+function createProductLines(index: number): string[] {
   const type = pick(TYPES, index)
   const handle = `piece-${index + 1}`
-  const title = `${pick(FIRST, index)} ${type.replace(/s$/, '')} ${pick(SECOND, Math.trunc(index / 10))} ${index + 1}`
+  const title = `${pick(TITLE_STARTS, index)} ${type.replace(/s$/, '')} ${pick(TITLE_ENDS, Math.trunc(index / 10))} ${index + 1}`
   const price = 40 + ((index * 7919) % 20_000) / 100
   return ['S', 'M', 'L'].map((size, variant) => {
     const product =

@@ -5,7 +5,7 @@ import { anonKey, serviceRoleKey } from '../supabase/keys'
 import { type FunctionsProcess, startFunctions } from './process'
 
 const PREFIX = '/functions/v1/'
-const LOG_LENGTH = 50
+const MAX_LOG_LINES = 50
 
 export type FunctionsOptions = {
   /** Where the functions reach the other engines; the origin of the first request where it is not given. */
@@ -19,15 +19,15 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
 
   function log(line: string) {
     lines.push(line)
-    if (lines.length > LOG_LENGTH) lines.shift()
+    if (lines.length > MAX_LOG_LINES) lines.shift()
   }
 
   async function start(origin: string): Promise<FunctionsProcess> {
-    const known = running
-    if (known && !(await known).hasEnded()) return known
+    const current = running
+    if (current && !(await current).hasEnded()) return current
     // Another request may have started it while this one was waiting.
-    if (running === known) {
-      running = startFunctions(environment(origin), log)
+    if (running === current) {
+      running = startFunctions(createEnvironment(origin), log)
       running.catch(() => {
         running = undefined
       })
@@ -39,17 +39,17 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
     const url = new URL(request.url)
     const { origin } = await start(options.origin ?? url.origin)
     const headers = new Headers(request.headers)
-    for (const name of HOP_HEADERS) headers.delete(name)
-    headers.set('x-sandbox-site', siteOf(request, url))
+    for (const name of CONNECTION_HEADERS) headers.delete(name)
+    headers.set('x-sandbox-site', getSiteOrigin(request, url))
     const body = request.body ? await request.arrayBuffer() : undefined
     return fetch(`${origin}${url.pathname}`, { method: request.method, headers, body, redirect: 'manual' })
   }
 
   return {
     name: 'functions',
-    answers: (path) => path.startsWith(PREFIX),
     handle,
-    panel: async () => panel(running ? 'They run in Deno.' : 'Deno starts with the first request for one.', lines),
+    panel: async () =>
+      renderPanel(running ? 'They run in Deno.' : 'Deno starts with the first request for one.', lines),
     async close() {
       const process = await running?.catch(() => undefined)
       running = undefined
@@ -59,10 +59,10 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
 }
 
 /** Headers of the connection to the sandbox, not of the message. */
-const HOP_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']
+const CONNECTION_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']
 
 /** The shop's origin as the shopper's browser has it: 127.0.0.1 and localhost keep separate carts. */
-function siteOf(request: Request, url: URL): string {
+function getSiteOrigin(request: Request, url: URL): string {
   const origin = request.headers.get('Origin')
   return origin && URL.canParse(origin) && isSameServer(new URL(origin), url) ? origin : url.origin
 }
@@ -72,7 +72,7 @@ function isSameServer(site: URL, server: URL): boolean {
   return site.port === server.port && names.includes(site.hostname) && names.includes(server.hostname)
 }
 
-function environment(origin: string): Record<string, string> {
+function createEnvironment(origin: string): Record<string, string> {
   return {
     SUPABASE_URL: origin,
     SUPABASE_ANON_KEY: anonKey,
@@ -86,7 +86,7 @@ function environment(origin: string): Record<string, string> {
   }
 }
 
-function panel(state: string, lines: readonly string[]): string {
+function renderPanel(state: string, lines: readonly string[]): string {
   return html`<p>${state}</p>
 ${lines.length > 0 && html`<h3 class="label">Log</h3><ul>${lines.map((line) => html`<li><code>${line}</code></li>`)}</ul>`}`
     .markup

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const START_LIMIT_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 
 /** The functions in a Deno process of their own. */
 export type FunctionsProcess = { origin: string; stop: () => Promise<void>; hasEnded: () => boolean }
@@ -18,7 +18,7 @@ export async function startFunctions(
   log: (line: string) => void,
 ): Promise<FunctionsProcess> {
   const child = spawn(
-    denoBinary(),
+    getDenoBinary(),
     [
       'run',
       '--quiet',
@@ -33,23 +33,23 @@ export async function startFunctions(
     ],
     {
       cwd: ROOT,
-      env: { ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...pathsOf(process.env) },
+      env: { ...env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', ...pickSystemVariables(process.env) },
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   )
   createInterface({ input: child.stderr }).on('line', log)
-  const port = await listeningPort(child, log)
+  const port = await readPort(child, log)
   return {
     origin: `http://127.0.0.1:${port}`,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    stop: () => stopped(child),
+    stop: () => stopProcess(child),
   }
 }
 
 /** The process tells its port on its first line. */
-function listeningPort(child: ChildProcessWithoutNullStreams, log: (line: string) => void): Promise<number> {
+function readPort(child: ChildProcessWithoutNullStreams, log: (line: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => fail('did not start in time'), START_LIMIT_MS)
+    const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS)
     function fail(reason: string) {
       clearTimeout(timer)
       child.kill()
@@ -67,7 +67,7 @@ function listeningPort(child: ChildProcessWithoutNullStreams, log: (line: string
   })
 }
 
-function stopped(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
@@ -76,13 +76,13 @@ function stopped(child: ChildProcess): Promise<void> {
 }
 
 /** The binary itself, not npm's wrapper around it: a wrapper that is killed would leave it behind. */
-function denoBinary(): string {
+function getDenoBinary(): string {
   const { runInstall }: { runInstall: () => string } = createRequire(import.meta.url)('deno/install_api.cjs')
   return runInstall()
 }
 
 /** What Deno needs of the surroundings to find its cache and certificates; the functions' own variables come alone. */
-function pathsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+function pickSystemVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const names = ['HOME', 'PATH', 'TMPDIR', 'DENO_DIR', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'SystemRoot']
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }

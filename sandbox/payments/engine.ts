@@ -1,13 +1,13 @@
 import type { Engine, Handler } from '../engine'
 import { html } from '../html'
-import { page } from '../page'
-import { createApi } from './api'
-import { createDeliveries, DELIVERY_MODES, type DeliveryOptions } from './deliveries'
-import { createLedger, type Ledger, type Shopper } from './ledger'
-import type { Checkout } from './objects'
-import { paymentsPanel } from './panel'
-import { payPage, returnUrl } from './pay-page'
-import { StripeRefusal } from './stripe-answers'
+import { renderPage } from '../render-page'
+import { createLedger, type Ledger, type PayerDetails } from './ledger'
+import { getReturnUrl, renderPayPage } from './pay-page'
+import { renderPaymentsPanel } from './payments-panel'
+import { createStripeApi } from './stripe-api'
+import type { CheckoutRecord } from './stripe-objects'
+import { StripeApiError } from './stripe-responses'
+import { createWebhookDeliveries, DELIVERY_MODES, type DeliveryOptions } from './webhook-deliveries'
 
 const PREFIX = '/sandbox/stripe'
 
@@ -17,22 +17,22 @@ export type PaymentsOptions = {
   /** Delivers a webhook; over the network where it is not given. */
   fetch?: Handler
   /** How long a delayed payment takes, in milliseconds. */
-  settleAfterMs?: number
-} & Pick<DeliveryOptions, 'retryAfterMs' | 'lateMs' | 'attemptTimeoutMs' | 'clock'>
+  settleDelayMs?: number
+} & Pick<DeliveryOptions, 'retryDelaysMs' | 'lateMs' | 'attemptTimeoutMs' | 'clock'>
 
-export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: ReturnType<typeof createDeliveries> }
+export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: ReturnType<typeof createWebhookDeliveries> }
 
 /** Stands in for Stripe: the API the functions call, the hosted page, and signed webhooks. All of it in memory. */
 export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEngine {
-  const { settleAfterMs = 5_000, fetch: send = fetch, ...delivery } = options
+  const { settleDelayMs: settleAfterMs = 5_000, fetch: send = fetch, ...delivery } = options
   let origin = options.origin
-  const deliveries = createDeliveries({
+  const deliveries = createWebhookDeliveries({
     ...delivery,
     send,
     endpoint: () => origin && `${origin}/functions/v1/stripe-webhook`,
   })
-  const ledger = createLedger(deliveries.tell, options.clock)
-  const api = createApi(ledger)
+  const ledger = createLedger(deliveries.sendEvent, options.clock)
+  const api = createStripeApi(ledger)
 
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url)
@@ -41,66 +41,65 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     if (path.startsWith('/v1/')) return api(request, path)
     try {
       const [, area, name = ''] = /^\/(pay|panel)\/(\w+)$/.exec(path) ?? []
-      if (area === 'pay') return await visit(request, ledger.find(name))
-      if (area === 'panel' && request.method === 'POST') return await act(request, name)
+      if (area === 'pay') return await handlePayPage(request, ledger.find(name))
+      if (area === 'panel' && request.method === 'POST') return await handlePanelAction(request, name)
     } catch (error) {
-      if (!(error instanceof StripeRefusal)) throw error
-      return problem(error.message, error.status)
+      if (!(error instanceof StripeApiError)) throw error
+      return errorPage(error.message, error.status)
     }
-    return problem('There is nothing at this address.', 404)
+    return errorPage('There is nothing at this address.', 404)
   }
 
-  async function visit(request: Request, checkout: Checkout): Promise<Response> {
+  async function handlePayPage(request: Request, checkout: CheckoutRecord): Promise<Response> {
     const { session } = checkout
     if (request.method === 'GET') {
       const cancels = new URL(request.url).searchParams.has('cancel')
-      return cancels ? seeOther(session.cancel_url ?? '/') : payPage(checkout)
+      return cancels ? seeOther(session.cancel_url ?? '/') : renderPayPage(checkout)
     }
-    if (request.method !== 'POST') return problem('This page is read and sent, nothing else.', 405)
-    if (session.status !== 'open') return payPage(checkout)
+    if (request.method !== 'POST') return errorPage('This page is read and sent, nothing else.', 405)
+    if (session.status !== 'open') return renderPayPage(checkout)
     const form = await request.formData()
-    const shopper = readShopper(form, checkout)
-    if (typeof shopper === 'string') return payPage(checkout, { notice: shopper, entered: form })
+    const payer = parsePayer(form, checkout)
+    if (typeof payer === 'string') return renderPayPage(checkout, { message: payer, form: form })
     if (form.get('action') === 'decline') {
-      return payPage(checkout, { notice: 'Your card was declined. Try another one.', entered: form })
+      return renderPayPage(checkout, { message: 'Your card was declined. Try another one.', form: form })
     }
-    return tryToPay(checkout, shopper, String(form.get('action')))
+    return startPayment(checkout, payer, String(form.get('action')))
   }
 
-  async function tryToPay(checkout: Checkout, shopper: Shopper, action: string): Promise<Response> {
+  async function startPayment(checkout: CheckoutRecord, payer: PayerDetails, action: string): Promise<Response> {
     const { session } = checkout
-    if (action === 'pay') await ledger.pay(session.id, shopper)
+    if (action === 'pay') await ledger.pay(session.id, payer)
     else if (action === 'delayed-success' || action === 'delayed-failure') {
-      await ledger.promise(session.id, shopper)
-      deliveries.later(settleAfterMs, () => settleOnce(session.id, action === 'delayed-success'))
-    } else return problem('There is no such way to pay.', 400)
-    return seeOther(returnUrl(session))
+      await ledger.startDelayedPayment(session.id, payer)
+      deliveries.later(settleAfterMs, () => settleIfProcessing(session.id, action === 'delayed-success'))
+    } else return errorPage('There is no such way to pay.', 400)
+    return seeOther(getReturnUrl(session))
   }
 
   /** The panel's buttons may have settled it meanwhile. */
-  async function settleOnce(id: string, succeeded: boolean) {
-    if (ledger.find(id).intent?.status === 'processing') await ledger.settle(id, succeeded)
+  async function settleIfProcessing(id: string, succeeded: boolean) {
+    if (ledger.find(id).intent?.status === 'processing') await ledger.settleDelayedPayment(id, succeeded)
   }
 
-  async function act(request: Request, action: string): Promise<Response> {
+  async function handlePanelAction(request: Request, action: string): Promise<Response> {
     // The buttons change what was paid: a page of another origin may not press them.
-    if (request.headers.get('sec-fetch-site') === 'cross-site') return problem('Forbidden', 403)
+    if (request.headers.get('sec-fetch-site') === 'cross-site') return errorPage('Forbidden', 403)
     const form = await request.formData()
     const id = String(form.get('id'))
     const mode = DELIVERY_MODES.find((candidate) => candidate === form.get('mode'))
     if (action === 'delivery' && mode) deliveries.setMode(mode)
     else if (action === 'expire') await ledger.expire(id)
-    else if (action === 'succeed' || action === 'fail') await ledger.settle(id, action === 'succeed')
-    else if (action === 'again') await deliveries.again(id)
-    else return problem('There is no such button.', 400)
+    else if (action === 'succeed' || action === 'fail') await ledger.settleDelayedPayment(id, action === 'succeed')
+    else if (action === 'again') await deliveries.redeliver(id)
+    else return errorPage('There is no such button.', 400)
     return seeOther('/sandbox')
   }
 
   return {
     name: 'payments',
-    answers: (path) => path === PREFIX || path.startsWith(`${PREFIX}/`),
     handle,
-    panel: async () => paymentsPanel(ledger, deliveries),
+    panel: async () => renderPaymentsPanel(ledger, deliveries),
     close: async () => deliveries.stop(),
     ledger,
     deliveries,
@@ -108,7 +107,7 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
 }
 
 /** What the shopper entered, or what is wrong with it. */
-function readShopper(form: FormData, { session }: Checkout): Shopper | string {
+function parsePayer(form: FormData, { session }: CheckoutRecord): PayerDetails | string {
   const entry = (name: string) => String(form.get(name) ?? '').trim()
   const email = session.customer_email ?? entry('email')
   if (!/^\S+@\S+\.\S+$/.test(email)) return 'Your email is incomplete.'
@@ -122,6 +121,6 @@ function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }
 
-function problem(message: string, status: number): Response {
-  return page('Payment', html`<h1>${message}</h1><p><a href="/">To the shop</a></p>`, status)
+function errorPage(message: string, status: number): Response {
+  return renderPage('Payment', html`<h1>${message}</h1><p><a href="/">To the shop</a></p>`, status)
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { checkoutParams, lineItem, openStripe, SHOP } from './test-stripe'
+import { createCheckoutParams, createLineItemParams, createTestStripe, SHOP_ORIGIN } from './test-stripe'
 
-type Stand = ReturnType<typeof openStripe>
+type Stand = ReturnType<typeof createTestStripe>
 
-async function open(stand: Stand, overrides: Parameters<typeof checkoutParams>[0] = {}) {
-  const { id, url } = await stand.stripe.checkout.sessions.create(checkoutParams(overrides))
+async function open(stand: Stand, overrides: Parameters<typeof createCheckoutParams>[0] = {}) {
+  const { id, url } = await stand.stripe.checkout.sessions.create(createCheckoutParams(overrides))
   return { id, url: url ?? '' }
 }
 
@@ -16,8 +16,8 @@ function press(stand: Stand, url: string, entries: Record<string, string>) {
 const read = async (stand: Stand, url: string) => (await stand.engine.handle(new Request(url))).text()
 
 test('the page shows what is bought, for how much, and how it can be sent', async () => {
-  const stand = openStripe()
-  const { url } = await open(stand, { line_items: [lineItem({ quantity: 2 })] })
+  const stand = createTestStripe()
+  const { url } = await open(stand, { line_items: [createLineItemParams({ quantity: 2 })] })
   const page = await read(stand, url)
   for (const words of [
     'Edge Ring',
@@ -33,18 +33,18 @@ test('the page shows what is bought, for how much, and how it can be sent', asyn
 })
 
 test('names are written as text, whatever they hold', async () => {
-  const stand = openStripe()
-  const { url } = await open(stand, { line_items: [lineItem({ name: '<img src=x onerror=alert(1)>' })] })
+  const stand = createTestStripe()
+  const { url } = await open(stand, { line_items: [createLineItemParams({ name: '<img src=x onerror=alert(1)>' })] })
   expect(await read(stand, url)).not.toContain('<img src=x')
 })
 
 test('paying leads back to the shop with the session paid', async () => {
-  const stand = openStripe()
+  const stand = createTestStripe()
   const { id, url } = await open(stand)
   const express = stand.engine.ledger.find(id).rates[1]?.id ?? ''
   const answer = await press(stand, url, { action: 'pay', shipping: express, country: 'US', name: 'Li Wei' })
   expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(`${SHOP}/checkout/success?session_id=${id}`)
+  expect(answer.headers.get('location')).toBe(`${SHOP_ORIGIN}/checkout/success?session_id=${id}`)
   const session = await stand.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
   expect(session).toMatchObject({
     status: 'complete',
@@ -58,7 +58,7 @@ test('paying leads back to the shop with the session paid', async () => {
 })
 
 test('a declined card says so and leaves the session open; another try pays', async () => {
-  const stand = openStripe()
+  const stand = createTestStripe()
   const { id, url } = await open(stand)
   const express = stand.engine.ledger.find(id).rates[1]?.id ?? ''
   const declined = await (await press(stand, url, { action: 'decline', shipping: express, country: 'US' })).text()
@@ -71,15 +71,15 @@ test('a declined card says so and leaves the session open; another try pays', as
 })
 
 test('cancelling leads back to the cart and leaves the session open', async () => {
-  const stand = openStripe()
+  const stand = createTestStripe()
   const { id, url } = await open(stand)
   const answer = await stand.engine.handle(new Request(`${url}?cancel=`))
-  expect(answer.headers.get('location')).toBe(`${SHOP}/checkout/cancel`)
+  expect(answer.headers.get('location')).toBe(`${SHOP_ORIGIN}/checkout/cancel`)
   expect(stand.engine.ledger.find(id).session.status).toBe('open')
 })
 
 test('a session is paid once, however often the button is pressed', async () => {
-  const stand = openStripe()
+  const stand = createTestStripe()
   const { id, url } = await open(stand)
   await Promise.all([press(stand, url, { action: 'pay' }), press(stand, url, { action: 'pay' })])
   expect(stand.engine.deliveries.log().filter((delivery) => delivery.sessionId === id)).toHaveLength(1)
@@ -87,7 +87,7 @@ test('a session is paid once, however often the button is pressed', async () => 
 })
 
 test('an expired page takes no payment', async () => {
-  const stand = openStripe()
+  const stand = createTestStripe()
   const { id, url } = await open(stand)
   await stand.engine.ledger.expire(id)
   expect(await (await press(stand, url, { action: 'pay' })).text()).toContain('has expired')
@@ -98,7 +98,7 @@ test.for([
   ['email', 'li', 'Your email is incomplete.'],
   ['country', 'ZZ', 'The shop does not ship to this country.'],
 ])('the page asks again for a wrong %s', async ([name, value, words]) => {
-  const stand = openStripe()
+  const stand = createTestStripe()
   const { id, url } = await open(stand)
   const answer = await press(stand, url, { action: 'pay', [name ?? '']: value ?? '' })
   expect(await answer.text()).toContain(words)
@@ -106,7 +106,7 @@ test.for([
 })
 
 test('the e-mail the shop knows can’t be changed', async () => {
-  const stand = openStripe()
+  const stand = createTestStripe()
   const { id, url } = await open(stand, { customer_email: 'mei@example.com' })
   await press(stand, url, { action: 'pay', email: 'other@example.com' })
   expect(stand.engine.ledger.find(id).session.customer_details?.email).toBe('mei@example.com')
@@ -117,7 +117,7 @@ test.for([
   ['delayed-failure', 'unpaid', 'checkout.session.async_payment_failed'],
 ] as const)('a payment by bank with %s settles by itself', async ([action, status, event]) => {
   vi.useFakeTimers()
-  const stand = openStripe({ settleAfterMs: 3_000 })
+  const stand = createTestStripe({ settleDelayMs: 3_000 })
   stand.engine.deliveries.setMode('never')
   const { id, url } = await open(stand)
   await press(stand, url, { action })

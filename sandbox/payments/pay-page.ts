@@ -1,29 +1,29 @@
 import type Stripe from 'stripe'
 import { Html, html } from '../html'
-import { page } from '../page'
-import { amountOf, type Checkout } from './objects'
+import { renderPage } from '../render-page'
+import { type CheckoutRecord, getRateAmount } from './stripe-objects'
 
 /** A try that came to nothing: what the page says of it, and what had been entered. */
-export type Attempt = { notice: string; entered: FormData }
+export type FailedAttempt = { message: string; form: FormData }
 
 /** Stripe's hosted checkout, as the sandbox has it: test buttons stand where a card would be entered. */
-export function payPage(checkout: Checkout, attempt?: Attempt): Response {
+export function renderPayPage(checkout: CheckoutRecord, failedAttempt?: FailedAttempt): Response {
   const { session, lines, products } = checkout
-  if (session.status === 'complete') return donePage(session)
-  if (session.status === 'expired') return expiredPage(session)
-  return page(
+  if (session.status === 'complete') return renderPaidPage(session)
+  if (session.status === 'expired') return renderExpiredPage(session)
+  return renderPage(
     'Payment',
     html`
 <style>${new Html(STYLE)}</style>
-<a href="${actionPath(session.id)}?cancel">← Back to the shop</a>
+<a href="${getPayPath(session.id)}?cancel">← Back to the shop</a>
 <h1>Pay ${dollars(session.amount_subtotal)}</h1>
 <p class="note">This page stands in for Stripe’s. No card is asked for and no money moves.</p>
-${attempt && html`<p class="declined" role="alert">${attempt.notice}</p>`}
-<ul class="lines">${lines.map((line) => lineOf(line, products))}</ul>
-<form method="post" action="${actionPath(session.id)}">
-${contact(session, attempt?.entered)}
-${shippingChoices(checkout, attempt?.entered)}
-${totals(checkout)}
+${failedAttempt && html`<p class="declined" role="alert">${failedAttempt.message}</p>`}
+<ul class="lines">${lines.map((line) => renderLine(line, products))}</ul>
+<form method="post" action="${getPayPath(session.id)}">
+${renderContactFields(session, failedAttempt?.form)}
+${renderShippingRates(checkout, failedAttempt?.form)}
+${renderTotals(checkout)}
 <p class="tries">
 <button class="main" name="action" value="pay">Pay</button>
 <button name="action" value="decline">Pay with a card that is declined</button>
@@ -31,7 +31,7 @@ ${totals(checkout)}
 <button name="action" value="delayed-failure">Pay by bank, fails in seconds</button>
 </p>
 </form>
-<form method="get" action="${actionPath(session.id)}"><button name="cancel" value="">Cancel</button></form>`,
+<form method="get" action="${getPayPath(session.id)}"><button name="cancel" value="">Cancel</button></form>`,
   )
 }
 
@@ -41,16 +41,19 @@ export function dollars(cents: number | null): string {
   return `$${whole}.${String((cents ?? 0) % 100).padStart(2, '0')}`
 }
 
-function actionPath(id: string): string {
+function getPayPath(id: string): string {
   return `/sandbox/stripe/pay/${id}`
 }
 
-function donePage(session: Stripe.Checkout.Session): Response {
-  return page('Paid', html`<h1>This checkout is complete</h1><p><a href="${returnUrl(session)}">See the order</a></p>`)
+function renderPaidPage(session: Stripe.Checkout.Session): Response {
+  return renderPage(
+    'Paid',
+    html`<h1>This checkout is complete</h1><p><a href="${getReturnUrl(session)}">See the order</a></p>`,
+  )
 }
 
-function expiredPage(session: Stripe.Checkout.Session): Response {
-  return page(
+function renderExpiredPage(session: Stripe.Checkout.Session): Response {
+  return renderPage(
     'Expired',
     html`<h1>This checkout has expired</h1><p>Nothing was charged. <a href="${session.cancel_url ?? '/'}">Back to the shop</a></p>`,
     410,
@@ -58,64 +61,64 @@ function expiredPage(session: Stripe.Checkout.Session): Response {
 }
 
 /** Where a shopper who has paid is sent: the shop's address, with the session's id in its place. */
-export function returnUrl({ id, success_url }: Stripe.Checkout.Session): string {
+export function getReturnUrl({ id, success_url }: Stripe.Checkout.Session): string {
   return (success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id)
 }
 
-function lineOf(line: Stripe.LineItem, products: Checkout['products']): Html {
+function renderLine(line: Stripe.LineItem, products: CheckoutRecord['products']): Html {
   const productId = typeof line.price?.product === 'string' ? line.price.product : ''
-  const picture = products.get(productId)?.imageUrl
-  return html`<li>${picture ? html`<img src="${picture}" alt="" width="80" height="100">` : html`<span class="blank"></span>`}
+  const imageUrl = products.get(productId)?.imageUrl
+  return html`<li>${imageUrl ? html`<img src="${imageUrl}" alt="" width="80" height="100">` : html`<span class="blank"></span>`}
 <span>${line.description}<br><small>Quantity ${line.quantity}</small></span>
 <span class="number">${dollars(line.amount_total)}</span></li>`
 }
 
-function contact(session: Stripe.Checkout.Session, entered: FormData | undefined): Html {
-  const known = session.customer_email
-  const entry = (name: string) => String(entered?.get(name) ?? '')
+function renderContactFields(session: Stripe.Checkout.Session, form: FormData | undefined): Html {
+  const customerEmail = session.customer_email
+  const readField = (name: string) => String(form?.get(name) ?? '')
   const countries = session.shipping_address_collection?.allowed_countries ?? []
   return html`
 <p class="field"><label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="email" required value="${known ?? entry('email')}"${known ? html` readonly` : ''}></p>
+<input id="email" name="email" type="email" autocomplete="email" required value="${customerEmail ?? readField('email')}"${customerEmail ? html` readonly` : ''}></p>
 <p class="field"><label for="name">Full name</label>
-<input id="name" name="name" autocomplete="name" required value="${entry('name') || 'Mei Tremblay'}"></p>
+<input id="name" name="name" autocomplete="name" required value="${readField('name') || 'Mei Tremblay'}"></p>
 ${
   countries.length > 0 &&
   html`<p class="field"><label for="country">Country</label>
-<select id="country" name="country" autocomplete="country">${countries.map((code) => html`<option value="${code}"${code === entry('country') && html` selected`}>${countryName(code)}</option>`)}</select>
+<select id="country" name="country" autocomplete="country">${countries.map((code) => html`<option value="${code}"${code === readField('country') && html` selected`}>${formatCountry(code)}</option>`)}</select>
 <small>${session.custom_text.shipping_address?.message}</small></p>`
 }`
 }
 
-function shippingChoices({ session, rates }: Checkout, entered: FormData | undefined): Html | undefined {
+function renderShippingRates({ session, rates }: CheckoutRecord, form: FormData | undefined): Html | undefined {
   if (rates.length === 0) return undefined
-  const chosen = entered?.get('shipping') ?? session.shipping_cost?.shipping_rate
+  const chosen = form?.get('shipping') ?? session.shipping_cost?.shipping_rate
   return html`<fieldset><legend>Shipping method</legend>${rates.map(
     (rate) => html`
 <label><input type="radio" name="shipping" id="${rate.id}" value="${rate.id}"${
       rate.id === chosen && html` checked`
-    }> <span>${rate.display_name}<br><small>${estimate(rate)}</small></span>
-<span class="number">${amountOf(rate) === 0 ? 'Free' : dollars(amountOf(rate))}</span></label>`,
+    }> <span>${rate.display_name}<br><small>${formatDeliveryEstimate(rate)}</small></span>
+<span class="number">${getRateAmount(rate) === 0 ? 'Free' : dollars(getRateAmount(rate))}</span></label>`,
   )}</fieldset>`
 }
 
 /** One total a choice of shipping; the style sheet shows that of the choice made, without a script. */
-function totals({ session, rates }: Checkout): Html {
+function renderTotals({ session, rates }: CheckoutRecord): Html {
   if (rates.length === 0)
     return html`<p class="total"><span>Total</span><span>${dollars(session.amount_total)} CAD</span></p>`
   const subtotal = session.amount_subtotal ?? 0
   const rules = rates.map((rate) => `form:not(:has(#${rate.id}:checked)) .of-${rate.id} { display: none }`).join('\n')
   return html`<style>${new Html(rules)}</style>${rates.map(
     (rate) =>
-      html`<p class="total of-${rate.id}"><span>Total</span><span>${dollars(subtotal + amountOf(rate))} CAD</span></p>`,
+      html`<p class="total of-${rate.id}"><span>Total</span><span>${dollars(subtotal + getRateAmount(rate))} CAD</span></p>`,
   )}`
 }
 
-function estimate({ delivery_estimate: days }: Stripe.ShippingRate): string {
+function formatDeliveryEstimate({ delivery_estimate: days }: Stripe.ShippingRate): string {
   return days ? `${days.minimum?.value}–${days.maximum?.value} business days` : ''
 }
 
-function countryName(code: string): string {
+function formatCountry(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { FormRecord } from './form-data'
-import { StripeRefusal } from './stripe-answers'
+import type { FormRecord } from './nested-form'
+import { StripeApiError } from './stripe-responses'
 
 const CURRENCIES = new Set(['aud', 'cad', 'chf', 'cny', 'eur', 'gbp', 'hkd', 'jpy', 'nzd', 'sgd', 'usd'])
 
@@ -9,45 +9,45 @@ const text = z.string().min(1)
 const metadata = z.record(z.string().max(40), z.string().max(500))
 
 /** A custom issue carries Stripe's own code and words. */
-function check<T extends z.ZodType<string>>(
+function withStripeCode<T extends z.ZodType<string>>(
   schema: T,
-  passes: (value: string) => boolean,
+  isValid: (value: string) => boolean,
   code: string,
-  words: string,
+  message: string,
 ) {
-  return schema.refine(passes, {
-    error: (issue) => words.replace('%', String(issue.input)),
+  return schema.refine(isValid, {
+    error: (issue) => message.replace('%', String(issue.input)),
     params: { code },
     abort: true,
   })
 }
 
-function integer(least: number, most = 99_999_999) {
-  return check(z.string(), (value) => /^-?\d+$/.test(value), 'parameter_invalid_integer', 'Invalid integer: %')
+function integer(min: number, max = 99_999_999) {
+  return withStripeCode(z.string(), (value) => /^-?\d+$/.test(value), 'parameter_invalid_integer', 'Invalid integer: %')
     .transform(Number)
-    .refine((value) => value >= least, {
-      error: `This value must be greater than or equal to ${least}.`,
+    .refine((value) => value >= min, {
+      error: `This value must be greater than or equal to ${min}.`,
       params: { code: 'parameter_invalid_integer' },
     })
-    .refine((value) => value <= most, {
-      error: `This value must be less than or equal to ${most}.`,
+    .refine((value) => value <= max, {
+      error: `This value must be less than or equal to ${max}.`,
       params: { code: 'parameter_invalid_integer' },
     })
 }
 
-const url = check(
+const url = withStripeCode(
   text.max(5000),
   (value) => URL.canParse(value.replaceAll(/[{}]/g, '')) && /^https?:/.test(value),
   'url_invalid',
   'Not a valid URL',
 )
-const email = check(
+const email = withStripeCode(
   text.max(800),
   (value) => z.email().safeParse(value).success,
   'email_invalid',
   'Invalid email address: %',
 )
-const currency = check(
+const currency = withStripeCode(
   text,
   (value) => CURRENCIES.has(value.toLowerCase()),
   'currency_invalid',
@@ -109,55 +109,55 @@ const sessionParams = z.strictObject({
 export type SessionParams = z.output<typeof sessionParams>
 
 /** The least that may be charged in a currency, in its smallest unit. */
-const LEAST = 50
-const MOST = 99_999_999
+const MIN_TOTAL_CENTS = 50
+const MAX_TOTAL_CENTS = 99_999_999
 
 /** The parameters of a new session; throws StripeRefusal with Stripe's code and parameter for what it would refuse. */
 export function parseSessionParams(form: FormRecord): SessionParams {
   const parsed = sessionParams.safeParse(form)
-  if (!parsed.success) throw refusalOf(parsed.error.issues[0])
+  if (!parsed.success) throw toStripeError(parsed.error.issues[0])
   const params = parsed.data
   const currencies = new Set([
     ...params.line_items.map((line) => line.price_data.currency),
     ...(params.shipping_options ?? []).map((option) => option.shipping_rate_data.fixed_amount.currency),
   ])
   if (currencies.size > 1) {
-    throw new StripeRefusal(400, 'You cannot combine currencies on a single Checkout Session.', {
+    throw new StripeApiError(400, 'You cannot combine currencies on a single Checkout Session.', {
       param: 'line_items',
     })
   }
   const total = params.line_items.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0)
-  if (total < LEAST) {
-    throw new StripeRefusal(400, "The Checkout Session's total amount due must add up to at least $0.50.", {
+  if (total < MIN_TOTAL_CENTS) {
+    throw new StripeApiError(400, "The Checkout Session's total amount due must add up to at least $0.50.", {
       code: 'amount_too_small',
     })
   }
-  if (total > MOST) {
-    throw new StripeRefusal(400, "The Checkout Session's total amount must be no more than $999,999.99.", {
+  if (total > MAX_TOTAL_CENTS) {
+    throw new StripeApiError(400, "The Checkout Session's total amount must be no more than $999,999.99.", {
       code: 'amount_too_large',
     })
   }
   return params
 }
 
-function refusalOf(issue: z.core.$ZodIssue | undefined): StripeRefusal {
-  const param = issue ? paramName(issue.path) : ''
+function toStripeError(issue: z.core.$ZodIssue | undefined): StripeApiError {
+  const param = issue ? formatParamName(issue.path) : ''
   if (issue?.code === 'unrecognized_keys') {
-    const unknown = paramName([...issue.path, issue.keys[0] ?? ''])
-    return new StripeRefusal(400, `Received unknown parameter: ${unknown}`, {
+    const parameter = formatParamName([...issue.path, issue.keys[0] ?? ''])
+    return new StripeApiError(400, `Received unknown parameter: ${parameter}`, {
       code: 'parameter_unknown',
-      param: unknown,
+      param: parameter,
     })
   }
   if (issue?.code === 'custom') {
-    return new StripeRefusal(400, issue.message, { code: String(issue.params?.code), param })
+    return new StripeApiError(400, issue.message, { code: String(issue.params?.code), param })
   }
   if (issue?.code === 'invalid_type' && issue.input === undefined) {
-    return new StripeRefusal(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+    return new StripeApiError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
   }
-  return new StripeRefusal(400, `Invalid ${param}: ${issue?.message ?? 'not understood'}`, { param })
+  return new StripeApiError(400, `Invalid ${param}: ${issue?.message ?? 'not understood'}`, { param })
 }
 
-function paramName([head, ...rest]: readonly PropertyKey[]): string {
+function formatParamName([head, ...rest]: readonly PropertyKey[]): string {
   return `${String(head ?? '')}${rest.map((part) => `[${String(part)}]`).join('')}`
 }

@@ -2,19 +2,19 @@ import Stripe from 'stripe'
 import { createPaymentsEngine, type PaymentsOptions } from './engine'
 import { SANDBOX_STRIPE_KEY } from './keys'
 
-export const SHOP = 'http://127.0.0.1:4603'
+export const SHOP_ORIGIN = 'http://127.0.0.1:4603'
 
 /** The stand-in, with the official SDK in front of it. */
-export function openStripe(options: PaymentsOptions = {}, key = SANDBOX_STRIPE_KEY) {
-  const engine = createPaymentsEngine({ origin: SHOP, ...options })
-  return { engine, stripe: clientOf(engine.handle, key) }
+export function createTestStripe(options: PaymentsOptions = {}, key = SANDBOX_STRIPE_KEY) {
+  const engine = createPaymentsEngine({ origin: SHOP_ORIGIN, ...options })
+  return { engine, stripe: createStripeClient(engine.handle, key) }
 }
 
 /** The SDK believes it talks to api.stripe.com. */
-export function clientOf(handle: (request: Request) => Promise<Response>, key = SANDBOX_STRIPE_KEY): Stripe {
+export function createStripeClient(handle: (request: Request) => Promise<Response>, key = SANDBOX_STRIPE_KEY): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    return handle(new Request(`${SHOP}/sandbox/stripe${pathname}${search}`, init))
+    return handle(new Request(`${SHOP_ORIGIN}/sandbox/stripe${pathname}${search}`, init))
   })
   return new Stripe(key, { httpClient, maxNetworkRetries: 0 })
 }
@@ -22,24 +22,24 @@ export function clientOf(handle: (request: Request) => Promise<Response>, key = 
 type Params = Stripe.Checkout.SessionCreateParams
 
 /** The parameters of a small checkout: one ring at 52 CAD, 15 CAD for shipping. */
-export function checkoutParams(overrides: Partial<Params> = {}): Params {
+export function createCheckoutParams(overrides: Partial<Params> = {}): Params {
   return {
     mode: 'payment',
-    line_items: [lineItem()],
+    line_items: [createLineItemParams()],
     shipping_address_collection: { allowed_countries: ['CA', 'US'] },
-    shipping_options: [shippingOption('Standard', 15_00), shippingOption('Express', 25_00)],
+    shipping_options: [createShippingOption('Standard', 15_00), createShippingOption('Express', 25_00)],
     metadata: { shop: 'liangyi' },
-    success_url: `${SHOP}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${SHOP}/checkout/cancel`,
+    success_url: `${SHOP_ORIGIN}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${SHOP_ORIGIN}/checkout/cancel`,
     ...overrides,
   }
 }
 
-export function lineItem({ name = 'Edge Ring', currency = 'cad', unit_amount = 52_00, quantity = 1 } = {}) {
+export function createLineItemParams({ name = 'Edge Ring', currency = 'cad', unit_amount = 52_00, quantity = 1 } = {}) {
   return { quantity, price_data: { currency, unit_amount, product_data: { name } } }
 }
 
-function shippingOption(display_name: string, amount: number) {
+function createShippingOption(display_name: string, amount: number) {
   return {
     shipping_rate_data: {
       type: 'fixed_amount' as const,

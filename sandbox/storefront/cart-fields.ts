@@ -5,11 +5,11 @@ import { money } from './money'
 import { variantFields } from './variant-fields'
 
 export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields {
-  const subtotal = money(cartSubtotal(context, cart))
+  const subtotal = money(getSubtotalCents(context, cart))
   return {
     __typename: 'Cart',
     id: cart.id,
-    checkoutUrl: checkoutUrl(context.origin, cart),
+    checkoutUrl: createCheckoutUrl(context.origin, cart),
     totalQuantity: cart.lines.reduce((total, { quantity }) => total + quantity, 0),
     note: cart.note,
     createdAt: cart.createdAt,
@@ -72,13 +72,13 @@ function attributeFields(attributes: readonly Attribute[]): Record<string, unkno
 }
 
 /** Cents. */
-export function cartSubtotal({ catalogue }: Pick<StorefrontContext, 'catalogue'>, cart: Cart): number {
+export function getSubtotalCents({ catalogue }: Pick<StorefrontContext, 'catalogue'>, cart: Cart): number {
   return cart.lines.reduce(
     (total, { variantId, quantity }) => total + (catalogue.variantById.get(variantId)?.price ?? 0) * quantity,
     0,
   )
 }
 
-function checkoutUrl(origin: string, cart: Cart): string {
+function createCheckoutUrl(origin: string, cart: Cart): string {
   return `${origin}/sandbox/checkout/c/${cart.token}?key=${cart.key}`
 }

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { type Attribute, type Cart, type CartLine, lineId } from './carts'
-import { type Catalogue, type CatalogueVariant, sellable } from './catalogue'
+import { type Attribute, type Cart, type CartLine, createLineId } from './carts'
+import { type Catalogue, type CatalogueVariant, getMaxQuantity } from './catalogue'
 
 export type LineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null }
 
@@ -22,15 +22,15 @@ type Warning = {
 export type CartChange = { cart: Cart; userErrors: UserError[]; warnings: Warning[] }
 
 /** The limits of Shopify's cart. */
-const MOST_LINES = 500
-const LONGEST_LIST = 250
-const LARGEST_QUANTITY = 1_000_000
+const MAX_CART_LINES = 500
+const MAX_INPUT_ITEMS = 250
+const MAX_QUANTITY = 1_000_000
 
 /** Lists of more than 250 entries fail the whole request, before any of it is done. */
-export function checkListSize(list: readonly unknown[], path: string): void {
-  if (list.length <= LONGEST_LIST) return
+export function assertInputSize(list: readonly unknown[], path: string): void {
+  if (list.length <= MAX_INPUT_ITEMS) return
   throw new GraphQLError(
-    `The input array size of ${list.length} is greater than the maximum allowed of ${LONGEST_LIST}.`,
+    `The input array size of ${list.length} is greater than the maximum allowed of ${MAX_INPUT_ITEMS}.`,
     {
       extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED', argument: path },
     },
@@ -44,7 +44,7 @@ export function checkListSize(list: readonly unknown[], path: string): void {
  */
 export function addLines(cart: Cart, lines: readonly LineInput[], catalogue: Catalogue, path: string[]): CartChange {
   const userErrors = lines.flatMap((line, index) =>
-    inputErrors([...path, String(index)], line.merchandiseId, line.quantity ?? 1, catalogue),
+    validateLine([...path, String(index)], line.merchandiseId, line.quantity ?? 1, catalogue),
   )
   if (userErrors.length > 0) return { cart, userErrors, warnings: [] }
 
@@ -52,15 +52,17 @@ export function addLines(cart: Cart, lines: readonly LineInput[], catalogue: Cat
   const changed = new Set<CartLine>()
   for (const { merchandiseId, quantity, attributes } of lines) {
     const own = attributes ?? []
-    const known = next.lines.find((line) => line.variantId === merchandiseId && sameAttributes(line.attributes, own))
+    const known = next.lines.find(
+      (line) => line.variantId === merchandiseId && haveSameAttributes(line.attributes, own),
+    )
     if (known) known.quantity += quantity ?? 1
-    else next.lines.push({ id: lineId(cart), variantId: merchandiseId, quantity: quantity ?? 1, attributes: own })
+    else next.lines.push({ id: createLineId(cart), variantId: merchandiseId, quantity: quantity ?? 1, attributes: own })
     const line = known ?? next.lines.at(-1)
     if (line) changed.add(line)
   }
-  const tooMany = tooManyLines(next, path)
+  const tooMany = validateLineCount(next, path)
   if (tooMany) return { cart, userErrors: [tooMany], warnings: [] }
-  return { cart: next, userErrors: [], warnings: fitToStock(changed, catalogue) }
+  return { cart: next, userErrors: [], warnings: limitToStock(changed, catalogue) }
 }
 
 export function updateLines(cart: Cart, updates: readonly LineUpdate[], catalogue: Catalogue): CartChange {
@@ -68,7 +70,7 @@ export function updateLines(cart: Cart, updates: readonly LineUpdate[], catalogu
     const line = cart.lines.find(({ id }) => id === update.id)
     if (!line) return [noLine(update.id, ['lines', String(index), 'id'])]
     const quantity = update.quantity ?? line.quantity
-    return inputErrors(['lines', String(index)], update.merchandiseId ?? line.variantId, quantity, catalogue)
+    return validateLine(['lines', String(index)], update.merchandiseId ?? line.variantId, quantity, catalogue)
   })
   if (userErrors.length > 0) return { cart, userErrors, warnings: [] }
 
@@ -83,7 +85,7 @@ export function updateLines(cart: Cart, updates: readonly LineUpdate[], catalogu
     if (update.quantity === 0) next.lines.splice(next.lines.indexOf(line), 1)
     else changed.add(line)
   }
-  return { cart: next, userErrors: [], warnings: fitToStock(changed, catalogue) }
+  return { cart: next, userErrors: [], warnings: limitToStock(changed, catalogue) }
 }
 
 export function removeLines(cart: Cart, ids: readonly string[]): CartChange {
@@ -99,17 +101,17 @@ export function removeLines(cart: Cart, ids: readonly string[]): CartChange {
 }
 
 /** Lowers each line to what the stock covers and says so. */
-function fitToStock(lines: ReadonlySet<CartLine>, catalogue: Catalogue): Warning[] {
+function limitToStock(lines: ReadonlySet<CartLine>, catalogue: Catalogue): Warning[] {
   return [...lines].flatMap((line) => {
     const variant = catalogue.variantById.get(line.variantId)
-    const most = variant ? sellable(variant) : 0
+    const most = variant ? getMaxQuantity(variant) : 0
     if (line.quantity <= most) return []
     line.quantity = most
-    return [stockWarning(line, variant, catalogue)]
+    return [createStockWarning(line, variant, catalogue)]
   })
 }
 
-function stockWarning(line: CartLine, variant: CatalogueVariant | undefined, catalogue: Catalogue): Warning {
+function createStockWarning(line: CartLine, variant: CatalogueVariant | undefined, catalogue: Catalogue): Warning {
   if (line.quantity > 0) {
     const items = line.quantity === 1 ? '1 item was' : `${line.quantity} items were`
     return {
@@ -122,7 +124,7 @@ function stockWarning(line: CartLine, variant: CatalogueVariant | undefined, cat
   return { code: 'MERCHANDISE_OUT_OF_STOCK', message: `The product '${title}' is already sold out.`, target: line.id }
 }
 
-function inputErrors(field: string[], merchandiseId: string, quantity: number, catalogue: Catalogue): UserError[] {
+function validateLine(field: string[], merchandiseId: string, quantity: number, catalogue: Catalogue): UserError[] {
   if (!catalogue.variantById.has(merchandiseId)) {
     const message = `The merchandise with id ${merchandiseId} does not exist.`
     return [{ code: 'INVALID', field: [...field, 'merchandiseId'], message }]
@@ -130,22 +132,22 @@ function inputErrors(field: string[], merchandiseId: string, quantity: number, c
   if (quantity < 0) {
     return [{ code: 'INVALID', field: [...field, 'quantity'], message: 'The quantity must be 0 or more.' }]
   }
-  if (quantity > LARGEST_QUANTITY) {
-    const message = `The quantity must be ${LARGEST_QUANTITY} or less.`
+  if (quantity > MAX_QUANTITY) {
+    const message = `The quantity must be ${MAX_QUANTITY} or less.`
     return [{ code: 'INVALID', field: [...field, 'quantity'], message }]
   }
   return []
 }
 
-function tooManyLines(cart: Cart, field: string[]): UserError | undefined {
-  if (cart.lines.length <= MOST_LINES) return undefined
-  return { code: 'CART_TOO_LARGE', field, message: `The cart can hold ${MOST_LINES} lines at most.` }
+function validateLineCount(cart: Cart, field: string[]): UserError | undefined {
+  if (cart.lines.length <= MAX_CART_LINES) return undefined
+  return { code: 'CART_TOO_LARGE', field, message: `The cart can hold ${MAX_CART_LINES} lines at most.` }
 }
 
 function noLine(id: string, field: string[]): UserError {
   return { code: 'INVALID_MERCHANDISE_LINE', field, message: `The merchandise line with id ${id} does not exist.` }
 }
 
-function sameAttributes(a: readonly Attribute[], b: readonly Attribute[]): boolean {
+function haveSameAttributes(a: readonly Attribute[], b: readonly Attribute[]): boolean {
   return a.length === b.length && a.every(({ key, value }) => b.some((own) => own.key === key && own.value === value))
 }

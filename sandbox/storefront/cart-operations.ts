@@ -1,8 +1,8 @@
 import { cartFields } from './cart-fields'
 import {
   addLines,
+  assertInputSize,
   type CartChange,
-  checkListSize,
   type LineInput,
   type LineUpdate,
   removeLines,
@@ -31,7 +31,7 @@ const NO_CART = {
 export function cartOperations(context: StorefrontContext): Record<string, unknown> {
   const change = <Args extends { cartId: string }>(make: (cart: Cart, args: Args) => CartChange) => {
     return (args: Args): object => {
-      const cart = context.carts.open(args.cartId)
+      const cart = context.carts.findOpen(args.cartId)
       return cart ? answer(context, make(cart, args), false) : NO_CART
     }
   }
@@ -39,20 +39,20 @@ export function cartOperations(context: StorefrontContext): Record<string, unkno
 
   return {
     cart: ({ id }: { id: string }): ObjectFields | null => {
-      const cart = context.carts.open(id)
+      const cart = context.carts.findOpen(id)
       return cart ? cartFields(context, cart) : null
     },
     cartCreate: ({ input }: { input?: CartInput | null }) => createCart(context, input ?? {}),
     cartLinesAdd: change((cart, { lines }: { cartId: string; lines: LineInput[] }) => {
-      checkListSize(lines, 'lines')
+      assertInputSize(lines, 'lines')
       return addLines(cart, lines, context.catalogue, ['lines'])
     }),
     cartLinesUpdate: change((cart, { lines }: { cartId: string; lines: LineUpdate[] }) => {
-      checkListSize(lines, 'lines')
+      assertInputSize(lines, 'lines')
       return updateLines(cart, lines, context.catalogue)
     }),
     cartLinesRemove: change((cart, { lineIds }: { cartId: string; lineIds: string[] }) => {
-      checkListSize(lineIds, 'lineIds')
+      assertInputSize(lineIds, 'lineIds')
       return removeLines(cart, lineIds)
     }),
     cartNoteUpdate: change((cart, { note }: { cartId: string; note: string }) => edited({ ...cart, note })),
@@ -71,7 +71,7 @@ export function cartOperations(context: StorefrontContext): Record<string, unkno
 
 function createCart(context: StorefrontContext, input: CartInput): object {
   const lines = input.lines ?? []
-  checkListSize(lines, 'input.lines')
+  assertInputSize(lines, 'input.lines')
   const cart: Cart = {
     ...context.carts.create(),
     note: input.note ?? null,

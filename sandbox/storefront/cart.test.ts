@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { exportOf, line, type TestStorefront, testStorefront } from './test-storefront'
+import { createExport, createExportLine, createTestStorefront, type TestStorefront } from './test-storefront'
 
-const csv = exportOf(
-  line({
+const csv = createExport(
+  createExportLine({
     'Option1 Name': 'Size',
     'Option1 Value': 'few',
     'Variant Inventory Tracker': 'shopify',
@@ -30,22 +30,22 @@ type Result = {
 }
 
 async function shop() {
-  const storefront = await testStorefront(csv)
-  const { data } = await storefront.ask('{ product(handle: "ring") { variants(first: 3) { nodes { id } } } }')
+  const storefront = await createTestStorefront(csv)
+  const { data } = await storefront.execute('{ product(handle: "ring") { variants(first: 3) { nodes { id } } } }')
   const product: { variants: { nodes: { id: string }[] } } = data?.product ?? expect.fail()
   const [few = '', none = '', endless = ''] = product.variants.nodes.map(({ id }) => id)
   return { ...storefront, few, none, endless, create: (lines: object[]) => create(storefront, lines) }
 }
 
-async function create({ ask }: Pick<TestStorefront, 'ask'>, lines: object[]): Promise<Result> {
-  const { data, errors } = await ask(`mutation ($input: CartInput) { cartCreate(input: $input) { ${RESULT} } }`, {
+async function create({ execute }: Pick<TestStorefront, 'execute'>, lines: object[]): Promise<Result> {
+  const { data, errors } = await execute(`mutation ($input: CartInput) { cartCreate(input: $input) { ${RESULT} } }`, {
     input: { lines },
   })
   return data?.cartCreate ?? expect.fail(errors?.[0]?.message)
 }
 
 test('a cart holds its lines, their sum and an address to check it out', async () => {
-  const { create, few, endless, ask } = await shop()
+  const { create, few, endless, execute } = await shop()
   const { cart, userErrors, warnings } = await create([
     { merchandiseId: few, quantity: 2 },
     { merchandiseId: endless, quantity: 3 },
@@ -54,8 +54,8 @@ test('a cart holds its lines, their sum and an address to check it out', async (
   expect(cart).toMatchObject({ totalQuantity: 5, cost: { totalAmount: { amount: '222.3', currencyCode: 'CAD' } } })
   expect(cart?.checkoutUrl).toMatch(/^http:\/\/127\.0\.0\.1:4601\/sandbox\/checkout\/c\/\w+\?key=\w+$/)
   expect(cart?.id).toMatch(/^gid:\/\/shopify\/Cart\/\w+\?key=\w+$/)
-  expect((await ask(`query ($id: ID!) { cart(id: $id) { ${CART} } }`, { id: cart?.id })).data?.cart).toEqual(cart)
-  expect((await ask('{ cart(id: "gid://shopify/Cart/none?key=none") { id } }')).data?.cart).toBeNull()
+  expect((await execute(`query ($id: ID!) { cart(id: $id) { ${CART} } }`, { id: cart?.id })).data?.cart).toEqual(cart)
+  expect((await execute('{ cart(id: "gid://shopify/Cart/none?key=none") { id } }')).data?.cart).toBeNull()
 })
 
 test('an unknown variant is an error at its line, and no cart is made', async () => {
@@ -113,23 +113,23 @@ test('the same variant twice is one line, unless its attributes differ', async (
 })
 
 test('more than 250 lines in one call fail it', async () => {
-  const { ask, endless } = await shop()
+  const { execute, endless } = await shop()
   const lines = Array.from({ length: 251 }, (_, index) => ({
     merchandiseId: endless,
     attributes: [{ key: 'line', value: String(index) }],
   }))
-  const { errors } = await ask('mutation ($input: CartInput) { cartCreate(input: $input) { cart { id } } }', {
+  const { errors } = await execute('mutation ($input: CartInput) { cartCreate(input: $input) { cart { id } } }', {
     input: { lines },
   })
   expect(errors?.[0]?.message).toBe('The input array size of 251 is greater than the maximum allowed of 250.')
 })
 
 test('lines are added, changed and removed', async () => {
-  const { create, ask, few, endless } = await shop()
+  const { create, execute, few, endless } = await shop()
   const { cart } = await create([{ merchandiseId: few, quantity: 1 }])
   const change = async (operation: string, variables: Record<string, unknown>, types: string): Promise<Result> => {
     const [name, argument] = operation.split(' ')
-    const { data, errors } = await ask(
+    const { data, errors } = await execute(
       `mutation ($cartId: ID!, $value: ${types}) { ${name}(cartId: $cartId, ${argument}: $value) { ${RESULT} } }`,
       { cartId: cart?.id, ...variables },
     )
@@ -155,7 +155,7 @@ test('lines are added, changed and removed', async () => {
 })
 
 test('the checkout page shows the cart as the storefront holds it, and closes it when it is ordered', async () => {
-  const { create, get, engine, ask, few } = await shop()
+  const { create, get, engine, execute, few } = await shop()
   const { cart } = await create([{ merchandiseId: few, quantity: 2 }])
   const address = `${cart?.checkoutUrl}&channel=online_store`
   const text = await (await get(address)).text()
@@ -167,7 +167,7 @@ test('the checkout page shows the cart as the storefront holds it, and closes it
   const ordered = await engine.handle(new Request(address, { method: 'POST' }))
   expect(ordered.status).toBe(303)
   expect(await (await get(ordered.headers.get('location') ?? '')).text()).toContain('The order is complete')
-  expect((await ask('query ($id: ID!) { cart(id: $id) { id } }', { id: cart?.id })).data?.cart).toBeNull()
+  expect((await execute('query ($id: ID!) { cart(id: $id) { id } }', { id: cart?.id })).data?.cart).toBeNull()
 })
 
 test('a checkout address without its key, or of no cart, leads to a plain page', async () => {
@@ -183,9 +183,9 @@ test('a checkout address without its key, or of no cart, leads to a plain page',
 
 test('what stands in a catalogue or an address is escaped on the checkout page', async () => {
   const evil = '<img src=x onerror="alert(1)">'
-  const storefront = await testStorefront(
-    exportOf(
-      line({
+  const storefront = await createTestStorefront(
+    createExport(
+      createExportLine({
         Title: evil,
         'Option1 Name': 'Size',
         'Option1 Value': `'${evil}`,
@@ -193,7 +193,7 @@ test('what stands in a catalogue or an address is escaped on the checkout page',
       }),
     ),
   )
-  const { data } = await storefront.ask('{ products(first: 1) { nodes { variants(first: 1) { nodes { id } } } } }')
+  const { data } = await storefront.execute('{ products(first: 1) { nodes { variants(first: 1) { nodes { id } } } } }')
   const products: { nodes: { variants: { nodes: { id: string }[] } }[] } = data?.products ?? expect.fail()
   const { cart } = await create(storefront, [{ merchandiseId: products.nodes[0]?.variants.nodes[0]?.id }])
   const text = await (await storefront.get(`${cart?.checkoutUrl}&channel=${encodeURIComponent(evil)}`)).text()

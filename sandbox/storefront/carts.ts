@@ -22,17 +22,17 @@ export type Cart = {
   completedAt: string | null
 }
 
-export type Carts = ReturnType<typeof createCarts>
+export type CartStore = ReturnType<typeof createCartStore>
 
-const MOST_CARTS = 1000
+const MAX_CARTS = 1000
 
 /** The carts of this run of the sandbox; beyond the limit the oldest are dropped. */
-export function createCarts(limit = MOST_CARTS) {
+export function createCartStore(limit = MAX_CARTS) {
   const carts = new Map<string, Cart>()
 
   return {
     create(): Cart {
-      const token = identifier()
+      const token = createToken()
       const key = randomBytes(16).toString('hex')
       const now = new Date().toISOString()
       const cart: Cart = {
@@ -60,30 +60,30 @@ export function createCarts(limit = MOST_CARTS) {
       }
     },
     /** The cart that can still be bought, by its global id. */
-    open(id: string): Cart | undefined {
+    findOpen(id: string): Cart | undefined {
       const cart = carts.get(/^gid:\/\/shopify\/Cart\/(\w+)\?/.exec(id)?.[1] ?? '')
       return cart?.id === id && cart.completedAt === null ? structuredClone(cart) : undefined
     },
     /** Any cart, by the token and the key of its checkout address. */
-    find(token: string, key: string | null): Cart | undefined {
+    findByKey(token: string, key: string | null): Cart | undefined {
       const cart = carts.get(token)
       return cart && cart.key === key ? structuredClone(cart) : undefined
     },
-    complete(token: string): void {
+    markCompleted(token: string): void {
       const cart = carts.get(token)
       if (cart) cart.completedAt ??= new Date().toISOString()
     },
     /** Newest first. */
-    all(): Cart[] {
+    list(): Cart[] {
       return [...carts.values()].reverse()
     },
   }
 }
 
-export function lineId(cart: Cart): string {
+export function createLineId(cart: Cart): string {
   return `gid://shopify/CartLine/${randomBytes(12).toString('hex')}?cart=${cart.token}`
 }
 
-function identifier(): string {
+function createToken(): string {
   return randomBytes(18).toString('base64url').replace(/[-_]/g, 'x')
 }

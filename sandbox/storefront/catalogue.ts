@@ -69,12 +69,12 @@ export function isAvailable(variant: CatalogueVariant): boolean {
 }
 
 /** The most of this variant that a cart can hold. */
-export function sellable(variant: CatalogueVariant): number {
+export function getMaxQuantity(variant: CatalogueVariant): number {
   if (variant.stock === null || variant.sellsWithoutStock) return Number.POSITIVE_INFINITY
   return Math.max(0, variant.stock)
 }
 
-export function prices(product: CatalogueProduct): { min: number; max: number } {
+export function getPriceBounds(product: CatalogueProduct): { min: number; max: number } {
   const all = product.variants.map(({ price }) => price)
   return { min: Math.min(...all), max: Math.max(...all) }
 }

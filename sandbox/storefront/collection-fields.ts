@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from './catalogue'
 import { type PageArguments, paginate } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
-import { globalId } from './ids'
+import { createGlobalId } from './ids'
 import { imageFields } from './image-fields'
 import { matchesFilters, type ProductFilter } from './product-filters'
 import { productConnection } from './product-list'
@@ -9,16 +9,16 @@ import { productConnection } from './product-list'
 /** An export holds no collections, so the vendors are taken as such: in this shop a collection is a vendor. */
 export type VendorCollection = { id: string; handle: string; title: string }
 
-export function vendorCollections({ catalogue }: StorefrontContext): VendorCollection[] {
+export function listCollections({ catalogue }: StorefrontContext): VendorCollection[] {
   const vendors = new Set(catalogue.products.map(({ vendor }) => vendor))
   return [...vendors].filter(Boolean).map((title) => {
-    const handle = handleOf(title)
-    return { id: globalId('Collection', handle), handle, title }
+    const handle = slugify(title)
+    return { id: createGlobalId('Collection', handle), handle, title }
   })
 }
 
-export function collectionsOf(context: StorefrontContext, { vendor }: CatalogueProduct): VendorCollection[] {
-  return vendorCollections(context).filter(({ title }) => title === vendor)
+export function getProductCollections(context: StorefrontContext, { vendor }: CatalogueProduct): VendorCollection[] {
+  return listCollections(context).filter(({ title }) => title === vendor)
 }
 
 type ProductsArguments = PageArguments & {
@@ -34,7 +34,8 @@ const SORT_KEYS: Readonly<Record<string, string>> = {
 }
 
 export function collectionFields(context: StorefrontContext, collection: VendorCollection): ObjectFields {
-  const own = (): CatalogueProduct[] => context.catalogue.products.filter(({ vendor }) => vendor === collection.title)
+  const listProducts = (): CatalogueProduct[] =>
+    context.catalogue.products.filter(({ vendor }) => vendor === collection.title)
   return {
     __typename: 'Collection',
     id: collection.id,
@@ -43,19 +44,19 @@ export function collectionFields(context: StorefrontContext, collection: VendorC
     description: '',
     descriptionHtml: '',
     image: () => {
-      const picture = own().find(({ images }) => images.length > 0)?.images[0]
+      const picture = listProducts().find(({ images }) => images.length > 0)?.images[0]
       return picture ? imageFields(context, picture) : null
     },
     onlineStoreUrl: null,
     trackingParameters: null,
     seo: { __typename: 'SEO', title: null, description: null },
-    updatedAt: () => own().at(-1)?.createdAt,
+    updatedAt: () => listProducts().at(-1)?.createdAt,
     metafield: null,
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     products: (args: ProductsArguments) => {
       const key = args.sortKey ?? 'COLLECTION_DEFAULT'
       const list = context
-        .sorted(SORT_KEYS[key] ?? key, args.reverse ?? false)
+        .sortProducts(SORT_KEYS[key] ?? key, args.reverse ?? false)
         .filter((product) => product.vendor === collection.title && matchesFilters(product, args.filters ?? []))
       return productConnection(context, list, args)
     },
@@ -63,13 +64,13 @@ export function collectionFields(context: StorefrontContext, collection: VendorC
 }
 
 export function collectionConnection(context: StorefrontContext, args: PageArguments & { reverse?: boolean | null }) {
-  const all = vendorCollections(context)
+  const all = listCollections(context)
   const { edges, pageInfo } = paginate(args.reverse ? all.toReversed() : all, ({ id }) => id, args)
   const answered = edges.map(({ cursor, node }) => ({ cursor, node: collectionFields(context, node) }))
   return { edges: answered, nodes: answered.map(({ node }) => node), pageInfo, totalCount: String(all.length) }
 }
 
-function handleOf(title: string): string {
+function slugify(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

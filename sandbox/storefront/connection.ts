@@ -20,24 +20,24 @@ export type Connection<Node> = {
   }
 }
 
-const LARGEST_PAGE = 250
+const MAX_PAGE_SIZE = 250
 
 /** One page of a list, by Relay's rules and with Shopify's limits. Cursors are opaque and name the node they stand on. */
 export function paginate<Node>(
   list: readonly Node[],
-  identity: (node: Node) => string,
+  getId: (node: Node) => string,
   page: PageArguments,
 ): Connection<Node> {
-  checkPage(page)
-  const from = page.after == null ? 0 : place(list, identity, page.after) + 1
-  const to = page.before == null ? list.length : place(list, identity, page.before)
+  assertPageArguments(page)
+  const from = page.after == null ? 0 : findCursorIndex(list, getId, page.after) + 1
+  const to = page.before == null ? list.length : findCursorIndex(list, getId, page.before)
   let start = from
   let end = Math.max(from, to)
   if (page.first != null) end = Math.min(end, start + page.first)
   else if (page.last != null) start = Math.max(start, end - page.last)
 
   const nodes = list.slice(start, end)
-  const edges = nodes.map((node) => ({ cursor: cursorOf(identity(node)), node }))
+  const edges = nodes.map((node) => ({ cursor: encodeCursor(getId(node)), node }))
   return {
     edges,
     nodes,
@@ -50,22 +50,22 @@ export function paginate<Node>(
   }
 }
 
-function checkPage({ first, last }: PageArguments): void {
+function assertPageArguments({ first, last }: PageArguments): void {
   if (first == null && last == null) throw new GraphQLError('you must provide one of first or last')
   if (first != null && last != null) throw new GraphQLError('providing both first and last is not supported')
   const [name, size] = first != null ? ['first', first] : ['last', last ?? 0]
   if (size < 0) throw new GraphQLError(`${name} must be a positive integer`)
-  if (size > LARGEST_PAGE) throw new GraphQLError(`${name} cannot be greater than ${LARGEST_PAGE}`)
+  if (size > MAX_PAGE_SIZE) throw new GraphQLError(`${name} cannot be greater than ${MAX_PAGE_SIZE}`)
 }
 
-function cursorOf(id: string): string {
+function encodeCursor(id: string): string {
   return Buffer.from(JSON.stringify({ last_id: id })).toString('base64url')
 }
 
-function place<Node>(list: readonly Node[], identity: (node: Node) => string, cursor: string): number {
+function findCursorIndex<Node>(list: readonly Node[], getId: (node: Node) => string, cursor: string): number {
   const text = Buffer.from(cursor, 'base64url').toString()
   const id = /^\{"last_id":("(?:[^"\\]|\\.)*")\}$/.exec(text)?.[1]
-  const found = id === undefined ? -1 : list.findIndex((node) => JSON.stringify(identity(node)) === id)
-  if (found < 0) throw new GraphQLError('Invalid cursor for current pagination sort.')
-  return found
+  const index = id === undefined ? -1 : list.findIndex((node) => JSON.stringify(getId(node)) === id)
+  if (index < 0) throw new GraphQLError('Invalid cursor for current pagination sort.')
+  return index
 }

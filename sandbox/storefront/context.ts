@@ -1,13 +1,13 @@
-import type { Pictures } from '../images/pictures'
-import type { Carts } from './carts'
+import type { ImageServer } from '../images/image-server'
+import type { CartStore } from './carts'
 import type { Catalogue, CatalogueProduct } from './catalogue'
 
 /** What the fields of one request are answered from. */
 export type StorefrontContext = {
   catalogue: Catalogue
-  sorted: (key: string, reverse: boolean) => readonly CatalogueProduct[]
-  carts: Carts
-  pictures: Pictures
+  sortProducts: (key: string, reverse: boolean) => readonly CatalogueProduct[]
+  carts: CartStore
+  images: ImageServer
   /** The origin the shop is reached under, such as http://127.0.0.1:5173. */
   origin: string
 }

@@ -42,7 +42,7 @@ type Column = keyof typeof COLUMNS
 export type Row = { line: number } & Record<Column, string>
 
 /** Finds the wanted columns in the file's headings. */
-export function rowReader(headings: readonly string[]): (line: number, values: readonly string[]) => Row {
+export function createRowReader(headings: readonly string[]): (line: number, values: readonly string[]) => Row {
   const positions = new Map(headings.map((heading, position) => [heading.trim().toLowerCase(), position]))
   const found = Object.entries(COLUMNS).map(([column, names]) => {
     const name = names.find((candidate) => positions.has(candidate.toLowerCase()))

@@ -7,7 +7,7 @@ export type CsvRecord = { line: number; values: string[] }
 type Parsed = { record: string[]; raw: string; info: { lines: number } }
 
 /** All records of a CSV file. A quote that is never closed costs the line it stands on, not the rest of the file. */
-export function csvRecords(csv: string, problems: CatalogueProblem[]): CsvRecord[] {
+export function parseCsvRecords(csv: string, problems: CatalogueProblem[]): CsvRecord[] {
   const lines = csv
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
@@ -16,17 +16,17 @@ export function csvRecords(csv: string, problems: CatalogueProblem[]): CsvRecord
   let start = 0
   while (start < lines.length) {
     const rest = lines.slice(start).join('\n')
-    const broken = parseFrom(rest, start, records)
-    if (broken === undefined) break
-    problems.push({ line: broken + 1, reason: 'it opens a quote that is never closed' })
-    start = broken + 1
+    const brokenLine = parseFrom(rest, start, records)
+    if (brokenLine === undefined) break
+    problems.push({ line: brokenLine + 1, reason: 'it opens a quote that is never closed' })
+    start = brokenLine + 1
   }
   return records
 }
 
 /** Adds the records of `text` and answers the index of the line whose quote is not closed, if there is one. */
 function parseFrom(text: string, firstLine: number, records: CsvRecord[]): number | undefined {
-  let broken: number | undefined
+  let brokenLine: number | undefined
   const parsed: unknown[] = parse(text, {
     info: true,
     raw: true,
@@ -36,16 +36,16 @@ function parseFrom(text: string, firstLine: number, records: CsvRecord[]): numbe
     skip_records_with_error: true,
     max_record_size: 0,
     on_skip: (_error: CsvError | undefined, raw: string | undefined): undefined => {
-      broken = firstLine + newlines(text) - newlines(raw ?? '')
+      brokenLine = firstLine + countNewlines(text) - countNewlines(raw ?? '')
     },
   })
   for (const { record, raw, info } of parsed as Parsed[]) {
-    const line = firstLine + info.lines - newlines(raw.replace(/^\n+|\n$/g, ''))
+    const line = firstLine + info.lines - countNewlines(raw.replace(/^\n+|\n$/g, ''))
     records.push({ line, values: record })
   }
-  return broken
+  return brokenLine
 }
 
-function newlines(text: string): number {
+function countNewlines(text: string): number {
   return text.split('\n').length - 1
 }

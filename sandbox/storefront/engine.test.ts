@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { generateExport } from '../catalogue/generate'
 import { createStorefrontEngine } from './engine'
-import { exportOf, line, type TestStorefront, testStorefront } from './test-storefront'
+import { createExport, createExportLine, createTestStorefront, type TestStorefront } from './test-storefront'
 
-const rings = exportOf(
-  line({
+const rings = createExport(
+  createExportLine({
     'Body (HTML)': '<p>Eight faces.</p><p>One ring.</p>',
     Tags: 'silver, ring',
     'Option1 Name': 'Size',
@@ -26,12 +26,12 @@ const rings = exportOf(
     'Image Src': 'https://cdn.example/ring.jpg?v=2',
     'Variant Image': 'https://cdn.example/ring.jpg?v=2',
   },
-  line({ Handle: 'bi', Title: 'Bì Disc', Vendor: 'Heart of Jade', Type: 'Necklaces' }),
+  createExportLine({ Handle: 'bi', Title: 'Bì Disc', Vendor: 'Heart of Jade', Type: 'Necklaces' }),
 )
 
 test('a product has the fields of the schema', async () => {
-  const { ask } = await testStorefront(rings)
-  const { data, errors } = await ask(`{
+  const { execute } = await createTestStorefront(rings)
+  const { data, errors } = await execute(`{
     product(handle: "ring") {
       id handle title description descriptionHtml vendor productType tags availableForSale totalInventory
       short: description(truncateAt: 10)
@@ -84,10 +84,10 @@ test('a product has the fields of the schema', async () => {
 })
 
 test('products, collections, nodes and the shop are found by what names them', async () => {
-  const { ask } = await testStorefront(rings)
-  const first = await ask(`{ product(handle: "ring") { id variants(first: 2) { nodes { id } } } }`)
+  const { execute } = await createTestStorefront(rings)
+  const first = await execute(`{ product(handle: "ring") { id variants(first: 2) { nodes { id } } } }`)
   const ring: { id: string; variants: { nodes: { id: string }[] } } = first.data?.product ?? expect.fail()
-  const { data, errors } = await ask(
+  const { data, errors } = await execute(
     `query ($id: ID!, $ids: [ID!]!) @inContext(country: CA, language: EN) {
       product(id: $id) { handle }
       productByHandle(handle: "bi") { title }
@@ -122,8 +122,11 @@ test('products, collections, nodes and the shop are found by what names them', a
 type Listed = { title: string; priceRange: { minVariantPrice: { amount: string } } }
 
 /** All products, page by page. */
-async function walk({ ask }: Pick<TestStorefront, 'ask'>, variables: Record<string, unknown>): Promise<Listed[]> {
-  const { data } = await ask(
+async function walk(
+  { execute }: Pick<TestStorefront, 'execute'>,
+  variables: Record<string, unknown>,
+): Promise<Listed[]> {
+  const { data } = await execute(
     `query ($first: Int!, $after: String, $sortKey: ProductSortKeys, $reverse: Boolean) {
       products(first: $first, after: $after, sortKey: $sortKey, reverse: $reverse) {
         nodes { title priceRange { minVariantPrice { amount } } } pageInfo { hasNextPage endCursor }
@@ -134,11 +137,11 @@ async function walk({ ask }: Pick<TestStorefront, 'ask'>, variables: Record<stri
   const page: { nodes: Listed[]; pageInfo: { hasNextPage: boolean; endCursor: string } } =
     data?.products ?? expect.fail()
   if (!page.pageInfo.hasNextPage) return page.nodes
-  return [...page.nodes, ...(await walk({ ask }, { ...variables, after: page.pageInfo.endCursor }))]
+  return [...page.nodes, ...(await walk({ execute }, { ...variables, after: page.pageInfo.endCursor }))]
 }
 
 test('pages of products, sorted by title or price, hold each product once and in order', async () => {
-  const storefront = await testStorefront(generateExport(73))
+  const storefront = await createTestStorefront(generateExport(73))
   const byTitle = new Intl.Collator('en', { numeric: true }).compare
   const everyPage = fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.boolean(), async (first, reverse) => {
     const titles = (await walk(storefront, { first, reverse, sortKey: 'TITLE' })).map(({ title }) => title)
@@ -167,13 +170,13 @@ test.each([
   ['{', 'Syntax Error'],
   ['query A { shop { name } } query B { shop { name } }', 'Must provide operation name'],
 ])('%s is answered by a GraphQL error', async (query, message) => {
-  const { ask } = await testStorefront(rings)
-  const { errors } = await ask(query)
+  const { execute } = await createTestStorefront(rings)
+  const { errors } = await execute(query)
   expect(errors?.[0]?.message).toContain(message)
 })
 
 test('without a token, with a wrong method, version or body the request is refused as at Shopify', async () => {
-  const { engine } = await testStorefront(rings)
+  const { engine } = await createTestStorefront(rings)
   const send = async (path: string, init: RequestInit) =>
     (await engine.handle(new Request(`http://shop.test${path}`, init))).status
   const headers = { 'x-shopify-storefront-access-token': 'test' }
@@ -185,8 +188,8 @@ test('without a token, with a wrong method, version or body the request is refus
 })
 
 test('newer versions are answered by the newer schema', async () => {
-  const { engine } = await testStorefront(rings)
-  const ask = async (version: string) => {
+  const { engine } = await createTestStorefront(rings)
+  const execute = async (version: string) => {
     const response = await engine.handle(
       new Request(`http://shop.test/api/${version}/graphql.json`, {
         method: 'POST',
@@ -196,12 +199,12 @@ test('newer versions are answered by the newer schema', async () => {
     )
     return { version: response.headers.get('x-shopify-api-version'), text: await response.text() }
   }
-  expect((await ask('2025-07')).text).not.toContain('"cartClone"')
-  expect(await ask('2026-04')).toEqual({ version: '2026-04', text: expect.stringContaining('"cartClone"') })
+  expect((await execute('2025-07')).text).not.toContain('"cartClone"')
+  expect(await execute('2026-04')).toEqual({ version: '2026-04', text: expect.stringContaining('"cartClone"') })
 })
 
 test('lines that can not be read are named on the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  await createStorefrontEngine({ csv: exportOf(line({ Handle: '' }), line()) })
+  await createStorefrontEngine({ csv: createExport(createExportLine({ Handle: '' }), createExportLine()) })
   expect(warn.mock.calls).toEqual([['Catalogue, line 2: it has no handle']])
 })

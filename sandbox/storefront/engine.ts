@@ -2,18 +2,18 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Engine } from '../engine'
-import { createPictures } from '../images/pictures'
-import { createCarts } from './carts'
+import { createImageServer } from '../images/image-server'
+import { createCartStore } from './carts'
 import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
-import { checkout } from './checkout-page'
+import { handleCheckoutPage } from './checkout-page'
 import type { StorefrontContext } from './context'
-import { executeStorefront } from './execute'
-import { storefrontPanel } from './panel'
+import { executeStorefront } from './execute-storefront'
 import { parseProductExport } from './product-csv'
-import { sortedProducts } from './product-order'
+import { createProductSorter } from './product-order'
+import { renderStorefrontPanel } from './storefront-panel'
 
-const DEMONSTRATION = join(import.meta.dirname, '../catalogue/products.csv')
-const DEMONSTRATION_IMAGES = join(import.meta.dirname, '../catalogue/images')
+const DEMO_CATALOGUE = join(import.meta.dirname, '../catalogue/products.csv')
+const DEMO_IMAGES_FOLDER = join(import.meta.dirname, '../catalogue/images')
 
 export type StorefrontOptions = {
   /** The path of a product export; the demonstration catalogue where there is none. */
@@ -26,55 +26,55 @@ export type StorefrontOptions = {
   csv?: string
 }
 
-const MOST_REPORTED = 50
-const API = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
-const CHECKOUT = '/sandbox/checkout/'
-const PICTURES = '/cdn/shop/files/'
+const MAX_REPORTED_PROBLEMS = 50
+const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
+const CHECKOUT_PATH = '/sandbox/checkout/'
+const IMAGES_PATH = '/cdn/shop/files/'
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
   const catalogue = await loadCatalogue(options)
   const sources = catalogue.products.flatMap(({ images, vendor, productType }) =>
     images.map(({ source }) => ({ source, vendor, productType })),
   )
-  const pictures = createPictures({
+  const images = createImageServer({
     sources,
-    folders: [...(options.catalogue ? [dirname(options.catalogue)] : []), DEMONSTRATION_IMAGES],
+    folders: [...(options.catalogue ? [dirname(options.catalogue)] : []), DEMO_IMAGES_FOLDER],
     cacheFolder: options.dataFolder && join(options.dataFolder, 'pictures'),
   })
-  const carts = createCarts()
-  const sorted = sortedProducts(catalogue)
-  const contextOf = (request: Request): StorefrontContext => ({
+  const carts = createCartStore()
+  const sortProducts = createProductSorter(catalogue)
+  const createContext = (request: Request): StorefrontContext => ({
     catalogue,
-    sorted,
+    sortProducts,
     carts,
-    pictures,
+    images,
     origin: options.origin ?? new URL(request.url).origin,
   })
 
   return {
     name: 'storefront',
-    answers: (path) => API.test(path) || path.startsWith(CHECKOUT) || path.startsWith(PICTURES),
     async handle(request) {
       const path = new URL(request.url).pathname
-      if (path.startsWith(PICTURES)) return pictures.handle(request)
-      if (path.startsWith(CHECKOUT)) return checkout(contextOf(request), request)
-      return graphqlAnswer(contextOf(request), request, API.exec(path)?.[1] ?? '')
+      if (path.startsWith(IMAGES_PATH)) return images.handle(request)
+      if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
+      return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
     },
-    panel: async () => storefrontPanel(catalogue, carts.all()),
+    panel: async () => renderStorefrontPanel(catalogue, carts.list()),
   }
 }
 
-async function loadCatalogue({ csv, catalogue = DEMONSTRATION }: StorefrontOptions): Promise<Catalogue> {
+async function loadCatalogue({ csv, catalogue = DEMO_CATALOGUE }: StorefrontOptions): Promise<Catalogue> {
   const text = csv ?? (await readFile(catalogue, 'utf8'))
   const newest = csv === undefined ? (await stat(catalogue)).mtime : new Date()
   const { products, problems } = parseProductExport(text, newest)
-  report(problems)
+  reportProblems(problems)
   return indexCatalogue(products)
 }
 
-function report(problems: readonly CatalogueProblem[]): void {
-  for (const { line, reason } of problems.slice(0, MOST_REPORTED)) console.warn(`Catalogue, line ${line}: ${reason}`)
-  const rest = problems.length - MOST_REPORTED
+function reportProblems(problems: readonly CatalogueProblem[]): void {
+  for (const { line, reason } of problems.slice(0, MAX_REPORTED_PROBLEMS))
+    console.warn(`Catalogue, line ${line}: ${reason}`)
+  const rest = problems.length - MAX_REPORTED_PROBLEMS
   if (rest > 0) console.warn(`Catalogue: and ${rest} more lines like these`)
 }
 
@@ -84,18 +84,18 @@ const graphqlRequest = z.object({
   operationName: z.string().nullish(),
 })
 
-async function graphqlAnswer(context: StorefrontContext, request: Request, version: string): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors(request) })
-  const headers = { ...cors(request), 'x-shopify-api-version': version }
-  const refuse = (status: number, message: string, code: string): Response =>
+async function handleGraphql(context: StorefrontContext, request: Request, version: string): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders(request) })
+  const headers = { ...corsHeaders(request), 'x-shopify-api-version': version }
+  const errorResponse = (status: number, message: string, code: string): Response =>
     Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
 
-  if (!/^\d{4}-(01|04|07|10)$|^unstable$/.test(version)) return refuse(404, 'Not Found', 'NOT_FOUND')
-  if (request.method !== 'POST') return refuse(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')
+  if (!/^\d{4}-(01|04|07|10)$|^unstable$/.test(version)) return errorResponse(404, 'Not Found', 'NOT_FOUND')
+  if (request.method !== 'POST') return errorResponse(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')
   // A hosted shop answers a missing or wrong token with 401 and an empty message.
-  if (!request.headers.get('x-shopify-storefront-access-token')) return refuse(401, '', 'UNAUTHORIZED')
+  if (!request.headers.get('x-shopify-storefront-access-token')) return errorResponse(401, '', 'UNAUTHORIZED')
   const body = graphqlRequest.safeParse(await request.json().catch(() => undefined))
-  if (!body.success) return refuse(400, 'Required parameter missing or invalid: query', 'BAD_REQUEST')
+  if (!body.success) return errorResponse(400, 'Required parameter missing or invalid: query', 'BAD_REQUEST')
 
   const { query, variables, operationName } = body.data
   const result = await executeStorefront(context, version, {
@@ -106,7 +106,7 @@ async function graphqlAnswer(context: StorefrontContext, request: Request, versi
   return Response.json(result, { headers })
 }
 
-function cors(request: Request): Record<string, string> {
+function corsHeaders(request: Request): Record<string, string> {
   return {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, OPTIONS',

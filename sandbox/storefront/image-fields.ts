@@ -9,37 +9,37 @@ type Transform = {
   scale?: number | null
 }
 
-export function imageFields({ pictures }: StorefrontContext, image: CatalogueImage): ObjectFields {
-  const address = (): string => pictures.address(image.source)
+export function imageFields({ images: pictures }: StorefrontContext, image: CatalogueImage): ObjectFields {
+  const getUrl = (): string => pictures.getUrl(image.source)
   return {
     __typename: 'Image',
     id: image.id,
     altText: image.alt,
-    url: ({ transform }: { transform?: Transform | null }) => transformed(address(), transform ?? {}),
-    src: address,
-    originalSrc: address,
-    transformedSrc: (transform: Transform) => transformed(address(), transform),
-    width: async () => (await pictures.size(image.source))?.width ?? null,
-    height: async () => (await pictures.size(image.source))?.height ?? null,
+    url: ({ transform }: { transform?: Transform | null }) => addImageParameters(getUrl(), transform ?? {}),
+    src: getUrl,
+    originalSrc: getUrl,
+    transformedSrc: (transform: Transform) => addImageParameters(getUrl(), transform),
+    width: async () => (await pictures.getSize(image.source))?.width ?? null,
+    height: async () => (await pictures.getSize(image.source))?.height ?? null,
     thumbhash: null,
   }
 }
 
 export function mediaFields(context: StorefrontContext, image: CatalogueImage): ObjectFields {
-  const picture = (): ObjectFields => imageFields(context, image)
+  const getImage = (): ObjectFields => imageFields(context, image)
   return {
     __typename: 'MediaImage',
     id: image.id.replace('/ProductImage/', '/MediaImage/'),
     alt: image.alt,
     mediaContentType: 'IMAGE',
-    image: picture,
-    previewImage: picture,
+    image: getImage,
+    previewImage: getImage,
     presentation: null,
   }
 }
 
 /** Shopify's image parameters on a picture's address. */
-function transformed(address: string, transform: Transform): string {
+function addImageParameters(getUrl: string, transform: Transform): string {
   const scale = transform.scale ?? 1
   const parameters = new URLSearchParams()
   if (transform.maxWidth) parameters.set('width', String(transform.maxWidth * scale))
@@ -47,5 +47,5 @@ function transformed(address: string, transform: Transform): string {
   if (transform.crop) parameters.set('crop', transform.crop.toLowerCase())
   if (transform.preferredContentType) parameters.set('format', transform.preferredContentType.toLowerCase())
   const query = parameters.toString()
-  return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`
+  return query === '' ? getUrl : `${getUrl}${getUrl.includes('?') ? '&' : '?'}${query}`
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generateExport } from '../catalogue/generate'
 import { parseProductExport } from './product-csv'
-import { exportOf, line } from './test-storefront'
+import { createExport, createExportLine } from './test-storefront'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const parsed = (csv: string) => parseProductExport(csv, now)
@@ -23,8 +23,13 @@ test('the demonstration catalogue loads whole: 22 products, both collections, fi
 })
 
 test('lines with the same handle are variants and pictures of one product', () => {
-  const csv = exportOf(
-    line({ 'Option1 Name': 'Size', 'Option1 Value': '6', 'Image Src': 'a.webp', 'Image Alt Text': 'Front' }),
+  const csv = createExport(
+    createExportLine({
+      'Option1 Name': 'Size',
+      'Option1 Value': '6',
+      'Image Src': 'a.webp',
+      'Image Alt Text': 'Front',
+    }),
     { Handle: 'ring', 'Option1 Value': '7', 'Variant Price': '98.5', 'Image Src': 'b.webp', 'Variant Image': 'b.webp' },
     { Handle: 'ring', 'Image Src': 'c.webp', 'Image Position': 1 },
   )
@@ -58,17 +63,17 @@ test('the headings of the newer export are known too', () => {
 })
 
 test('a line that can not be read is reported by its number and left out; the rest loads', () => {
-  const csv = exportOf(
-    line({ Handle: 'first', 'Body (HTML)': 'over\nthree\nlines' }),
-    line({ Handle: '' }),
-    line({ Handle: 'dear', 'Variant Price': 'a lot' }),
-    line({ Handle: 'nameless', Title: '' }),
-    line({ Handle: 'uncounted', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 'many' }),
-    line({ Handle: 'first' }),
+  const csv = createExport(
+    createExportLine({ Handle: 'first', 'Body (HTML)': 'over\nthree\nlines' }),
+    createExportLine({ Handle: '' }),
+    createExportLine({ Handle: 'dear', 'Variant Price': 'a lot' }),
+    createExportLine({ Handle: 'nameless', Title: '' }),
+    createExportLine({ Handle: 'uncounted', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 'many' }),
+    createExportLine({ Handle: 'first' }),
     { Handle: 'first' },
-    line({ Handle: 'last' }),
+    createExportLine({ Handle: 'last' }),
   ).replace('"last"', '"last","one","more"')
-  const { products, problems } = parsed(`${csv}\n${exportOf(line({ Handle: 'after' })).split('\n')[1]}`)
+  const { products, problems } = parsed(`${csv}\n${createExport(createExportLine({ Handle: 'after' })).split('\n')[1]}`)
   expect(products.map(({ handle }) => handle)).toEqual(['first', 'after'])
   expect(problems).toEqual([
     { line: 5, reason: 'it has no handle' },
@@ -88,11 +93,11 @@ test('a quote that is never closed costs its own line only', () => {
 })
 
 test('drafts, archived and unpublished products are not in the storefront', () => {
-  const csv = exportOf(
-    line({ Handle: 'draft', Status: 'draft' }),
-    line({ Handle: 'archived', Status: 'Archived' }),
-    line({ Handle: 'unpublished', Published: 'FALSE' }),
-    line({ Handle: 'shown', Status: 'active', Published: 'true' }),
+  const csv = createExport(
+    createExportLine({ Handle: 'draft', Status: 'draft' }),
+    createExportLine({ Handle: 'archived', Status: 'Archived' }),
+    createExportLine({ Handle: 'unpublished', Published: 'FALSE' }),
+    createExportLine({ Handle: 'shown', Status: 'active', Published: 'true' }),
     { Handle: 'draft', 'Image Src': 'more.webp' },
   )
   const { products, problems } = parsed(csv)
@@ -101,13 +106,14 @@ test('drafts, archived and unpublished products are not in the storefront', () =
 })
 
 test('without a price it costs 0.00, as in Shopify’s own import, and that is reported', () => {
-  const { products, problems } = parsed(exportOf(line({ 'Variant Price': '' })))
+  const { products, problems } = parsed(createExport(createExportLine({ 'Variant Price': '' })))
   expect(products[0]?.variants).toMatchObject([{ price: 0 }])
   expect(problems).toEqual([{ line: 2, reason: '"ring" has no price here: taken as 0.00' }])
 })
 
 test('stock counts only where it is tracked', () => {
-  const stock = (columns: Record<string, string>) => parsed(exportOf(line(columns))).products[0]?.variants[0]
+  const stock = (columns: Record<string, string>) =>
+    parsed(createExport(createExportLine(columns))).products[0]?.variants[0]
   expect(stock({ 'Variant Inventory Qty': '3' })).toMatchObject({ stock: null })
   expect(stock({ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '-2' })).toMatchObject({ stock: -2 })
   expect(stock({ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Policy': 'continue' })).toMatchObject({
@@ -126,18 +132,19 @@ test('ids stay the same when the file is reordered or prices change', () => {
     parsed(csv)
       .products.map(({ handle, id, variants }) => [handle, id, variants[0]?.id])
       .sort()
-  const one = line({ Handle: 'one' })
-  const two = line({ Handle: 'two' })
-  expect(ids(exportOf(one, two))).toEqual(ids(exportOf({ ...two, 'Variant Price': 12 }, one)))
+  const one = createExportLine({ Handle: 'one' })
+  const two = createExportLine({ Handle: 'two' })
+  expect(ids(createExport(one, two))).toEqual(ids(createExport({ ...two, 'Variant Price': 12 }, one)))
 })
 
 test('whatever stands in the values, they come back as they were written', () => {
   const text = fc.string({ unit: 'grapheme' }).map((value) => value.replaceAll('\r', '').trim())
   fc.assert(
     fc.property(text.filter(Boolean), text, (title, vendor) => {
-      expect(parsed(exportOf(line({ Title: title, Vendor: vendor }), line({ Handle: 'next' }))).products).toMatchObject(
-        [{ title, vendor }, { handle: 'next' }],
-      )
+      expect(
+        parsed(createExport(createExportLine({ Title: title, Vendor: vendor }), createExportLine({ Handle: 'next' })))
+          .products,
+      ).toMatchObject([{ title, vendor }, { handle: 'next' }])
     }),
   )
 })

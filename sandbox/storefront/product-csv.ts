@@ -1,8 +1,8 @@
 import type { CatalogueProblem, CatalogueProduct } from './catalogue'
-import { type Row, rowReader } from './csv-columns'
-import { csvRecords } from './csv-records'
-import { UnreadableLine } from './csv-values'
-import { addImage, addVariant, holdsVariant, startProduct } from './product-rows'
+import { createRowReader, type Row } from './csv-columns'
+import { parseCsvRecords } from './csv-records'
+import { CsvLineError } from './csv-values'
+import { addImage, addVariant, createProduct, hasVariant } from './product-rows'
 
 export type ParsedExport = { products: CatalogueProduct[]; problems: CatalogueProblem[] }
 
@@ -15,52 +15,52 @@ export type ParsedExport = { products: CatalogueProduct[]; problems: CataloguePr
 export function parseProductExport(csv: string, newest: Date): ParsedExport {
   const problems: CatalogueProblem[] = []
   const products = new Map<string, CatalogueProduct>()
-  const hidden = new Set<string>()
+  const unpublishedHandles = new Set<string>()
 
   for (const row of readRows(csv, problems)) {
     try {
-      readRow(row, products, hidden, problems)
+      addRow(row, products, unpublishedHandles, problems)
     } catch (problem) {
-      if (!(problem instanceof UnreadableLine)) throw problem
+      if (!(problem instanceof CsvLineError)) throw problem
       problems.push({ line: row.line, reason: problem.message })
     }
   }
-  const visible = [...products.values()].filter(({ handle }) => !hidden.has(handle))
+  const visible = [...products.values()].filter(({ handle }) => !unpublishedHandles.has(handle))
   for (const [index, product] of visible.entries()) {
     product.createdAt = new Date(newest.getTime() - (visible.length - 1 - index) * 60_000).toISOString()
   }
   return { products: visible, problems: problems.sort((a, b) => a.line - b.line) }
 }
 
-function readRow(
+function addRow(
   row: Row,
   products: Map<string, CatalogueProduct>,
-  hidden: Set<string>,
+  unpublishedHandles: Set<string>,
   problems: CatalogueProblem[],
 ): void {
-  if (!row.handle) throw new UnreadableLine('it has no handle')
-  const known = products.get(row.handle)
-  if (known) {
-    if (holdsVariant(row)) addVariant(known, row, problems)
-    else if (!row.imageSource) throw new UnreadableLine('it holds neither a variant nor a picture')
-    addImage(known, row)
+  if (!row.handle) throw new CsvLineError('it has no handle')
+  const existing = products.get(row.handle)
+  if (existing) {
+    if (hasVariant(row)) addVariant(existing, row, problems)
+    else if (!row.imageSource) throw new CsvLineError('it holds neither a variant nor a picture')
+    addImage(existing, row)
     return
   }
-  const product = startProduct(row)
+  const product = createProduct(row)
   addVariant(product, row, problems)
   addImage(product, row)
   products.set(row.handle, product)
-  if (!isShown(row)) hidden.add(row.handle)
+  if (!isPublished(row)) unpublishedHandles.add(row.handle)
 }
 
-function isShown({ status, published }: Row): boolean {
+function isPublished({ status, published }: Row): boolean {
   return (status === '' || status.toLowerCase() === 'active') && !/^(false|no|0)$/i.test(published)
 }
 
 function readRows(csv: string, problems: CatalogueProblem[]): Row[] {
-  const [headings, ...records] = csvRecords(csv, problems)
+  const [headings, ...records] = parseCsvRecords(csv, problems)
   if (!headings) return []
-  const read = rowReader(headings.values)
+  const read = createRowReader(headings.values)
   const rows: Row[] = []
   for (const { line, values } of records) {
     if (values.length === headings.values.length) rows.push(read(line, values))

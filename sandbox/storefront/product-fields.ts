@@ -1,8 +1,14 @@
-import { type CatalogueImage, type CatalogueProduct, type CatalogueVariant, isAvailable, prices } from './catalogue'
-import { collectionFields, collectionsOf } from './collection-fields'
+import {
+  type CatalogueImage,
+  type CatalogueProduct,
+  type CatalogueVariant,
+  getPriceBounds,
+  isAvailable,
+} from './catalogue'
+import { collectionFields, getProductCollections } from './collection-fields'
 import { type Connection, type PageArguments, paginate } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
-import { globalId } from './ids'
+import { createGlobalId } from './ids'
 import { imageFields, mediaFields } from './image-fields'
 import { money } from './money'
 import { variantFields } from './variant-fields'
@@ -34,44 +40,44 @@ export function productFields(context: StorefrontContext, product: CatalogueProd
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     availableForSale: () => product.variants.some(isAvailable),
     totalInventory: () => product.variants.reduce((total, { stock }) => total + (stock ?? 0), 0),
-    priceRange: () => priceRange(prices(product)),
+    priceRange: () => priceRange(getPriceBounds(product)),
     compareAtPriceRange: () => compareAtPriceRange(product),
     collections: (page: ListArguments) =>
-      nodes(
-        collectionsOf(context, product),
+      paginateFields(
+        getProductCollections(context, product),
         page,
         ({ id }) => id,
         (entry) => collectionFields(context, entry),
       ),
-    ...pictureFields(context, product),
-    ...choiceFields(context, product),
+    ...imageListFields(context, product),
+    ...variantAndOptionFields(context, product),
   }
 }
 
-function pictureFields(context: StorefrontContext, product: CatalogueProduct): Record<string, unknown> {
+function imageListFields(context: StorefrontContext, product: CatalogueProduct): Record<string, unknown> {
   const idOf = ({ id }: CatalogueImage): string => id
   return {
     featuredImage: () => (product.images[0] ? imageFields(context, product.images[0]) : null),
-    images: (page: ListArguments) => nodes(product.images, page, idOf, (image) => imageFields(context, image)),
-    media: (page: ListArguments) => nodes(product.images, page, idOf, (image) => mediaFields(context, image)),
+    images: (page: ListArguments) => paginateFields(product.images, page, idOf, (image) => imageFields(context, image)),
+    media: (page: ListArguments) => paginateFields(product.images, page, idOf, (image) => mediaFields(context, image)),
   }
 }
 
-function choiceFields(context: StorefrontContext, product: CatalogueProduct): Record<string, unknown> {
-  const chosen = (variant: CatalogueVariant | undefined): ObjectFields | null =>
+function variantAndOptionFields(context: StorefrontContext, product: CatalogueProduct): Record<string, unknown> {
+  const toVariantFields = (variant: CatalogueVariant | undefined): ObjectFields | null =>
     variant ? variantFields(context, variant) : null
   return {
     variants: (page: ListArguments) =>
-      nodes(
+      paginateFields(
         product.variants,
         page,
         ({ id }) => id,
         (variant) => variantFields(context, variant),
       ),
     variantsCount: { __typename: 'Count', count: product.variants.length, precision: 'EXACT' },
-    variantBySelectedOptions: (selection: VariantSelection) => chosen(selectVariant(product, selection)),
+    variantBySelectedOptions: (selection: VariantSelection) => toVariantFields(selectVariant(product, selection)),
     selectedOrFirstAvailableVariant: (selection: VariantSelection) =>
-      chosen(
+      toVariantFields(
         (selection.selectedOptions ? selectVariant(product, selection) : undefined) ??
           product.variants.find(isAvailable) ??
           product.variants[0],
@@ -84,11 +90,11 @@ function choiceFields(context: StorefrontContext, product: CatalogueProduct): Re
         values: option.values,
         optionValues: option.values.map((value) => ({
           __typename: 'ProductOptionValue',
-          id: globalId('ProductOptionValue', product.handle, option.name, value),
+          id: createGlobalId('ProductOptionValue', product.handle, option.name, value),
           name: value,
           swatch: null,
           firstSelectableVariant: () =>
-            chosen(product.variants.find((variant) => hasOption(variant, option.name, value))),
+            toVariantFields(product.variants.find((variant) => hasOption(variant, option.name, value))),
         })),
       })),
   }
@@ -98,13 +104,13 @@ function hasOption(variant: CatalogueVariant, name: string, value: string): bool
   return variant.selectedOptions.some((option) => option.name === name && option.value === value)
 }
 
-function nodes<Entry>(
+function paginateFields<Entry>(
   list: readonly Entry[],
   page: ListArguments,
-  identity: (entry: Entry) => string,
+  getId: (entry: Entry) => string,
   fields: (entry: Entry) => ObjectFields,
 ): Connection<ObjectFields> {
-  const { edges, pageInfo } = paginate(page.reverse ? list.toReversed() : list, identity, page)
+  const { edges, pageInfo } = paginate(page.reverse ? list.toReversed() : list, getId, page)
   const answered = edges.map(({ cursor, node }) => ({ cursor, node: fields(node) }))
   return { edges: answered, nodes: answered.map(({ node }) => node), pageInfo }
 }

@@ -2,7 +2,7 @@ import type { CatalogueProduct } from './catalogue'
 import { type PageArguments, paginate } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
 import { productFields } from './product-fields'
-import { searchQuery } from './search-query'
+import { parseSearchQuery } from './search-query'
 
 export type ProductsArguments = PageArguments & {
   query?: string | null
@@ -12,8 +12,8 @@ export type ProductsArguments = PageArguments & {
 
 /** `products(...)`: the catalogue in the wanted order, narrowed by a search query, one page of it. */
 export function products(context: StorefrontContext, args: ProductsArguments): object {
-  const matches = searchQuery(args.query ?? '')
-  const list = context.sorted(args.sortKey ?? 'ID', args.reverse ?? false)
+  const matches = parseSearchQuery(args.query ?? '')
+  const list = context.sortProducts(args.sortKey ?? 'ID', args.reverse ?? false)
   return productConnection(context, args.query ? list.filter(matches) : list, args)
 }
 

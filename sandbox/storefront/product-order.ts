@@ -1,17 +1,17 @@
-import { type Catalogue, type CatalogueProduct, prices } from './catalogue'
-import { idNumber } from './ids'
+import { type Catalogue, type CatalogueProduct, getPriceBounds } from './catalogue'
+import { getIdNumber } from './ids'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-type Order = (a: CatalogueProduct, b: CatalogueProduct) => number
+type Comparator = (a: CatalogueProduct, b: CatalogueProduct) => number
 
 /** An export has no sales or relevance: for those keys the products keep the order of the file. */
-const FILE_ORDER: Order = () => 0
+const FILE_ORDER: Comparator = () => 0
 
-const ORDERS: Readonly<Record<string, Order>> = {
-  ID: (a, b) => idNumber(a.id) - idNumber(b.id),
+const COMPARATORS_BY_SORT_KEY: Readonly<Record<string, Comparator>> = {
+  ID: (a, b) => getIdNumber(a.id) - getIdNumber(b.id),
   TITLE: (a, b) => collator.compare(a.title, b.title),
-  PRICE: (a, b) => prices(a).min - prices(b).min,
+  PRICE: (a, b) => getPriceBounds(a).min - getPriceBounds(b).min,
   VENDOR: (a, b) => collator.compare(a.vendor, b.vendor),
   PRODUCT_TYPE: (a, b) => collator.compare(a.productType, b.productType),
   CREATED_AT: (a, b) => a.createdAt.localeCompare(b.createdAt),
@@ -21,18 +21,20 @@ const ORDERS: Readonly<Record<string, Order>> = {
 }
 
 /** The products in every order the storefront offers, each sorted once. */
-export function sortedProducts(catalogue: Catalogue): (key: string, reverse: boolean) => readonly CatalogueProduct[] {
-  const sorted = new Map<string, readonly CatalogueProduct[]>()
+export function createProductSorter(
+  catalogue: Catalogue,
+): (key: string, reverse: boolean) => readonly CatalogueProduct[] {
+  const listsByOrder = new Map<string, readonly CatalogueProduct[]>()
   return (key, reverse) => {
     const name = `${key} ${reverse}`
-    const known = sorted.get(name)
-    if (known) return known
-    const order = ORDERS[key] ?? FILE_ORDER
+    const cached = listsByOrder.get(name)
+    if (cached) return cached
+    const compare = COMPARATORS_BY_SORT_KEY[key] ?? FILE_ORDER
     const list = [...catalogue.products].sort(
-      (a, b) => order(a, b) || (order === FILE_ORDER ? 0 : ORDERS.ID?.(a, b) || 0),
+      (a, b) => compare(a, b) || (compare === FILE_ORDER ? 0 : COMPARATORS_BY_SORT_KEY.ID?.(a, b) || 0),
     )
     if (reverse) list.reverse()
-    sorted.set(name, list)
+    listsByOrder.set(name, list)
     return list
   }
 }

@@ -7,16 +7,16 @@ import type {
   SelectedOption,
 } from './catalogue'
 import type { Row } from './csv-columns'
-import { cents, flag, integer, UnreadableLine } from './csv-values'
+import { CsvLineError, parseBoolean, parseInteger, parsePriceCents } from './csv-values'
 import { htmlToText } from './html-text'
-import { globalId } from './ids'
+import { createGlobalId } from './ids'
 
 /** The first line of a product: everything but its variants and pictures. */
-export function startProduct(row: Row): CatalogueProduct {
-  if (!row.title) throw new UnreadableLine(`the product "${row.handle}" has no title`)
+export function createProduct(row: Row): CatalogueProduct {
+  if (!row.title) throw new CsvLineError(`the product "${row.handle}" has no title`)
   return {
     kind: 'product',
-    id: globalId('Product', row.handle),
+    id: createGlobalId('Product', row.handle),
     handle: row.handle,
     title: row.title,
     description: htmlToText(row.body),
@@ -24,23 +24,27 @@ export function startProduct(row: Row): CatalogueProduct {
     vendor: row.vendor,
     productType: row.type,
     tags: [...new Set(row.tags.split(',').map((tag) => tag.trim()))].filter(Boolean),
-    options: optionNames(row).map((name) => ({ id: globalId('ProductOption', row.handle, name), name, values: [] })),
+    options: readOptionNames(row).map((name) => ({
+      id: createGlobalId('ProductOption', row.handle, name),
+      name,
+      values: [],
+    })),
     variants: [],
     images: [],
-    isGiftCard: flag(row.giftCard, false),
+    isGiftCard: parseBoolean(row.giftCard, false),
     seoTitle: row.seoTitle || null,
     seoDescription: row.seoDescription || null,
     createdAt: '',
   }
 }
 
-function optionNames(row: Row): string[] {
+function readOptionNames(row: Row): string[] {
   const names = [row.option1Name, row.option2Name, row.option3Name].filter(Boolean)
   return names.length > 0 ? names : ['Title']
 }
 
 /** Lines after a product's first hold a further variant, a further picture, or both. */
-export function holdsVariant(row: Row): boolean {
+export function hasVariant(row: Row): boolean {
   return [row.option1Value, row.sku, row.price].some(Boolean)
 }
 
@@ -48,28 +52,28 @@ export function holdsVariant(row: Row): boolean {
 export function addVariant(product: CatalogueProduct, row: Row, problems: CatalogueProblem[]): void {
   const selectedOptions = readOptions(product.options, row)
   const title = selectedOptions.map(({ value }) => value).join(' / ')
-  const id = globalId('ProductVariant', product.handle, ...selectedOptions.map(({ value }) => value))
+  const id = createGlobalId('ProductVariant', product.handle, ...selectedOptions.map(({ value }) => value))
   if (product.variants.some((variant) => variant.id === id)) {
-    throw new UnreadableLine(`the product "${product.handle}" already has a variant "${title}"`)
+    throw new CsvLineError(`the product "${product.handle}" already has a variant "${title}"`)
   }
-  const price = row.price ? cents(row.price, 'price') : 0
-  const stock = row.inventoryTracker ? integer(row.inventoryQuantity, 'inventory quantity') : null
+  const price = row.price ? parsePriceCents(row.price, 'price') : 0
+  const stock = row.inventoryTracker ? parseInteger(row.inventoryQuantity, 'inventory quantity') : null
   const variant: CatalogueVariant = {
     kind: 'variant',
     id,
     productId: product.id,
     title,
-    sku: unquoted(row.sku) || null,
-    barcode: unquoted(row.barcode) || null,
+    sku: stripApostrophe(row.sku) || null,
+    barcode: stripApostrophe(row.barcode) || null,
     price,
-    compareAtPrice: row.compareAtPrice ? cents(row.compareAtPrice, 'compare-at price') || null : null,
+    compareAtPrice: row.compareAtPrice ? parsePriceCents(row.compareAtPrice, 'compare-at price') || null : null,
     stock,
     sellsWithoutStock: /^(continue|true)$/i.test(row.inventoryPolicy),
-    grams: integer(row.grams, 'weight'),
-    requiresShipping: flag(row.requiresShipping, true),
-    taxable: flag(row.taxable, true),
+    grams: parseInteger(row.grams, 'weight'),
+    requiresShipping: parseBoolean(row.requiresShipping, true),
+    taxable: parseBoolean(row.taxable, true),
     selectedOptions,
-    image: row.variantImage ? imageOf(product, row.variantImage) : null,
+    image: row.variantImage ? findOrAddImage(product, row.variantImage) : null,
   }
   if (!row.price) problems.push({ line: row.line, reason: `"${product.handle}" has no price here: taken as 0.00` })
   product.variants.push(variant)
@@ -83,7 +87,7 @@ function readOptions(options: readonly CatalogueOption[], row: Row): SelectedOpt
   const values = [row.option1Value, row.option2Value, row.option3Value]
   return options.map(({ name }, index) => {
     const value = values[index] || (name === 'Title' ? 'Default Title' : '')
-    if (!value) throw new UnreadableLine(`the variant of "${row.handle}" has no value for "${name}"`)
+    if (!value) throw new CsvLineError(`the variant of "${row.handle}" has no value for "${name}"`)
     return { name, value }
   })
 }
@@ -91,23 +95,23 @@ function readOptions(options: readonly CatalogueOption[], row: Row): SelectedOpt
 /** The picture of a line, at its place in the gallery. */
 export function addImage(product: CatalogueProduct, row: Row): void {
   if (!row.imageSource) return
-  const image = imageOf(product, row.imageSource)
+  const image = findOrAddImage(product, row.imageSource)
   image.alt ??= row.imageAlt || null
   if (!row.imagePosition) return
-  const position = integer(row.imagePosition, 'image position', 1)
+  const position = parseInteger(row.imagePosition, 'image position', 1)
   product.images.splice(product.images.indexOf(image), 1)
   product.images.splice(Math.max(0, position - 1), 0, image)
 }
 
-function imageOf(product: CatalogueProduct, source: string): CatalogueImage {
-  const known = product.images.find((image) => image.source === source)
-  if (known) return known
-  const image = { id: globalId('ProductImage', product.handle, source), source, alt: null }
+function findOrAddImage(product: CatalogueProduct, source: string): CatalogueImage {
+  const existing = product.images.find((image) => image.source === source)
+  if (existing) return existing
+  const image = { id: createGlobalId('ProductImage', product.handle, source), source, alt: null }
   product.images.push(image)
   return image
 }
 
 /** Spreadsheets write a leading apostrophe before numbers that are meant as text. */
-function unquoted(text: string): string {
+function stripApostrophe(text: string): string {
   return text.replace(/^'/, '')
 }

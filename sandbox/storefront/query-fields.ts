@@ -2,10 +2,10 @@ import { GraphQLError } from 'graphql'
 import { CURRENCY, SHOP_NAME } from '../../src/shop'
 import { cartFields } from './cart-fields'
 import type { CatalogueProduct } from './catalogue'
-import { collectionConnection, collectionFields, vendorCollections } from './collection-fields'
+import { collectionConnection, collectionFields, listCollections } from './collection-fields'
 import { type PageArguments, paginate } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
-import { globalId, idType } from './ids'
+import { createGlobalId, getIdType } from './ids'
 import { productFields } from './product-fields'
 import { type ProductsArguments, products } from './product-list'
 import { variantFields } from './variant-fields'
@@ -18,17 +18,17 @@ type Reference = { id?: string | null; handle?: string | null }
 /** The queries of the storefront, by their names in the schema. */
 export function queryFields(context: StorefrontContext): Record<string, unknown> {
   const byHandle = (handle: string): ObjectFields | null =>
-    asProduct(context, context.catalogue.productByHandle.get(handle))
+    toProductFields(context, context.catalogue.productByHandle.get(handle))
   return {
     products: (args: ProductsArguments) => products(context, args),
     product: ({ id, handle }: Reference) => {
-      if (id != null) return asProduct(context, context.catalogue.productById.get(checkId(id)))
+      if (id != null) return toProductFields(context, context.catalogue.productById.get(assertGlobalId(id)))
       if (handle != null) return byHandle(handle)
       throw new GraphQLError('you must provide one of id or handle')
     },
     productByHandle: ({ handle }: { handle: string }) => byHandle(handle),
     productRecommendations: (args: { productId?: string | null; productHandle?: string | null }) =>
-      recommendations(context, args),
+      recommendProducts(context, args),
     productTypes: (page: PageArguments) =>
       strings(
         context.catalogue.products.map((one) => one.productType),
@@ -39,55 +39,55 @@ export function queryFields(context: StorefrontContext): Record<string, unknown>
         context.catalogue.products.flatMap(({ tags }) => tags),
         page,
       ),
-    collection: (reference: Reference) => collection(context, reference),
-    collectionByHandle: (reference: Reference) => collection(context, reference),
+    collection: (reference: Reference) => findCollection(context, reference),
+    collectionByHandle: (reference: Reference) => findCollection(context, reference),
     collections: (args: PageArguments & { reverse?: boolean | null; query?: string | null }) => {
       if (args.query) throw new GraphQLError('"query" of "collections" is not served by the sandbox')
       return collectionConnection(context, args)
     },
-    node: ({ id }: { id: string }) => node(context, id),
+    node: ({ id }: { id: string }) => findNode(context, id),
     nodes: ({ ids }: { ids: string[] }) => {
       if (ids.length > 250) {
         throw new GraphQLError(`The input array size of ${ids.length} is greater than the maximum allowed of 250.`)
       }
-      return ids.map((id) => node(context, id))
+      return ids.map((id) => findNode(context, id))
     },
-    shop: () => shop(context),
+    shop: () => shopFields(context),
   }
 }
 
-function asProduct(context: StorefrontContext, product: CatalogueProduct | undefined): ObjectFields | null {
+function toProductFields(context: StorefrontContext, product: CatalogueProduct | undefined): ObjectFields | null {
   return product ? productFields(context, product) : null
 }
 
-function node(context: StorefrontContext, id: string): ObjectFields | null {
-  checkId(id)
+function findNode(context: StorefrontContext, id: string): ObjectFields | null {
+  assertGlobalId(id)
   const product = context.catalogue.productById.get(id)
   if (product) return productFields(context, product)
   const variant = context.catalogue.variantById.get(id)
   if (variant) return variantFields(context, variant)
-  const cart = context.carts.open(id)
-  return cart ? cartFields(context, cart) : collection(context, { id })
+  const cart = context.carts.findOpen(id)
+  return cart ? cartFields(context, cart) : findCollection(context, { id })
 }
 
-function collection(context: StorefrontContext, { id, handle }: Reference): ObjectFields | null {
-  const found = vendorCollections(context).find((one) => (id == null ? one.handle === handle : one.id === id))
+function findCollection(context: StorefrontContext, { id, handle }: Reference): ObjectFields | null {
+  const found = listCollections(context).find((one) => (id == null ? one.handle === handle : one.id === id))
   return found ? collectionFields(context, found) : null
 }
 
 /** Up to ten others, those of the same category before those of the same collection. */
-function recommendations(
+function recommendProducts(
   context: StorefrontContext,
   { productId, productHandle }: { productId?: string | null; productHandle?: string | null },
 ): ObjectFields[] | null {
   const { products: all, productById, productByHandle } = context.catalogue
   const product = productById.get(productId ?? '') ?? productByHandle.get(productHandle ?? '')
   if (!product) return null
-  const nearness = (other: CatalogueProduct): number =>
+  const getSimilarity = (other: CatalogueProduct): number =>
     (other.productType === product.productType ? 2 : 0) + (other.vendor === product.vendor ? 1 : 0)
   return all
-    .filter((other) => other !== product && nearness(other) > 0)
-    .sort((a, b) => nearness(b) - nearness(a))
+    .filter((other) => other !== product && getSimilarity(other) > 0)
+    .sort((a, b) => getSimilarity(b) - getSimilarity(a))
     .slice(0, 10)
     .map((other) => productFields(context, other))
 }
@@ -97,11 +97,11 @@ function strings(values: readonly string[], page: PageArguments): object {
   return paginate(distinct, (value) => value, page)
 }
 
-function shop({ origin }: StorefrontContext): ObjectFields {
+function shopFields({ origin }: StorefrontContext): ObjectFields {
   const url = new URL(origin)
   return {
     __typename: 'Shop',
-    id: globalId('Shop', SHOP_NAME),
+    id: createGlobalId('Shop', SHOP_NAME),
     name: SHOP_NAME,
     description: null,
     moneyFormat: MONEY_FORMAT,
@@ -118,7 +118,7 @@ function shop({ origin }: StorefrontContext): ObjectFields {
   }
 }
 
-function checkId(id: string): string {
-  if (!idType(id)) throw new GraphQLError(`Invalid global id '${id}'`)
+function assertGlobalId(id: string): string {
+  if (!getIdType(id)) throw new GraphQLError(`Invalid global id '${id}'`)
   return id
 }

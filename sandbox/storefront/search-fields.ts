@@ -1,42 +1,42 @@
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
-import { idNumber } from './ids'
+import { getIdNumber } from './ids'
 
-type Test = (product: CatalogueProduct) => boolean
-type Comparison = (own: number | string, asked: number | string) => boolean
+type ProductTest = (product: CatalogueProduct) => boolean
+type Comparison = (actual: number | string, expected: number | string) => boolean
 
 const COMPARISONS: Readonly<Record<string, Comparison>> = {
-  '<': (own, asked) => own < asked,
-  '>': (own, asked) => own > asked,
-  '<=': (own, asked) => own <= asked,
-  '>=': (own, asked) => own >= asked,
+  '<': (actual, expected) => actual < expected,
+  '>': (actual, expected) => actual > expected,
+  '<=': (actual, expected) => actual <= expected,
+  '>=': (actual, expected) => actual >= expected,
 }
 
-const equal: Comparison = (own, asked) => own === asked
+const equal: Comparison = (actual, expected) => actual === expected
 
 /** The test of `field:value`, or undefined where the storefront has no such field. */
-export function fieldTest(field: string, comparison: string | undefined, value: string): Test | undefined {
+export function createFieldTest(field: string, comparison: string | undefined, value: string): ProductTest | undefined {
   const compare = COMPARISONS[comparison ?? ''] ?? equal
   switch (field) {
     case 'vendor':
-      return keyword(value, (product) => [product.vendor])
+      return matchValue(value, (product) => [product.vendor])
     case 'product_type':
-      return anyOf(value, (one) => keyword(one, (product) => [product.productType]))
+      return matchAny(value, (one) => matchValue(one, (product) => [product.productType]))
     case 'tag':
-      return keyword(value, (product) => product.tags)
+      return matchValue(value, (product) => product.tags)
     case 'tag_not': {
-      const tagged = keyword(value, (product) => product.tags)
+      const tagged = matchValue(value, (product) => product.tags)
       return (product) => !tagged(product)
     }
     case 'handle':
-      return keyword(value, (product) => [product.handle])
+      return matchValue(value, (product) => [product.handle])
     case 'title':
-      return words(value, (product) => [product.title])
+      return matchWords(value, (product) => [product.title])
     case 'id':
-      return (product) => compare(idNumber(product.id), Number(value))
+      return (product) => compare(getIdNumber(product.id), Number(value))
     case 'available_for_sale':
       return (product) => product.variants.some(isAvailable) === /^(true|1)$/i.test(value)
     case 'variants.price':
-      return someVariant((variant) => compare(variant.price, Math.round(Number(value) * 100)))
+      return matchVariant((variant) => compare(variant.price, Math.round(Number(value) * 100)))
     case 'created_at':
     case 'updated_at':
       return (product) => compare(Date.parse(product.createdAt), Date.parse(value))
@@ -46,9 +46,9 @@ export function fieldTest(field: string, comparison: string | undefined, value: 
 }
 
 /** A bare term: a word of the title, type, vendor, a tag, or a variant's title or SKU. */
-export function wordTest(value: string): Test {
+export function createWordTest(value: string): ProductTest {
   if (value === '*') return () => true
-  return words(value, (product) => [
+  return matchWords(value, (product) => [
     product.title,
     product.productType,
     product.vendor,
@@ -58,44 +58,45 @@ export function wordTest(value: string): Test {
 }
 
 /** The whole value without regard to case; a star at the end stands for the rest. */
-function keyword(value: string, read: (product: CatalogueProduct) => string[]): Test {
-  const asked = fold(value)
-  if (asked === '*') return (product) => read(product).some((own) => own !== '')
-  if (asked.endsWith('*')) return (product) => read(product).some((own) => fold(own).startsWith(asked.slice(0, -1)))
-  return (product) => read(product).some((own) => fold(own) === asked)
+function matchValue(value: string, getTexts: (product: CatalogueProduct) => string[]): ProductTest {
+  const expected = normalizeText(value)
+  if (expected === '*') return (product) => getTexts(product).some((actual) => actual !== '')
+  if (expected.endsWith('*'))
+    return (product) => getTexts(product).some((actual) => normalizeText(actual).startsWith(expected.slice(0, -1)))
+  return (product) => getTexts(product).some((actual) => normalizeText(actual) === expected)
 }
 
 /** All words of the value stand, in their order, in one of the texts. */
-function words(value: string, read: (product: CatalogueProduct) => string[]): Test {
+function matchWords(value: string, getTexts: (product: CatalogueProduct) => string[]): ProductTest {
   const isPrefix = value.endsWith('*')
-  const asked = wordsOf(value)
-  return (product) => read(product).some((text) => holdsPhrase(wordsOf(text), asked, isPrefix))
+  const expected = splitWords(value)
+  return (product) => getTexts(product).some((text) => containsPhrase(splitWords(text), expected, isPrefix))
 }
 
-function holdsPhrase(own: readonly string[], asked: readonly string[], isPrefix: boolean): boolean {
-  if (asked.length === 0) return false
-  return own.some((_, start) =>
-    asked.every((word, offset) => {
-      const found = own[start + offset]
+function containsPhrase(actual: readonly string[], expected: readonly string[], isPrefix: boolean): boolean {
+  if (expected.length === 0) return false
+  return actual.some((_, start) =>
+    expected.every((word, offset) => {
+      const found = actual[start + offset]
       if (found === undefined) return false
-      return isPrefix && offset === asked.length - 1 ? found.startsWith(word) : found === word
+      return isPrefix && offset === expected.length - 1 ? found.startsWith(word) : found === word
     }),
   )
 }
 
-function anyOf(value: string, test: (one: string) => Test): Test {
+function matchAny(value: string, test: (one: string) => ProductTest): ProductTest {
   const tests = value.split(',').map((one) => test(one.trim()))
   return (product) => tests.some((each) => each(product))
 }
 
-function someVariant(test: (variant: CatalogueVariant) => boolean): Test {
+function matchVariant(test: (variant: CatalogueVariant) => boolean): ProductTest {
   return ({ variants }) => variants.some(test)
 }
 
-function fold(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+function splitWords(text: string): string[] {
+  return normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseProductExport } from './product-csv'
-import { searchQuery } from './search-query'
-import { exportOf, line } from './test-storefront'
+import { parseSearchQuery } from './search-query'
+import { createExport, createExportLine } from './test-storefront'
 
 const { products } = parseProductExport(
-  exportOf(
-    line({ Handle: 'edge', Title: 'Edge Ring', Tags: 'silver, new', 'Variant Price': 96, 'Variant SKU': 'AR-EDG' }),
-    line({
+  createExport(
+    createExportLine({
+      Handle: 'edge',
+      Title: 'Edge Ring',
+      Tags: 'silver, new',
+      'Variant Price': 96,
+      'Variant SKU': 'AR-EDG',
+    }),
+    createExportLine({
       Handle: 'bi',
       Title: 'Bì Disc Pendant 璧',
       Vendor: 'Heart of Jade',
@@ -15,7 +21,7 @@ const { products } = parseProductExport(
       Tags: 'jade, silk',
       'Variant Price': 136,
     }),
-    line({
+    createExportLine({
       Handle: 'trace',
       Title: 'Trace Bracelet',
       Vendor: 'Heart of Jade',
@@ -24,11 +30,11 @@ const { products } = parseProductExport(
       'Variant Price': 128,
       'Variant Inventory Tracker': 'shopify',
     }),
-    line({ Handle: 'gorget', Title: "The Guard's Collar", Type: 'Necklaces', 'Variant Price': 228 }),
+    createExportLine({ Handle: 'gorget', Title: "The Guard's Collar", Type: 'Necklaces', 'Variant Price': 228 }),
   ),
   new Date('2026-11-21T12:00:00Z'),
 )
-const found = (query: string) => products.filter(searchQuery(query)).map(({ handle }) => handle)
+const found = (query: string) => products.filter(parseSearchQuery(query)).map(({ handle }) => handle)
 
 describe('fields', () => {
   test.each([

@@ -8,14 +8,14 @@ const HEADINGS =
   'Variant Compare At Price,Image Src,Image Position,Image Alt Text,Variant Image,Status'
 
 /** Lines of a product export for tests: each names the columns it fills. */
-export function exportOf(...lines: Record<string, string | number>[]): string {
+export function createExport(...lines: Record<string, string | number>[]): string {
   const headings = HEADINGS.split(',')
   const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`
   return [HEADINGS, ...lines.map((line) => headings.map((heading) => quoted(line[heading] ?? '')).join(','))].join('\n')
 }
 
 /** One line of a product, with all it needs; the given columns replace or add to it. */
-export function line(columns: Record<string, string | number> = {}): Record<string, string | number> {
+export function createExportLine(columns: Record<string, string | number> = {}): Record<string, string | number> {
   return { Handle: 'ring', Title: 'Ring', Vendor: 'ARMORLIGHT', Type: 'Rings', 'Variant Price': '96.00', ...columns }
 }
 
@@ -24,15 +24,15 @@ type Answer = { data?: Record<string, never> | null; errors?: { message: string 
 export type TestStorefront = {
   engine: Engine
   /** The parsed JSON of a query's answer, for `toEqual` and `toMatchObject`. */
-  ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer>
+  execute: (query: string, variables?: Record<string, unknown>) => Promise<Answer>
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }
 
-export async function testStorefront(csv: string): Promise<TestStorefront> {
+export async function createTestStorefront(csv: string): Promise<TestStorefront> {
   const engine = await createStorefrontEngine({ csv })
   return {
     engine,
-    ask: async (query, variables) => {
+    execute: async (query, variables) => {
       const response = await engine.handle(
         new Request(`${ORIGIN}/api/2025-07/graphql.json`, {
           method: 'POST',

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createSupabaseEngine } from './engine'
 import type { Mail } from './mailbox'
-import { SHOP, testClient } from './test-client'
+import { createTestClient, SHOP_ORIGIN } from './test-client'
 
-const engine = await createSupabaseEngine({ origin: SHOP })
+const engine = await createSupabaseEngine({ origin: SHOP_ORIGIN })
 beforeEach(() => engine.reset())
 afterAll(() => engine.close())
 
 const newcomer = { email: 'Ming@Example.com', password: 'six-or-more' }
 
 async function mails(): Promise<Mail[]> {
-  return (await engine.handle(new Request(`${SHOP}/sandbox/mail`))).json()
+  return (await engine.handle(new Request(`${SHOP_ORIGIN}/sandbox/mail`))).json()
 }
 
 /** Opens the link of the last mail as a browser would, and gives where it leads. */
@@ -25,8 +25,8 @@ function sessionOf(address: URL) {
   return { access_token: hash.get('access_token') ?? '', refresh_token: hash.get('refresh_token') ?? '' }
 }
 
-function signUp(redirectTo = `${SHOP}/profile`) {
-  return testClient(engine).auth.signUp({
+function signUp(redirectTo = `${SHOP_ORIGIN}/profile`) {
+  return createTestClient(engine).auth.signUp({
     ...newcomer,
     options: { emailRedirectTo: redirectTo, data: { full_name: 'Ming Wu' } },
   })
@@ -36,13 +36,13 @@ test('sign-up gives no session before the mail is opened', async () => {
   const { data, error } = await signUp()
   expect(error).toBeNull()
   expect(data.session).toBeNull()
-  const early = await testClient(engine).auth.signInWithPassword(newcomer)
+  const early = await createTestClient(engine).auth.signInWithPassword(newcomer)
   expect(early.error).toMatchObject({ code: 'email_not_confirmed', message: 'Email not confirmed' })
   expect(await mails()).toEqual([
     expect.objectContaining({
       to: 'ming@example.com',
       subject: 'Confirm Your Signup',
-      text: expect.stringContaining(SHOP),
+      text: expect.stringContaining(SHOP_ORIGIN),
     }),
   ])
 })
@@ -50,9 +50,9 @@ test('sign-up gives no session before the mail is opened', async () => {
 test('the link of the mail leads to where the shop asked, with a session', async () => {
   await signUp()
   const address = await openLastLink()
-  expect(`${address.origin}${address.pathname}`).toBe(`${SHOP}/profile`)
+  expect(`${address.origin}${address.pathname}`).toBe(`${SHOP_ORIGIN}/profile`)
 
-  const client = testClient(engine)
+  const client = createTestClient(engine)
   const { data } = await client.auth.setSession(sessionOf(address))
   expect(data.user).toMatchObject({ email: 'ming@example.com', user_metadata: { full_name: 'Ming Wu' } })
   const profile = await client.from('profiles').select('full_name, email').single()
@@ -70,40 +70,40 @@ test.each(['https://elsewhere.test/', 'http://shop.test.elsewhere.test/', 'javas
   'a mail does not lead to %s',
   async (redirectTo) => {
     await signUp(redirectTo)
-    expect((await openLastLink()).origin).toBe(SHOP)
+    expect((await openLastLink()).origin).toBe(SHOP_ORIGIN)
   },
 )
 
 test('a link that was written by hand does not lead elsewhere either', async () => {
-  const forged = `${SHOP}/auth/v1/verify?token=x&type=signup&redirect_to=https%3A%2F%2Felsewhere.test`
+  const forged = `${SHOP_ORIGIN}/auth/v1/verify?token=x&type=signup&redirect_to=https%3A%2F%2Felsewhere.test`
   const answer = await engine.handle(new Request(forged))
   expect(answer.headers.get('location')).toMatch(/^http:\/\/shop\.test/)
 })
 
 test('the confirmation can be sent again', async () => {
   await signUp()
-  const { error } = await testClient(engine).auth.resend({ type: 'signup', email: newcomer.email })
+  const { error } = await createTestClient(engine).auth.resend({ type: 'signup', email: newcomer.email })
   expect(error).toBeNull()
   expect(await mails()).toHaveLength(2)
   await openLastLink()
-  expect((await testClient(engine).auth.signInWithPassword(newcomer)).error).toBeNull()
+  expect((await createTestClient(engine).auth.signInWithPassword(newcomer)).error).toBeNull()
 })
 
 test('asking again for an address that is confirmed or unknown sends nothing and tells nothing', async () => {
   for (const email of ['mei@example.com', 'nobody@example.com']) {
-    expect((await testClient(engine).auth.resend({ type: 'signup', email })).error).toBeNull()
+    expect((await createTestClient(engine).auth.resend({ type: 'signup', email })).error).toBeNull()
   }
   expect(await mails()).toEqual([])
 })
 
 test('signing up with an address that has an account tells nothing and changes nothing', async () => {
-  const { data, error } = await testClient(engine).auth.signUp({
+  const { data, error } = await createTestClient(engine).auth.signUp({
     email: 'mei@example.com',
     password: 'not-her-password',
   })
   expect(error).toBeNull()
   expect(data).toMatchObject({ session: null, user: { email: 'mei@example.com', identities: [] } })
-  const theft = await testClient(engine).auth.signInWithPassword({
+  const theft = await createTestClient(engine).auth.signInWithPassword({
     email: 'mei@example.com',
     password: 'not-her-password',
   })
@@ -111,20 +111,22 @@ test('signing up with an address that has an account tells nothing and changes n
 })
 
 test('a short password is refused with reasons', async () => {
-  const { error } = await testClient(engine).auth.signUp({ email: 'a@example.com', password: '12345' })
+  const { error } = await createTestClient(engine).auth.signUp({ email: 'a@example.com', password: '12345' })
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
 })
 
 test('a forgotten password is set anew from the mail', async () => {
-  await testClient(engine).auth.resetPasswordForEmail('mei@example.com', { redirectTo: `${SHOP}/auth/new-password` })
+  await createTestClient(engine).auth.resetPasswordForEmail('mei@example.com', {
+    redirectTo: `${SHOP_ORIGIN}/auth/new-password`,
+  })
   const address = await openLastLink()
   expect(address.pathname).toBe('/auth/new-password')
   expect(new URLSearchParams(address.hash.slice(1)).get('type')).toBe('recovery')
 
-  const client = testClient(engine)
+  const client = createTestClient(engine)
   await client.auth.setSession(sessionOf(address))
   expect((await client.auth.updateUser({ password: 'another-one' })).error).toBeNull()
-  const after = testClient(engine)
+  const after = createTestClient(engine)
   expect(
     (await after.auth.signInWithPassword({ email: 'mei@example.com', password: 'liangyi-customer' })).error,
   ).not.toBeNull()
@@ -132,13 +134,13 @@ test('a forgotten password is set anew from the mail', async () => {
 })
 
 test('a session is refreshed, and ends with sign-out', async () => {
-  const client = testClient(engine)
+  const client = createTestClient(engine)
   const { data } = await client.auth.signInWithPassword({ email: 'mei@example.com', password: 'liangyi-customer' })
   const refreshed = await client.auth.refreshSession()
   expect(refreshed.data.session?.refresh_token).not.toBe(data.session?.refresh_token)
   const last = refreshed.data.session
   expect((await client.auth.signOut()).error).toBeNull()
-  const late = await testClient(engine).auth.setSession({
+  const late = await createTestClient(engine).auth.setSession({
     access_token: last?.access_token ?? '',
     refresh_token: last?.refresh_token ?? '',
   })
@@ -146,6 +148,6 @@ test('a session is refreshed, and ends with sign-out', async () => {
 })
 
 test('without a session the library says so', async () => {
-  const { error } = await testClient(engine).auth.getUser()
+  const { error } = await createTestClient(engine).auth.getUser()
   expect(error?.message).toBe('Auth session missing!')
 })

@@ -1,18 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
-import { resendConfirmation, type Sender } from './mailbox'
+import { type MailTarget, resendConfirmation } from './mailbox'
 
 const credentials = z.object({ email: z.string(), type: z.string().optional(), data: z.unknown().optional() })
 
 /** Where a mail that this request causes should lead: only to the shop itself, whatever the client asks for. */
-export function senderOf(request: Request, shopOrigin: string): Sender {
+export function getMailTarget(request: Request, shopOrigin: string): MailTarget {
   const { origin, searchParams } = new URL(request.url)
-  const asked = searchParams.get('redirect_to')
-  const allowed = asked !== null && [origin, shopOrigin].includes(originOf(asked))
-  return { origin, redirectTo: allowed ? asked : `${origin}/` }
+  const requested = searchParams.get('redirect_to')
+  const allowed = requested !== null && [origin, shopOrigin].includes(getOrigin(requested))
+  return { origin, redirectTo: allowed ? requested : `${origin}/` }
 }
 
-function originOf(address: string): string {
+function getOrigin(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : ''
 }
 
@@ -20,7 +20,7 @@ function originOf(address: string): string {
  * The two places where Lite's auth differs from the hosted service in what a shopper sees: it never sends a
  * confirmation twice, and it tells a stranger that an address has an account. Null where Lite may answer.
  */
-export async function answerAuth(request: Request, database: PGlite): Promise<Response | null> {
+export async function handleAuth(request: Request, database: PGlite): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'POST') return null
   if (pathname !== '/auth/v1/resend' && pathname !== '/auth/v1/signup') return null
@@ -47,11 +47,11 @@ export async function answerAuth(request: Request, database: PGlite): Promise<Re
   const [user] = rows
   if (!user) return null
   if (!user.confirmed) await resendConfirmation(database, email)
-  return Response.json(strangersView(email, body.data.data))
+  return Response.json(createObfuscatedUser(email, body.data.data))
 }
 
 /** What the hosted service answers to a sign-up for an address that has an account: a user that looks new. */
-function strangersView(email: string, metadata: unknown) {
+function createObfuscatedUser(email: string, metadata: unknown) {
   const now = new Date().toISOString()
   return {
     id: crypto.randomUUID(),

@@ -9,17 +9,23 @@ import { anonKey, serviceRoleKey } from './keys'
 export type Database = { connection: PgliteConnection; app: App }
 
 /** Values as PostgREST writes them: numeric as a number, and a moment with a T and the minutes of its offset. */
-const parsers = {
+const PARSERS = {
   [types.NUMERIC]: Number,
-  [types.TIMESTAMPTZ]: (moment: string) => moment.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
+  [types.TIMESTAMPTZ]: (timestamp: string) => timestamp.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
 }
 
 /** Postgres in a folder or in memory, empty or from a template. */
-export async function connect({ folder, template }: { folder?: string; template?: Blob }): Promise<PgliteConnection> {
+export async function openPostgres({
+  folder,
+  template,
+}: {
+  folder?: string
+  template?: Blob
+}): Promise<PgliteConnection> {
   if (folder) await mkdir(folder, { recursive: true })
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
-    pgliteOptions: { extensions: { pg_trgm, pgtap }, parsers, ...(template && { loadDataDir: template }) },
+    pgliteOptions: { extensions: { pg_trgm, pgtap }, parsers: PARSERS, ...(template && { loadDataDir: template }) },
   })
   await connection.driver.waitReady
   // Otherwise Lite grants every privilege on every table at its first request: see roles.ts.
@@ -34,7 +40,7 @@ type AppSettings = {
 }
 
 /** Supabase Lite's REST and auth over a database. */
-export function embed(connection: PgliteConnection, { origin, mailer }: AppSettings): Database {
+export function createSupabaseLite(connection: PgliteConnection, { origin, mailer }: AppSettings): Database {
   const app = new App({
     connection,
     auth: {

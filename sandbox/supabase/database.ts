@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EmailDriver } from '@supabase/lite'
-import { connect, type Database, embed } from './connection'
+import { type CatalogueSource, readCatalogue, syncCartProducts } from './cart-products'
+import { createSupabaseLite, type Database, openPostgres } from './connection'
+import { loadDatabaseTemplate } from './database-template'
 import { migrate, readMigrations } from './migrations'
-import { type CatalogueSource, fillProducts, readCatalogue } from './products'
-import { readTemplate } from './template'
 
 type Settings = CatalogueSource & {
   /** Where the data is kept; in memory without one. */
@@ -17,34 +17,37 @@ type Settings = CatalogueSource & {
 
 /** Postgres with the shop's migrations and seed, and Supabase Lite's API over it. */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  const opened = await (settings.folder ? openFolder(settings.folder, settings) : openTemplate(settings))
+  const database = await (settings.folder ? openFolder(settings.folder, settings) : openTemplate(settings))
   // The template holds the demonstration catalogue.
   if (settings.catalogue || settings.csv !== undefined) {
-    await fillProducts(opened.connection.driver, await readCatalogue(settings))
+    await syncCartProducts(database.connection.driver, await readCatalogue(settings))
   }
-  return opened
+  return database
 }
 
 async function openTemplate(settings: Settings): Promise<Database> {
-  return embed(await connect({ folder: settings.folder, template: await readTemplate() }), settings)
+  return createSupabaseLite(
+    await openPostgres({ folder: settings.folder, template: await loadDatabaseTemplate() }),
+    settings,
+  )
 }
 
 async function openFolder(folder: string, settings: Settings): Promise<Database> {
   // Written last, so that a folder whose making was cut short is made again.
-  const complete = join(folder, 'complete')
-  if (!existsSync(complete)) {
+  const completeMarker = join(folder, 'complete')
+  if (!existsSync(completeMarker)) {
     await rm(folder, { recursive: true, force: true })
-    const made = await openTemplate(settings)
-    await writeFile(complete, '')
-    return made
+    const database = await openTemplate(settings)
+    await writeFile(completeMarker, '')
+    return database
   }
-  const kept = embed(await connect({ folder }), settings)
+  const database = createSupabaseLite(await openPostgres({ folder }), settings)
   try {
-    await migrate(kept.connection.driver, await readMigrations())
-    await fillProducts(kept.connection.driver, await readCatalogue(settings))
-    return kept
+    await migrate(database.connection.driver, await readMigrations())
+    await syncCartProducts(database.connection.driver, await readCatalogue(settings))
+    return database
   } catch (error) {
-    await kept.connection.close()
+    await database.connection.close()
     throw error
   }
 }

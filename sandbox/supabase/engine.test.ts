@@ -4,35 +4,25 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSupabaseEngine } from './engine'
 import { serviceRoleKey } from './keys'
-import { ACCOUNTS } from './seed'
-import { SHOP, testClient } from './test-client'
+import { SEEDED_USERS } from './seeded-users'
+import { createTestClient, SHOP_ORIGIN } from './test-client'
 
-const engine = await createSupabaseEngine({ origin: SHOP })
+const engine = await createSupabaseEngine({ origin: SHOP_ORIGIN })
 beforeEach(() => engine.reset())
 afterAll(() => engine.close())
 
 async function signedIn(role: 'customer' | 'admin') {
-  const client = testClient(engine)
-  const account = ACCOUNTS.find((known) => known.role === role)
+  const client = createTestClient(engine)
+  const account = SEEDED_USERS.find((known) => known.role === role)
   await client.auth.signInWithPassword({ email: account?.email ?? '', password: account?.password ?? '' })
   return client
 }
 
 const message = { first_name: 'Ming', last_name: 'Wu', email: 'ming@example.com', subject: 'Size', message: 'A 7?' }
 
-test('it answers the paths of Supabase and the mailbox', () => {
-  expect(['/rest/v1/reviews', '/auth/v1/token', '/sandbox/mail'].map(engine.answers)).toEqual([true, true, true])
-  expect(['/', '/rest/v10', '/sandbox', '/api/2025-07/graphql.json'].map(engine.answers)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
-})
-
 test('a second subscription is refused by the table, and nothing is printed', async () => {
   const printed = vi.spyOn(console, 'error')
-  const client = testClient(engine)
+  const client = createTestClient(engine)
   expect((await client.from('newsletter_subscriptions').insert({ email: ' Ming@Example.com' })).error).toBeNull()
   const again = await client.from('newsletter_subscriptions').insert({ email: 'ming@example.com' })
   expect(again).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -40,7 +30,7 @@ test('a second subscription is refused by the table, and nothing is printed', as
 })
 
 test('too many messages are refused with status 429 and a plain text', async () => {
-  const client = testClient(engine)
+  const client = createTestClient(engine)
   const answers = []
   for (let sent = 0; sent < 6; sent += 1) answers.push(await client.from('contact_submissions').insert(message))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
@@ -52,7 +42,7 @@ test('too many messages are refused with status 429 and a plain text', async () 
 
 test('messages sent at once are answered one after the other, each under its own headers', async () => {
   const clients = Array.from({ length: 12 }, (_, n) =>
-    testClient(engine, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
+    createTestClient(engine, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
   )
   const answers = await Promise.all(
     clients.map((client, n) => client.from('contact_submissions').insert({ ...message, email: `m${n}@example.com` })),
@@ -71,7 +61,7 @@ test('reviews come in pages by key, with their summary beside them', async () =>
   }
   for (const rating of [5, 4, 4]) expect((await client.from('reviews').insert({ ...written, rating })).error).toBeNull()
 
-  const visitor = testClient(engine)
+  const visitor = createTestClient(engine)
   const columns = 'id, user_name, rating, created_at'
   const page = () =>
     visitor
@@ -124,13 +114,13 @@ test('an order is written with the service key and read with its session', async
     shipping_cad: 15,
   }
   const items = [{ name: 'Edge Ring', quantity: 1, price_cad: 128 }]
-  const service = testClient(engine, { key: serviceRoleKey })
+  const service = createTestClient(engine, { key: serviceRoleKey })
   expect((await service.rpc('record_order', { ...order, items })).data).toMatchObject({ status: 'paid', user_id: null })
-  expect((await testClient(engine).rpc('record_order', { ...order, items })).error).not.toBeNull()
+  expect((await createTestClient(engine).rpc('record_order', { ...order, items })).error).not.toBeNull()
 
   const columns = 'id, status, total_amount_cad, items'
   const look = (headers?: Record<string, string>) =>
-    testClient(engine, { headers }).from('orders').select(columns).eq('stripe_session_id', 'cs_test')
+    createTestClient(engine, { headers }).from('orders').select(columns).eq('stripe_session_id', 'cs_test')
   expect((await look()).data).toEqual([])
   expect((await look({ 'x-checkout-session': 'cs_test' })).data).toEqual([
     expect.objectContaining({ status: 'paid', total_amount_cad: 143, items }),
@@ -139,7 +129,7 @@ test('an order is written with the service key and read with its session', async
 
 test('the database cart holds what the storefront sells', async () => {
   const session = crypto.randomUUID()
-  const visitor = testClient(engine, { headers: { 'x-cart-session': session } })
+  const visitor = createTestClient(engine, { headers: { 'x-cart-session': session } })
   const { data: products } = await visitor.from('products').select('id').limit(1)
   const product = products?.[0]?.id ?? ''
   expect(product).toMatch(/^gid:\/\/shopify\/ProductVariant\/\d+$/)
@@ -157,15 +147,15 @@ test('the database cart holds what the storefront sells', async () => {
       products: expect.objectContaining({ id: product, price_cad: expect.any(Number) }),
     }),
   ])
-  expect((await testClient(engine).from('cart_items').select('id')).data).toEqual([])
+  expect((await createTestClient(engine).from('cart_items').select('id')).data).toEqual([])
 })
 
 test('a request without the key is refused', async () => {
-  expect((await engine.handle(new Request(`${SHOP}/rest/v1/reviews`))).status).toBe(401)
+  expect((await engine.handle(new Request(`${SHOP_ORIGIN}/rest/v1/reviews`))).status).toBe(401)
 })
 
 test('the panel names the accounts and shows mails as text', async () => {
-  await testClient(engine).auth.signUp({ email: 'a@example.com', password: 'secret-1' })
+  await createTestClient(engine).auth.signUp({ email: 'a@example.com', password: 'secret-1' })
   const markup = (await engine.panel?.()) ?? ''
   expect(markup).toContain('liangyi-admin')
   expect(markup).toContain('Open the link')
@@ -173,12 +163,12 @@ test('the panel names the accounts and shows mails as text', async () => {
 
 test('a folder keeps its data, belongs to one process, and tells when the migrations have changed', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'liangyi-')), 'database')
-  const first = await createSupabaseEngine({ origin: SHOP, dataFolder: folder })
-  await testClient(first).from('newsletter_subscriptions').insert({ email: 'kept@example.com' })
+  const first = await createSupabaseEngine({ origin: SHOP_ORIGIN, dataFolder: folder })
+  await createTestClient(first).from('newsletter_subscriptions').insert({ email: 'kept@example.com' })
   await first.close()
 
-  const second = await createSupabaseEngine({ origin: SHOP, dataFolder: folder })
-  const again = await testClient(second).from('newsletter_subscriptions').insert({ email: 'kept@example.com' })
+  const second = await createSupabaseEngine({ origin: SHOP_ORIGIN, dataFolder: folder })
+  const again = await createTestClient(second).from('newsletter_subscriptions').insert({ email: 'kept@example.com' })
   expect(again.error?.code).toBe('23505')
   await second.withDatabase((database) =>
     database.exec("update supabase_migrations.schema_migrations set statements = '{changed}'"),
@@ -186,8 +176,8 @@ test('a folder keeps its data, belongs to one process, and tells when the migrat
   await second.close()
 
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const third = await createSupabaseEngine({ origin: SHOP, dataFolder: folder })
-  const refused = await testClient(third).from('reviews').select('id')
+  const third = await createSupabaseEngine({ origin: SHOP_ORIGIN, dataFolder: folder })
+  const refused = await createTestClient(third).from('reviews').select('id')
   expect(refused).toMatchObject({ status: 503, error: { message: expect.stringContaining('npm run sandbox:reset') } })
   await third.close()
   expect(await readdir(join(folder, '..'))).toEqual(['database'])
@@ -198,7 +188,7 @@ test('with another catalogue the database cart sells that one', async () => {
   const csv =
     'Handle,Title,Vendor,Variant Price,Image Src\nplain-band,Plain Band,ARMORLIGHT,52.50,https://cdn.test/band.jpg\n'
   const other = await createSupabaseEngine({ csv })
-  const { data } = await testClient(other).from('products').select('name, price_cad, image_url, collection')
+  const { data } = await createTestClient(other).from('products').select('name, price_cad, image_url, collection')
   expect(data).toEqual([
     { name: 'Plain Band', price_cad: 52.5, image_url: 'https://cdn.test/band.jpg', collection: 'ARMORLIGHT' },
   ])

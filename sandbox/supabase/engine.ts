@@ -1,19 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmailMessage } from '@supabase/lite'
 import type { Engine } from '../engine'
-import { answerAuth, senderOf } from './auth'
+import { getMailTarget, handleAuth } from './auth'
+import type { CatalogueSource } from './cart-products'
 import type { Database } from './connection'
 import { openDatabase } from './database'
-import { claimFolder } from './folder-claim'
-import { keepMail, listMails, type Sender } from './mailbox'
-import { panel } from './panel'
-import type { CatalogueSource } from './products'
-import { withoutRefusals } from './quiet'
-import { RESTORE_SNAPSHOT } from './snapshot'
+import { lockFolder } from './lock-folder'
+import { listMails, type MailTarget, storeMail } from './mailbox'
+import { RESTORE_SNAPSHOT_SQL } from './snapshot'
+import { renderSupabasePanel } from './supabase-panel'
+import { suppressSqlErrors } from './suppress-sql-errors'
 
 export type SupabaseEngine = Engine & {
   /** Runs with the database itself, past every policy, while no request is being answered. */
-  withDatabase: <T>(use: (database: PGlite) => Promise<T>) => Promise<T>
+  withDatabase: <T>(use: (getDatabase: PGlite) => Promise<T>) => Promise<T>
   /** Back to the seeded data. */
   reset: () => Promise<void>
   close: () => Promise<void>
@@ -26,7 +26,7 @@ type Settings = CatalogueSource & {
   origin?: string
 }
 
-const paths = /^\/(rest\/v1|auth\/v1|sandbox\/mail)(\/|$)/
+const PATHS = /^\/(rest\/v1|auth\/v1|sandbox\/mail)(\/|$)/
 
 /**
  * Supabase on this machine: Postgres (PGlite) with the migrations of supabase/, and Supabase Lite's REST and auth over
@@ -36,17 +36,17 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
   const origin = settings.origin ?? 'http://localhost:5173'
   let opening: Promise<Database> | undefined
   let release = async () => {}
-  let sender: Sender = { origin, redirectTo: `${origin}/` }
+  let mailTarget: MailTarget = { origin, redirectTo: `${origin}/` }
 
   async function open(): Promise<Database> {
     const { dataFolder: folder, catalogue, csv } = settings
-    if (folder) release = await claimFolder(folder)
-    const mailer = { send: (mail: EmailMessage) => keepMail(database.connection.driver, mail, sender) }
-    const database: Database = await openDatabase({ folder, catalogue, csv, origin, mailer })
-    return database
+    if (folder) release = await lockFolder(folder)
+    const mailer = { send: (mail: EmailMessage) => storeMail(getDatabase.connection.driver, mail, mailTarget) }
+    const getDatabase: Database = await openDatabase({ folder, catalogue, csv, origin, mailer })
+    return getDatabase
   }
 
-  function database(): Promise<Database> {
+  function getDatabase(): Promise<Database> {
     opening ??= open().catch((error) => {
       opening = undefined
       throw error
@@ -55,11 +55,11 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
   }
 
   // PGlite is one connection: two requests at once would share a transaction, and the headers of the later one.
-  let last: Promise<unknown> = Promise.resolve()
-  function inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = last.then(run, run)
-    last = turn.catch(() => {})
-    return turn
+  let queue: Promise<unknown> = Promise.resolve()
+  function enqueue<T>(run: () => Promise<T>): Promise<T> {
+    const result = queue.then(run, run)
+    queue = result.catch(() => {})
+    return result
   }
 
   async function close(): Promise<void> {
@@ -69,37 +69,36 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     await release()
   }
 
-  async function answer(request: Request): Promise<Response> {
-    const { connection, app } = await database()
+  async function handle(request: Request): Promise<Response> {
+    const { connection, app } = await getDatabase()
     if (new URL(request.url).pathname.startsWith('/sandbox/mail'))
       return Response.json(await listMails(connection.driver))
-    sender = senderOf(request, origin)
+    mailTarget = getMailTarget(request, origin)
     await setRequestHeaders(connection.driver, request)
-    const answered = await answerAuth(request, connection.driver)
-    return answered ?? withoutRefusals(() => app.fetch(request))
+    const answered = await handleAuth(request, connection.driver)
+    return answered ?? suppressSqlErrors(() => app.fetch(request))
   }
 
   return {
     name: 'supabase',
-    answers: (path) => paths.test(path),
-    handle: (request) => inTurn(() => answer(request)).catch(unavailable),
-    panel: () => inTurn(async () => panel((await database()).connection.driver)),
-    withDatabase: (use) => inTurn(async () => use((await database()).connection.driver)),
-    close: () => inTurn(close),
+    handle: (request) => enqueue(() => handle(request)).catch(unavailableResponse),
+    panel: () => enqueue(async () => renderSupabasePanel((await getDatabase()).connection.driver)),
+    withDatabase: (use) => enqueue(async () => use((await getDatabase()).connection.driver)),
+    close: () => enqueue(close),
     reset: () =>
-      inTurn(async () => {
-        await (await database()).connection.driver.exec(RESTORE_SNAPSHOT)
+      enqueue(async () => {
+        await (await getDatabase()).connection.driver.exec(RESTORE_SNAPSHOT_SQL)
       }),
   }
 }
 
 /** Policies read the request's headers, as PostgREST gives them; Lite gives them only to functions. */
-async function setRequestHeaders(database: PGlite, request: Request): Promise<void> {
+async function setRequestHeaders(getDatabase: PGlite, request: Request): Promise<void> {
   const headers = { 'x-forwarded-for': '127.0.0.1', ...Object.fromEntries(request.headers) }
-  await database.query("select set_config('request.headers', $1, false)", [JSON.stringify(headers)])
+  await getDatabase.query("select set_config('request.headers', $1, false)", [JSON.stringify(headers)])
 }
 
-function unavailable(error: unknown): Response {
+function unavailableResponse(error: unknown): Response {
   const message = error instanceof Error ? error.message : String(error)
   console.error('The sandbox database could not answer:', message)
   return Response.json({ code: 'sandbox', message, details: null, hint: null }, { status: 503 })

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { EmailMessage } from '@supabase/lite'
 
 /** Where the mails are kept: beside the shop's data, out of reach of its API. */
-export const MAILBOX = `
+export const MAILBOX_SQL = `
 create schema sandbox;
 create table sandbox.mails (
   id integer generated always as identity primary key,
@@ -25,27 +25,27 @@ export type Mail = {
 }
 
 /** Who asked for a mail: the address of the shop that was open, and where the link should lead in the end. */
-export type Sender = { origin: string; redirectTo: string }
+export type MailTarget = { origin: string; redirectTo: string }
 
-const verifyLink = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
+const VERIFY_LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
 
 /**
  * Keeps a mail instead of sending it. Lite sends every link to the site's own address; on the hosted service it leads
  * where the call asked for (emailRedirectTo), and so it does here.
  */
-export async function keepMail(database: PGlite, mail: EmailMessage, sender: Sender): Promise<void> {
+export async function storeMail(database: PGlite, mail: EmailMessage, target: MailTarget): Promise<void> {
   const text = mail.text ?? ''
-  const found = verifyLink.exec(text)?.[0]
-  const link = found ? readdress(found, sender) : null
+  const originalLink = VERIFY_LINK.exec(text)?.[0]
+  const link = originalLink ? setRedirect(originalLink, target) : null
   await database.query('insert into sandbox.mails (recipient, subject, body, link) values ($1, $2, $3, $4)', [
     mail.to,
     mail.subject,
-    found && link ? text.replace(found, link) : text,
+    originalLink && link ? text.replace(originalLink, link) : text,
     link,
   ])
 }
 
-function readdress(link: string, { origin, redirectTo }: Sender): string {
+function setRedirect(link: string, { origin, redirectTo }: MailTarget): string {
   const { pathname, searchParams } = new URL(link)
   searchParams.set('redirect_to', redirectTo)
   return `${origin}${pathname}?${searchParams}`

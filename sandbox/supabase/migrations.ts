@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 
-const folder = join(import.meta.dirname, '../../supabase/migrations')
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../supabase/migrations')
 
 /** A file of supabase/migrations, named as the Supabase CLI names them: 14 digits, an underscore, a name. */
 export type Migration = { version: string; name: string; sql: string }
 
 export async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  const files = (await readdir(MIGRATIONS_FOLDER)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file) => {
       const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? []
       if (!version || !name) throw new Error(`supabase/migrations/${file} is not named like 20260131120000_name.sql`)
-      return { version, name, sql: await readFile(join(folder, file), 'utf8') }
+      return { version, name, sql: await readFile(join(MIGRATIONS_FOLDER, file), 'utf8') }
     }),
   )
 }
@@ -26,8 +26,8 @@ export async function migrate(database: PGlite, migrations: readonly Migration[]
   const { rows } = await database.query<{ version: string; sql: string | null }>(
     'select version, statements[1] as sql from supabase_migrations.schema_migrations order by version',
   )
-  const known = new Map(migrations.map((migration) => [migration.version, migration.sql]))
-  const stale = rows.filter((row) => known.get(row.version) !== row.sql)
+  const sqlByVersion = new Map(migrations.map((migration) => [migration.version, migration.sql]))
+  const stale = rows.filter((row) => sqlByVersion.get(row.version) !== row.sql)
   if (stale.length > 0) {
     throw new Error(
       `The sandbox's database was made with other migrations (${stale.map((row) => row.version).join(', ')}). ` +

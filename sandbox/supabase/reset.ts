@@ -1,13 +1,13 @@
 /** `npm run sandbox:reset`: the next start begins with the seeded data again. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { claimFolder } from './folder-claim'
+import { lockFolder } from './lock-folder'
 
 if (process.env.SANDBOX_DATA === 'memory') {
   console.log('The sandbox keeps its data in memory: each start begins anew.')
 } else {
   const folder = join(process.env.SANDBOX_DATA || '.sandbox', 'database')
-  const release = await claimFolder(folder)
+  const release = await lockFolder(folder)
   await rm(folder, { recursive: true, force: true })
   await release()
   console.log(`Emptied ${folder}. The next start makes it anew.`)

@@ -3,7 +3,7 @@
  * Supabase Lite would make the roles on its first request and grant them everything on every table, which would undo
  * what the migrations revoke; so they are made before the migrations, and Lite is told that all is done.
  */
-export const ROLES = `
+export const ROLES_SQL = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;

@@ -1,5 +1,5 @@
 /** All that the shop and its people can change. */
-const CHANGING = `
+const TABLES_SQL = `
   select n.nspname as schema, c.relname as name, n.nspname || '.' || c.relname as full_name,
     (
       select string_agg(quote_ident(a.attname), ', ' order by a.attnum)
@@ -9,13 +9,13 @@ const CHANGING = `
   where c.relkind = 'r' and n.nspname in ('auth', 'public', 'private', 'sandbox')`
 
 /** Sets a copy of every table aside. */
-export const TAKE_SNAPSHOT = `
+export const CREATE_SNAPSHOT_SQL = `
 create schema snapshot;
 do $$
 declare
   t record;
 begin
-  for t in ${CHANGING} loop
+  for t in ${TABLES_SQL} loop
     execute format('create table snapshot.%I as table %I.%I', t.full_name, t.schema, t.name);
   end loop;
 end
@@ -23,15 +23,15 @@ $$;
 `
 
 /** Every table as the snapshot has it, in some milliseconds; opening a new database takes half a second. */
-export const RESTORE_SNAPSHOT = `
+export const RESTORE_SNAPSHOT_SQL = `
 begin;
 set local session_replication_role = replica;
 do $$
 declare
   t record;
 begin
-  execute (select 'truncate ' || string_agg(format('%I.%I', schema, name), ', ') || ' restart identity' from (${CHANGING}) all_tables);
-  for t in ${CHANGING} loop
+  execute (select 'truncate ' || string_agg(format('%I.%I', schema, name), ', ') || ' restart identity' from (${TABLES_SQL}) all_tables);
+  for t in ${TABLES_SQL} loop
     execute format(
       'insert into %I.%I (%s) overriding system value select %s from snapshot.%I',
       t.schema, t.name, t.columns, t.columns, t.full_name

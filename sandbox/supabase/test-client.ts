@@ -7,11 +7,14 @@ import { anonKey } from './keys'
 // supabase-js asks for one even where nothing uses it; Node 20 has none.
 Object.assign(globalThis, { WebSocket })
 
-export const SHOP = 'http://shop.test'
+export const SHOP_ORIGIN = 'http://shop.test'
 
 /** supabase-js as the shop uses it, with an engine in place of the network. */
-export function testClient(engine: SupabaseEngine, { key = anonKey, headers = {} as Record<string, string> } = {}) {
-  return createClient<Database>(SHOP, key, {
+export function createTestClient(
+  engine: SupabaseEngine,
+  { key = anonKey, headers = {} as Record<string, string> } = {},
+) {
+  return createClient<Database>(SHOP_ORIGIN, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers, fetch: (input, init) => engine.handle(new Request(input, init)) },
   })

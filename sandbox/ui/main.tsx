@@ -5,11 +5,11 @@ import { BrowserRouter } from 'react-router-dom'
 import { Announcer } from '../../src/ui/announcer'
 import { PageTitle } from '../../src/ui/page-title'
 import { ToastHost } from '../../src/ui/toast-host'
-import { Acting } from './acting'
-import { Entering } from './entering'
-import { Looks } from './looks'
-import { Opening } from './opening'
-import { Showing } from './showing'
+import { Actions } from './actions'
+import { Display } from './display'
+import { Forms } from './forms'
+import { Overlays } from './overlays'
+import { Tokens } from './tokens'
 
 /** `/sandbox/ui`: every primitive of src/ui in every state, to look at and to try, in the light of the system. */
 function Primitives() {
@@ -25,11 +25,11 @@ function Primitives() {
       </header>
       <main className="px-gutter pb-24">
         <PageTitle className="pt-16 pb-10">Primitives</PageTitle>
-        <Looks />
-        <Acting />
-        <Entering />
-        <Opening />
-        <Showing />
+        <Tokens />
+        <Actions />
+        <Forms />
+        <Overlays />
+        <Display />
       </main>
       <Announcer />
       <ToastHost />

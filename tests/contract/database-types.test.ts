@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
+import { renderDatabaseTypes } from '../../sandbox/supabase/database-types'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
-import { databaseTypes } from '../../sandbox/supabase/types'
 
 const engine = await createSupabaseEngine()
 afterAll(() => engine.close())
@@ -9,5 +9,5 @@ afterAll(() => engine.close())
 test('the types of the database are those of the migrations', async () => {
   const kept = await readFile(new URL('../../src/backends/database.types.ts', import.meta.url), 'utf8')
   // To bring them up to date: npm run types:database
-  expect(kept).toBe(await engine.withDatabase(databaseTypes))
+  expect(kept).toBe(await engine.withDatabase(renderDatabaseTypes))
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type DocumentNode, Kind, parse, specifiedRules, type TypeNode, validate } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
-import { officialSchema } from '../../sandbox/storefront/execute'
+import { loadSchema } from '../../sandbox/storefront/execute-storefront'
 import { STOREFRONT_API_VERSION } from '../../src/shop'
 import { sourceDocuments } from './graphql-documents'
 
@@ -20,7 +20,7 @@ test('the shop has documents, and all of what it needs to ask is among them', ()
 
 describe.each(['storefront-schema-2025-07', 'storefront-schema-2026-04'])('the official schema %s', (name) => {
   test.each(operations)('takes $name of $file', async ({ text }) => {
-    const errors = validate(await officialSchema(name), parse(text), specifiedRules)
+    const errors = validate(await loadSchema(name), parse(text), specifiedRules)
     expect(errors.map(({ message }) => message)).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ describe('the collector of documents', () => {
 
   test('brings the fragments, also those of another file and of fragments', async () => {
     const text = sourceDocuments(folder).find(({ name }) => name === 'Shop')?.text ?? ''
-    expect(validate(await officialSchema('storefront-schema-2025-07'), parse(text))).toEqual([])
+    expect(validate(await loadSchema('storefront-schema-2025-07'), parse(text))).toEqual([])
   })
 
   test('refuses what it can not read', async () => {

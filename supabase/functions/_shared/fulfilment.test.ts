@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
-import type { Shopper } from '../../../sandbox/payments/ledger.ts'
+import type { PayerDetails } from '../../../sandbox/payments/ledger.ts'
 import { openShop, type Shop, sign, variantsOf } from '../_testing/shop.ts'
 
 let shop: Shop
@@ -99,12 +99,12 @@ async function openPayment(lines: { line: number; quantity: number }[], shipping
   }
 }
 
-async function take(id: string, step: string | undefined, choice: Shopper): Promise<void> {
+async function take(id: string, step: string | undefined, choice: PayerDetails): Promise<void> {
   const { ledger } = shop.payments
   if (step === 'pay') await ledger.pay(id, choice)
-  if (step === 'promise') await ledger.promise(id, choice)
-  if (step === 'succeed') await ledger.settle(id, true)
-  if (step === 'fail') await ledger.settle(id, false)
+  if (step === 'promise') await ledger.startDelayedPayment(id, choice)
+  if (step === 'succeed') await ledger.settleDelayedPayment(id, true)
+  if (step === 'fail') await ledger.settleDelayedPayment(id, false)
   if (step === 'expire') await ledger.expire(id)
 }
 

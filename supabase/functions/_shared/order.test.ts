@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newCheckout, newIntent } from '../../../sandbox/payments/objects.ts'
+import { createCheckoutRecord, createPaymentIntent } from '../../../sandbox/payments/stripe-objects.ts'
 import { orderOf, paymentStatus } from './order.ts'
 
 /** A session as the stand-in makes them: 2 at 52.10 CAD and 15 CAD for shipping. */
 function checkout(currency = 'cad') {
-  return newCheckout(
+  return createCheckoutRecord(
     {
       mode: 'payment',
       line_items: [{ quantity: 2, price_data: { currency, unit_amount: 52_10, product_data: { name: 'Edge Ring' } } }],
@@ -50,7 +50,7 @@ test('a session that is not in CAD, or without an amount, is no order', () => {
 test('the status is what Stripe says of session and payment', () => {
   const made = checkout()
   const status = (change: object) => paymentStatus({ ...made.session, ...change })
-  const intent = (state: 'processing' | 'requires_payment_method' | 'canceled') => newIntent(made, state, 0)
+  const intent = (state: 'processing' | 'requires_payment_method' | 'canceled') => createPaymentIntent(made, state, 0)
   assert.equal(status({}), 'open')
   assert.equal(status({ status: 'expired' }), 'expired')
   assert.equal(status({ status: 'complete', payment_status: 'paid' }), 'paid')

@@ -17,7 +17,7 @@ const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRa
 
 async function open(): Promise<string> {
   await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
-  return shop.payments.ledger.all()[0]?.session.id ?? ''
+  return shop.payments.ledger.list()[0]?.session.id ?? ''
 }
 
 async function ask(sessionId: unknown) {
@@ -43,9 +43,9 @@ test('the webhook that comes after it changes nothing', async () => {
 
 test('the answer tells the status and nothing of the order', async () => {
   const id = await open()
-  await shop.payments.ledger.promise(id, shopper)
+  await shop.payments.ledger.startDelayedPayment(id, shopper)
   assert.deepEqual(await ask(id), { status: 200, body: { status: 'processing' } })
-  await shop.payments.ledger.settle(id, false)
+  await shop.payments.ledger.settleDelayedPayment(id, false)
   assert.deepEqual(await ask(id), { status: 200, body: { status: 'failed' } })
 })
 

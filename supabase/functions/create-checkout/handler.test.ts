@@ -19,7 +19,7 @@ after(() => shop.close())
 
 /** The checkout that was opened last, with everything the stand-in was asked for. */
 function latest() {
-  const [checkout] = shop.payments.ledger.all()
+  const [checkout] = shop.payments.ledger.list()
   assert(checkout)
   return checkout
 }
@@ -133,7 +133,7 @@ describe('the customer', () => {
 
 describe('a cart that can’t be bought', () => {
   test('is refused by line, and no session is opened', async () => {
-    const opened = shop.payments.ledger.all().length
+    const opened = shop.payments.ledger.list().length
     const unknown = 'gid://shopify/ProductVariant/1'
     const lines = [earrings, soldOut, unknown].map((variantId) => ({ variantId, quantity: 1 }))
     const response = await shop.createCheckout({ lines })
@@ -144,7 +144,7 @@ describe('a cart that can’t be bought', () => {
       { index: 1, variantId: soldOut, message: 'Gorget Collar is sold out.' },
       { index: 2, variantId: unknown, message: 'This piece is no longer sold.' },
     ])
-    assert.equal(shop.payments.ledger.all().length, opened)
+    assert.equal(shop.payments.ledger.list().length, opened)
   })
 
   test('is refused before anyone is asked where it can’t be read', async () => {

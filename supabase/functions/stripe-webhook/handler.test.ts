@@ -18,7 +18,7 @@ const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRa
 /** Opens a checkout of one pair of earrings, 84 CAD and 15 for shipping; gives its session's id. */
 async function open(headers?: HeadersInit): Promise<string> {
   await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, headers)
-  const [checkout] = shop.payments.ledger.all()
+  const [checkout] = shop.payments.ledger.list()
   assert(checkout)
   return checkout.session.id
 }
@@ -67,19 +67,19 @@ describe('a payment', () => {
 
   test('that comes later is processed until it comes', async () => {
     const id = await open()
-    await shop.payments.ledger.promise(id, shopper)
+    await shop.payments.ledger.startDelayedPayment(id, shopper)
     await deliverLatest(shop, id)
     assert.equal((await orderOf(id)).status, 'processing')
-    await shop.payments.ledger.settle(id, true)
+    await shop.payments.ledger.settleDelayedPayment(id, true)
     await deliverLatest(shop, id)
     assert.equal((await orderOf(id)).status, 'paid')
   })
 
   test('that fails later is a failed order', async () => {
     const id = await open()
-    await shop.payments.ledger.promise(id, shopper)
+    await shop.payments.ledger.startDelayedPayment(id, shopper)
     await deliverLatest(shop, id)
-    await shop.payments.ledger.settle(id, false)
+    await shop.payments.ledger.settleDelayedPayment(id, false)
     await deliverLatest(shop, id)
     assert.equal((await orderOf(id)).status, 'failed')
   })

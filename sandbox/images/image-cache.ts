@@ -1,0 +1,72 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const MAX_MEMORY_BYTES = 48_000_000
+const MAX_DISK_BYTES = 256_000_000
+const WRITES_BETWEEN_SWEEPS = 200
+
+/** Made pictures: the recent ones in memory, all of them in a folder where there is one. Both are bounded. */
+export function createImageCache(folder: string | undefined) {
+  const memory = new Map<string, Buffer>()
+  let bytes = 0
+  let writes = 0
+
+  function remember(key: string, picture: Buffer): void {
+    bytes -= memory.get(key)?.length ?? 0
+    memory.delete(key)
+    memory.set(key, picture)
+    bytes += picture.length
+    for (const [oldest, dropped] of memory) {
+      if (bytes <= MAX_MEMORY_BYTES) break
+      memory.delete(oldest)
+      bytes -= dropped.length
+    }
+  }
+
+  return {
+    async read(key: string): Promise<Buffer | undefined> {
+      const held = memory.get(key)
+      const picture = held ?? (folder ? await readAndTouch(join(folder, key)) : undefined)
+      if (picture) remember(key, picture)
+      return picture
+    },
+    async write(key: string, picture: Buffer): Promise<void> {
+      remember(key, picture)
+      if (!folder) return
+      await mkdir(folder, { recursive: true })
+      // Another process may read the same folder: a picture appears in it whole or not at all.
+      const draft = join(folder, `${key}.${process.pid}.draft`)
+      await writeFile(draft, picture)
+      await rename(draft, join(folder, key))
+      writes += 1
+      if (writes % WRITES_BETWEEN_SWEEPS === 0) await deleteLeastRecentlyRead(folder, MAX_DISK_BYTES)
+    },
+  }
+}
+
+async function readAndTouch(file: string): Promise<Buffer | undefined> {
+  try {
+    const picture = await readFile(file)
+    const now = new Date()
+    await utimes(file, now, now)
+    return picture
+  } catch {
+    return undefined
+  }
+}
+
+/** Deletes the least recently read files until the folder holds at most `limit` bytes. */
+export async function deleteLeastRecentlyRead(folder: string, limit: number): Promise<void> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const { size, mtimeMs } = await stat(join(folder, name))
+      return { name, size, mtimeMs }
+    }),
+  )
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { name, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+    if (total <= limit) return
+    await rm(join(folder, name), { force: true })
+    total -= size
+  }
+}

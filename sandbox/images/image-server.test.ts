@@ -1,0 +1,118 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createImageServer, type ImageServer } from './image-server'
+
+let folder: string
+let pictures: ImageServer
+const sources = [
+  'photo.png',
+  'study-2.webp',
+  'broken.jpg',
+  '../secret.png',
+  'https://cdn.example/x.jpg?v=1',
+  '//cdn.example/y.jpg',
+]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  await sharp({ create: { width: 400, height: 500, channels: 3, background: '#2f6b57' } }).toFile(
+    join(folder, 'photo.png'),
+  )
+  await writeFile(join(folder, 'broken.jpg'), 'no picture')
+  pictures = createImageServer({
+    sources: sources.map((source) => ({ source, vendor: 'ARMORLIGHT', productType: 'Rings' })),
+    folders: [folder],
+    cacheFolder: join(folder, 'cache'),
+  })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await pictures.handle(new Request(`http://127.0.0.1${path}`, { headers, method }))
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { format, width, height } = response.ok && bytes.length > 0 ? await sharp(bytes).metadata() : {}
+  return { status: response.status, headers: response.headers, bytes, format, width, height }
+}
+
+test.each([
+  ['width=200', 200, 250],
+  ['height=100', 80, 100],
+  ['width=100&height=100', 80, 100],
+  ['width=100&height=100&crop=center', 100, 100],
+  ['width=300&height=100&crop=top', 300, 100],
+  ['width=2000', 400, 500],
+  ['width=1600&height=1600&crop=center', 400, 400],
+  ['width=0', 400, 500],
+  ['width=many&height=-3', 400, 500],
+  ['', 400, 500],
+])('%j is %i by %i pixels', async (query, width, height) => {
+  expect(await get(`/cdn/shop/files/photo.png?${query}`)).toMatchObject({ status: 200, width, height })
+})
+
+test('the format is the one asked for, else the best that the browser takes', async () => {
+  const format = async (query: string, accept = '*/*') =>
+    (await get(`/cdn/shop/files/photo.png?width=40${query}`, { accept })).headers.get('content-type')
+  expect(await format('&format=webp', 'image/avif')).toBe('image/webp')
+  expect(await format('&format=pjpg')).toBe('image/jpeg')
+  expect(await format('', 'image/avif,image/webp,*/*;q=0.8')).toBe('image/avif')
+  expect(await format('', 'image/webp,*/*')).toBe('image/webp')
+  expect(await format('', 'image/avif;q=0,image/webp')).toBe('image/webp')
+  expect(await format('')).toBe('image/jpeg')
+  expect((await get('/cdn/shop/files/photo.png?format=avif&width=40')).format).toBe('heif')
+  expect((await get('/cdn/shop/files/photo.png')).headers.get('vary')).toBe('Accept')
+})
+
+test('an address with a version may be kept for ever, and is checked by its tag', async () => {
+  const address = pictures.getUrl('photo.png')
+  expect(address).toMatch(/^\/cdn\/shop\/files\/photo\.png\?v=\d+$/)
+  const first = await get(`${address}&width=50`)
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const again = await get(`${address}&width=50`, { 'if-none-match': first.headers.get('etag') ?? '' })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  const other = await get(`${address}&width=60`, { 'if-none-match': first.headers.get('etag') ?? '' })
+  expect(other.status).toBe(200)
+})
+
+test('a photograph that is replaced gets a new address', async () => {
+  const before = pictures.getUrl('photo.png')
+  await utimes(join(folder, 'photo.png'), new Date(), new Date(Date.now() + 5000))
+  expect(pictures.getUrl('photo.png')).not.toBe(before)
+})
+
+test('where there is no photograph a study on the collection’s ground stands in', async () => {
+  const { format, width, height, bytes } = await get('/cdn/shop/files/study-2.webp?format=png')
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 1500 })
+  expect(await pictures.getSize('study-2.webp')).toEqual({ width: 1200, height: 1500 })
+  const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+  expect([...corner.subarray(0, 3)]).toEqual([0x24, 0x24, 0x26])
+})
+
+test('a file that is no picture is replaced by a study and named on the console', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(await get('/cdn/shop/files/broken.jpg?width=100')).toMatchObject({ status: 200, width: 100, height: 125 })
+  expect(warn.mock.calls[0]?.[0]).toContain('broken.jpg')
+})
+
+test('only what the catalogue names is served, and only from its folders', async () => {
+  await writeFile(join(folder, '..', 'secret.png'), 'secret')
+  expect((await get('/cdn/shop/files/other.png')).status).toBe(404)
+  expect((await get('/cdn/shop/files/%E0%A4')).status).toBe(404)
+  expect(await get('/cdn/shop/files/..%2Fsecret.png?width=10')).toMatchObject({ status: 200, height: 13 })
+  expect((await get('/cdn/shop/files/photo.png', {}, 'POST')).status).toBe(405)
+  await rm(join(folder, '..', 'secret.png'))
+})
+
+test('a picture elsewhere on the web keeps its address', async () => {
+  expect(pictures.getUrl('https://cdn.example/x.jpg?v=1')).toBe('https://cdn.example/x.jpg?v=1')
+  expect(pictures.getUrl('//cdn.example/y.jpg')).toBe('https://cdn.example/y.jpg')
+  expect(await pictures.getSize('https://cdn.example/x.jpg?v=1')).toBeNull()
+})
+
+test('HEAD answers the size without the picture', async () => {
+  const { bytes, headers } = await get('/cdn/shop/files/photo.png?width=40', {}, 'HEAD')
+  expect(bytes).toHaveLength(0)
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(100)
+})

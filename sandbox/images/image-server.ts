@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { encodeImage } from './encode-image'
+import { createImageCache } from './image-cache'
+import { type ImageRequest, parseImageRequest } from './image-request'
+import { createPlaceholder, findOriginal, type ImageSource, type Size } from './original-image'
+
+export type ImageServerOptions = {
+  sources: readonly ImageSource[]
+  /** Where files of the given names are looked for, in this order. */
+  folders: readonly string[]
+  /** Where made pictures are kept; only in memory where there is none. */
+  cacheFolder?: string
+}
+
+export type ImageServer = {
+  /** The picture's address as the storefront gives it out. */
+  getUrl: (source: string) => string
+  /** Its full size, or null for a picture elsewhere on the web. */
+  getSize: (source: string) => Promise<Size | null>
+  handle: (request: Request) => Promise<Response>
+}
+
+const IMAGES_PATH = '/cdn/shop/files/'
+const ABSOLUTE_URL = /^(https?:)?\/\//i
+const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
+const CACHE_ONE_HOUR = 'public, max-age=3600'
+/** Changes with the way pictures are made, so that older ones are not served. */
+const CACHE_VERSION = 3
+
+/** Serves the catalogue's pictures as Shopify's image server does: sized, cropped and encoded by the address. */
+export function createImageServer({ sources, folders, cacheFolder }: ImageServerOptions): ImageServer {
+  const sourcesByName = new Map(
+    sources.filter(({ source }) => !ABSOLUTE_URL.test(source)).map((one) => [one.source, one]),
+  )
+  const sizesByVersion = new Map<string, Promise<Size>>()
+  const encode = createEncoder(folders, cacheFolder)
+
+  return {
+    getUrl(source) {
+      const image = sourcesByName.get(source)
+      if (!image) return source.replace(/^\/\//, 'https://')
+      return `${IMAGES_PATH}${encodeURIComponent(source)}?v=${findOriginal(image, folders).version}`
+    },
+    async getSize(source) {
+      const image = sourcesByName.get(source)
+      if (!image) return null
+      const original = findOriginal(image, folders)
+      const key = `${source} ${original.version}`
+      const size = sizesByVersion.get(key) ?? original.size()
+      sizesByVersion.set(key, size)
+      return size
+    },
+    async handle(request) {
+      const url = new URL(request.url)
+      const source = sourcesByName.get(decodePath(url.pathname.slice(IMAGES_PATH.length)))
+      if (!source) return new Response('No such picture', { status: 404 })
+      if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+
+      const imageRequest = parseImageRequest(url.searchParams, request.headers.get('accept') ?? '')
+      const key = createHash('sha256')
+        .update(JSON.stringify([CACHE_VERSION, source.source, findOriginal(source, folders).version, imageRequest]))
+        .digest('hex')
+      const headers = {
+        'content-type': `image/${imageRequest.format}`,
+        'cache-control': url.searchParams.has('v') ? CACHE_ONE_YEAR : CACHE_ONE_HOUR,
+        'access-control-allow-origin': '*',
+        etag: `"${key.slice(0, 32)}"`,
+        vary: 'Accept',
+      }
+      const isKnown = request.headers.get('if-none-match')?.includes(headers.etag)
+      if (isKnown) return new Response(null, { status: 304, headers })
+
+      const bytes = await encode(key, source, imageRequest)
+      const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
+      return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } })
+    },
+  }
+}
+
+type Encode = (key: string, source: ImageSource, imageRequest: ImageRequest) => Promise<Buffer>
+
+/** Makes each picture once, however many ask for it at the same time. */
+function createEncoder(folders: readonly string[], cacheFolder: string | undefined): Encode {
+  const cache = createImageCache(cacheFolder)
+  const pending = new Map<string, Promise<Buffer>>()
+
+  const encode: Encode = async (key, source, imageRequest) => {
+    const cached = await cache.read(key)
+    if (cached) return cached
+    const original = await findOriginal(source, folders).read()
+    const encoded = await encodeImage(original, imageRequest).catch(async (error: unknown) => {
+      console.warn(`The picture ${source.source} can't be read, so a study stands in for it: ${error}`)
+      return encodeImage(await createPlaceholder(source).read(), imageRequest)
+    })
+    await cache.write(key, encoded)
+    return encoded
+  }
+
+  return (key, source, imageRequest) => {
+    const running = pending.get(key) ?? encode(key, source, imageRequest).finally(() => pending.delete(key))
+    pending.set(key, running)
+    return running
+  }
+}
+
+function decodePath(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

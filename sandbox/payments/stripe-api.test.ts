@@ -1,0 +1,172 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import {
+  createCheckoutParams,
+  createLineItemParams,
+  createStripeClient,
+  createTestStripe,
+  SHOP_ORIGIN,
+} from './test-stripe'
+
+test('a session is opened with the amounts Stripe would add up', async () => {
+  const { stripe } = createTestStripe()
+  const session = await stripe.checkout.sessions.create(
+    createCheckoutParams({
+      line_items: [
+        createLineItemParams({ quantity: 3 }),
+        createLineItemParams({ name: 'Trace Bracelet', unit_amount: 128_00 }),
+      ],
+    }),
+  )
+  expect(session).toMatchObject({
+    object: 'checkout.session',
+    amount_subtotal: 284_00,
+    amount_total: 299_00,
+    currency: 'cad',
+    livemode: false,
+    mode: 'payment',
+    payment_status: 'unpaid',
+    status: 'open',
+    metadata: { shop: 'liangyi' },
+  })
+  expect(session.id).toMatch(/^cs_test_\w{58}$/)
+  expect(session.url).toBe(`${SHOP_ORIGIN}/sandbox/stripe/pay/${session.id}`)
+  expect(session.expires_at - session.created).toBe(24 * 60 * 60)
+  expect(session.line_items).toBeUndefined()
+})
+
+test('a session is read back, with what was asked to be expanded', async () => {
+  const { stripe } = createTestStripe()
+  const { id } = await stripe.checkout.sessions.create(createCheckoutParams())
+  const plain = await stripe.checkout.sessions.retrieve(id)
+  expect(plain.payment_intent).toBeNull()
+  expect(plain.shipping_cost?.shipping_rate).toMatch(/^shr_/)
+  const expanded = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['line_items', 'payment_intent', 'shipping_cost.shipping_rate'],
+  })
+  expect(expanded.line_items?.data[0]).toMatchObject({ description: 'Edge Ring', quantity: 1, amount_total: 52_00 })
+  expect(expanded.shipping_cost?.shipping_rate).toMatchObject({ object: 'shipping_rate', display_name: 'Standard' })
+})
+
+test('line items are paged, in the order they were given', async () => {
+  const { stripe } = createTestStripe()
+  const names = Array.from({ length: 23 }, (_, index) => `Piece ${index}`)
+  const { id } = await stripe.checkout.sessions.create(
+    createCheckoutParams({ line_items: names.map((name) => createLineItemParams({ name })) }),
+  )
+  const first = await stripe.checkout.sessions.listLineItems(id)
+  expect(first.data).toHaveLength(10)
+  expect(first.has_more).toBe(true)
+  const all = await stripe.checkout.sessions.listLineItems(id, { limit: 7 }).autoPagingToArray({ limit: 100 })
+  expect(all.map((line) => line.description)).toEqual(names)
+})
+
+test('the same idempotency key gives the same session, and refuses other parameters', async () => {
+  const { stripe } = createTestStripe()
+  const once = await stripe.checkout.sessions.create(createCheckoutParams(), { idempotencyKey: 'one' })
+  const again = await stripe.checkout.sessions.create(createCheckoutParams(), { idempotencyKey: 'one' })
+  expect(again.id).toBe(once.id)
+  expect(again.lastResponse.idempotencyKey).toBe('one')
+  const other = createCheckoutParams({ line_items: [createLineItemParams({ quantity: 2 })] })
+  await expect(stripe.checkout.sessions.create(other, { idempotencyKey: 'one' })).rejects.toBeInstanceOf(
+    Stripe.errors.StripeIdempotencyError,
+  )
+})
+
+test('a request that was refused does not use up its idempotency key', async () => {
+  const { stripe } = createTestStripe()
+  const options = { idempotencyKey: 'two' }
+  await expect(stripe.checkout.sessions.create(createCheckoutParams({ line_items: [] }), options)).rejects.toThrow()
+  await expect(stripe.checkout.sessions.create(createCheckoutParams(), options)).resolves.toMatchObject({
+    status: 'open',
+  })
+})
+
+test('only the sandbox’s own key opens it', async () => {
+  const { engine } = createTestStripe()
+  const stranger = createStripeClient(engine.handle, 'sk_test_51Stranger')
+  const refused = stranger.checkout.sessions.create(createCheckoutParams())
+  await expect(refused).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+  await expect(refused).rejects.not.toThrow('sk_test_51Stranger')
+})
+
+test('a session nobody opened is missing', async () => {
+  const { stripe } = createTestStripe()
+  await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 404,
+    code: 'resource_missing',
+  })
+})
+
+test.for<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
+  ['no lines', { line_items: undefined }, { code: 'parameter_missing', param: 'line_items' }],
+  [
+    'too small an amount',
+    { line_items: [createLineItemParams({ unit_amount: 49 })], shipping_options: [] },
+    { code: 'amount_too_small' },
+  ],
+  [
+    'too large an amount',
+    { line_items: [createLineItemParams({ unit_amount: 9_999_999, quantity: 11 })] },
+    { code: 'amount_too_large' },
+  ],
+  [
+    'an unknown currency',
+    { line_items: [createLineItemParams({ currency: 'xxx' })] },
+    { code: 'currency_invalid', param: 'line_items[0][price_data][currency]' },
+  ],
+  [
+    'two currencies',
+    { line_items: [createLineItemParams(), createLineItemParams({ currency: 'usd' })] },
+    { param: 'line_items' },
+  ],
+  [
+    'part of a cent',
+    { line_items: [createLineItemParams({ unit_amount: 10.5 })] },
+    { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' },
+  ],
+  [
+    'a price below nothing',
+    { line_items: [createLineItemParams({ unit_amount: -1 })] },
+    { code: 'parameter_invalid_integer' },
+  ],
+  ['a relative address', { success_url: '/checkout/success' }, { code: 'url_invalid', param: 'success_url' }],
+  ['an incomplete e-mail', { customer_email: 'li@' }, { code: 'email_invalid', param: 'customer_email' }],
+  [
+    'an expansion it does not have',
+    { expand: ['customer.sources'] },
+    { message: expect.stringContaining('cannot be expanded') },
+  ],
+])('%s is refused in Stripe’s own shape', async ([, params, error]) => {
+  const { stripe } = createTestStripe()
+  const refused = stripe.checkout.sessions.create(createCheckoutParams(params))
+  await expect(refused).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...error })
+})
+
+test('a parameter Stripe does not know is refused by name', async () => {
+  const { engine } = createTestStripe()
+  const { SANDBOX_STRIPE_KEY } = await import('./keys')
+  const response = await engine.handle(
+    new Request(`${SHOP_ORIGIN}/sandbox/stripe/v1/checkout/sessions`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${SANDBOX_STRIPE_KEY}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'mode=payment&success_url=https://a.example&line_items[0][quantity]=1&line_items[0][price_data][currency]=cad&line_items[0][price_data][unit_amount]=500&line_items[0][price_data][product_data][name]=Ring&line_items[0][price_data][discount]=5',
+    }),
+  )
+  expect(await response.json()).toEqual({
+    error: {
+      type: 'invalid_request_error',
+      code: 'parameter_unknown',
+      param: 'line_items[0][price_data][discount]',
+      message: 'Received unknown parameter: line_items[0][price_data][discount]',
+    },
+  })
+})
+
+test('an open session can be expired, once', async () => {
+  const { stripe } = createTestStripe()
+  const { id } = await stripe.checkout.sessions.create(createCheckoutParams())
+  await expect(stripe.checkout.sessions.expire(id)).resolves.toMatchObject({ status: 'expired', url: null })
+  await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 })
+})

@@ -1,0 +1,131 @@
+import type Stripe from 'stripe'
+import { SANDBOX_STRIPE_KEY } from './keys'
+import type { Ledger } from './ledger'
+import type { CheckoutRecord } from './stripe-objects'
+import { apiResponse, errorResponse, StripeApiError } from './stripe-responses'
+
+type IdempotentResponse = { fingerprint: string; body: unknown }
+
+/** The part of Stripe's REST API that the functions call. `path` begins with `/v1/`. */
+export function createStripeApi(ledger: Ledger) {
+  const responsesByKey = new Map<string, IdempotentResponse>()
+
+  async function createSession(request: Request): Promise<Response> {
+    const body = await request.text()
+    const key = request.headers.get('Idempotency-Key')
+    const previous = key ? responsesByKey.get(key) : undefined
+    if (previous && previous.fingerprint !== body) {
+      throw new StripeApiError(
+        400,
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+        { type: 'idempotency_error' },
+      )
+    }
+    const keyHeader: Record<string, string> = key ? { 'Idempotency-Key': key } : {}
+    if (previous) return apiResponse(previous.body, { ...keyHeader, 'Idempotent-Replayed': 'true' })
+    const { checkout, form } = ledger.create(body, (successUrl) => getPayPageOrigin(request, successUrl))
+    const created = structuredClone(serializeSession(checkout, toExpandList(form.expand)))
+    if (key) responsesByKey.set(key, { fingerprint: body, body: created })
+    return apiResponse(created, keyHeader)
+  }
+
+  async function route(request: Request, path: string): Promise<Response> {
+    assertApiKey(request)
+    const [, id, rest] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(line_items|expire))?$/.exec(path) ?? []
+    if (id) return handleSession(id, `${request.method} ${rest ?? ''}`, new URL(request.url).searchParams)
+    if (path === '/v1/checkout/sessions' && request.method === 'POST') return createSession(request)
+    throw createUnrecognizedUrlError(request.method, path)
+  }
+
+  async function handleSession(id: string, route: string, search: URLSearchParams): Promise<Response> {
+    switch (route) {
+      case 'GET ':
+        return apiResponse(serializeSession(ledger.find(id), readExpandParameters(search)))
+      case 'GET line_items':
+        return apiResponse(paginateLineItems(ledger.find(id), search))
+      case 'POST expire':
+        await ledger.expire(id)
+        return apiResponse(serializeSession(ledger.find(id), []))
+      default:
+        throw createUnrecognizedUrlError(route, `/v1/checkout/sessions/${id}`)
+    }
+  }
+
+  return async (request: Request, path: string): Promise<Response> => {
+    try {
+      return await route(request, path)
+    } catch (error) {
+      if (error instanceof StripeApiError) return errorResponse(error)
+      throw error
+    }
+  }
+}
+
+function createUnrecognizedUrlError(method: string, path: string): StripeApiError {
+  return new StripeApiError(404, `Unrecognized request URL (${method.trim()}: ${path}).`)
+}
+
+function assertApiKey(request: Request) {
+  const key = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
+  if (!key) throw new StripeApiError(401, 'You did not provide an API key.')
+  if (key !== SANDBOX_STRIPE_KEY) {
+    throw new StripeApiError(401, `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`)
+  }
+}
+
+/** The hosted page stands where the shopper's browser already is: the site may be reached by another name than here. */
+function getPayPageOrigin(request: Request, successUrl: string): string {
+  const { origin, hostname } = new URL(successUrl)
+  return hostname === 'localhost' || hostname === '127.0.0.1' ? origin : new URL(request.url).origin
+}
+
+function readExpandParameters(search: URLSearchParams): string[] {
+  return [...search].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, value]) => value)
+}
+
+function toExpandList(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+}
+
+/** The session as Stripe answers it, with what was asked to be expanded. */
+function serializeSession(checkout: CheckoutRecord, expand: readonly string[]): Stripe.Checkout.Session {
+  const session = { ...checkout.session }
+  for (const property of expand) {
+    if (property === 'line_items') session.line_items = createLineItemList(checkout, 10)
+    else if (property === 'payment_intent') session.payment_intent = checkout.intent
+    else if (property === 'shipping_cost.shipping_rate') session.shipping_cost = expandShippingRate(checkout)
+    else throw new StripeApiError(400, `This property cannot be expanded (${property}).`)
+  }
+  return session
+}
+
+function expandShippingRate({ session, rates }: CheckoutRecord): Stripe.Checkout.Session['shipping_cost'] {
+  const cost = session.shipping_cost
+  return cost && { ...cost, shipping_rate: rates.find((rate) => rate.id === cost.shipping_rate) ?? null }
+}
+
+function createLineItemList(
+  { session, lines }: CheckoutRecord,
+  limit: number,
+  from = 0,
+): Stripe.ApiList<Stripe.LineItem> {
+  return {
+    object: 'list',
+    data: lines.slice(from, from + limit),
+    has_more: from + limit < lines.length,
+    url: `/v1/checkout/sessions/${session.id}/line_items`,
+  }
+}
+
+function paginateLineItems(checkout: CheckoutRecord, search: URLSearchParams): Stripe.ApiList<Stripe.LineItem> {
+  const limit = Number(search.get('limit') ?? 10)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+    throw new StripeApiError(400, 'Limit must be between 1 and 100.', { param: 'limit' })
+  }
+  const after = search.get('starting_after')
+  const afterIndex = after ? checkout.lines.findIndex((line) => line.id === after) : -1
+  if (after && afterIndex < 0) {
+    throw new StripeApiError(400, `No such item: ${after}`, { code: 'resource_missing', param: 'starting_after' })
+  }
+  return createLineItemList(checkout, limit, afterIndex + 1)
+}

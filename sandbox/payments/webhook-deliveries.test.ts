@@ -1,0 +1,127 @@
+import Stripe from 'stripe'
+import { expect, test, vi } from 'vitest'
+import { SANDBOX_WEBHOOK_SECRET } from './keys'
+import { createCheckoutParams, createTestStripe, SHOP_ORIGIN } from './test-stripe'
+import type { DeliveryMode } from './webhook-deliveries'
+
+const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRate: undefined }
+
+const LATE = 80
+const PAUSES = [30, 60]
+
+/** Long enough for anything that is still to come. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, LATE * 3))
+
+/** A stand-in whose webhooks are answered with these statuses in turn, and what they brought. */
+async function open(mode: DeliveryMode, statuses: number[] = []) {
+  const heard: { at: number; event: Stripe.Event }[] = []
+  const began = Date.now()
+  const { engine, stripe } = createTestStripe({
+    retryDelaysMs: PAUSES,
+    lateMs: LATE,
+    async fetch(request) {
+      expect(request.url).toBe(`${SHOP_ORIGIN}/functions/v1/stripe-webhook`)
+      const signature = request.headers.get('Stripe-Signature') ?? ''
+      const event = Stripe.webhooks.constructEvent(await request.text(), signature, SANDBOX_WEBHOOK_SECRET)
+      heard.push({ at: Date.now() - began, event })
+      return new Response('{}', { status: statuses.shift() ?? 200 })
+    },
+  })
+  engine.deliveries.setMode(mode)
+  const { id } = await stripe.checkout.sessions.create(createCheckoutParams())
+  return { engine, heard, id, times: () => heard.map(({ at }) => at) }
+}
+
+test('an event is signed as Stripe signs, and holds the session as it was', async () => {
+  const { engine, heard, id } = await open('once')
+  await engine.ledger.pay(id, shopper)
+  expect(heard).toEqual([])
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  const [{ event } = {}] = heard
+  expect(event).toMatchObject({
+    object: 'event',
+    type: 'checkout.session.completed',
+    api_version: Stripe.API_VERSION,
+    livemode: false,
+    data: { object: { id, object: 'checkout.session', status: 'complete', payment_status: 'paid' } },
+  })
+  expect(event?.data.object).not.toHaveProperty('line_items')
+})
+
+test.for<[DeliveryMode, number]>([
+  ['once', 1],
+  ['twice', 2],
+  ['late', 1],
+  ['before', 1],
+  ['never', 0],
+])('the switch %s delivers as often as it says: %i', async ([mode, count]) => {
+  const stand = await open(mode)
+  await stand.engine.ledger.pay(stand.id, shopper)
+  expect(stand.heard).toHaveLength(mode === 'before' ? 1 : 0)
+  await rest()
+  expect(stand.heard).toHaveLength(count)
+  // Timers may fire a millisecond early.
+  if (mode === 'late') expect(stand.times()[0]).toBeGreaterThanOrEqual(LATE - 1)
+})
+
+test('a delivery that is not answered well is tried again, with longer pauses, until it is', async () => {
+  const stand = await open('once', [500, 503, 200])
+  await stand.engine.ledger.pay(stand.id, shopper)
+  await vi.waitFor(() => expect(stand.heard).toHaveLength(3))
+  await rest()
+  const [first = 0, second = 0, third = 0] = stand.times()
+  expect(second - first).toBeGreaterThanOrEqual(29)
+  expect(third - second).toBeGreaterThanOrEqual(59)
+  expect(stand.engine.deliveries.log()[0]?.attempts).toEqual(['500', '503', '200'])
+  expect(new Set(stand.heard.map(({ event }) => event.id)).size).toBe(1)
+})
+
+test('it is given up in the end, and can be asked for by hand', async () => {
+  const stand = await open('once', [500, 500, 500])
+  await stand.engine.ledger.pay(stand.id, shopper)
+  await vi.waitFor(() => expect(stand.heard).toHaveLength(3))
+  await rest()
+  const [delivery] = stand.engine.deliveries.log()
+  expect(delivery?.attempts).toHaveLength(3)
+  await stand.engine.deliveries.redeliver(delivery?.id ?? '')
+  expect(delivery?.attempts.at(-1)).toBe('200')
+})
+
+test('the switch and the steps are set on the panel', async () => {
+  const stand = await open('once')
+  const press = (action: string, entries: Record<string, string>) =>
+    stand.engine.handle(
+      new Request(`${SHOP_ORIGIN}/sandbox/stripe/panel/${action}`, {
+        method: 'POST',
+        body: new URLSearchParams(entries),
+      }),
+    )
+  expect((await press('delivery', { mode: 'never' })).status).toBe(303)
+  expect(stand.engine.deliveries.mode()).toBe('never')
+  await stand.engine.ledger.startDelayedPayment(stand.id, shopper)
+  await press('fail', { id: stand.id })
+  const panel = (await stand.engine.panel?.()) ?? ''
+  expect(panel).toContain('checkout.session.async_payment_failed')
+  expect(panel).toContain('li@example.com')
+  expect((await press('delivery', { mode: 'sometimes' })).status).toBe(400)
+  expect((await press('expire', { id: stand.id })).status).toBe(400)
+})
+
+test('a page of another origin can’t press the panel’s buttons', async () => {
+  const { engine } = await open('once')
+  const request = new Request(`${SHOP_ORIGIN}/sandbox/stripe/panel/delivery`, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'cross-site' },
+    body: new URLSearchParams({ mode: 'never' }),
+  })
+  expect((await engine.handle(request)).status).toBe(403)
+  expect(engine.deliveries.mode()).toBe('once')
+})
+
+test('closing it stops what it was still to deliver', async () => {
+  const stand = await open('late')
+  await stand.engine.ledger.pay(stand.id, shopper)
+  await stand.engine.close?.()
+  await rest()
+  expect(stand.heard).toEqual([])
+})

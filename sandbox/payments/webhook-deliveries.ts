@@ -1,0 +1,150 @@
+import Stripe from 'stripe'
+import { SANDBOX_WEBHOOK_SECRET } from './keys'
+import type { EventType } from './ledger'
+import { randomId } from './random-id'
+
+/** How the sandbox delivers an event the first time. */
+export const DELIVERY_MODES = ['once', 'twice', 'late', 'before', 'never'] as const
+export type DeliveryMode = (typeof DELIVERY_MODES)[number]
+
+/** One event, with how its deliveries went. */
+export type WebhookDelivery = {
+  id: string
+  type: EventType
+  sessionId: string
+  payload: string
+  /** When it happened, in milliseconds. */
+  occurredAt: number
+  /** What each attempt was answered: a status, or why there was none. */
+  attempts: string[]
+}
+
+export type DeliveryOptions = {
+  /** Delivers one request to the webhook's endpoint. */
+  send: (request: Request) => Promise<Response>
+  /** The endpoint's address; undefined until the sandbox has been asked anything. */
+  endpoint: () => string | undefined
+  /** Pauses before each further attempt, in milliseconds; Stripe's own reach over three days. */
+  retryDelaysMs?: readonly number[]
+  lateMs?: number
+  attemptTimeoutMs?: number
+  clock?: () => number
+}
+
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000]
+const cryptoProvider = Stripe.createSubtleCryptoProvider()
+
+export type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>
+
+/** Stripe's webhook deliveries: signed, tried again with growing pauses, and as unreliable as the switch says. */
+export function createWebhookDeliveries(options: DeliveryOptions) {
+  const {
+    retryDelaysMs: retryAfterMs = RETRY_DELAYS_MS,
+    lateMs = 10_000,
+    attemptTimeoutMs = 10_000,
+    clock = Date.now,
+  } = options
+  const log: WebhookDelivery[] = []
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  let mode: DeliveryMode = 'once'
+
+  function schedule(ms: number, run: () => Promise<void>) {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      // An attempt records its own failure and never rejects.
+      void run()
+    }, ms)
+    timers.add(timer)
+    // A retry that is due in a minute must not keep a finished process alive.
+    if (typeof timer === 'object') timer.unref()
+  }
+
+  async function deliver(delivery: WebhookDelivery, attempt = 0): Promise<void> {
+    const outcome = await attemptDelivery(delivery)
+    delivery.attempts.push(outcome)
+    const delayMs = retryAfterMs[attempt]
+    if (!outcome.startsWith('2') && delayMs !== undefined) schedule(delayMs, () => deliver(delivery, attempt + 1))
+  }
+
+  async function attemptDelivery(delivery: WebhookDelivery): Promise<string> {
+    const endpoint = options.endpoint()
+    if (!endpoint) return 'no endpoint'
+    try {
+      const response = await options.send(
+        await createSignedRequest(endpoint, delivery.payload, attemptTimeoutMs, clock),
+      )
+      await response.body?.cancel()
+      return String(response.status)
+    } catch (error) {
+      return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'unreachable'
+    }
+  }
+
+  return {
+    log: () => log.toReversed(),
+    mode: () => mode,
+    setMode(nextMode: DeliveryMode) {
+      mode = nextMode
+    },
+
+    /** Tells of an event in the way the switch says. Resolves at once, except in the mode `before`. */
+    async sendEvent(type: EventType, session: Stripe.Checkout.Session): Promise<void> {
+      const delivery = createDelivery(type, session, clock())
+      log.push(delivery)
+      if (mode === 'never') return
+      if (mode === 'before') return deliver(delivery)
+      schedule(mode === 'late' ? lateMs : 0, () => deliver(delivery))
+      if (mode === 'twice') schedule(0, () => deliver(delivery))
+    },
+
+    /** Delivers an event once more, as the button in Stripe's dashboard does. */
+    async redeliver(id: string): Promise<void> {
+      const delivery = log.find((candidate) => candidate.id === id)
+      if (delivery) await deliver(delivery, retryAfterMs.length)
+    },
+
+    later: schedule,
+
+    stop() {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
+function createDelivery(type: EventType, session: Stripe.Checkout.Session, occurredAt: number): WebhookDelivery {
+  const id = randomId('evt')
+  const event = {
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(occurredAt / 1000),
+    data: { object: session },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  return { id, type, sessionId: session.id, payload: JSON.stringify(event, null, 2), occurredAt, attempts: [] }
+}
+
+/** Each attempt is signed anew, with the time of the attempt. */
+async function createSignedRequest(
+  endpoint: string,
+  payload: string,
+  timeoutMs: number,
+  clock: () => number,
+): Promise<Request> {
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: SANDBOX_WEBHOOK_SECRET,
+    timestamp: Math.floor(clock() / 1000),
+    cryptoProvider: cryptoProvider,
+  })
+  return new Request(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature },
+    body: payload,
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readCatalogue, syncCartProducts } from './cart-products'
+import { createSupabaseLite, openPostgres } from './connection'
+import { MAILBOX_SQL } from './mailbox'
+import { migrate, readMigrations } from './migrations'
+import { ROLES_SQL } from './roles'
+import { readSeed } from './seeded-users'
+import { CREATE_SNAPSHOT_SQL } from './snapshot'
+
+// import.meta.dirname: a DOM in tests brings a URL of its own, which Node's file functions do not take.
+const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
+const CACHE_FOLDER = join(NODE_MODULES, '.cache/liangyi')
+
+/**
+ * A fresh database as a file, so that only the first start pays for initdb and the migrations (some seconds; loading
+ * it takes about half of one). Its name is the digest of all that it is made from.
+ */
+export async function loadDatabaseTemplate(): Promise<Blob> {
+  const [migrations, seed, catalogue] = await Promise.all([readMigrations(), readSeed(), readCatalogue({})])
+  const sources = [await readEngineVersions(), ROLES_SQL, MAILBOX_SQL, CREATE_SNAPSHOT_SQL, migrations, seed, catalogue]
+  const digest = createHash('sha256').update(JSON.stringify(sources)).digest('hex')
+  const file = join(CACHE_FOLDER, `database-${digest.slice(0, 16)}.tar`)
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return new Blob([cached])
+
+  const { connection, app } = createSupabaseLite(await openPostgres({}), {
+    origin: 'http://localhost',
+    mailer: { send: async () => {} },
+  })
+  const database = connection.driver
+  await app.ensureSystemSchema()
+  await database.exec(ROLES_SQL)
+  await database.exec(MAILBOX_SQL)
+  await migrate(database, migrations)
+  await database.exec(seed)
+  await syncCartProducts(database, catalogue)
+  await database.exec(CREATE_SNAPSHOT_SQL)
+  await database.exec('analyze')
+  const template = await database.dumpDataDir('none')
+  await connection.close()
+  await writeTemplate(template, file)
+  return template
+}
+
+/** Several test runners may do this at once: the last rename wins, and all are the same. */
+async function writeTemplate(template: Blob, file: string): Promise<void> {
+  await mkdir(CACHE_FOLDER, { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, Buffer.from(await template.arrayBuffer()))
+  await rename(unfinished, file)
+  for (const other of await readdir(CACHE_FOLDER)) {
+    if (/^database-.*\.tar$/.test(other) && join(CACHE_FOLDER, other) !== file)
+      await rm(join(CACHE_FOLDER, other), { force: true })
+  }
+}
+
+function readEngineVersions(): Promise<string[]> {
+  return Promise.all(
+    ['@supabase/lite', '@electric-sql/pglite'].map((name) =>
+      readFile(join(NODE_MODULES, name, 'package.json'), 'utf8'),
+    ),
+  )
+}

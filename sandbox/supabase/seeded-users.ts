@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const SEED_FILE = join(import.meta.dirname, '../../supabase/seed.sql')
+
+/** The people that supabase/seed.sql makes and whose passwords are known. */
+export const SEEDED_USERS = [
+  { role: 'customer', email: 'mei@example.com', password: 'liangyi-customer' },
+  { role: 'admin', email: 'admin@example.com', password: 'liangyi-admin' },
+] as const
+
+export function readSeed(): Promise<string> {
+  return readFile(SEED_FILE, 'utf8')
+}
