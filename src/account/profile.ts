@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { BackendError } from '../backends/errors'
-import { supabase, toBackendError } from '../backends/supabase'
+import * as z from 'zod/mini'
+import { request } from '../backends/supabase'
 
 export type Profile = { fullName: string; phone: string }
 
@@ -8,26 +7,23 @@ export const PROFILE_LIMITS = { fullName: 200, phone: 40 } as const
 
 const rowSchema = z.nullable(z.object({ full_name: z.nullable(z.string()), phone: z.nullable(z.string()) }))
 
-/** The customer's own profile; empty where a text was never given. */
+/** The customer's own profile; an empty text where the database has none. */
 export async function fetchProfile(userId: string, signal?: AbortSignal): Promise<Profile> {
-  const client = await supabase()
-  const select = client.from('profiles').select('full_name, phone').eq('id', userId)
-  const { data, error, status } = await (signal ? select.abortSignal(signal) : select).maybeSingle()
-  if (error) throw toBackendError(error, status, 'Your profile could not be loaded.')
-  const row = rowSchema.safeParse(data)
-  if (!row.success) throw new BackendError('validation', 'Your profile could not be read.', { cause: row.error })
-  return { fullName: row.data?.full_name ?? '', phone: row.data?.phone ?? '' }
+  const row = await request(
+    (client) => client.from('profiles').select('full_name, phone').eq('id', userId).maybeSingle(),
+    { schema: rowSchema, failure: 'Your profile could not be loaded.', signal },
+  )
+  return { fullName: row?.full_name ?? '', phone: row?.phone ?? '' }
 }
 
-/** Writes name and phone; an empty text removes what was there. */
+// A policy that hides the row makes an update of nothing, which is no error to the database.
+const updatedRow = z.tuple([z.object({ id: z.string() })])
+
+/** Saves name and phone; an empty text removes the saved one. */
 export async function updateProfile(userId: string, { fullName, phone }: Profile): Promise<void> {
-  const client = await supabase()
-  const { data, error, status } = await client
-    .from('profiles')
-    .update({ full_name: fullName || null, phone: phone || null })
-    .eq('id', userId)
-    .select('id')
-  if (error) throw toBackendError(error, status, 'Failed to update profile')
-  // A policy that hides the row makes an update of nothing, which is no error to the database.
-  if (data.length === 0) throw new BackendError('validation', 'Failed to update profile')
+  const values = { full_name: fullName || null, phone: phone || null }
+  await request((client) => client.from('profiles').update(values).eq('id', userId).select('id'), {
+    schema: updatedRow,
+    failure: 'Failed to update profile',
+  })
 }

@@ -65,7 +65,7 @@ test('a customer is no admin, and is refused every message, count and change', a
   await auth.signInWithPassword(CUSTOMER)
   const id = (await auth.getUser()).data.user?.id ?? ''
   expect(await fetchIsAdmin(id)).toBe(false)
-  await expect(fetchInbox(ALL, null)).rejects.toMatchObject({ name: 'Failure', code: '42501' })
+  await expect(fetchInbox(ALL, null)).rejects.toMatchObject({ name: 'BackendError', code: '42501' })
   expect(await fetchCounts()).toEqual({})
   await expect(updateStatus(message?.id ?? '', 'resolved')).rejects.toThrow('Failed to update status')
   await auth.signOut()

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { BackendError } from '../backends/errors'
-import { supabase, toBackendError } from '../backends/supabase'
+import * as z from 'zod/mini'
+import { request } from '../backends/supabase'
 import type { Status } from './status'
 
 export const LOAD_FAILED = 'Failed to load submissions'
@@ -18,7 +17,7 @@ const submissionSchema = z.object({
   message: z.string(),
   // A status of tomorrow must not break the inbox of today: it is shown in grey.
   status: z.string(),
-  created_at: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+  created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
@@ -29,29 +28,24 @@ export type InboxFilter = { status: Status | null; search: string }
 /** The key of the last message of a page; the next page begins after it. */
 export type InboxKey = Pick<Submission, 'id' | 'created_at'>
 
-function parsed<Output>(schema: z.ZodType<Output>, data: unknown): Output {
-  const result = schema.safeParse(data)
-  if (!result.success) throw new BackendError('validation', LOAD_FAILED, { cause: result.error })
-  return result.data
-}
-
 /** A page of the inbox, newest first, after the given key. */
-export async function fetchInbox(
+export function fetchInbox(
   { status, search }: InboxFilter,
   after: InboxKey | null,
   size = PAGE_SIZE,
   signal?: AbortSignal,
 ): Promise<Submission[]> {
-  const client = await supabase()
-  const call = client.rpc('contact_inbox', {
+  const parameters = {
     page_size: size,
     ...(status && { status }),
     ...(search && { search }),
     ...(after && { before_created_at: after.created_at, before_id: after.id }),
+  }
+  return request((client) => client.rpc('contact_inbox', parameters), {
+    schema: z.array(submissionSchema),
+    failure: LOAD_FAILED,
+    signal,
   })
-  const answer = await (signal ? call.abortSignal(signal) : call)
-  if (answer.error) throw toBackendError(answer.error, answer.status, LOAD_FAILED)
-  return parsed(z.array(submissionSchema), answer.data)
 }
 
 /** The key of the page after this one, or null after the last. */
@@ -66,26 +60,32 @@ export type Counts = Readonly<Record<string, number>>
 
 /** How many messages there are of each status. */
 export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
-  const select = (await supabase()).from('contact_status_counts').select('status, submissions')
-  const { data, error, status } = await (signal ? select.abortSignal(signal) : select)
-  if (error) throw toBackendError(error, status, LOAD_FAILED)
-  return Object.fromEntries(parsed(countsSchema, data).map((row) => [row.status, row.submissions]))
+  const rows = await request((client) => client.from('contact_status_counts').select('status, submissions'), {
+    schema: countsSchema,
+    failure: LOAD_FAILED,
+    signal,
+  })
+  return Object.fromEntries(rows.map((row) => [row.status, row.submissions]))
 }
+
+// A policy that hides the row makes an update of nothing, which is no error to the database.
+const updatedRow = z.tuple([z.object({ id: z.string() })])
 
 /** Sets the status of one message. */
 export async function updateStatus(id: string, status: Status): Promise<void> {
-  const client = await supabase()
-  const answer = await client.from('contact_submissions').update({ status }).eq('id', id).select('id')
-  if (answer.error) throw toBackendError(answer.error, answer.status, UPDATE_FAILED)
-  // A policy that hides the row makes an update of nothing, which is no error to the database.
-  if (!Array.isArray(answer.data) || answer.data.length === 0) throw new BackendError('validation', UPDATE_FAILED)
+  await request((client) => client.from('contact_submissions').update({ status }).eq('id', id).select('id'), {
+    schema: updatedRow,
+    failure: UPDATE_FAILED,
+  })
 }
+
+const adminRoles = z.array(z.object({ role: z.literal('admin') }))
 
 /** Whether this customer has the role of admin. */
 export async function fetchIsAdmin(userId: string, signal?: AbortSignal): Promise<boolean> {
-  const client = await supabase()
-  const select = client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin')
-  const { data, error, status } = await (signal ? select.abortSignal(signal) : select)
-  if (error) throw toBackendError(error, status, LOAD_FAILED)
-  return parsed(z.array(z.object({ role: z.literal('admin') })), data).length > 0
+  const roles = await request(
+    (client) => client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin'),
+    { schema: adminRoles, failure: LOAD_FAILED, signal },
+  )
+  return roles.length > 0
 }

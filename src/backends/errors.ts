@@ -1,43 +1,47 @@
 export type BackendErrorKind = 'network' | 'http' | 'graphql' | 'payment-required' | 'validation'
 
 type BackendErrorDetails = {
-  /** The HTTP status, where there was an answer. */
-  status?: number
+  /** The HTTP status, where there was a response. */
+  status?: number | undefined
   /** Seconds the server asked to wait before another try. */
-  retryAfter?: number
+  retryAfter?: number | undefined
   /** The backend's own code, such as Postgres' `23505`. */
-  code?: string
+  code?: string | undefined
+  /** The JSON of an edge function's error response, not validated. */
+  body?: unknown
   cause?: unknown
 }
 
-/** The one class that every call to a backend throws. `message` is the specification's, or the server's own. */
+/** The error that every call to a backend throws. `message` is the specified text or the server's own. */
 export class BackendError extends Error {
-  override readonly name = 'Failure'
+  override readonly name = 'BackendError'
   readonly kind: BackendErrorKind
   readonly status: number | undefined
   readonly retryAfter: number | undefined
   readonly code: string | undefined
+  readonly body: unknown
 
-  constructor(kind: BackendErrorKind, message: string, { status, retryAfter, code, cause }: BackendErrorDetails = {}) {
-    super(message, { cause })
+  constructor(kind: BackendErrorKind, message: string, details: BackendErrorDetails = {}) {
+    super(message, { cause: details.cause })
     this.kind = kind
-    this.status = status
-    this.retryAfter = retryAfter
-    this.code = code
+    this.status = details.status
+    this.retryAfter = details.retryAfter
+    this.code = details.code
+    this.body = details.body
   }
 
-  /** Whether the same call may succeed a moment later: no answer, too many calls, or a fault of the server. */
+  /** Whether the same call may succeed a moment later: no response, too many calls, or a fault of the server. */
   get isRetryable(): boolean {
     return this.kind === 'network' || this.status === 429 || (this.status ?? 0) >= 500
   }
 }
 
-/** An aborted request is not a failure: whoever aborted it no longer wants the answer. */
+/** An aborted request has not failed: its caller no longer wants the response. */
 export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The seconds of a Retry-After header; its date form is not used by our backends and counts as none. */
+/** The seconds of a Retry-After header; undefined for none and for its date form, which our backends don't use. */
 export function retryAfterSeconds(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined

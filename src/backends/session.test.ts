@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
 import { readAuthCallback } from './session'
 
@@ -10,11 +11,16 @@ beforeAll(async () => {
 /** A tab of its own: fresh modules over the storage and the channel that all tabs share. */
 async function openTab() {
   vi.resetModules()
-  const { getAuth: followedAuth, sessionStore, startSession } = await import('./session')
-  const { supabase } = await import('./supabase')
+  const { getAuth, sessionStore, startSession } = await import('./session')
+  const { request } = await import('./supabase')
   startSession()
   const settled = () => vi.waitFor(() => expect(sessionStore.getState().loading).toBe(false))
-  return { auth: followedAuth, state: sessionStore.getState, settled, supabase }
+  const fetchProfileEmails = () =>
+    request((client) => client.from('profiles').select('email'), {
+      schema: z.array(z.object({ email: z.string() })),
+      failure: 'The profiles could not be read.',
+    })
+  return { auth: getAuth, state: sessionStore.getState, settled, fetchProfileEmails }
 }
 
 test('a visitor without a stored session is signed out at once, and no auth client is fetched', async () => {
@@ -58,13 +64,13 @@ test('a call made by a listener of the store does not wait for the listener', as
   const tab = await openTab()
   const auth = await tab.auth()
   const { sessionStore } = await import('./session')
-  const asked = new Promise((resolve) => {
-    sessionStore.subscribe(async ({ user }) => {
-      if (user) resolve(await (await tab.supabase()).from('profiles').select('email'))
+  const emails = new Promise((resolve) => {
+    sessionStore.subscribe(({ user }) => {
+      if (user) resolve(tab.fetchProfileEmails())
     })
   })
   await auth.signInWithPassword(CUSTOMER)
-  expect(await asked).toMatchObject({ data: [{ email: CUSTOMER.email }] })
+  expect(await emails).toEqual([{ email: CUSTOMER.email }])
 })
 
 test('other tabs follow a sign-in and a sign-out', async () => {
@@ -81,13 +87,11 @@ test('other tabs follow a sign-in and a sign-out', async () => {
 
 test('requests are a visitor’s without a session and the customer’s with one', async () => {
   const visitor = await openTab()
-  const refused = await (await visitor.supabase()).from('profiles').select('email')
-  expect(refused.error?.code).toBe('42501')
+  await expect(visitor.fetchProfileEmails()).rejects.toMatchObject({ code: '42501' })
 
   await signedIn(CUSTOMER)
   const customer = await openTab()
-  const answered = await (await customer.supabase()).from('profiles').select('email')
-  expect(answered.data).toEqual([{ email: CUSTOMER.email }])
+  expect(await customer.fetchProfileEmails()).toEqual([{ email: CUSTOMER.email }])
 })
 
 test('a mail’s link signs in, and its tokens leave the address at once', async () => {

@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { type Auth, getAuthClient, hasStoredSession, SESSION_KEY } from './supabase'
+import { type Auth, getAuthClient, hasStoredSession, SESSION_KEY } from './auth-client'
 
 export type AuthState = {
   user: User | null

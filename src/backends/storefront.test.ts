@@ -18,7 +18,7 @@ async function failure(): Promise<BackendError> {
     (thrown: unknown) => thrown,
   )
   if (error instanceof BackendError) return error
-  throw new Error(`expected a Failure, got ${String(error)}`)
+  throw new Error(`expected a BackendError, got ${String(error)}`)
 }
 
 test('sends the document, its variables and the token, and gives the data', async () => {

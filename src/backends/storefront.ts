@@ -35,7 +35,7 @@ function throwHttpError(response: Response): never {
 }
 
 /**
- * Sends a document to the Storefront API and returns its data. Throws a Failure with the specified message: 402, any
+ * Sends a document to the Storefront API and returns its data. Throws BackendError with the specified message: 402, any
  * other HTTP error, GraphQL errors, no answer, or an answer that is none. The caller decides whether to try again.
  */
 export async function storefront<Result, Variables>(

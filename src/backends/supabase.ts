@@ -1,116 +1,81 @@
-import type { FunctionsClient } from '@supabase/functions-js'
 import type { PostgrestClient } from '@supabase/postgrest-js'
-import type { AuthClient } from '@supabase/supabase-js'
+import type { ZodMiniType } from 'zod/mini'
+import { fetchWithSession } from './auth-client'
 import type { Database } from './database.types'
 import { environment } from './env'
-import { BackendError } from './errors'
+import { BackendError, retryAfterSeconds } from './errors'
+import { type SupabaseError, toBackendError } from './supabase-error'
 
-export type Auth = InstanceType<typeof AuthClient>
+type CallOptions<Output> = {
+  /** The shape of the response's data; a response without a body has the data `null`. */
+  schema: ZodMiniType<Output>
+  /** The error's message where the server sends no readable one of its own. */
+  failure: string
+  signal?: AbortSignal | undefined
+}
 
-/** Tables, database functions and edge functions. Who is signed in is `sessionStore`'s matter. */
-export type Supabase = PostgrestClient<Database> & { functions: FunctionsClient }
+type RequestOptions<Output> = CallOptions<Output> & {
+  /** The HTTP status of a success: 200, except 201 for an insert and 204 for a change that returns no rows. */
+  status?: 200 | 201 | 204
+}
 
-/** Where the session is kept in browser storage. */
-export const SESSION_KEY = 'liangyi.session'
+type Query = PromiseLike<{ data: unknown; error: SupabaseError | null }>
 
-/** Whether this browser keeps a session, as far as can be told without the auth client. */
-export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null
-  } catch {
-    return false
+function parseData<Output>({ schema, failure }: CallOptions<Output>, data: unknown): Output {
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) throw new BackendError('validation', failure, { cause: parsed.error })
+  return parsed.data
+}
+
+function responseDetails(response: Response | undefined) {
+  return { status: response?.status, retryAfter: response && retryAfterSeconds(response.headers) }
+}
+
+/**
+ * Sends a query to a table or a database function and returns its validated data. Headers that a policy reads
+ * (`x-checkout-session`, `x-cart-session`) are set in `build`. Throws BackendError for no response, an error response,
+ * or another status or shape than a success has; throws the signal's reason once it is aborted.
+ */
+export async function request<Output>(
+  build: (client: PostgrestClient<Database>) => Query,
+  options: RequestOptions<Output>,
+): Promise<Output> {
+  const { failure, signal, status = 200 } = options
+  const { PostgrestClient } = await import('@supabase/postgrest-js')
+  let response: Response | undefined
+  const client = new PostgrestClient<Database>(`${environment().supabase.url}/rest/v1`, {
+    // The query client decides what is retried.
+    retry: false,
+    fetch: async (input, init) => {
+      response = await fetchWithSession(input, { ...init, signal: signal ?? null })
+      return response
+    },
+  })
+  const { data, error } = await build(client)
+  signal?.throwIfAborted()
+  if (error && !response?.ok) throw toBackendError(error, responseDetails(response), failure)
+  if (error || response?.status !== status) throw new BackendError('validation', failure, { cause: error })
+  return parseData(options, data)
+}
+
+/**
+ * Calls an edge function and returns its validated data. Throws BackendError for no response, an error response (whose
+ * JSON is the error's `body`), or data of another shape; throws the signal's reason once it is aborted.
+ */
+export async function invokeFunction<Output>(
+  name: string,
+  body: Record<string, unknown>,
+  options: CallOptions<Output>,
+): Promise<Output> {
+  const { failure, signal } = options
+  const { FunctionsClient } = await import('@supabase/functions-js')
+  const functions = new FunctionsClient(`${environment().supabase.url}/functions/v1`, { customFetch: fetchWithSession })
+  const { data, error, response } = await functions.invoke<unknown>(name, { body, ...(signal && { signal }) })
+  signal?.throwIfAborted()
+  if (response && !response.ok) {
+    const errorBody: unknown = await response.json().catch(() => null)
+    throw new BackendError('http', failure, { ...responseDetails(response), body: errorBody, cause: error })
   }
-}
-
-let auth: Promise<Auth> | undefined
-let client: Promise<Supabase> | undefined
-
-async function createAuthClient(): Promise<Auth> {
-  const { AuthClient } = await import('@supabase/supabase-js')
-  const { url, anonKey } = environment().supabase
-  return new AuthClient({
-    url: `${url}/auth/v1`,
-    // Spelled as the library does, which puts the session's token in the place of this one.
-    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    storageKey: SESSION_KEY,
-    // The session store reads the tokens of a mail's link itself, and takes them out of the address at once.
-    detectSessionInUrl: false,
-    fetch: (input, init) => fetch(input, init),
-  })
-}
-
-/** The auth client alone. Use `followedAuth()` of the session store for anything that may change the session. */
-export function getAuthClient(): Promise<Auth> {
-  auth ??= createAuthClient().catch((error: unknown) => {
-    auth = undefined
-    throw error
-  })
-  return auth
-}
-
-/** What goes behind `Bearer`: the token of whoever is signed in, renewed where it ran out, else the anonymous key. */
-async function bearerToken(): Promise<string> {
-  const { anonKey } = environment().supabase
-  if (!auth && !hasStoredSession()) return anonKey
-  const { data, error } = await (await getAuthClient()).getSession()
-  // Going on as a visitor would turn a short outage into an empty page.
-  if (error && isOutage(error.status)) throw error
-  return data.session?.access_token ?? anonKey
-}
-
-async function fetchAsCustomer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const headers = new Headers(init?.headers)
-  headers.set('apikey', environment().supabase.anonKey)
-  headers.set('authorization', `Bearer ${await bearerToken()}`)
-  return fetch(input, { ...init, headers })
-}
-
-async function createClient(): Promise<Supabase> {
-  const [{ PostgrestClient }, { FunctionsClient }] = await Promise.all([
-    import('@supabase/postgrest-js'),
-    import('@supabase/functions-js'),
-  ])
-  const { url } = environment().supabase
-  // What is tried again, and how often, is the query client's to say.
-  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, { fetch: fetchAsCustomer, retry: false })
-  return Object.assign(rest, {
-    functions: new FunctionsClient(`${url}/functions/v1`, { customFetch: fetchAsCustomer }),
-  })
-}
-
-/**
- * The Supabase client, fetched and made on first use, without the parts the shop has no use for: a visitor who reads
- * reviews downloads a tenth of the whole library, one who only looks nothing of it. Headers that a policy reads
- * (`x-checkout-session`, `x-cart-session`) are set by the call that needs them, never for all.
- */
-export function supabase(): Promise<Supabase> {
-  client ??= createClient().catch((error: unknown) => {
-    client = undefined
-    throw error
-  })
-  return client
-}
-
-function isOutage(status: number | undefined): boolean {
-  return !status || status === 429 || status >= 500
-}
-
-/**
- * What the Supabase libraries hand back as an error, as the one class that calls throw. `status` is that of the
- * answer, 0 where there was none. The message is the server's own, or `fallback` where it said nothing readable.
- */
-export function toBackendError(
-  error: { message?: string; code?: string | undefined },
-  status: number | undefined,
-  fallback: string,
-): BackendError {
-  // An answer that is not the database's own, such as a gateway's, has no message at all.
-  const said = error.message?.trim()
-  // The auth library writes out what it can't read, and a proxy answers with a page.
-  const readable = status && said && !/^[{[<]/.test(said)
-  return new BackendError(status ? 'http' : 'network', readable ? said : fallback, {
-    status: status || undefined,
-    code: error.code || undefined,
-    cause: error,
-  })
+  if (error) throw new BackendError('network', failure, { cause: error })
+  return parseData(options, data)
 }

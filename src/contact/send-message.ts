@@ -1,12 +1,15 @@
-import { supabase, toBackendError } from '../backends/supabase'
+import * as z from 'zod/mini'
+import { request } from '../backends/supabase'
 import type { ContactMessage } from './contact-schema'
 
 export const FAILED = 'Failed to send message. Please try again.'
 
-/** Leaves a message with the shop. Throws a Failure. The row is not asked back: a visitor may not read it. */
+/** Sends a message to the shop. Throws BackendError. The row is not returned, as a visitor may not read it. */
 export async function sendMessage({ firstName, lastName, email, subject, message }: ContactMessage): Promise<void> {
-  const { error, status } = await (await supabase())
-    .from('contact_submissions')
-    .insert({ first_name: firstName, last_name: lastName, email, subject, message })
-  if (error) throw toBackendError(error, status, FAILED)
+  const row = { first_name: firstName, last_name: lastName, email, subject, message }
+  await request((client) => client.from('contact_submissions').insert(row), {
+    schema: z.null(),
+    status: 201,
+    failure: FAILED,
+  })
 }

@@ -1,4 +1,6 @@
-import { supabase, toBackendError } from '../backends/supabase'
+import * as z from 'zod/mini'
+import { BackendError } from '../backends/errors'
+import { request } from '../backends/supabase'
 import { newsletterSchema } from './newsletter-schema'
 
 export type Outcome =
@@ -8,15 +10,21 @@ export type Outcome =
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Subscribes an address, as typed. The row is not asked back: a visitor may write it and not read it. */
+/** Subscribes an address, as typed. The row is not returned, as a visitor may not read it. */
 export async function subscribe(typed: string): Promise<Outcome> {
   const parsed = newsletterSchema.safeParse({ email: typed })
   if (!parsed.success) return { kind: 'invalid' }
-  const { error, status } = await (await supabase())
-    .from('newsletter_subscriptions')
-    .insert({ email: parsed.data.email })
-  if (!error) return { kind: 'subscribed' }
-  const failure = toBackendError(error, status, '')
-  if (failure.code === UNIQUE_VIOLATION) return { kind: 'duplicate' }
-  return { kind: 'failed', patience: status === 429 ? failure.message : undefined }
+  const { email } = parsed.data
+  try {
+    await request((client) => client.from('newsletter_subscriptions').insert({ email }), {
+      schema: z.null(),
+      status: 201,
+      failure: '',
+    })
+    return { kind: 'subscribed' }
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    if (error.code === UNIQUE_VIOLATION) return { kind: 'duplicate' }
+    return { kind: 'failed', patience: error.status === 429 ? error.message : undefined }
+  }
 }

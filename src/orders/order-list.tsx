@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/skeleton'
 import { TryAgain } from '../ui/try-again'
 import { type Order, orderNumber } from './order'
 import { ordersQuery } from './order-queries'
-import { ORDERS_SHOWN } from './order-requests'
+import { ORDERS_LISTED } from './order-requests'
 import { STATUS_WORDS } from './order-status-text'
 
 /** The past orders of whoever is signed in, the newest first. */
@@ -42,8 +42,8 @@ function Orders({ orders }: { orders: Order[] }) {
           <PastOrder key={order.id} order={order} />
         ))}
       </ul>
-      {orders.length === ORDERS_SHOWN && (
-        <p className="border-t border-line pt-4 text-sm text-ink-soft">Your latest {ORDERS_SHOWN} orders are shown.</p>
+      {orders.length === ORDERS_LISTED && (
+        <p className="border-t border-line pt-4 text-sm text-ink-soft">Your latest {ORDERS_LISTED} orders are shown.</p>
       )}
     </>
   )

@@ -31,7 +31,7 @@ export function asksServer(tries: number): boolean {
   return tries >= GIVE_UP_AFTER_MS && tries % 2 === 0
 }
 
-/** Looks for the order of a session, for the `tries`-th time from 0. Throws a Failure where it can't be reached. */
+/** Looks for the order of a session, for the `tries`-th time from 0. Throws BackendError where it can't be reached. */
 export async function lookUpOrder(sessionId: string, tries: number, signal: AbortSignal): Promise<OrderLookup> {
   const order = await fetchOrder(sessionId, signal)
   if (order && order.status !== 'processing') return { kind: 'order', order }

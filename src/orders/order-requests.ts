@@ -1,58 +1,57 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
-import { supabase, toBackendError } from '../backends/supabase'
-import { type Order, readOrder } from './order'
+import { invokeFunction, request } from '../backends/supabase'
+import { ORDER_STATUSES, type Order, orderRow } from './order'
 
 const COLUMNS = 'id, status, customer_email, items, shipping_amount_cad, total_amount_cad, created_at'
 const UNREACHABLE = 'The order could not be reached.'
-/** How many past orders a profile shows. */
-export const ORDERS_SHOWN = 50
+/** How many past orders a profile lists. */
+export const ORDERS_LISTED = 50
 
-/** The order of a checkout session; null until it is written. The header is what the policy allows the row by. */
-export async function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Order | null> {
-  const request = (await supabase())
-    .from('orders')
-    .select(COLUMNS)
-    .eq('stripe_session_id', sessionId)
-    .setHeader('x-checkout-session', sessionId)
-    .abortSignal(signal)
-    .maybeSingle()
-  const { data, error, status } = await request
-  signal.throwIfAborted()
-  if (error) throw toBackendError(error, status, UNREACHABLE)
-  return data && readOrder(data)
+/** The order of a checkout session; null until it is written. The policy allows the row named in the header. */
+export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Order | null> {
+  return request(
+    (client) =>
+      client
+        .from('orders')
+        .select(COLUMNS)
+        .eq('stripe_session_id', sessionId)
+        .setHeader('x-checkout-session', sessionId)
+        .maybeSingle(),
+    { schema: z.nullable(orderRow), failure: UNREACHABLE, signal },
+  )
 }
 
 /** The customer's own orders, the newest first. */
-export async function fetchOrders(userId: string, signal: AbortSignal): Promise<Order[]> {
-  const request = (await supabase())
-    .from('orders')
-    .select(COLUMNS)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(ORDERS_SHOWN)
-    .abortSignal(signal)
-  const { data, error, status } = await request
-  signal.throwIfAborted()
-  if (error) throw toBackendError(error, status, UNREACHABLE)
-  return data.map(readOrder)
+export function fetchOrders(userId: string, signal: AbortSignal): Promise<Order[]> {
+  return request(
+    (client) =>
+      client
+        .from('orders')
+        .select(COLUMNS)
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .limit(ORDERS_LISTED),
+    { schema: z.array(orderRow), failure: UNREACHABLE, signal },
+  )
 }
 
-const confirmed = z.object({ status: z.enum(['open', 'processing', 'paid', 'failed', 'expired']) })
+const confirmation = z.object({ status: z.enum(['open', ...ORDER_STATUSES]) })
 
-/** How far a payment has come by Stripe's own record; `unknown` where the shop has no such checkout. */
-export type Confirmation = z.infer<typeof confirmed>['status'] | 'unknown'
+/** The state of a payment by Stripe's own record; `unknown` where the shop has no such checkout. */
+export type Confirmation = z.infer<typeof confirmation>['status'] | 'unknown'
 
-/** Asks the server to write the order from Stripe's own record, which it does beside the webhook. */
+/** Asks the server to write the order from Stripe's own record, as the webhook would. */
 export async function confirmOrder(sessionId: string): Promise<Confirmation> {
-  const { functions } = await supabase()
-  const { data, error, response } = await functions.invoke<unknown>('confirm-order', { body: { sessionId } })
-  if (response?.status === 404 || response?.status === 400) return 'unknown'
-  if (error) {
-    const status = response?.status
-    throw new BackendError(status ? 'http' : 'network', UNREACHABLE, { status, cause: error })
+  try {
+    const { status } = await invokeFunction(
+      'confirm-order',
+      { sessionId },
+      { schema: confirmation, failure: UNREACHABLE },
+    )
+    return status
+  } catch (error) {
+    if (error instanceof BackendError && (error.status === 404 || error.status === 400)) return 'unknown'
+    throw error
   }
-  const parsed = confirmed.safeParse(data)
-  if (!parsed.success) throw new BackendError('validation', 'The order’s state could not be read.')
-  return parsed.data.status
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { order } from '../../tests/factories/order'
-import { maskEmail, orderNumber, readOrder } from './order'
+import { maskEmail, orderNumber, orderRow } from './order'
 
 const row = {
   id: '4f9c2a1e-0b7d-4c3a-9e55-1d2f3a4b5c6d',
@@ -15,24 +15,24 @@ const row = {
   created_at: '2026-11-21T09:30:00+00:00',
 }
 
-test('amounts are read whether they come as numbers or as texts', () => {
-  expect(readOrder(row)).toEqual(order())
+test('an order row’s amounts are read from numbers and from strings alike', () => {
+  expect(orderRow.parse(row)).toEqual(order())
 })
 
-test('an order that names no e-mail address is read', () => {
-  expect(readOrder({ ...row, customer_email: null }).email).toBeNull()
+test('an order row without an email is read', () => {
+  expect(orderRow.parse({ ...row, customer_email: null }).email).toBeNull()
 })
 
 test.each([
-  ['a total that is no amount', { total_amount_cad: 'much' }],
+  ['a total that is not an amount', { total_amount_cad: 'much' }],
   ['an unknown status', { status: 'shipped' }],
-  ['items that are no list', { items: {} }],
+  ['items that are not an array', { items: {} }],
   ['an item without a price', { items: [{ name: 'Trace Bracelet', quantity: 1 }] }],
-])('%s is refused', (_, fault) => {
-  expect(() => readOrder({ ...row, ...fault })).toThrow('The order could not be read.')
+])('an order row with %s is invalid', (_, fault) => {
+  expect(orderRow.safeParse({ ...row, ...fault }).success).toBe(false)
 })
 
-test('the number is the first 8 characters in capitals', () => {
+test('an order number is the first 8 characters of the id in capitals', () => {
   expect(orderNumber(order())).toBe('4F9C2A1E')
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['a@b.ca', 'a•••@b.ca'],
   ['兩@example.com', '兩•••@example.com'],
   ['not an address', '•••'],
-])('%s is shown as %s', (email, shown) => {
-  expect(maskEmail(email)).toBe(shown)
+])('the email %s is masked as %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked)
 })

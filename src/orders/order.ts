@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { BackendError } from '../backends/errors'
 import { parseCents } from '../money'
 
-export type OrderStatus = 'processing' | 'paid' | 'failed' | 'expired'
+/** An order moves from `processing` to one of the others and no further. */
+export const ORDER_STATUSES = ['processing', 'paid', 'failed', 'expired'] as const
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** An order as the shopper sees it. Amounts are CAD cents. */
 export type Order = {
@@ -27,30 +29,29 @@ const cents = z.pipe(
   }),
 )
 
-const row = z.object({
-  id: z.string(),
-  status: z.enum(['processing', 'paid', 'failed', 'expired']),
-  customer_email: z.nullable(z.string()),
-  items: z.array(z.object({ name: z.string(), quantity: z.int(), price_cad: cents })),
-  shipping_amount_cad: cents,
-  total_amount_cad: cents,
-  created_at: z.string(),
-})
-
-/** Reads a row of the orders table; throws a Failure where it has another shape. */
-export function readOrder(value: unknown): Order {
-  const { data: read, error } = row.safeParse(value)
-  if (error) throw new BackendError('validation', 'The order could not be read.', { cause: error })
-  return {
-    id: read.id,
-    status: read.status,
-    email: read.customer_email,
-    items: read.items.map(({ name, quantity, price_cad: price }) => ({ name, quantity, price })),
-    shipping: read.shipping_amount_cad,
-    total: read.total_amount_cad,
-    createdAt: read.created_at,
-  }
-}
+/** A row of the orders table, read into an Order. */
+export const orderRow = z.pipe(
+  z.object({
+    id: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    customer_email: z.nullable(z.string()),
+    items: z.array(z.object({ name: z.string(), quantity: z.int(), price_cad: cents })),
+    shipping_amount_cad: cents,
+    total_amount_cad: cents,
+    created_at: z.string(),
+  }),
+  z.transform(
+    (row): Order => ({
+      id: row.id,
+      status: row.status,
+      email: row.customer_email,
+      items: row.items.map(({ name, quantity, price_cad: price }) => ({ name, quantity, price })),
+      shipping: row.shipping_amount_cad,
+      total: row.total_amount_cad,
+      createdAt: row.created_at,
+    }),
+  ),
+)
 
 /** The first 8 characters of the id, in capitals: what the shopper quotes. */
 export function orderNumber({ id }: Pick<Order, 'id'>): string {

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js'
-import { BackendError } from '../backends/errors'
-import { supabase, toBackendError } from '../backends/supabase'
+import * as z from 'zod/mini'
+import { request } from '../backends/supabase'
 import { type NewReview, type Review, reviewRows, type Summary, summaryRows } from './review-schema'
 
 const REVIEWS_PER_PAGE = 20
@@ -11,38 +11,34 @@ export const FAILED_TO_SUBMIT = 'Failed to submit review.'
 export type ReviewKey = Pick<Review, 'id' | 'created_at'>
 export type ReviewPage = { reviews: Review[]; next: ReviewKey | null }
 
-const UNREADABLE = 'The reviews came in a form that can not be read.'
-
-/** A page of a product's reviews, newest first. One more than a page is asked for, to know whether there is a next. */
+/** A page of a product's reviews, newest first. One more than a page is requested, to know whether there is a next. */
 export async function fetchReviews(handle: string, after: ReviewKey | null, signal: AbortSignal): Promise<ReviewPage> {
-  const table = (await supabase()).from('reviews')
-  let query = table
-    .select('id, user_name, rating, title, comment, created_at')
-    .eq('product_id', handle)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(REVIEWS_PER_PAGE + 1)
-  if (after) {
-    // The bound lets the index begin at the key; the second condition decides among reviews of the same moment.
-    query = query.lte('created_at', after.created_at).or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
-  }
-  const { data, error, status } = await query.abortSignal(signal)
-  if (error) throw toBackendError(error, status, FAILED_TO_LOAD)
-  const rows = reviewRows.safeParse(data)
-  if (!rows.success) throw new BackendError('validation', UNREADABLE, { cause: rows.error })
-  const reviews = rows.data.slice(0, REVIEWS_PER_PAGE)
-  return { reviews, next: rows.data.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
+  const rows = await request(
+    (client) => {
+      const query = client
+        .from('reviews')
+        .select('id, user_name, rating, title, comment, created_at')
+        .eq('product_id', handle)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(REVIEWS_PER_PAGE + 1)
+      if (!after) return query
+      // The bound lets the index begin at the key; the second condition decides among reviews of the same moment.
+      return query.lte('created_at', after.created_at).or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
+    },
+    { schema: reviewRows, failure: FAILED_TO_LOAD, signal },
+  )
+  const reviews = rows.slice(0, REVIEWS_PER_PAGE)
+  return { reviews, next: rows.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
 }
 
 /** Average, count and histogram of a product's reviews, as the database keeps them. */
 export async function fetchReviewSummary(handle: string, signal: AbortSignal): Promise<Summary> {
-  const { data, error, status } = await (await supabase())
-    .rpc('review_summary', { product_id: handle })
-    .abortSignal(signal)
-  if (error) throw toBackendError(error, status, FAILED_TO_LOAD)
-  const rows = summaryRows.safeParse(data)
-  const row = rows.data?.[0]
-  if (!row) throw new BackendError('validation', UNREADABLE, { cause: rows.error })
+  const [row] = await request((client) => client.rpc('review_summary', { product_id: handle }), {
+    schema: summaryRows,
+    failure: FAILED_TO_LOAD,
+    signal,
+  })
   return { average: row.average, count: row.ratings, histogram: row.histogram }
 }
 
@@ -51,14 +47,18 @@ export function reviewerName(email: string | undefined): string {
   return email?.split('@')[0] || 'Anonymous'
 }
 
-/** Writes a review as this customer. The database puts its own record of name and address in place of ours. */
+/** Adds a review of this customer's. The database replaces name and email with its own record of them. */
 export async function postReview(handle: string, user: User, review: NewReview): Promise<void> {
-  const { error, status } = await (await supabase()).from('reviews').insert({
+  const row = {
     product_id: handle,
     user_id: user.id,
     user_name: reviewerName(user.email),
     user_email: user.email ?? null,
     ...review,
+  }
+  await request((client) => client.from('reviews').insert(row), {
+    schema: z.null(),
+    status: 201,
+    failure: FAILED_TO_SUBMIT,
   })
-  if (error) throw toBackendError(error, status, FAILED_TO_SUBMIT)
 }

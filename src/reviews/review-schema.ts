@@ -36,13 +36,13 @@ export const reviewRows = z.array(reviewRow)
 export type Review = z.output<typeof reviewRow>
 
 /** Postgres' numbers come as numbers or as texts. */
-export const summaryRows = z.array(
+export const summaryRows = z.tuple([
   z.object({
     average: z.nullable(z.coerce.number()),
     ratings: z.coerce.number(),
     histogram: z.array(z.coerce.number()),
   }),
-)
+])
 
 export type Summary = {
   /** To one decimal; null where there is no review yet. */

@@ -80,7 +80,7 @@ export function withChannel(address: string): string {
   return url.href
 }
 
-/** Makes a remote cart of these lines at the storefront. Throws a Failure with the specified messages. */
+/** Makes a remote cart of these lines at the storefront. Throws BackendError with the specified messages. */
 export async function createCheckout(lines: readonly CartLine[]): Promise<Checkout> {
   const input = { lines: lines.map(({ variantId, quantity }) => ({ quantity, merchandiseId: variantId })) }
   const { cartCreate } = await storefront(CartCreate, { input, lines: CART_LINES_READ_BACK })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { supabase, toBackendError } from '../../backends/supabase'
+import { request } from '../../backends/supabase'
 import { parseCents } from '../../money'
 import { MAX_QUANTITY } from '../../shop'
 import type { CartLine } from '../lines'
@@ -27,12 +27,7 @@ const row = z.object({
   ),
 })
 
-type Answer = { data: unknown; error: { message: string; code?: string } | null; status: number }
-
-function read({ data, error, status }: Answer): unknown {
-  if (error) throw toBackendError(error, status, 'The cart could not be reached.')
-  return data
-}
+const CART_FAILED = 'The cart could not be reached.'
 
 /** The policy lets a visitor see the cart that the header names, and no other. */
 function withCartSession<Request extends { setHeader: (name: string, value: string) => unknown }>(
@@ -41,10 +36,6 @@ function withCartSession<Request extends { setHeader: (name: string, value: stri
 ): Request {
   if (column === 'session_id') request.setHeader(CART_SESSION_HEADER, id)
   return request
-}
-
-async function cartItems() {
-  return (await supabase()).from('cart_items')
 }
 
 function toRow(value: unknown): CartRow[] {
@@ -74,34 +65,48 @@ function toRow(value: unknown): CartRow[] {
 
 /** The rows of the owner's cart, the oldest first. */
 export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
-  const table = await cartItems()
-  const request = table.select(COLUMNS).eq(owner.column, owner.id).order('created_at')
-  return z
-    .array(z.unknown())
-    .parse(read(await withCartSession(owner, request)))
-    .flatMap(toRow)
+  const rows = await request(
+    (client) =>
+      withCartSession(owner, client.from('cart_items').select(COLUMNS).eq(owner.column, owner.id).order('created_at')),
+    { schema: z.array(z.unknown()), failure: CART_FAILED },
+  )
+  return rows.flatMap(toRow)
 }
 
-/** Puts a row into the owner's cart; gives its id. */
+/** Adds a row to the owner's cart; returns its id. */
 export async function insertRow(owner: CartOwner, productId: string, quantity: number): Promise<string> {
-  const table = await cartItems()
-  const own = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
-  const request = table.insert({ product_id: productId, quantity, ...own }).select('id')
-  return z.tuple([z.object({ id: z.string() })]).parse(read(await withCartSession(owner, request)))[0].id
+  const owned = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
+  const [{ id }] = await request(
+    (client) =>
+      withCartSession(
+        owner,
+        client
+          .from('cart_items')
+          .insert({ product_id: productId, quantity, ...owned })
+          .select('id'),
+      ),
+    { schema: z.tuple([z.object({ id: z.string() })]), status: 201, failure: CART_FAILED },
+  )
+  return id
 }
+
+const NO_ROWS = { schema: z.null(), status: 204, failure: CART_FAILED } as const
 
 export async function updateRow(owner: CartOwner, id: string, quantity: number): Promise<void> {
-  const table = await cartItems()
-  read(await withCartSession(owner, table.update({ quantity }).eq('id', id)))
+  await request(
+    (client) => withCartSession(owner, client.from('cart_items').update({ quantity }).eq('id', id)),
+    NO_ROWS,
+  )
 }
 
 export async function deleteRow(owner: CartOwner, id: string): Promise<void> {
-  const table = await cartItems()
-  read(await withCartSession(owner, table.delete().eq('id', id)))
+  await request((client) => withCartSession(owner, client.from('cart_items').delete().eq('id', id)), NO_ROWS)
 }
 
 /** Empties the owner's cart. */
 export async function deleteRows(owner: CartOwner): Promise<void> {
-  const table = await cartItems()
-  read(await withCartSession(owner, table.delete().eq(owner.column, owner.id)))
+  await request(
+    (client) => withCartSession(owner, client.from('cart_items').delete().eq(owner.column, owner.id)),
+    NO_ROWS,
+  )
 }
