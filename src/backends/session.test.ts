@@ -65,8 +65,10 @@ test('a call made by a listener of the store does not wait for the listener', as
   const auth = await tab.auth()
   const { sessionStore } = await import('./session')
   const emails = new Promise((resolve) => {
-    sessionStore.subscribe(({ user }) => {
-      if (user) resolve(tab.fetchProfileEmails())
+    const unsubscribe = sessionStore.subscribe(({ user }) => {
+      if (!user) return
+      unsubscribe()
+      resolve(tab.fetchProfileEmails())
     })
   })
   await auth.signInWithPassword(CUSTOMER)
