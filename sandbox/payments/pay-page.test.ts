@@ -25,11 +25,23 @@ test('the page shows what is bought, for how much, and how it can be sent', asyn
     '$104.00',
     'Standard',
     '5–7 business days',
-    '$119.00 CAD',
-    '$129.00 CAD',
+    '$119.00</span>',
+    '$129.00</span>',
   ]) {
     expect(page).toContain(words)
   }
+})
+
+test('the heading asks for the total with the selected shipping, not for the subtotal', async () => {
+  const stand = createTestStripe()
+  const { id, url } = await open(stand, { line_items: [createLineItemParams({ quantity: 2 })] })
+  const [standard, express] = stand.engine.ledger.find(id).rates.map((rate) => rate.id)
+  const page = await read(stand, url)
+  const heading = /<h1>.*<\/h1>/.exec(page)?.[0]
+  expect(heading).toBe(
+    `<h1>Pay <span class="of-${standard}">$119.00</span><span class="of-${express}">$129.00</span></h1>`,
+  )
+  expect(page).toContain(`body:not(:has(#${express}:checked)) .of-${express} { display: none }`)
 })
 
 test('names are written as text, whatever they hold', async () => {

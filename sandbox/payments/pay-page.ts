@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { formatCents } from '../../src/money'
 import { Html, html } from '../html'
 import { renderPage } from '../render-page'
 import { type CheckoutRecord, getRateAmount } from './stripe-objects'
@@ -14,16 +15,16 @@ export function renderPayPage(checkout: CheckoutRecord, failedAttempt?: FailedAt
   return renderPage(
     'Payment',
     html`
-<style>${new Html(STYLE)}</style>
+<style>${new Html(STYLE)}${renderTotalStyle(checkout.rates)}</style>
 <a href="${getPayPath(session.id)}?cancel">← Back to the shop</a>
-<h1>Pay ${dollars(session.amount_subtotal)}</h1>
+<h1>Pay ${renderTotalPerRate(checkout)}</h1>
 <p class="note">This page stands in for Stripe’s. No card is asked for and no money moves.</p>
 ${failedAttempt && html`<p class="declined" role="alert">${failedAttempt.message}</p>`}
 <ul class="lines">${lines.map((line) => renderLine(line, products))}</ul>
 <form method="post" action="${getPayPath(session.id)}">
 ${renderContactFields(session, failedAttempt?.form)}
 ${renderShippingRates(checkout, failedAttempt?.form)}
-${renderTotals(checkout)}
+<p class="total"><span>Total</span><span>${renderTotalPerRate(checkout)} CAD</span></p>
 <p class="tries">
 <button class="main" name="action" value="pay">Pay</button>
 <button name="action" value="decline">Pay with a card that is declined</button>
@@ -33,12 +34,6 @@ ${renderTotals(checkout)}
 </form>
 <form method="get" action="${getPayPath(session.id)}"><button name="cancel" value="">Cancel</button></form>`,
   )
-}
-
-/** Dollars of cents, with two decimals. */
-export function dollars(cents: number | null): string {
-  const whole = Math.trunc((cents ?? 0) / 100)
-  return `$${whole}.${String((cents ?? 0) % 100).padStart(2, '0')}`
 }
 
 function getPayPath(id: string): string {
@@ -70,7 +65,7 @@ function renderLine(line: Stripe.LineItem, products: CheckoutRecord['products'])
   const imageUrl = products.get(productId)?.imageUrl
   return html`<li>${imageUrl ? html`<img src="${imageUrl}" alt="" width="80" height="100">` : html`<span class="blank"></span>`}
 <span>${line.description}<br><small>Quantity ${line.quantity}</small></span>
-<span class="number">${dollars(line.amount_total)}</span></li>`
+<span class="number">${formatCents(line.amount_total ?? 0)}</span></li>`
 }
 
 function renderContactFields(session: Stripe.Checkout.Session, form: FormData | undefined): Html {
@@ -98,20 +93,21 @@ function renderShippingRates({ session, rates }: CheckoutRecord, form: FormData 
 <label><input type="radio" name="shipping" id="${rate.id}" value="${rate.id}"${
       rate.id === chosen && html` checked`
     }> <span>${rate.display_name}<br><small>${formatDeliveryEstimate(rate)}</small></span>
-<span class="number">${getRateAmount(rate) === 0 ? 'Free' : dollars(getRateAmount(rate))}</span></label>`,
+<span class="number">${getRateAmount(rate) === 0 ? 'Free' : formatCents(getRateAmount(rate))}</span></label>`,
   )}</fieldset>`
 }
 
-/** One total a choice of shipping; the style sheet shows that of the choice made, without a script. */
-function renderTotals({ session, rates }: CheckoutRecord): Html {
-  if (rates.length === 0)
-    return html`<p class="total"><span>Total</span><span>${dollars(session.amount_total)} CAD</span></p>`
+/** The total with each shipping rate; without a script, a style rule shows only that of the selected rate. */
+function renderTotalPerRate({ session, rates }: CheckoutRecord): Html {
+  if (rates.length === 0) return html`${formatCents(session.amount_total ?? 0)}`
   const subtotal = session.amount_subtotal ?? 0
-  const rules = rates.map((rate) => `form:not(:has(#${rate.id}:checked)) .of-${rate.id} { display: none }`).join('\n')
-  return html`<style>${new Html(rules)}</style>${rates.map(
-    (rate) =>
-      html`<p class="total of-${rate.id}"><span>Total</span><span>${dollars(subtotal + getRateAmount(rate))} CAD</span></p>`,
+  return html`${rates.map(
+    (rate) => html`<span class="of-${rate.id}">${formatCents(subtotal + getRateAmount(rate))}</span>`,
   )}`
+}
+
+function renderTotalStyle(rates: readonly Stripe.ShippingRate[]): Html {
+  return new Html(rates.map(({ id }) => `body:not(:has(#${id}:checked)) .of-${id} { display: none }`).join('\n'))
 }
 
 function formatDeliveryEstimate({ delivery_estimate: days }: Stripe.ShippingRate): string {

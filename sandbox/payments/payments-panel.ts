@@ -1,6 +1,6 @@
+import { formatCents } from '../../src/money'
 import { type Html, html } from '../html'
 import type { Ledger } from './ledger'
-import { dollars } from './pay-page'
 import type { CheckoutRecord } from './stripe-objects'
 import { DELIVERY_MODES, type DeliveryMode, type WebhookDeliveries, type WebhookDelivery } from './webhook-deliveries'
 
@@ -36,7 +36,7 @@ function renderSessions(checkouts: readonly CheckoutRecord[]): Html {
     const email = session.customer_details?.email ?? session.customer_email
     return html`<tr><td><code>${session.id.slice(0, 16)}…</code></td>
 <td>${session.status}, ${session.payment_status}</td><td>${email}</td>
-<td class="number">${dollars(session.amount_total)}</td>
+<td class="number">${formatCents(session.amount_total ?? 0)}</td>
 <td>${session.status === 'open' && html`<a href="${session.url}">Pay</a> ${renderActionButton(session.id, 'expire', 'Expire')}`}
 ${intent?.status === 'processing' && html`${renderActionButton(session.id, 'succeed', 'Let it arrive')} ${renderActionButton(session.id, 'fail', 'Let it fail')}`}</td></tr>`
   })}</tbody></table>`

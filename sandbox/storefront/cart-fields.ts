@@ -1,11 +1,11 @@
 import type { Attribute, Cart, CartLine } from './carts'
-import { type PageArguments, paginate } from './connection'
+import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
-import { money } from './money'
+import { moneyFields } from './money-fields'
 import { variantFields } from './variant-fields'
 
 export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields {
-  const subtotal = money(getSubtotalCents(context, cart))
+  const subtotal = moneyFields(getSubtotalCents(context, cart))
   return {
     __typename: 'Cart',
     id: cart.id,
@@ -33,12 +33,8 @@ export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields
       totalTaxAmount: null,
       totalTaxAmountEstimated: true,
     },
-    lines: (page: PageArguments & { reverse?: boolean | null }) => {
-      const list = page.reverse ? cart.lines.toReversed() : cart.lines
-      const { edges, pageInfo } = paginate(list, ({ id }) => id, page)
-      const answered = edges.map(({ cursor, node }) => ({ cursor, node: lineFields(context, node) }))
-      return { edges: answered, nodes: answered.map(({ node }) => node), pageInfo }
-    },
+    lines: (page: PageArguments & { reverse?: boolean | null }) =>
+      paginateFields(cart.lines, page, (line) => lineFields(context, line)),
   }
 }
 
@@ -55,10 +51,10 @@ function lineFields(context: StorefrontContext, line: CartLine): ObjectFields {
     merchandise: variant ? variantFields(context, variant) : null,
     cost: {
       __typename: 'CartLineCost',
-      amountPerQuantity: money(price),
-      compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : money(variant.compareAtPrice),
-      subtotalAmount: money(price * line.quantity),
-      totalAmount: money(price * line.quantity),
+      amountPerQuantity: moneyFields(price),
+      compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : moneyFields(variant.compareAtPrice),
+      subtotalAmount: moneyFields(price * line.quantity),
+      totalAmount: moneyFields(price * line.quantity),
     },
   }
 }

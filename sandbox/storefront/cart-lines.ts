@@ -2,14 +2,7 @@ import { GraphQLError } from 'graphql'
 import { type Attribute, type Cart, type CartLine, createLineId } from './carts'
 import { type Catalogue, type CatalogueVariant, getMaxQuantity } from './catalogue'
 
-export type LineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null }
-
-export type LineUpdate = {
-  id: string
-  merchandiseId?: string | null
-  quantity?: number | null
-  attributes?: Attribute[] | null
-}
+export type CartLineInput = { merchandiseId: string; quantity?: number | null; attributes?: Attribute[] | null }
 
 type UserError = { code: string; field: string[]; message: string }
 
@@ -21,12 +14,12 @@ type Warning = {
 
 export type CartChange = { cart: Cart; userErrors: UserError[]; warnings: Warning[] }
 
-/** The limits of Shopify's cart. */
+/** Shopify's limits of a cart. */
 const MAX_CART_LINES = 500
 const MAX_INPUT_ITEMS = 250
 const MAX_QUANTITY = 1_000_000
 
-/** Lists of more than 250 entries fail the whole request, before any of it is done. */
+/** Throws for a list of more than 250 entries, before any of it is processed. */
 export function assertInputSize(list: readonly unknown[], path: string): void {
   if (list.length <= MAX_INPUT_ITEMS) return
   throw new GraphQLError(
@@ -38,11 +31,15 @@ export function assertInputSize(list: readonly unknown[], path: string): void {
 }
 
 /**
- * The cart with these lines in it: a variant that is there already (with the same attributes) gains quantity. An
- * unknown variant or an impossible quantity is an error and changes nothing; what the stock does not cover is put in
- * as far as it goes (down to 0 for what is sold out), with a warning.
+ * Adds lines to a cart: a variant that is in it already, with the same attributes, gains quantity. An unknown variant or
+ * an invalid quantity is a user error and changes nothing. What exceeds the stock is lowered to it, with a warning.
  */
-export function addLines(cart: Cart, lines: readonly LineInput[], catalogue: Catalogue, path: string[]): CartChange {
+export function addLines(
+  cart: Cart,
+  lines: readonly CartLineInput[],
+  catalogue: Catalogue,
+  path: string[],
+): CartChange {
   const userErrors = lines.flatMap((line, index) =>
     validateLine([...path, String(index)], line.merchandiseId, line.quantity ?? 1, catalogue),
   )
@@ -51,62 +48,33 @@ export function addLines(cart: Cart, lines: readonly LineInput[], catalogue: Cat
   const next = structuredClone(cart)
   const changed = new Set<CartLine>()
   for (const { merchandiseId, quantity, attributes } of lines) {
-    const own = attributes ?? []
-    const known = next.lines.find(
-      (line) => line.variantId === merchandiseId && haveSameAttributes(line.attributes, own),
+    const lineAttributes = attributes ?? []
+    const existing = next.lines.find(
+      (line) => line.variantId === merchandiseId && haveSameAttributes(line.attributes, lineAttributes),
     )
-    if (known) known.quantity += quantity ?? 1
-    else next.lines.push({ id: createLineId(cart), variantId: merchandiseId, quantity: quantity ?? 1, attributes: own })
-    const line = known ?? next.lines.at(-1)
+    if (existing) existing.quantity += quantity ?? 1
+    else
+      next.lines.push({
+        id: createLineId(cart),
+        variantId: merchandiseId,
+        quantity: quantity ?? 1,
+        attributes: lineAttributes,
+      })
+    const line = existing ?? next.lines.at(-1)
     if (line) changed.add(line)
   }
-  const tooMany = validateLineCount(next, path)
-  if (tooMany) return { cart, userErrors: [tooMany], warnings: [] }
+  const lineCountError = validateLineCount(next, path)
+  if (lineCountError) return { cart, userErrors: [lineCountError], warnings: [] }
   return { cart: next, userErrors: [], warnings: limitToStock(changed, catalogue) }
 }
 
-export function updateLines(cart: Cart, updates: readonly LineUpdate[], catalogue: Catalogue): CartChange {
-  const userErrors = updates.flatMap((update, index) => {
-    const line = cart.lines.find(({ id }) => id === update.id)
-    if (!line) return [noLine(update.id, ['lines', String(index), 'id'])]
-    const quantity = update.quantity ?? line.quantity
-    return validateLine(['lines', String(index)], update.merchandiseId ?? line.variantId, quantity, catalogue)
-  })
-  if (userErrors.length > 0) return { cart, userErrors, warnings: [] }
-
-  const next = structuredClone(cart)
-  const changed = new Set<CartLine>()
-  for (const update of updates) {
-    const line = next.lines.find(({ id }) => id === update.id)
-    if (!line) continue
-    line.variantId = update.merchandiseId ?? line.variantId
-    line.quantity = update.quantity ?? line.quantity
-    line.attributes = update.attributes ?? line.attributes
-    if (update.quantity === 0) next.lines.splice(next.lines.indexOf(line), 1)
-    else changed.add(line)
-  }
-  return { cart: next, userErrors: [], warnings: limitToStock(changed, catalogue) }
-}
-
-export function removeLines(cart: Cart, ids: readonly string[]): CartChange {
-  const userErrors = ids.flatMap((id, index) =>
-    cart.lines.some((line) => line.id === id) ? [] : [noLine(id, ['lineIds', String(index)])],
-  )
-  if (userErrors.length > 0) return { cart, userErrors, warnings: [] }
-  return {
-    cart: { ...cart, lines: cart.lines.filter(({ id }) => !ids.includes(id)) },
-    userErrors: [],
-    warnings: [],
-  }
-}
-
-/** Lowers each line to what the stock covers and says so. */
+/** Lowers each line to the stock, with a warning for each that was above it. */
 function limitToStock(lines: ReadonlySet<CartLine>, catalogue: Catalogue): Warning[] {
   return [...lines].flatMap((line) => {
     const variant = catalogue.variantById.get(line.variantId)
-    const most = variant ? getMaxQuantity(variant) : 0
-    if (line.quantity <= most) return []
-    line.quantity = most
+    const maxQuantity = variant ? getMaxQuantity(variant) : 0
+    if (line.quantity <= maxQuantity) return []
+    line.quantity = maxQuantity
     return [createStockWarning(line, variant, catalogue)]
   })
 }
@@ -144,10 +112,8 @@ function validateLineCount(cart: Cart, field: string[]): UserError | undefined {
   return { code: 'CART_TOO_LARGE', field, message: `The cart can hold ${MAX_CART_LINES} lines at most.` }
 }
 
-function noLine(id: string, field: string[]): UserError {
-  return { code: 'INVALID_MERCHANDISE_LINE', field, message: `The merchandise line with id ${id} does not exist.` }
-}
-
 function haveSameAttributes(a: readonly Attribute[], b: readonly Attribute[]): boolean {
-  return a.length === b.length && a.every(({ key, value }) => b.some((own) => own.key === key && own.value === value))
+  return (
+    a.length === b.length && a.every(({ key, value }) => b.some((other) => other.key === key && other.value === value))
+  )
 }

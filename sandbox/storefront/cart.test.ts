@@ -124,36 +124,6 @@ test('more than 250 lines in one call fail it', async () => {
   expect(errors?.[0]?.message).toBe('The input array size of 251 is greater than the maximum allowed of 250.')
 })
 
-test('lines are added, changed and removed', async () => {
-  const { create, execute, few, endless } = await shop()
-  const { cart } = await create([{ merchandiseId: few, quantity: 1 }])
-  const change = async (operation: string, variables: Record<string, unknown>, types: string): Promise<Result> => {
-    const [name, argument] = operation.split(' ')
-    const { data, errors } = await execute(
-      `mutation ($cartId: ID!, $value: ${types}) { ${name}(cartId: $cartId, ${argument}: $value) { ${RESULT} } }`,
-      { cartId: cart?.id, ...variables },
-    )
-    return data?.[name ?? ''] ?? expect.fail(errors?.[0]?.message)
-  }
-  const add = (value: object[]) => change('cartLinesAdd lines', { value }, '[CartLineInput!]!')
-  const update = (value: object[]) => change('cartLinesUpdate lines', { value }, '[CartLineUpdateInput!]!')
-  const remove = (value: string[]) => change('cartLinesRemove lineIds', { value }, '[ID!]!')
-
-  const added = await add([{ merchandiseId: few, quantity: 5 }, { merchandiseId: endless }])
-  expect(added.warnings.map(({ code }) => code)).toEqual(['MERCHANDISE_NOT_ENOUGH_STOCK'])
-  const [line, other] = added.cart?.lines.nodes ?? []
-  expect(line?.quantity).toBe(3)
-
-  expect((await update([{ id: line?.id, quantity: 2 }])).cart?.totalQuantity).toBe(3)
-  expect((await update([{ id: other?.id, quantity: 0 }])).cart?.lines.nodes).toHaveLength(1)
-  expect((await update([{ id: 'gid://shopify/CartLine/none', quantity: 1 }])).userErrors[0]?.code).toBe(
-    'INVALID_MERCHANDISE_LINE',
-  )
-  expect((await change('cartNoteUpdate note', { value: 'A gift' }, 'String!')).cart?.note).toBe('A gift')
-  expect((await remove([line?.id ?? ''])).cart?.lines.nodes).toEqual([])
-  expect((await remove(['gone'])).userErrors).toHaveLength(1)
-})
-
 test('the checkout page shows the cart as the storefront holds it, and closes it when it is ordered', async () => {
   const { create, get, engine, execute, few } = await shop()
   const { cart } = await create([{ merchandiseId: few, quantity: 2 }])

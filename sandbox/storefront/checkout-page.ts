@@ -1,3 +1,4 @@
+import { formatCents } from '../../src/money'
 import { CURRENCY } from '../../src/shop'
 import { type Html, html } from '../html'
 import { renderPage } from '../render-page'
@@ -26,7 +27,7 @@ function renderOpenCart(context: StorefrontContext, cart: Cart, url: URL): Html 
 <p class="note">This page stands in for Shopify's checkout. No payment happens here and nothing is shipped.</p>
 ${cart.lines.length === 0 ? html`<p>This cart is empty.</p>` : ''}
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
-<p class="total"><span>Subtotal</span><strong>${dollars(getSubtotalCents(context, cart))} ${CURRENCY}</strong></p>
+<p class="total"><span>Subtotal</span><strong>${formatCents(getSubtotalCents(context, cart))} ${CURRENCY}</strong></p>
 <p class="quiet">Channel: ${channel ?? 'none'}. Shipping and taxes come at a later step of a real checkout.</p>
 <form method="post" class="row"><button class="main">Complete the order</button></form>`
 }
@@ -36,7 +37,7 @@ function renderCompletedOrder(context: StorefrontContext, cart: Cart): Html {
 <h1>The order is complete</h1>
 <p>The cart is closed: the storefront no longer answers it, as after a real order.</p>
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
-<p class="total"><span>Total</span><strong>${dollars(getSubtotalCents(context, cart))} ${CURRENCY}</strong></p>
+<p class="total"><span>Total</span><strong>${formatCents(getSubtotalCents(context, cart))} ${CURRENCY}</strong></p>
 <p><a href="/">Back to the shop</a></p>`
 }
 
@@ -57,11 +58,7 @@ function renderLine({ catalogue, images: pictures }: StorefrontContext, { varian
   return html`<li>
 ${imageUrl ? html`<img src="${imageUrl}${imageUrl.includes('?') ? '&' : '?'}width=160" alt="">` : html`<span class="blank"></span>`}
 <div><strong>${product?.title}</strong><br><small>${options}</small>
-<div class="quiet">${dollars(price)} × ${quantity}</div></div>
-<div>${dollars(price * quantity)}</div>
+<div class="quiet">${formatCents(price)} × ${quantity}</div></div>
+<div>${formatCents(price * quantity)}</div>
 </li>`
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`
 }

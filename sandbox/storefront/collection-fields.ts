@@ -1,12 +1,12 @@
 import type { CatalogueProduct } from './catalogue'
-import { type PageArguments, paginate } from './connection'
+import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
 import { imageFields } from './image-fields'
 import { matchesFilters, type ProductFilter } from './product-filters'
-import { productConnection } from './product-list'
+import { paginateProducts } from './product-list'
 
-/** An export holds no collections, so the vendors are taken as such: in this shop a collection is a vendor. */
+/** A product export names no collections; in this shop a collection is a vendor. */
 export type VendorCollection = { id: string; handle: string; title: string }
 
 export function listCollections({ catalogue }: StorefrontContext): VendorCollection[] {
@@ -44,8 +44,8 @@ export function collectionFields(context: StorefrontContext, collection: VendorC
     description: '',
     descriptionHtml: '',
     image: () => {
-      const picture = listProducts().find(({ images }) => images.length > 0)?.images[0]
-      return picture ? imageFields(context, picture) : null
+      const image = listProducts().find(({ images }) => images.length > 0)?.images[0]
+      return image ? imageFields(context, image) : null
     },
     onlineStoreUrl: null,
     trackingParameters: null,
@@ -58,16 +58,15 @@ export function collectionFields(context: StorefrontContext, collection: VendorC
       const list = context
         .sortProducts(SORT_KEYS[key] ?? key, args.reverse ?? false)
         .filter((product) => product.vendor === collection.title && matchesFilters(product, args.filters ?? []))
-      return productConnection(context, list, args)
+      return paginateProducts(context, list, args)
     },
   }
 }
 
-export function collectionConnection(context: StorefrontContext, args: PageArguments & { reverse?: boolean | null }) {
-  const all = listCollections(context)
-  const { edges, pageInfo } = paginate(args.reverse ? all.toReversed() : all, ({ id }) => id, args)
-  const answered = edges.map(({ cursor, node }) => ({ cursor, node: collectionFields(context, node) }))
-  return { edges: answered, nodes: answered.map(({ node }) => node), pageInfo, totalCount: String(all.length) }
+export function paginateCollections(context: StorefrontContext, args: PageArguments & { reverse?: boolean | null }) {
+  const collections = listCollections(context)
+  const page = paginateFields(collections, args, (collection) => collectionFields(context, collection))
+  return { ...page, totalCount: String(collections.length) }
 }
 
 function slugify(title: string): string {

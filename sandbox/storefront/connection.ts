@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import type { ObjectFields } from './context'
 
 export type PageArguments = {
   first?: number | null
@@ -22,7 +23,7 @@ export type Connection<Node> = {
 
 const MAX_PAGE_SIZE = 250
 
-/** One page of a list, by Relay's rules and with Shopify's limits. Cursors are opaque and name the node they stand on. */
+/** One page of a list, by Relay's rules and with Shopify's limits. A cursor holds its node's id. */
 export function paginate<Node>(
   list: readonly Node[],
   getId: (node: Node) => string,
@@ -48,6 +49,17 @@ export function paginate<Node>(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   }
+}
+
+/** `paginate` with each node as an object of the schema; `reverse` turns the list round first. */
+export function paginateFields<Node extends { id: string }>(
+  list: readonly Node[],
+  page: PageArguments & { reverse?: boolean | null },
+  toFields: (node: Node) => ObjectFields,
+): Connection<ObjectFields> {
+  const { edges, pageInfo } = paginate(page.reverse ? list.toReversed() : list, ({ id }) => id, page)
+  const fieldEdges = edges.map(({ cursor, node }) => ({ cursor, node: toFields(node) }))
+  return { edges: fieldEdges, nodes: fieldEdges.map(({ node }) => node), pageInfo }
 }
 
 function assertPageArguments({ first, last }: PageArguments): void {

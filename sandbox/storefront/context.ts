@@ -2,15 +2,17 @@ import type { ImageServer } from '../images/image-server'
 import type { CartStore } from './carts'
 import type { Catalogue, CatalogueProduct } from './catalogue'
 
-/** What the fields of one request are answered from. */
+/** What the resolvers of one request read. */
 export type StorefrontContext = {
   catalogue: Catalogue
   sortProducts: (key: string, reverse: boolean) => readonly CatalogueProduct[]
   carts: CartStore
   images: ImageServer
+  /** Given here, since a product has variants and collections, and both have products: their files can't import each other. */
+  productFields: (product: CatalogueProduct) => ObjectFields
   /** The origin the shop is reached under, such as http://127.0.0.1:5173. */
   origin: string
 }
 
-/** An object of the schema: its fields, or functions of the field's arguments that answer them. */
+/** An object of the schema: its fields, or resolvers that take the field's arguments. */
 export type ObjectFields = { __typename: string; [field: string]: unknown }

@@ -90,13 +90,12 @@ test('products, collections, nodes and the shop are found by what names them', a
   const { data, errors } = await execute(
     `query ($id: ID!, $ids: [ID!]!) @inContext(country: CA, language: EN) {
       product(id: $id) { handle }
-      productByHandle(handle: "bi") { title }
+      other: product(handle: "bi") { title }
       none: product(handle: "no-such") { id }
       nodes(ids: $ids) { __typename ... on ProductVariant { title price { amount } } ... on Product { title } }
       collection(handle: "heart-of-jade") { title products(first: 5, sortKey: PRICE) { nodes { handle } } }
       collections(first: 5) { totalCount nodes { title } }
       productRecommendations(productId: $id) { handle }
-      productTypes(first: 5) { nodes }
       shop { name paymentSettings { currencyCode } }
     }`,
     { id: ring.id, ids: [ring.variants.nodes[1]?.id, ring.id, 'gid://shopify/ProductVariant/1'] },
@@ -104,7 +103,7 @@ test('products, collections, nodes and the shop are found by what names them', a
   expect(errors).toBeUndefined()
   expect(data).toEqual({
     product: { handle: 'ring' },
-    productByHandle: { title: 'Bì Disc' },
+    other: { title: 'Bì Disc' },
     none: null,
     nodes: [
       { __typename: 'ProductVariant', title: '7 / Polished', price: { amount: '102.05' } },
@@ -114,7 +113,6 @@ test('products, collections, nodes and the shop are found by what names them', a
     collection: { title: 'Heart of Jade', products: { nodes: [{ handle: 'bi' }] } },
     collections: { totalCount: '2', nodes: [{ title: 'ARMORLIGHT' }, { title: 'Heart of Jade' }] },
     productRecommendations: [],
-    productTypes: { nodes: ['Necklaces', 'Rings'] },
     shop: { name: 'Liangyi', paymentSettings: { currencyCode: 'CAD' } },
   })
 })

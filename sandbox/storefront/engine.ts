@@ -9,6 +9,7 @@ import { handleCheckoutPage } from './checkout-page'
 import type { StorefrontContext } from './context'
 import { executeStorefront } from './execute-storefront'
 import { parseProductExport } from './product-csv'
+import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
 import { renderStorefrontPanel } from './storefront-panel'
 
@@ -43,13 +44,17 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
   })
   const carts = createCartStore()
   const sortProducts = createProductSorter(catalogue)
-  const createContext = (request: Request): StorefrontContext => ({
-    catalogue,
-    sortProducts,
-    carts,
-    images,
-    origin: options.origin ?? new URL(request.url).origin,
-  })
+  function createContext(request: Request): StorefrontContext {
+    const context: StorefrontContext = {
+      catalogue,
+      sortProducts,
+      carts,
+      images,
+      productFields: (product) => productFields(context, product),
+      origin: options.origin ?? new URL(request.url).origin,
+    }
+    return context
+  }
 
   return {
     name: 'storefront',

@@ -9,18 +9,15 @@ type Transform = {
   scale?: number | null
 }
 
-export function imageFields({ images: pictures }: StorefrontContext, image: CatalogueImage): ObjectFields {
-  const getUrl = (): string => pictures.getUrl(image.source)
+export function imageFields({ images }: StorefrontContext, image: CatalogueImage): ObjectFields {
+  const getUrl = (): string => images.getUrl(image.source)
   return {
     __typename: 'Image',
     id: image.id,
     altText: image.alt,
     url: ({ transform }: { transform?: Transform | null }) => addImageParameters(getUrl(), transform ?? {}),
-    src: getUrl,
-    originalSrc: getUrl,
-    transformedSrc: (transform: Transform) => addImageParameters(getUrl(), transform),
-    width: async () => (await pictures.getSize(image.source))?.width ?? null,
-    height: async () => (await pictures.getSize(image.source))?.height ?? null,
+    width: async () => (await images.getSize(image.source))?.width ?? null,
+    height: async () => (await images.getSize(image.source))?.height ?? null,
     thumbhash: null,
   }
 }
@@ -38,7 +35,7 @@ export function mediaFields(context: StorefrontContext, image: CatalogueImage): 
   }
 }
 
-/** Shopify's image parameters on a picture's address. */
+/** An image's URL with Shopify's parameters. */
 function addImageParameters(getUrl: string, transform: Transform): string {
   const scale = transform.scale ?? 1
   const parameters = new URLSearchParams()

@@ -6,11 +6,11 @@ import {
   isAvailable,
 } from './catalogue'
 import { collectionFields, getProductCollections } from './collection-fields'
-import { type Connection, type PageArguments, paginate } from './connection'
+import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
 import { imageFields, mediaFields } from './image-fields'
-import { money } from './money'
+import { moneyFields } from './money-fields'
 import { variantFields } from './variant-fields'
 import { selectVariant, type VariantSelection } from './variant-selection'
 
@@ -43,11 +43,8 @@ export function productFields(context: StorefrontContext, product: CatalogueProd
     priceRange: () => priceRange(getPriceBounds(product)),
     compareAtPriceRange: () => compareAtPriceRange(product),
     collections: (page: ListArguments) =>
-      paginateFields(
-        getProductCollections(context, product),
-        page,
-        ({ id }) => id,
-        (entry) => collectionFields(context, entry),
+      paginateFields(getProductCollections(context, product), page, (collection) =>
+        collectionFields(context, collection),
       ),
     ...imageListFields(context, product),
     ...variantAndOptionFields(context, product),
@@ -55,11 +52,10 @@ export function productFields(context: StorefrontContext, product: CatalogueProd
 }
 
 function imageListFields(context: StorefrontContext, product: CatalogueProduct): Record<string, unknown> {
-  const idOf = ({ id }: CatalogueImage): string => id
   return {
     featuredImage: () => (product.images[0] ? imageFields(context, product.images[0]) : null),
-    images: (page: ListArguments) => paginateFields(product.images, page, idOf, (image) => imageFields(context, image)),
-    media: (page: ListArguments) => paginateFields(product.images, page, idOf, (image) => mediaFields(context, image)),
+    images: (page: ListArguments) => paginateFields(product.images, page, (image) => imageFields(context, image)),
+    media: (page: ListArguments) => paginateFields(product.images, page, (image) => mediaFields(context, image)),
   }
 }
 
@@ -68,12 +64,7 @@ function variantAndOptionFields(context: StorefrontContext, product: CataloguePr
     variant ? variantFields(context, variant) : null
   return {
     variants: (page: ListArguments) =>
-      paginateFields(
-        product.variants,
-        page,
-        ({ id }) => id,
-        (variant) => variantFields(context, variant),
-      ),
+      paginateFields(product.variants, page, (variant) => variantFields(context, variant)),
     variantsCount: { __typename: 'Count', count: product.variants.length, precision: 'EXACT' },
     variantBySelectedOptions: (selection: VariantSelection) => toVariantFields(selectVariant(product, selection)),
     selectedOrFirstAvailableVariant: (selection: VariantSelection) =>
@@ -104,19 +95,8 @@ function hasOption(variant: CatalogueVariant, name: string, value: string): bool
   return variant.selectedOptions.some((option) => option.name === name && option.value === value)
 }
 
-function paginateFields<Entry>(
-  list: readonly Entry[],
-  page: ListArguments,
-  getId: (entry: Entry) => string,
-  fields: (entry: Entry) => ObjectFields,
-): Connection<ObjectFields> {
-  const { edges, pageInfo } = paginate(page.reverse ? list.toReversed() : list, getId, page)
-  const answered = edges.map(({ cursor, node }) => ({ cursor, node: fields(node) }))
-  return { edges: answered, nodes: answered.map(({ node }) => node), pageInfo }
-}
-
 function priceRange({ min, max }: { min: number; max: number }): ObjectFields {
-  return { __typename: 'ProductPriceRange', minVariantPrice: money(min), maxVariantPrice: money(max) }
+  return { __typename: 'ProductPriceRange', minVariantPrice: moneyFields(min), maxVariantPrice: moneyFields(max) }
 }
 
 /** Shopify answers zeros where no variant has a compare-at price. */

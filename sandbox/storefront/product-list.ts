@@ -1,7 +1,6 @@
 import type { CatalogueProduct } from './catalogue'
-import { type PageArguments, paginate } from './connection'
-import type { ObjectFields, StorefrontContext } from './context'
-import { productFields } from './product-fields'
+import { type PageArguments, paginateFields } from './connection'
+import type { StorefrontContext } from './context'
 import { parseSearchQuery } from './search-query'
 
 export type ProductsArguments = PageArguments & {
@@ -10,22 +9,17 @@ export type ProductsArguments = PageArguments & {
   reverse?: boolean | null
 }
 
-/** `products(...)`: the catalogue in the wanted order, narrowed by a search query, one page of it. */
+/** `products(...)`: one page of the sorted products that match the search query. */
 export function products(context: StorefrontContext, args: ProductsArguments): object {
   const matches = parseSearchQuery(args.query ?? '')
   const list = context.sortProducts(args.sortKey ?? 'ID', args.reverse ?? false)
-  return productConnection(context, args.query ? list.filter(matches) : list, args)
+  return paginateProducts(context, args.query ? list.filter(matches) : list, args)
 }
 
-export function productConnection(
+export function paginateProducts(
   context: StorefrontContext,
   list: readonly CatalogueProduct[],
-  page: PageArguments,
+  { first, last, after, before }: PageArguments,
 ): object {
-  const { edges, pageInfo } = paginate(list, ({ id }) => id, page)
-  const answered = edges.map(({ cursor, node }): { cursor: string; node: ObjectFields } => ({
-    cursor,
-    node: productFields(context, node),
-  }))
-  return { edges: answered, nodes: answered.map(({ node }) => node), pageInfo, filters: [] }
+  return { ...paginateFields(list, { first, last, after, before }, context.productFields), filters: [] }
 }

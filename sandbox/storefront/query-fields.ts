@@ -2,50 +2,35 @@ import { GraphQLError } from 'graphql'
 import { CURRENCY, SHOP_NAME } from '../../src/shop'
 import { cartFields } from './cart-fields'
 import type { CatalogueProduct } from './catalogue'
-import { collectionConnection, collectionFields, listCollections } from './collection-fields'
-import { type PageArguments, paginate } from './connection'
+import { collectionFields, listCollections, paginateCollections } from './collection-fields'
+import type { PageArguments } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId, getIdType } from './ids'
 import { productFields } from './product-fields'
 import { type ProductsArguments, products } from './product-list'
 import { variantFields } from './variant-fields'
 
-/** Shopify's own template of an amount, such as $1,234.50. */
+/** Shopify's template of an amount; concatenated because the lint rule takes `${` in a plain string for a mistake. */
 const MONEY_FORMAT = '$'.concat('{{amount}}')
 
 type Reference = { id?: string | null; handle?: string | null }
 
-/** The queries of the storefront, by their names in the schema. */
+/** The queries of the storefront that the sandbox answers, by their names in the schema. */
 export function queryFields(context: StorefrontContext): Record<string, unknown> {
-  const byHandle = (handle: string): ObjectFields | null =>
-    toProductFields(context, context.catalogue.productByHandle.get(handle))
   return {
     products: (args: ProductsArguments) => products(context, args),
     product: ({ id, handle }: Reference) => {
       if (id != null) return toProductFields(context, context.catalogue.productById.get(assertGlobalId(id)))
-      if (handle != null) return byHandle(handle)
+      if (handle != null) return toProductFields(context, context.catalogue.productByHandle.get(handle))
       throw new GraphQLError('you must provide one of id or handle')
     },
-    productByHandle: ({ handle }: { handle: string }) => byHandle(handle),
     productRecommendations: (args: { productId?: string | null; productHandle?: string | null }) =>
       recommendProducts(context, args),
-    productTypes: (page: PageArguments) =>
-      strings(
-        context.catalogue.products.map((one) => one.productType),
-        page,
-      ),
-    productTags: (page: PageArguments) =>
-      strings(
-        context.catalogue.products.flatMap(({ tags }) => tags),
-        page,
-      ),
     collection: (reference: Reference) => findCollection(context, reference),
-    collectionByHandle: (reference: Reference) => findCollection(context, reference),
     collections: (args: PageArguments & { reverse?: boolean | null; query?: string | null }) => {
       if (args.query) throw new GraphQLError('"query" of "collections" is not served by the sandbox')
-      return collectionConnection(context, args)
+      return paginateCollections(context, args)
     },
-    node: ({ id }: { id: string }) => findNode(context, id),
     nodes: ({ ids }: { ids: string[] }) => {
       if (ids.length > 250) {
         throw new GraphQLError(`The input array size of ${ids.length} is greater than the maximum allowed of 250.`)
@@ -71,11 +56,13 @@ function findNode(context: StorefrontContext, id: string): ObjectFields | null {
 }
 
 function findCollection(context: StorefrontContext, { id, handle }: Reference): ObjectFields | null {
-  const found = listCollections(context).find((one) => (id == null ? one.handle === handle : one.id === id))
-  return found ? collectionFields(context, found) : null
+  const collection = listCollections(context).find((candidate) =>
+    id == null ? candidate.handle === handle : candidate.id === id,
+  )
+  return collection ? collectionFields(context, collection) : null
 }
 
-/** Up to ten others, those of the same category before those of the same collection. */
+/** Up to ten other products: those of the same type before those of the same vendor. */
 function recommendProducts(
   context: StorefrontContext,
   { productId, productHandle }: { productId?: string | null; productHandle?: string | null },
@@ -90,11 +77,6 @@ function recommendProducts(
     .sort((a, b) => getSimilarity(b) - getSimilarity(a))
     .slice(0, 10)
     .map((other) => productFields(context, other))
-}
-
-function strings(values: readonly string[], page: PageArguments): object {
-  const distinct = [...new Set(values)].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'))
-  return paginate(distinct, (value) => value, page)
 }
 
 function shopFields({ origin }: StorefrontContext): ObjectFields {

@@ -1,8 +1,7 @@
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
 import type { ObjectFields, StorefrontContext } from './context'
 import { imageFields } from './image-fields'
-import { money } from './money'
-import { productFields } from './product-fields'
+import { moneyFields } from './money-fields'
 
 export function variantFields(context: StorefrontContext, variant: CatalogueVariant): ObjectFields {
   const product = (): CatalogueProduct | undefined => context.catalogue.productById.get(variant.productId)
@@ -10,17 +9,15 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     const own = variant.image ?? product()?.images[0]
     return own ? imageFields(context, own) : null
   }
-  const compareAt = variant.compareAtPrice === null ? null : money(variant.compareAtPrice)
+  const compareAt = variant.compareAtPrice === null ? null : moneyFields(variant.compareAtPrice)
   return {
     __typename: 'ProductVariant',
     id: variant.id,
     title: variant.title,
     sku: variant.sku,
     barcode: variant.barcode,
-    price: money(variant.price),
-    priceV2: money(variant.price),
+    price: moneyFields(variant.price),
     compareAtPrice: compareAt,
-    compareAtPriceV2: compareAt,
     availableForSale: isAvailable(variant),
     currentlyNotInStock: variant.stock !== null && variant.stock <= 0 && variant.sellsWithoutStock,
     quantityAvailable: variant.stock,
@@ -36,7 +33,7 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     image,
     product: () => {
       const owner = product()
-      return owner ? productFields(context, owner) : null
+      return owner ? context.productFields(owner) : null
     },
     metafield: null,
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
