@@ -1,29 +1,29 @@
 import * as z from 'zod'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../../../src/shop.ts'
-import { type LineProblem, Refusal } from './answers.ts'
+import { HttpError, type LineError } from './responses.ts'
 
-/** One variant to buy. Nothing else the client says about it is read. */
+/** One variant to buy; every other field of the line is ignored. */
 export type RequestedLine = { variantId: string; quantity: number }
 
-/** `token` names one checkout: a retry that carries it again opens no second session. */
+/** A retry with the same `token` opens no second session. */
 export type CheckoutRequest = { lines: RequestedLine[]; token?: string }
 
-/** A hundred lines fill some 9 kB. */
-export const CHECKOUT_BODY_LIMIT = 16 * 1024
+/** A hundred lines take about 9 kB. */
+export const CHECKOUT_BODY_LIMIT_BYTES = 16 * 1024
 
-const envelope = z.object({
+const requestSchema = z.object({
   lines: z.array(z.unknown()),
   token: z.uuid().optional(),
 })
 
-const NOT_OURS = 'This is not a piece of the shop.'
-const NOT_WHOLE = 'The quantity must be a whole number.'
+const UNKNOWN_VARIANT = 'This is not a piece of the shop.'
+const NOT_AN_INTEGER = 'The quantity must be a whole number.'
 
-const line = z.object(
+const lineSchema = z.object(
   {
-    variantId: z.string(NOT_OURS).regex(/^gid:\/\/shopify\/ProductVariant\/[1-9]\d{0,19}$/, NOT_OURS),
+    variantId: z.string(UNKNOWN_VARIANT).regex(/^gid:\/\/shopify\/ProductVariant\/[1-9]\d{0,19}$/, UNKNOWN_VARIANT),
     quantity: z
-      .int(NOT_WHOLE)
+      .int(NOT_AN_INTEGER)
       .min(1, 'The quantity must be at least 1.')
       .max(MAX_QUANTITY, `The quantity must be at most ${MAX_QUANTITY}.`),
   },
@@ -31,34 +31,34 @@ const line = z.object(
 )
 
 /**
- * The lines a client asks to buy. Prices, names, currencies and addresses it may have sent are dropped here.
- * A variant stands in one line of a cart; one that comes twice is refused, for its sender miscounts.
+ * The variants and quantities of a request; prices, names and currencies in it are ignored.
+ * Throws HttpError 400 where there is no line, more than 100, an invalid one, or two of the same variant.
  */
 export function parseCheckoutRequest(body: unknown): CheckoutRequest {
-  const parsed = envelope.safeParse(body)
-  if (!parsed.success) throw new Refusal(400, 'The request must hold a list of lines.')
+  const parsed = requestSchema.safeParse(body)
+  if (!parsed.success) throw new HttpError(400, 'The request must hold a list of lines.')
   const { lines, token } = parsed.data
-  if (lines.length === 0) throw new Refusal(400, 'Your cart is empty.')
+  if (lines.length === 0) throw new HttpError(400, 'Your cart is empty.')
   if (lines.length > CART_LINES_READ_BACK) {
-    throw new Refusal(400, `A checkout takes at most ${CART_LINES_READ_BACK} lines.`)
+    throw new HttpError(400, `A checkout takes at most ${CART_LINES_READ_BACK} lines.`)
   }
   return { lines: parseLines(lines), token }
 }
 
-function parseLines(given: readonly unknown[]): RequestedLine[] {
+function parseLines(rawLines: readonly unknown[]): RequestedLine[] {
   const lines: RequestedLine[] = []
-  const problems: LineProblem[] = []
-  const seen = new Set<string>()
-  for (const [index, raw] of given.entries()) {
-    const parsed = line.safeParse(raw)
-    if (!parsed.success) problems.push({ index, message: parsed.error.issues[0]?.message ?? NOT_OURS })
-    else if (seen.has(parsed.data.variantId)) {
-      problems.push({ index, variantId: parsed.data.variantId, message: 'This piece is in the cart more than once.' })
+  const errors: LineError[] = []
+  const variantIds = new Set<string>()
+  for (const [index, raw] of rawLines.entries()) {
+    const parsed = lineSchema.safeParse(raw)
+    if (!parsed.success) errors.push({ index, message: parsed.error.issues[0]?.message ?? UNKNOWN_VARIANT })
+    else if (variantIds.has(parsed.data.variantId)) {
+      errors.push({ index, variantId: parsed.data.variantId, message: 'This piece is in the cart more than once.' })
     } else {
-      seen.add(parsed.data.variantId)
+      variantIds.add(parsed.data.variantId)
       lines.push(parsed.data)
     }
   }
-  if (problems.length > 0) throw new Refusal(400, 'Some lines of the cart can’t be read.', problems)
+  if (errors.length > 0) throw new HttpError(400, 'Some lines of the cart can’t be read.', errors)
   return lines
 }

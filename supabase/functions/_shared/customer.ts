@@ -1,16 +1,15 @@
 import * as z from 'zod'
-import { describeForLog } from './answers.ts'
 import type { CheckoutVariables, Context } from './environment.ts'
-import { callJson } from './json-call.ts'
+import { fetchJson } from './fetch-json.ts'
+import { describeForLog } from './responses.ts'
 
-/** The signed-in customer, as the auth server knows them. */
 export type Customer = { id: string; email: string }
 
-const user = z.object({ id: z.uuid(), email: z.email() })
+const userSchema = z.object({ id: z.uuid(), email: z.email() })
 
 /**
- * Who is signed in, told by the auth server from the request's own token, never by the body.
- * A lapsed session or a silent auth server makes a guest: nobody is kept from paying by it.
+ * The signed-in customer, as the auth server resolves the request's access token; undefined for a guest.
+ * An expired token or an unavailable auth server also gives undefined, so that the customer can still pay.
  */
 export async function fetchCustomer(
   request: Request,
@@ -20,7 +19,7 @@ export async function fetchCustomer(
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   if (!token || token === variables.SUPABASE_PUBLIC_KEY || token === request.headers.get('apikey')) return undefined
   try {
-    return await callJson(
+    return await fetchJson(
       context,
       {
         upstream: 'supabase',
@@ -28,7 +27,7 @@ export async function fetchCustomer(
         method: 'GET',
         headers: { apikey: variables.SUPABASE_PUBLIC_KEY, Authorization: `Bearer ${token}` },
       },
-      user,
+      userSchema,
     )
   } catch (error) {
     console.warn(`create-checkout: paying as a guest, ${describeForLog(error)}`)

@@ -1,46 +1,53 @@
-import { answer, describeForLog, Refusal, refusalAnswer, SetupFailure, UpstreamFailure } from './answers.ts'
-import { type Context, readSite } from './environment.ts'
+import { type Context, readSiteUrl } from './environment.ts'
+import {
+  ConfigurationError,
+  describeForLog,
+  HttpError,
+  httpErrorResponse,
+  jsonResponse,
+  UpstreamError,
+} from './responses.ts'
 
-type Run = (request: Request, context: Context) => Promise<Response>
+type Handler = (request: Request, context: Context) => Promise<Response>
 
 type Options = {
   /** The function's name, for its log. */
   name: string
-  /** Whether the shop's pages call it; if not, no page of any site may. */
-  calledByPages: boolean
-  /** What the sender reads when a service behind the function failed. */
-  failed: { status: number; message: string }
-  /** What the sender reads when the function itself is set up wrongly or breaks. */
-  broken: string
+  /** Whether pages of the shop call it; without this no CORS headers are sent. */
+  isCalledByBrowsers: boolean
+  /** The response to an UpstreamError. */
+  upstreamError: { status: number; message: string }
+  /** The message of the 500 response to any other error. */
+  internalErrorMessage: string
 }
 
-/** Wraps a function with what all of them owe: POST only, CORS for the site alone, plain errors, a quiet log. */
-export function endpoint(options: Options, run: Run): Run {
+/** Wraps a handler: only POST, CORS for the site's origin alone, errors as JSON, and log lines without values. */
+export function createEndpoint(options: Options, run: Handler): Handler {
   return async (request, context) => {
     const response = await respond(options, run, request, context)
-    if (options.calledByPages) allowSite(request, response, context)
+    if (options.isCalledByBrowsers) addCorsHeaders(request, response, context)
     return response
   }
 }
 
-async function respond(options: Options, run: Run, request: Request, context: Context): Promise<Response> {
-  if (request.method === 'OPTIONS' && options.calledByPages) return new Response(null, { status: 204 })
-  const allowed = options.calledByPages ? 'POST, OPTIONS' : 'POST'
-  if (request.method !== 'POST') return answer(405, { error: 'Only POST is answered here.' }, { Allow: allowed })
+async function respond(options: Options, run: Handler, request: Request, context: Context): Promise<Response> {
+  if (request.method === 'OPTIONS' && options.isCalledByBrowsers) return new Response(null, { status: 204 })
+  const allowed = options.isCalledByBrowsers ? 'POST, OPTIONS' : 'POST'
+  if (request.method !== 'POST') return jsonResponse(405, { error: 'Use POST.' }, { Allow: allowed })
   try {
     return await run(request, context)
   } catch (error) {
-    if (error instanceof Refusal) return refusalAnswer(error)
+    if (error instanceof HttpError) return httpErrorResponse(error)
     console.error(`${options.name}: ${describeForLog(error)}`)
-    if (error instanceof UpstreamFailure) return answer(options.failed.status, { error: options.failed.message })
-    return answer(500, { error: options.broken })
+    if (error instanceof UpstreamError)
+      return jsonResponse(options.upstreamError.status, { error: options.upstreamError.message })
+    return jsonResponse(500, { error: options.internalErrorMessage })
   }
 }
 
-/** Names the site, and only to itself: a page of another origin gets an answer its browser does not let it read. */
-function allowSite(request: Request, response: Response, context: Context) {
+function addCorsHeaders(request: Request, response: Response, context: Context) {
   response.headers.append('Vary', 'Origin')
-  const site = siteOrigin(context)
+  const site = readSiteOrigin(context)
   if (!site || request.headers.get('Origin') !== site) return
   response.headers.set('Access-Control-Allow-Origin', site)
   if (request.method !== 'OPTIONS') return
@@ -49,11 +56,11 @@ function allowSite(request: Request, response: Response, context: Context) {
   response.headers.set('Access-Control-Max-Age', '86400')
 }
 
-function siteOrigin(context: Context): string | undefined {
+function readSiteOrigin(context: Context): string | undefined {
   try {
-    return readSite(context).origin
+    return readSiteUrl(context).origin
   } catch (error) {
-    if (error instanceof SetupFailure) return undefined
+    if (error instanceof ConfigurationError) return undefined
     throw error
   }
 }

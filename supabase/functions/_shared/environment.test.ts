@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { SetupFailure } from './answers.ts'
-import { readOrderVariables, readSite, readWebhookVariables } from './environment.ts'
+import { readOrderVariables, readSiteUrl, readWebhookVariables } from './environment.ts'
+import { ConfigurationError } from './responses.ts'
 
 const env = {
   SUPABASE_URL: 'https://abc.supabase.co/',
@@ -11,7 +11,7 @@ const env = {
 }
 const context = (overrides: Record<string, string | undefined> = {}) => ({ env: { ...env, ...overrides }, fetch })
 
-test('either generation of Supabase’s keys is read, the newer first', () => {
+test('Supabase’s newer keys are preferred to its older ones', () => {
   assert.equal(readOrderVariables(context()).SUPABASE_SECRET_KEY, 'service')
   const newer = {
     SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}',
@@ -22,7 +22,7 @@ test('either generation of Supabase’s keys is read, the newer first', () => {
   assert.equal(readOrderVariables(context({ SUPABASE_SECRET_KEYS: '{' })).SUPABASE_SECRET_KEY, 'service')
 })
 
-test('what is missing or malformed is named, its value is not', () => {
+test('the error of a missing or malformed variable has its name and not its value', () => {
   const broken = context({
     STRIPE_SECRET_KEY: 'pk_live_secret',
     STRIPE_WEBHOOK_SECRET: ' ',
@@ -31,15 +31,15 @@ test('what is missing or malformed is named, its value is not', () => {
   assert.throws(
     () => readWebhookVariables(broken),
     (error) =>
-      error instanceof SetupFailure &&
+      error instanceof ConfigurationError &&
       error.message === 'missing or malformed: STRIPE_SECRET_KEY, SUPABASE_URL, STRIPE_WEBHOOK_SECRET',
   )
 })
 
-test('the site is an https origin, or this machine', () => {
-  assert.equal(readSite(context({ SITE_URL: 'https://liangyi.example/' })).origin, 'https://liangyi.example')
-  assert.equal(readSite(context({ SITE_URL: 'http://localhost:5173' })).origin, 'http://localhost:5173')
+test('SITE_URL must be https or on a loopback host', () => {
+  assert.equal(readSiteUrl(context({ SITE_URL: 'https://liangyi.example/' })).origin, 'https://liangyi.example')
+  assert.equal(readSiteUrl(context({ SITE_URL: 'http://localhost:5173' })).origin, 'http://localhost:5173')
   for (const SITE_URL of ['http://liangyi.example', 'liangyi.example', 'javascript:1', undefined]) {
-    assert.throws(() => readSite(context({ SITE_URL })), SetupFailure)
+    assert.throws(() => readSiteUrl(context({ SITE_URL })), ConfigurationError)
   }
 })

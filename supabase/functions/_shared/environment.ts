@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { STOREFRONT_API_VERSION } from '../../../src/shop.ts'
-import { SetupFailure } from './answers.ts'
+import { ConfigurationError } from './responses.ts'
 
-/** What a function is given by where it runs: its variables, and a way out. Tests and the sandbox give their own. */
+/** The runtime of a function: its variables and its `fetch`, which tests and the sandbox replace. */
 export type Context = {
   env: Record<string, string | undefined>
   fetch: typeof globalThis.fetch
-  /** How long one call to a service may take, in milliseconds. */
+  /** Time limit of one call to a service. */
   timeoutMs?: number
 }
 
 const DEFAULT_TIMEOUT_MS = 8_000
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-export function timeoutOf({ timeoutMs }: Context): number {
+export function getTimeoutMs({ timeoutMs }: Context): number {
   return timeoutMs ?? DEFAULT_TIMEOUT_MS
 }
 
@@ -21,13 +21,13 @@ export function isLoopback(url: URL): boolean {
   return LOOPBACK.has(url.hostname)
 }
 
-/** An https address, or this machine's own; without the closing slash. */
-const address = z.string().transform((text, context) => {
+/** An https URL, or http on a loopback host; without a trailing slash. */
+const secureUrl = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)))) {
     return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
   }
-  context.addIssue({ code: 'custom', message: 'not an https address' })
+  context.addIssue({ code: 'custom', message: 'not an https URL' })
   return z.NEVER
 })
 
@@ -35,34 +35,34 @@ const secret = z.string().trim().min(1)
 
 const stripeVariables = z.object({
   STRIPE_SECRET_KEY: secret.regex(/^[sr]k_(test|live)_/),
-  /** Set by the sandbox alone: where its stand-in for Stripe answers. */
-  STRIPE_API_BASE: address.optional(),
+  /** Only the sandbox sets it: the base URL of its Stripe API. */
+  STRIPE_API_BASE: secureUrl.optional(),
 })
 
 const supabaseVariables = z.object({
-  SUPABASE_URL: address,
-  /** The key pages use; `SUPABASE_PUBLISHABLE_KEYS` on a project with the newer keys, else `SUPABASE_ANON_KEY`. */
+  SUPABASE_URL: secureUrl,
+  /** From `SUPABASE_PUBLISHABLE_KEYS` on a project with the newer keys, else from `SUPABASE_ANON_KEY`. */
   SUPABASE_PUBLIC_KEY: secret,
-  /** The key no page may see; `SUPABASE_SECRET_KEYS`, else `SUPABASE_SERVICE_ROLE_KEY`. */
+  /** From `SUPABASE_SECRET_KEYS`, else from `SUPABASE_SERVICE_ROLE_KEY`. */
   SUPABASE_SECRET_KEY: secret,
 })
 
 const cents = z.coerce.number().int().min(0).max(100_000)
 
 const checkoutVariables = stripeVariables.extend(supabaseVariables.shape).extend({
-  SITE_URL: address,
-  SHOPIFY_STORE_URL: address,
+  SITE_URL: secureUrl,
+  SHOPIFY_STORE_URL: secureUrl,
   SHOPIFY_STOREFRONT_TOKEN: secret,
   SHOPIFY_API_VERSION: z
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .default(STOREFRONT_API_VERSION),
-  /** The merchant's own charges abroad, in CAD cents. */
+  /** The merchant's shipping rates abroad, in CAD cents. */
   SHIPPING_UNITED_STATES_CENTS: cents.optional(),
   SHIPPING_INTERNATIONAL_CENTS: cents.optional(),
 })
 
-const siteVariables = z.object({ SITE_URL: address })
+const siteVariables = z.object({ SITE_URL: secureUrl })
 const orderVariables = stripeVariables.extend(supabaseVariables.shape)
 const webhookVariables = orderVariables.extend({ STRIPE_WEBHOOK_SECRET: secret.regex(/^whsec_/) })
 
@@ -71,25 +71,25 @@ export type SupabaseVariables = z.infer<typeof supabaseVariables>
 export type CheckoutVariables = z.infer<typeof checkoutVariables>
 export type OrderVariables = z.infer<typeof orderVariables>
 
-export const readSite = (context: Context) => new URL(read(siteVariables, context).SITE_URL)
-export const readCheckoutVariables = (context: Context) => read(checkoutVariables, context)
-export const readOrderVariables = (context: Context) => read(orderVariables, context)
-export const readWebhookVariables = (context: Context) => read(webhookVariables, context)
+export const readSiteUrl = (context: Context) => new URL(readVariables(siteVariables, context).SITE_URL)
+export const readCheckoutVariables = (context: Context) => readVariables(checkoutVariables, context)
+export const readOrderVariables = (context: Context) => readVariables(orderVariables, context)
+export const readWebhookVariables = (context: Context) => readVariables(webhookVariables, context)
 
-/** A variable that is set to nothing counts as absent. */
-function read<T>(schema: z.ZodType<T>, { env }: Context): T {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+/** Throws ConfigurationError; a blank variable counts as missing. */
+function readVariables<T>(schema: z.ZodType<T>, { env }: Context): T {
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse({
-    ...given,
-    SUPABASE_PUBLIC_KEY: defaultKey(given.SUPABASE_PUBLISHABLE_KEYS) ?? given.SUPABASE_ANON_KEY,
-    SUPABASE_SECRET_KEY: defaultKey(given.SUPABASE_SECRET_KEYS) ?? given.SUPABASE_SERVICE_ROLE_KEY,
+    ...variables,
+    SUPABASE_PUBLIC_KEY: defaultKey(variables.SUPABASE_PUBLISHABLE_KEYS) ?? variables.SUPABASE_ANON_KEY,
+    SUPABASE_SECRET_KEY: defaultKey(variables.SUPABASE_SECRET_KEYS) ?? variables.SUPABASE_SERVICE_ROLE_KEY,
   })
   if (parsed.success) return parsed.data
   const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
-  throw new SetupFailure(`missing or malformed: ${names.join(', ')}`)
+  throw new ConfigurationError(`missing or malformed: ${names.join(', ')}`)
 }
 
-/** Supabase gives its newer keys as a JSON dictionary by name. */
+/** Supabase sets its newer keys as a JSON object by name. */
 function defaultKey(dictionary: string | undefined): string | undefined {
   if (!dictionary) return undefined
   try {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCheckoutRecord, createPaymentIntent } from '../../../sandbox/payments/stripe-objects.ts'
-import { orderOf, paymentStatus } from './order.ts'
+import { getPaymentStatus, toOrderRecord } from './order.ts'
 
-/** A session as the stand-in makes them: 2 at 52.10 CAD and 15 CAD for shipping. */
+/** A session of the sandbox: 2 at 52.10 CAD and 15 CAD for shipping. */
 function checkout(currency = 'cad') {
   return createCheckoutRecord(
     {
@@ -27,9 +27,9 @@ function checkout(currency = 'cad') {
   )
 }
 
-test('an order has the session’s own amounts, in dollars', () => {
+test('an order has the amounts of its session in dollars', () => {
   const { session, lines } = checkout()
-  assert.deepEqual(orderOf(session, lines, 'paid'), {
+  assert.deepEqual(toOrderRecord(session, lines, 'paid'), {
     session_id: session.id,
     status: 'paid',
     customer_email: 'li@example.com',
@@ -40,17 +40,17 @@ test('an order has the session’s own amounts, in dollars', () => {
   })
 })
 
-test('a session that is not in CAD, or without an amount, is no order', () => {
+test('a session that is not in CAD or has no amount makes no order', () => {
   const foreign = checkout('usd')
-  assert.throws(() => orderOf(foreign.session, foreign.lines, 'paid'), /not in CAD/)
+  assert.throws(() => toOrderRecord(foreign.session, foreign.lines, 'paid'), /not in CAD/)
   const { session, lines } = checkout()
-  assert.throws(() => orderOf({ ...session, amount_total: null }, lines, 'paid'), /without an amount/)
+  assert.throws(() => toOrderRecord({ ...session, amount_total: null }, lines, 'paid'), /has no amount/)
 })
 
-test('the status is what Stripe says of session and payment', () => {
-  const made = checkout()
-  const status = (change: object) => paymentStatus({ ...made.session, ...change })
-  const intent = (state: 'processing' | 'requires_payment_method' | 'canceled') => createPaymentIntent(made, state, 0)
+test('the order’s status follows Stripe’s session and payment intent', () => {
+  const open = checkout()
+  const status = (change: object) => getPaymentStatus({ ...open.session, ...change })
+  const intent = (state: 'processing' | 'requires_payment_method' | 'canceled') => createPaymentIntent(open, state, 0)
   assert.equal(status({}), 'open')
   assert.equal(status({ status: 'expired' }), 'expired')
   assert.equal(status({ status: 'complete', payment_status: 'paid' }), 'paid')

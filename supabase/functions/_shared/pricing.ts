@@ -1,31 +1,31 @@
-import { type LineProblem, Refusal } from './answers.ts'
 import type { RequestedLine } from './checkout-request.ts'
+import { HttpError, type LineError } from './responses.ts'
 import type { Variant } from './storefront.ts'
 
 export type PricedLine = { variant: Variant; quantity: number }
 
-/** The most that one card payment may come to, in cents: Stripe's eight digits, with room for shipping. */
-const MOST = 999_000_00
+/** Stripe takes amounts of eight digits; this leaves room for shipping. */
+const MAX_SUBTOTAL_CENTS = 999_000_00
 
-/** The lines at the storefront's prices; throws Refusal naming each line that can't be bought. */
+/** The lines with the storefront's prices; throws HttpError 409 that names each line that can't be bought. */
 export function priceLines(lines: readonly RequestedLine[], variants: ReadonlyMap<string, Variant>): PricedLine[] {
   const priced: PricedLine[] = []
-  const problems: LineProblem[] = []
+  const errors: LineError[] = []
   for (const [index, { variantId, quantity }] of lines.entries()) {
     const variant = variants.get(variantId)
     if (variant?.isAvailable) priced.push({ variant, quantity })
-    else problems.push({ index, variantId, message: whyNot(variant) })
+    else errors.push({ index, variantId, message: unavailableMessage(variant) })
   }
-  if (problems.length > 0) throw new Refusal(409, 'Some pieces in your cart can’t be bought.', problems)
-  if (subtotalOf(priced) > MOST) throw new Refusal(409, 'This is more than one card payment can hold.')
+  if (errors.length > 0) throw new HttpError(409, 'Some pieces in your cart can’t be bought.', errors)
+  if (getSubtotalCents(priced) > MAX_SUBTOTAL_CENTS)
+    throw new HttpError(409, 'This is more than one card payment can hold.')
   return priced
 }
 
-/** What the lines come to in cents, without shipping. */
-export function subtotalOf(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0)
+export function getSubtotalCents(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { variant, quantity }) => sum + variant.priceCents * quantity, 0)
 }
 
-function whyNot(variant: Variant | undefined): string {
+function unavailableMessage(variant: Variant | undefined): string {
   return variant ? `${variant.name} is sold out.` : 'This piece is no longer sold.'
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import type { Context, SupabaseVariables } from './environment.ts'
-import { callJson } from './json-call.ts'
+import { fetchJson } from './fetch-json.ts'
 import type { OrderRecord, OrderStatus } from './order.ts'
 
-const row = z.object({ status: z.enum(['processing', 'paid', 'failed', 'expired']) })
+const orderSchema = z.object({ status: z.enum(['processing', 'paid', 'failed', 'expired']) })
 
-/** PostgREST answers a function that returns a row with the row, or with a list that holds it. */
-const answerShape = z.union([row, z.tuple([row]).transform(([first]) => first)])
+/** Hosted PostgREST returns the row of a function as an object, the sandbox as a list of one. */
+const responseSchema = z.union([orderSchema, z.tuple([orderSchema]).transform(([first]) => first)])
 
-/** Writes the order in one statement, and gives the status it then has: where it had come farther, that one. */
+/** Upserts the order and returns its status, which stays the same where the stored one is further along. */
 export async function recordOrder(
   context: Context,
   variables: SupabaseVariables,
   order: OrderRecord,
 ): Promise<OrderStatus> {
-  const { status } = await callJson(
+  const { status } = await fetchJson(
     context,
     {
       upstream: 'supabase',
@@ -26,7 +26,7 @@ export async function recordOrder(
       },
       body: order,
     },
-    answerShape,
+    responseSchema,
   )
   return status
 }

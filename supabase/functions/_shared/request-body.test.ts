@@ -4,13 +4,13 @@ import { readJson, readText } from './request-body.ts'
 
 const request = (body: BodyInit) => new Request('https://liangyi.example', { method: 'POST', body })
 
-test('the text is what was sent, to the byte', async () => {
+test('the text of a body is the same bytes as were sent', async () => {
   for (const text of ['', 'jade 玉', '\uFEFF{"a": 1}', '{ "a" :1}\r\n']) {
     assert.equal(await readText(request(new TextEncoder().encode(text)), 100), text)
   }
 })
 
-test('reading stops at the limit, however long the sender goes on', async () => {
+test('reading an endless body stops at the limit', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -24,7 +24,7 @@ test('reading stops at the limit, however long the sender goes on', async () => 
   assert(sent < 200)
 })
 
-test('what is not UTF-8 or not JSON is refused', async () => {
+test('a body that is not UTF-8 or not JSON is refused', async () => {
   await assert.rejects(readText(request(new Uint8Array([0xff, 0xfe])), 100), /UTF-8/)
   await assert.rejects(readJson(request('{'), 100), /not valid JSON/)
 })

@@ -1,39 +1,39 @@
-import { Refusal } from './answers.ts'
+import { HttpError } from './responses.ts'
 
 /**
- * The body as text, byte for byte, read no further than `limit` bytes.
- * A length the sender claims is not believed; what arrives is counted.
+ * The body as text, with any byte order mark; throws HttpError 400 past `limitBytes` or where it is not UTF-8.
+ * Counts the bytes that arrive, because Content-Length may lie.
  */
-export async function readText(request: Request, limit: number): Promise<string> {
+export async function readText(request: Request, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) throw new Refusal(400, 'The request is too large.')
+    if (size > limitBytes) throw new HttpError(400, 'The request is too large.')
     chunks.push(chunk)
   }
   return decode(chunks, size)
 }
 
-export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const text = await readText(request, limit)
+export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
+  const text = await readText(request, limitBytes)
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'The request is not valid JSON.')
+    throw new HttpError(400, 'The request is not valid JSON.')
   }
 }
 
 function decode(chunks: readonly Uint8Array[], size: number): string {
   const bytes = new Uint8Array(size)
-  let at = 0
+  let offset = 0
   for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new Refusal(400, 'The request is not valid UTF-8 text.')
+    throw new HttpError(400, 'The request is not valid UTF-8 text.')
   }
 }

@@ -1,38 +1,46 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { covers, SHIPPED_COUNTRIES, shippingChoices } from './shipping.ts'
+import { getShippingOptions, isCountryCovered, SHIPPED_COUNTRIES } from './shipping.ts'
 
-test('standard to Canada is free over 150 CAD, not at it', () => {
-  assert.equal(shippingChoices(150_00)[0]?.price, 15_00)
-  assert.equal(shippingChoices(150_01)[0]?.price, 0)
-  assert.match(shippingChoices(150_01)[0]?.name ?? '', /^Free/)
+test('standard shipping to Canada is free over 150 CAD and not at 150 CAD', () => {
+  assert.equal(getShippingOptions(150_00)[0]?.priceCents, 15_00)
+  assert.equal(getShippingOptions(150_01)[0]?.priceCents, 0)
+  assert.match(getShippingOptions(150_01)[0]?.name ?? '', /^Free/)
 })
 
-test('express and parcels abroad are never free', () => {
-  for (const { price } of shippingChoices(900_00).slice(1)) assert(price > 0)
+test('express and international shipping are never free', () => {
+  for (const { priceCents: price } of getShippingOptions(900_00).slice(1)) assert(price > 0)
 })
 
-test('each choice tells its business days', () => {
+test('each shipping option has its business days', () => {
   assert.deepEqual(
-    shippingChoices(10_00).map(({ days }) => `${days.from}-${days.to}`),
+    getShippingOptions(10_00).map(({ businessDays: days }) => `${days.min}-${days.max}`),
     ['5-7', '2-3', '3-5', '7-14'],
   )
 })
 
-test('the merchant’s own charges abroad hold, nothing included', () => {
-  const [, , states, world] = shippingChoices(10_00, { unitedStates: 0, international: 40_00 })
-  assert.deepEqual([states?.price, world?.price], [0, 40_00])
+test('the merchant’s rates abroad are used, a rate of 0 too', () => {
+  const [, , states, world] = getShippingOptions(10_00, { unitedStatesCents: 0, internationalCents: 40_00 })
+  assert.deepEqual([states?.priceCents, world?.priceCents], [0, 40_00])
 })
 
-test('Stripe takes no more than five choices', () => {
-  assert(shippingChoices(10_00).length <= 5)
+test('there are at most the five shipping options that Stripe accepts', () => {
+  assert(getShippingOptions(10_00).length <= 5)
 })
 
-test('shipping covers the country it names', () => {
-  assert(covers('canada', 'CA') && covers('united-states', 'US') && covers('international', 'JP'))
-  assert(!covers('canada', 'US') && !covers('united-states', 'CA') && !covers('international', 'CA'))
+test('a shipping option covers the countries of its destination only', () => {
+  assert(
+    isCountryCovered('canada', 'CA') &&
+      isCountryCovered('united-states', 'US') &&
+      isCountryCovered('international', 'JP'),
+  )
+  assert(
+    !isCountryCovered('canada', 'US') &&
+      !isCountryCovered('united-states', 'CA') &&
+      !isCountryCovered('international', 'CA'),
+  )
 })
 
-test('every country is named once', () => {
+test('no country is listed twice', () => {
   assert.equal(new Set(SHIPPED_COUNTRIES).size, SHIPPED_COUNTRIES.length)
 })

@@ -1,56 +1,54 @@
 import { SHIPPING } from '../../../src/shop.ts'
 
-/** Where a choice of shipping goes. The merchant finds it in the metadata of the shipping rate. */
+/** Also the `destination` in the metadata of the Stripe shipping rate, where the merchant reads it. */
 type Destination = 'canada' | 'united-states' | 'international'
 
-export type ShippingChoice = {
+export type ShippingOption = {
   name: string
-  /** In CAD cents. */
-  price: number
+  priceCents: number
   destination: Destination
-  /** Business days from dispatch to door. */
-  days: { from: number; to: number }
+  /** From dispatch to delivery. */
+  businessDays: { min: number; max: number }
 }
 
-/** The merchant's own charges abroad, in cents. The business constants name none. */
-export type ChargesAbroad = { unitedStates?: number; international?: number }
+/** The merchant's rates, in CAD cents; shop.ts has none. */
+export type RatesAbroad = { unitedStatesCents?: number; internationalCents?: number }
 
 /**
- * The choices for an order of `subtotal` cents. Standard to Canada is free over the threshold, and stands first
- * because Stripe selects the first. Abroad nothing is free; where the merchant has set no charge of their own, it is
- * the express one, the highest the shop states.
+ * The shipping options of an order. Standard to Canada is free over the threshold, and first, because Stripe preselects
+ * the first. A rate abroad that the merchant has not set is that of express, the highest rate of the shop.
  */
-export function shippingChoices(subtotal: number, abroad: ChargesAbroad = {}): ShippingChoice[] {
-  const isFree = subtotal > SHIPPING.freeOver
+export function getShippingOptions(subtotalCents: number, ratesAbroad: RatesAbroad = {}): ShippingOption[] {
+  const isFree = subtotalCents > SHIPPING.freeOver
   return [
     {
       name: isFree ? 'Free standard shipping to Canada' : 'Standard shipping to Canada',
-      price: isFree ? 0 : SHIPPING.standard.price,
+      priceCents: isFree ? 0 : SHIPPING.standard.price,
       destination: 'canada',
-      days: daysOf(SHIPPING.standard.days),
+      businessDays: parseDays(SHIPPING.standard.days),
     },
     {
       name: 'Express shipping to Canada',
-      price: SHIPPING.express.price,
+      priceCents: SHIPPING.express.price,
       destination: 'canada',
-      days: daysOf(SHIPPING.express.days),
+      businessDays: parseDays(SHIPPING.express.days),
     },
     {
       name: 'Shipping to the United States',
-      price: abroad.unitedStates ?? SHIPPING.express.price,
+      priceCents: ratesAbroad.unitedStatesCents ?? SHIPPING.express.price,
       destination: 'united-states',
-      days: daysOf(SHIPPING.unitedStatesDays),
+      businessDays: parseDays(SHIPPING.unitedStatesDays),
     },
     {
       name: 'International shipping',
-      price: abroad.international ?? SHIPPING.express.price,
+      priceCents: ratesAbroad.internationalCents ?? SHIPPING.express.price,
       destination: 'international',
-      days: daysOf(SHIPPING.internationalDays),
+      businessDays: parseDays(SHIPPING.internationalDays),
     },
   ]
 }
 
-/** Countries the shop sends to: Canada, the US, and those with a tracked post and a customs form a jeweller can fill. */
+/** Countries that the shop ships to: those with tracked mail. */
 export const SHIPPED_COUNTRIES = [
   ...['CA', 'US'],
   ...['GB', 'IE', 'FR', 'DE', 'NL', 'BE', 'LU', 'AT', 'CH', 'LI', 'IT', 'ES', 'PT', 'MC', 'MT', 'GR', 'CY'],
@@ -58,19 +56,18 @@ export const SHIPPED_COUNTRIES = [
   ...['AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'MO', 'TW', 'MY', 'TH', 'AE', 'IL', 'MX'],
 ] as const
 
-/** Stripe's page can't tie a choice to a country, so the page says it. */
+/** Shown on Stripe's page, which can't restrict a shipping option to a country. */
 export const SHIPPING_NOTE =
   'Choose the shipping for the country of your address. An order sent elsewhere than its shipping allows waits until we have settled the difference with you.'
 
-/** Whether the chosen shipping covers the country the parcel goes to. */
-export function covers(destination: string, country: string): boolean {
+export function isCountryCovered(destination: string, country: string): boolean {
   if (country === 'CA') return destination === 'canada'
   if (country === 'US') return destination === 'united-states'
   return destination === 'international'
 }
 
-function daysOf(range: string): ShippingChoice['days'] {
+function parseDays(range: string): ShippingOption['businessDays'] {
   const [from, to] = range.split('-').map(Number)
   if (!from || !to) throw new RangeError(`not a range of days: ${range}`)
-  return { from, to }
+  return { min: from, max: to }
 }

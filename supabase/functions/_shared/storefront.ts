@@ -1,22 +1,20 @@
 import * as z from 'zod'
+import { parseCents } from '../../../src/money.ts'
 import { CURRENCY } from '../../../src/shop.ts'
-import { UpstreamFailure } from './answers.ts'
 import type { CheckoutVariables, Context } from './environment.ts'
-import { callJson } from './json-call.ts'
-import { centsOf } from './money.ts'
+import { fetchJson } from './fetch-json.ts'
+import { UpstreamError } from './responses.ts'
 
-/** A variant as the storefront sells it now. */
 export type Variant = {
   id: string
-  /** The product's title and the chosen options, as the shopper and the receipt read it. */
+  /** The product's title and the selected options, as on the receipt. */
   name: string
-  /** Unit price in CAD cents. */
-  price: number
+  priceCents: number
   isAvailable: boolean
   imageUrl: string | null
 }
 
-/** Every variant of a cart in one request; ids that are not on sale come back as null. */
+/** All variants of a cart in one request; the storefront returns null for an id that it doesn't sell. */
 export const CHECKOUT_VARIANTS = `query CheckoutVariants($ids: [ID!]!) @inContext(country: CA) {
   nodes(ids: $ids) {
     ... on ProductVariant {
@@ -31,33 +29,36 @@ export const CHECKOUT_VARIANTS = `query CheckoutVariants($ids: [ID!]!) @inContex
   }
 }`
 
-const image = z.object({ url: z.string() }).nullable()
+/** An amount of whole cents: parseCents would also read a sign and round a third decimal. */
+const EXACT_AMOUNT = /^\d{1,9}(\.\d{1,2}0*)?$/
 
-const variantNode = z.object({
+const imageSchema = z.object({ url: z.string() }).nullable()
+
+const variantSchema = z.object({
   id: z.string(),
   title: z.string(),
   availableForSale: z.boolean(),
   price: z.object({ amount: z.string(), currencyCode: z.string() }),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
-  image,
-  product: z.object({ title: z.string(), featuredImage: image }),
+  image: imageSchema,
+  product: z.object({ title: z.string(), featuredImage: imageSchema }),
 })
 
-/** An id of something else than a variant matches no fragment and comes back as an empty object. */
-const node = z.union([variantNode, z.strictObject({}).transform(() => null)]).nullable()
+/** A node that is not a variant matches no fragment and is returned as an empty object. */
+const nodeSchema = z.union([variantSchema, z.strictObject({}).transform(() => null)]).nullable()
 
-const answerShape = z.object({
-  data: z.object({ nodes: z.array(node) }).nullish(),
+const responseSchema = z.object({
+  data: z.object({ nodes: z.array(nodeSchema) }).nullish(),
   errors: z.array(z.unknown()).optional(),
 })
 
-/** The variants with these ids, by id; one that the storefront doesn't sell is absent. */
+/** The variants by id, without those that the storefront doesn't sell. Throws UpstreamError on GraphQL errors. */
 export async function fetchVariants(
   context: Context,
   variables: CheckoutVariables,
   ids: readonly string[],
 ): Promise<Map<string, Variant>> {
-  const { data, errors } = await callJson(
+  const { data, errors } = await fetchJson(
     context,
     {
       upstream: 'storefront',
@@ -66,35 +67,33 @@ export async function fetchVariants(
       headers: { 'X-Shopify-Storefront-Access-Token': variables.SHOPIFY_STOREFRONT_TOKEN },
       body: { query: CHECKOUT_VARIANTS, variables: { ids } },
     },
-    answerShape,
+    responseSchema,
   )
-  if (errors?.length || !data) throw new UpstreamFailure('storefront', 'answered with GraphQL errors')
+  if (errors?.length || !data) throw new UpstreamError('storefront', 'returned GraphQL errors')
   const variants = new Map<string, Variant>()
-  for (const given of data.nodes) if (given) variants.set(given.id, toVariant(given))
+  for (const node of data.nodes) if (node) variants.set(node.id, toVariant(node))
   return variants
 }
 
-function toVariant(given: z.infer<typeof variantNode>): Variant {
-  if (given.price.currencyCode !== CURRENCY) throw new UpstreamFailure('storefront', `prices are not in ${CURRENCY}`)
+function toVariant(node: z.infer<typeof variantSchema>): Variant {
+  if (node.price.currencyCode !== CURRENCY) throw new UpstreamError('storefront', `prices are not in ${CURRENCY}`)
   return {
-    id: given.id,
-    name: nameOf(given),
-    price: priceOf(given.price.amount),
-    isAvailable: given.availableForSale,
-    imageUrl: given.image?.url ?? given.product.featuredImage?.url ?? null,
+    id: node.id,
+    name: toVariantName(node),
+    priceCents: toCents(node.price.amount),
+    isAvailable: node.availableForSale,
+    imageUrl: node.image?.url ?? node.product.featuredImage?.url ?? null,
   }
 }
 
-function priceOf(amount: string): number {
-  try {
-    return centsOf(amount)
-  } catch {
-    throw new UpstreamFailure('storefront', 'a price is not an amount of money')
-  }
+function toCents(amount: string): number {
+  const cents = EXACT_AMOUNT.test(amount) ? parseCents(amount) : null
+  if (cents === null) throw new UpstreamError('storefront', 'a price is not an amount of money')
+  return cents
 }
 
-/** A product without options has one, `Title: Default Title`, that nobody should read. */
-function nameOf({ product, selectedOptions }: z.infer<typeof variantNode>): string {
+/** Leaves out `Title: Default Title`, the placeholder option of a product without options. */
+function toVariantName({ product, selectedOptions }: z.infer<typeof variantSchema>): string {
   const options = selectedOptions
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
     .map(({ value }) => value)

@@ -1,47 +1,47 @@
 import Stripe from 'stripe'
-import { MissingFailure, UpstreamFailure } from './answers.ts'
-import { type Context, isLoopback, type StripeVariables, timeoutOf } from './environment.ts'
+import { type Context, getTimeoutMs, isLoopback, type StripeVariables } from './environment.ts'
+import { UpstreamError, UpstreamNotFoundError } from './responses.ts'
 
-/** The key of the sandbox's stand-in; no key of a real account begins so. */
-const SANDBOX_KEY = 'sk_test_sandbox_'
+/** No key of a real Stripe account begins with this. */
+const SANDBOX_KEY_PREFIX = 'sk_test_sandbox_'
 
-/** A client of the real Stripe; of the sandbox's stand-in only under its own key and at this machine's address. */
+/** A client of Stripe, or of the sandbox's Stripe API where both the key and the base URL are the sandbox's. */
 export function createStripe(context: Context, variables: StripeVariables): Stripe {
   return new Stripe(variables.STRIPE_SECRET_KEY, {
-    httpClient: Stripe.createFetchHttpClient(fetchFor(context, variables)),
-    timeout: timeoutOf(context),
+    httpClient: Stripe.createFetchHttpClient(createStripeFetch(context, variables)),
+    timeout: getTimeoutMs(context),
     maxNetworkRetries: 1,
     telemetry: false,
   })
 }
 
-/** Whether payments go to the sandbox's stand-in. */
 export function isSandbox({ STRIPE_API_BASE, STRIPE_SECRET_KEY }: StripeVariables): boolean {
   if (!STRIPE_API_BASE) return false
-  return STRIPE_SECRET_KEY.startsWith(SANDBOX_KEY) && isLoopback(new URL(STRIPE_API_BASE))
+  return STRIPE_SECRET_KEY.startsWith(SANDBOX_KEY_PREFIX) && isLoopback(new URL(STRIPE_API_BASE))
 }
 
-export function isLive({ STRIPE_SECRET_KEY }: StripeVariables): boolean {
+export function isLiveMode({ STRIPE_SECRET_KEY }: StripeVariables): boolean {
   return STRIPE_SECRET_KEY.slice(3).startsWith('live_')
 }
 
-/** Runs one call to Stripe; its failures carry a kind, a status and a code, never Stripe's words. */
-export async function callStripe<T>(run: () => Promise<T>): Promise<T> {
+/** Throws UpstreamError with the type, status and code of Stripe's error, without its message. */
+export async function requestStripe<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw new UpstreamFailure('stripe', 'answered nonsense')
+    if (!(error instanceof Stripe.errors.StripeError))
+      throw new UpstreamError('stripe', 'returned an unreadable response')
     const details = [error.type, error.statusCode && `HTTP ${error.statusCode}`, error.code]
     const reason = details.filter(Boolean).join(', ')
     throw error.code === 'resource_missing'
-      ? new MissingFailure('stripe', reason)
-      : new UpstreamFailure('stripe', reason)
+      ? new UpstreamNotFoundError('stripe', reason)
+      : new UpstreamError('stripe', reason)
   }
 }
 
-function fetchFor(context: Context, variables: StripeVariables): typeof globalThis.fetch {
+function createStripeFetch(context: Context, variables: StripeVariables): typeof globalThis.fetch {
   if (!isSandbox(variables)) return context.fetch
-  // The SDK takes another host, not another path; the stand-in lives under one.
+  // The SDK can be given another host but not another path, and the sandbox's Stripe API has one.
   return (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return context.fetch(`${variables.STRIPE_API_BASE}${pathname}${search}`, init)

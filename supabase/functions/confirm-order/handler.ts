@@ -1,54 +1,59 @@
 import * as z from 'zod'
-import { answer, MissingFailure, Refusal } from '../_shared/answers.ts'
-import { endpoint } from '../_shared/endpoint.ts'
+import { createEndpoint } from '../_shared/endpoint.ts'
 import { readOrderVariables } from '../_shared/environment.ts'
-import { fulfil, type Outcome } from '../_shared/fulfilment.ts'
-import { createPace } from '../_shared/pace.ts'
+import { type FulfilmentOutcome, fulfilOrder } from '../_shared/fulfil-order.ts'
+import { createRateLimiter } from '../_shared/rate-limiter.ts'
 import { readJson } from '../_shared/request-body.ts'
+import { HttpError, jsonResponse, UpstreamNotFoundError } from '../_shared/responses.ts'
 
-const BODY_LIMIT = 1024
-const FAILED = 'The order could not be confirmed. Please try again.'
+const BODY_LIMIT_BYTES = 1024
+const FAILED_MESSAGE = 'The order could not be confirmed. Please try again.'
 
-const body = z.object({ sessionId: z.string().regex(/^cs_(test|live)_[A-Za-z0-9]{10,200}$/) })
+const requestSchema = z.object({ sessionId: z.string().regex(/^cs_(test|live)_[A-Za-z0-9]{10,200}$/) })
 
-/** Each call reads Stripe and writes the database, so one instance of the function takes only so many. */
-const pace = createPace(20)
+/** Calls a second to Stripe and the database from one instance of the function. */
+const rateLimiter = createRateLimiter(20)
 
-/** Questions about one session that arrive together get one answer. */
-const underWay = new Map<string, Promise<Outcome>>()
+/** Simultaneous requests for one session share one fulfilment. */
+const pendingBySession = new Map<string, Promise<FulfilmentOutcome>>()
 
 /**
- * Fulfils a session on behalf of its success page, where the webhook is slow: `{sessionId}` → `{status}`.
- * It tells the status and nothing of the order: that is read under the database's own policies.
+ * The success page calls it where the webhook is slow: `{sessionId}` → `{status}`.
+ * Returns only the status: the order itself is read under the database's policies.
  */
-export const confirmOrder = endpoint(
+export const confirmOrder = createEndpoint(
   {
     name: 'confirm-order',
-    calledByPages: true,
-    failed: { status: 502, message: FAILED },
-    broken: FAILED,
+    isCalledByBrowsers: true,
+    upstreamError: { status: 502, message: FAILED_MESSAGE },
+    internalErrorMessage: FAILED_MESSAGE,
   },
   async (request, context) => {
     const variables = readOrderVariables(context)
-    const parsed = body.safeParse(await readJson(request, BODY_LIMIT))
-    if (!parsed.success) throw new Refusal(400, 'The request must hold the id of a checkout session.')
+    const parsed = requestSchema.safeParse(await readJson(request, BODY_LIMIT_BYTES))
+    if (!parsed.success) throw new HttpError(400, 'The request must hold the id of a checkout session.')
     const { sessionId } = parsed.data
 
-    const asked = underWay.get(sessionId)
-    if (!asked && !pace.takes()) {
-      return answer(429, { error: 'Too many orders are being confirmed. Please try again.' }, { 'Retry-After': '1' })
+    const pending = pendingBySession.get(sessionId)
+    if (!pending && !rateLimiter.tryAcquire()) {
+      return jsonResponse(
+        429,
+        { error: 'Too many orders are being confirmed. Please try again.' },
+        { 'Retry-After': '1' },
+      )
     }
-    const outcome = asked ?? fulfil(context, variables, sessionId).finally(() => underWay.delete(sessionId))
-    underWay.set(sessionId, outcome)
-    return answer(200, { status: await known(outcome) })
+    const outcome =
+      pending ?? fulfilOrder(context, variables, sessionId).finally(() => pendingBySession.delete(sessionId))
+    pendingBySession.set(sessionId, outcome)
+    return jsonResponse(200, { status: await rejectForeignSession(outcome) })
   },
 )
 
-async function known(asked: Promise<Outcome>): Promise<Outcome> {
-  const outcome = await asked.catch((error): Outcome => {
-    if (error instanceof MissingFailure) return 'not-ours'
+async function rejectForeignSession(pending: Promise<FulfilmentOutcome>): Promise<FulfilmentOutcome> {
+  const outcome = await pending.catch((error): FulfilmentOutcome => {
+    if (error instanceof UpstreamNotFoundError) return 'other-shop'
     throw error
   })
-  if (outcome === 'not-ours') throw new Refusal(404, 'There is no such order.')
+  if (outcome === 'other-shop') throw new HttpError(404, 'There is no such order.')
   return outcome
 }

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { logOf, openShop, type Shop, variantsOf } from '../_testing/shop.ts'
+import { captureLog, createTestShop, fetchVariantsByTitle, type TestShop } from '../_testing/test-shop.ts'
 
-let shop: Shop
+let shop: TestShop
 let earrings: string
 
 before(async () => {
-  shop = await openShop()
-  earrings = (await variantsOf(shop, 'Halberd Earrings'))[0]?.id ?? ''
+  shop = await createTestShop()
+  earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
 })
 afterEach(() => shop.reset())
 after(() => shop.close())
 
-describe('a service that fails', () => {
-  const nonsense = {
+describe('a failing service', () => {
+  const faultsByName = {
     'is down': () => new Response('<h1>Oops sk_test_sandbox</h1>', { status: 503 }),
     'answers HTML': () => new Response('<h1>Hello</h1>'),
     'answers another shape': () => Response.json({ weather: 'fine', data: 42 }),
@@ -26,11 +26,11 @@ describe('a service that fails', () => {
     ['the storefront', '/api/'],
     ['Stripe', '/sandbox/stripe/v1/'],
   ] as const) {
-    for (const [how, fault] of Object.entries(nonsense)) {
-      test(`is told plainly, without secrets, where ${name} ${how}`, async () => {
+    for (const [how, fault] of Object.entries(faultsByName)) {
+      test(`the response is 502 and no secret is logged where ${name} ${how}`, async () => {
         shop.context.timeoutMs = 200
         shop.faults.set(path, fault)
-        const log = await logOf(async () => {
+        const log = await captureLog(async () => {
           const response = await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
           assert.equal(response.status, 502)
           assert.deepEqual(await response.json(), { error: 'Unable to create checkout. Please try again.' })
@@ -41,25 +41,25 @@ describe('a service that fails', () => {
     }
   }
 
-  test('is not believed about another currency', async () => {
+  test('a price in another currency is answered 502', async () => {
     shop.faults.set('/api/', () => Response.json({ data: { nodes: [storefrontVariant({ currencyCode: 'USD' })] } }))
-    await logOf(async () => {
+    await captureLog(async () => {
       assert.equal((await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })).status, 502)
     })
   })
 
-  test('is not believed about a price that is not an amount', async () => {
+  test('a price that is not an amount of whole cents is answered 502', async () => {
     for (const amount of ['-84.0', '84.005', '1e3', 'NaN', '']) {
       shop.faults.set('/api/', () => Response.json({ data: { nodes: [storefrontVariant({ amount })] } }))
-      await logOf(async () => {
+      await captureLog(async () => {
         assert.equal((await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })).status, 502)
       })
     }
   })
 
-  test('says nothing of a key that Stripe refuses', async () => {
+  test('a secret key that Stripe refuses is neither sent nor logged', async () => {
     shop.context.env.STRIPE_SECRET_KEY = 'sk_test_sandbox_but_another'
-    const log = await logOf(async () => {
+    const log = await captureLog(async () => {
       const response = await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
       assert.equal(response.status, 502)
       assert.doesNotMatch(await response.text(), /sk_test/)
@@ -67,9 +67,9 @@ describe('a service that fails', () => {
     assert.doesNotMatch(log, /sk_test/)
   })
 
-  test('names a missing secret in the log alone', async () => {
+  test('a missing secret is named in the log and not in the response', async () => {
     shop.context.env.STRIPE_SECRET_KEY = undefined
-    const log = await logOf(async () => {
+    const log = await captureLog(async () => {
       const response = await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
       assert.equal(response.status, 500)
       assert.doesNotMatch(await response.text(), /STRIPE/)
@@ -77,7 +77,7 @@ describe('a service that fails', () => {
     assert.equal(log, 'create-checkout: missing or malformed: STRIPE_SECRET_KEY')
   })
 
-  test('never lets a key of a real account go to a stand-in', async () => {
+  test('the secret key of a real account is sent to no host but Stripe’s', async () => {
     shop.context.env.STRIPE_SECRET_KEY = 'sk_test_51RealAccount'
     const asked: string[] = []
     shop.context.fetch = new Proxy(shop.context.fetch, {
@@ -90,7 +90,7 @@ describe('a service that fails', () => {
         return Reflect.apply(target, self, [input, init])
       },
     })
-    await logOf(() => shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }))
+    await captureLog(() => shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }))
     assert(asked.length > 0)
   })
 })

@@ -1,37 +1,37 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { logOf, openShop, type Shop, SITE, variantsOf } from '../_testing/shop.ts'
+import { captureLog, createTestShop, fetchVariantsByTitle, SITE, type TestShop } from '../_testing/test-shop.ts'
 import { createCheckout } from './handler.ts'
 
-let shop: Shop
+let shop: TestShop
 let earrings: string
 let hairpin: string
 let soldOut: string
 
 before(async () => {
-  shop = await openShop()
-  earrings = (await variantsOf(shop, 'Halberd Earrings'))[0]?.id ?? ''
-  hairpin = (await variantsOf(shop, 'Grace Hairpin'))[0]?.id ?? ''
-  soldOut = (await variantsOf(shop, 'Gorget Collar'))[0]?.id ?? ''
+  shop = await createTestShop()
+  earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
+  hairpin = (await fetchVariantsByTitle(shop, 'Grace Hairpin'))[0]?.id ?? ''
+  soldOut = (await fetchVariantsByTitle(shop, 'Gorget Collar'))[0]?.id ?? ''
 })
 afterEach(() => shop.reset())
 after(() => shop.close())
 
-/** The checkout that was opened last, with everything the stand-in was asked for. */
-function latest() {
+/** The checkout that was created last. */
+function latestCheckout() {
   const [checkout] = shop.payments.ledger.list()
   assert(checkout)
   return checkout
 }
 
 describe('a cart that can be bought', () => {
-  test('gives the address of Stripe’s page', async () => {
+  test('the response has the URL of Stripe’s page', async () => {
     const response = await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 2 }] })
     assert.equal(response.status, 200)
-    assert.deepEqual(await response.json(), { url: latest().session.url })
+    assert.deepEqual(await response.json(), { url: latestCheckout().session.url })
   })
 
-  test('is priced by the storefront in CAD, whatever else the client sends', async () => {
+  test('prices come from the storefront in CAD, whatever the client sends', async () => {
     const line = { variantId: earrings, quantity: 2, price: 1, price_data: { unit_amount: 1 }, title: 'Free' }
     const body = {
       lines: [line],
@@ -40,7 +40,7 @@ describe('a cart that can be bought', () => {
       success_url: 'https://evil.example',
     }
     await shop.createCheckout(body)
-    const { session, lines } = latest()
+    const { session, lines } = latestCheckout()
     assert.equal(session.currency, 'cad')
     assert.equal(session.amount_subtotal, 2 * 84_00)
     assert.deepEqual(
@@ -52,14 +52,14 @@ describe('a cart that can be bought', () => {
     assert.equal(session.cancel_url, `${SITE}/checkout/cancel`)
   })
 
-  test('names the chosen options', async () => {
+  test('a line item has the selected options in its name', async () => {
     await shop.createCheckout({ lines: [{ variantId: hairpin, quantity: 1 }] })
-    assert.equal(latest().lines[0]?.description, 'Grace Hairpin (Polished)')
+    assert.equal(latestCheckout().lines[0]?.description, 'Grace Hairpin (Polished)')
   })
 
-  test('is shipped for 15 CAD standard or 25 CAD express', async () => {
+  test('shipping is 15 CAD standard or 25 CAD express', async () => {
     await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
-    const [standard, express] = latest().rates
+    const [standard, express] = latestCheckout().rates
     assert.equal(standard?.fixed_amount?.amount, 15_00)
     assert.deepEqual(standard?.delivery_estimate, {
       minimum: { unit: 'business_day', value: 5 },
@@ -69,20 +69,20 @@ describe('a cart that can be bought', () => {
     assert.deepEqual(express?.delivery_estimate?.maximum, { unit: 'business_day', value: 3 })
   })
 
-  test('is shipped free by standard over the threshold', async () => {
+  test('standard shipping is free over the threshold', async () => {
     await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 2 }] })
-    const { rates, session } = latest()
+    const { rates, session } = latestCheckout()
     assert.equal(rates[0]?.fixed_amount?.amount, 0)
     assert.equal(session.amount_total, 168_00)
   })
 
-  test('may be sent to Canada, the US and abroad', async () => {
+  test('Canada, the US and other countries are allowed', async () => {
     await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
-    const countries = latest().session.shipping_address_collection?.allowed_countries ?? []
+    const countries = latestCheckout().session.shipping_address_collection?.allowed_countries ?? []
     for (const country of ['CA', 'US', 'GB', 'JP']) assert(countries.includes(country))
   })
 
-  test('costs one request to the storefront and one to Stripe', async () => {
+  test('a checkout makes one request to the storefront and one to Stripe', async () => {
     await shop.createCheckout({
       lines: [
         { variantId: earrings, quantity: 1 },
@@ -92,7 +92,7 @@ describe('a cart that can be bought', () => {
     assert.deepEqual(shop.calls, ['POST /api/2025-07/graphql.json', 'POST /sandbox/stripe/v1/checkout/sessions'])
   })
 
-  test('opens one session however often the same checkout is sent', async () => {
+  test('the same checkout sent again opens no second session', async () => {
     const body = { lines: [{ variantId: earrings, quantity: 1 }], token: crypto.randomUUID() }
     const first = await (await shop.createCheckout(body)).json()
     const again = await (await shop.createCheckout(body)).json()
@@ -103,28 +103,28 @@ describe('a cart that can be bought', () => {
 })
 
 describe('the customer', () => {
-  test('is known by their session, not by what the body says', async () => {
+  test('the customer is the one of the access token, not of the body', async () => {
     const token = await shop.signIn('mei@example.com', 'liangyi-customer')
     const body = { lines: [{ variantId: earrings, quantity: 1 }], userId: crypto.randomUUID(), email: 'x@example.com' }
     await shop.createCheckout(body, { Authorization: `Bearer ${token}` })
-    const { session } = latest()
+    const { session } = latestCheckout()
     assert.equal(session.customer_email, 'mei@example.com')
     assert.match(session.client_reference_id ?? '', /^[0-9a-f-]{36}$/)
     assert.equal(session.metadata?.user_id, session.client_reference_id)
   })
 
-  test('pays as a guest with a lapsed session', async () => {
-    const log = await logOf(async () => {
+  test('an expired session checks out as a guest', async () => {
+    const log = await captureLog(async () => {
       const headers = { Authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.lapsed' }
       const response = await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, headers)
       assert.equal(response.status, 200)
     })
     assert.match(log, /guest/)
     assert.doesNotMatch(log, /lapsed/)
-    assert.equal(latest().session.customer_email, null)
+    assert.equal(latestCheckout().session.customer_email, null)
   })
 
-  test('pays as a guest with the shop’s public key', async () => {
+  test('a request with the public key checks out as a guest', async () => {
     const headers = { Authorization: `Bearer ${shop.context.env.SUPABASE_ANON_KEY}` }
     await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, headers)
     assert(!shop.calls.some((call) => call.includes('/auth/')))
@@ -132,7 +132,7 @@ describe('the customer', () => {
 })
 
 describe('a cart that can’t be bought', () => {
-  test('is refused by line, and no session is opened', async () => {
+  test('unavailable lines are refused one by one, and no session is opened', async () => {
     const opened = shop.payments.ledger.list().length
     const unknown = 'gid://shopify/ProductVariant/1'
     const lines = [earrings, soldOut, unknown].map((variantId) => ({ variantId, quantity: 1 }))
@@ -147,13 +147,13 @@ describe('a cart that can’t be bought', () => {
     assert.equal(shop.payments.ledger.list().length, opened)
   })
 
-  test('is refused before anyone is asked where it can’t be read', async () => {
+  test('an invalid cart is refused without a call to any service', async () => {
     const response = await shop.createCheckout({ lines: [{ variantId: earrings, quantity: -1 }] })
     assert.equal(response.status, 400)
     assert.deepEqual(shop.calls, [])
   })
 
-  test('is refused where it is too large', async () => {
+  test('a body over the limit is refused', async () => {
     const response = await shop.createCheckout({
       lines: [{ variantId: earrings, quantity: 1 }],
       pad: 'x'.repeat(20_000),
@@ -162,7 +162,7 @@ describe('a cart that can’t be bought', () => {
     assert.deepEqual(await response.json(), { error: 'The request is too large.' })
   })
 
-  test('is refused where it is not JSON', async () => {
+  test('a body that is not JSON is refused', async () => {
     for (const body of ['', '{', 'lines=1', '\uFEFF']) {
       const response = await shop.createCheckout(body)
       assert.equal(response.status, 400)
@@ -171,14 +171,14 @@ describe('a cart that can’t be bought', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('CORS', () => {
   const request = (method: string, origin: string) =>
     createCheckout(
       new Request(`${SITE}/functions/v1/create-checkout`, { method, headers: { Origin: origin } }),
       shop.context,
     )
 
-  test('only POST is answered', async () => {
+  test('every method but POST is answered 405', async () => {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD']) {
       const response = await request(method, SITE)
       assert.equal(response.status, 405)
@@ -186,7 +186,7 @@ describe('who may ask', () => {
     }
   })
 
-  test('the site’s own pages are allowed by name', async () => {
+  test('the site’s origin is allowed', async () => {
     const preflight = await request('OPTIONS', SITE)
     assert.equal(preflight.status, 204)
     assert.equal(preflight.headers.get('Access-Control-Allow-Origin'), SITE)
@@ -195,7 +195,7 @@ describe('who may ask', () => {
     assert.equal(response.headers.get('Access-Control-Allow-Origin'), SITE)
   })
 
-  test('a foreign origin gets no CORS', async () => {
+  test('another origin gets no CORS header', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:4603.evil.example']) {
       for (const method of ['OPTIONS', 'POST']) {
         const names = [...(await request(method, origin)).headers.keys()]

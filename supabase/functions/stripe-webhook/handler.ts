@@ -1,32 +1,32 @@
 import Stripe from 'stripe'
 import * as z from 'zod'
-import { answer, Refusal, UpstreamFailure } from '../_shared/answers.ts'
-import { endpoint } from '../_shared/endpoint.ts'
+import { createEndpoint } from '../_shared/endpoint.ts'
 import { readWebhookVariables } from '../_shared/environment.ts'
-import { fulfil } from '../_shared/fulfilment.ts'
-import { isOurs } from '../_shared/order.ts'
+import { fulfilOrder } from '../_shared/fulfil-order.ts'
+import { belongsToShop } from '../_shared/order.ts'
 import { readText } from '../_shared/request-body.ts'
-import { isLive } from '../_shared/stripe.ts'
+import { HttpError, jsonResponse, UpstreamError } from '../_shared/responses.ts'
+import { isLiveMode } from '../_shared/stripe.ts'
 
-const BODY_LIMIT = 512 * 1024
+const BODY_LIMIT_BYTES = 512 * 1024
 
-/** The events that may change an order; each says only that its session is worth another look. */
-const HEARD = new Set([
+/** The events that may change an order; of each only the session's id is used. */
+const HANDLED_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
 
-const event = z.object({
+const eventSchema = z.object({
   type: z.string(),
   livemode: z.boolean(),
-  /** Set where the event comes from a connected account. */
+  /** Set for an event of a connected account. */
   account: z.string().nullish(),
   data: z.object({ object: z.unknown() }),
 })
 
-const session = z.object({
+const sessionSchema = z.object({
   id: z.string().startsWith('cs_'),
   object: z.literal('checkout.session'),
   metadata: z.record(z.string(), z.string()).nullable(),
@@ -35,40 +35,41 @@ const session = z.object({
 const crypto = Stripe.createSubtleCryptoProvider()
 
 /**
- * Hears Stripe's events. Answers 2xx only once the order is in the database, or where there is none to write;
- * anything else makes Stripe try again later.
+ * Receives Stripe's events. Responds 2xx only once the order is in the database, or where there is none to write;
+ * Stripe delivers an event with any other response again.
  */
-export const stripeWebhook = endpoint(
+export const stripeWebhook = createEndpoint(
   {
     name: 'stripe-webhook',
-    calledByPages: false,
-    failed: { status: 500, message: 'The order is not safe yet. Please deliver this again.' },
-    broken: 'The order is not safe yet. Please deliver this again.',
+    isCalledByBrowsers: false,
+    upstreamError: { status: 500, message: 'The order is not safe yet. Please deliver this again.' },
+    internalErrorMessage: 'The order is not safe yet. Please deliver this again.',
   },
   async (request, context) => {
     const variables = readWebhookVariables(context)
-    const told = await verified(request, variables.STRIPE_WEBHOOK_SECRET)
-    if (!HEARD.has(told.type) || told.account || told.livemode !== isLive(variables)) return ignored()
-    const about = session.parse(told.data.object)
-    if (!isOurs(about.metadata)) return ignored()
-    const outcome = await fulfil(context, variables, about.id)
-    // The event says the shopper has left the page; a record that doesn't know it yet is not the last word.
-    if (outcome === 'open') throw new UpstreamFailure('stripe', 'its record is behind its event')
-    return answer(200, { received: true })
+    const event = await verifyEvent(request, variables.STRIPE_WEBHOOK_SECRET)
+    if (!HANDLED_EVENTS.has(event.type) || event.account || event.livemode !== isLiveMode(variables))
+      return ignoredResponse()
+    const session = sessionSchema.parse(event.data.object)
+    if (!belongsToShop(session.metadata)) return ignoredResponse()
+    const outcome = await fulfilOrder(context, variables, session.id)
+    // Every handled event closes its session, so an open one means that Stripe's record is not up to date yet.
+    if (outcome === 'open') throw new UpstreamError('stripe', 'the session is still open')
+    return jsonResponse(200, { received: true })
   },
 )
 
-/** The event, from the bytes Stripe signed; throws Refusal 400 on a missing, forged or old signature. */
-async function verified(request: Request, secret: string): Promise<z.infer<typeof event>> {
-  const body = await readText(request, BODY_LIMIT)
+/** The event of a signed body; throws HttpError 400 on a missing, forged or expired signature. */
+async function verifyEvent(request: Request, secret: string): Promise<z.infer<typeof eventSchema>> {
+  const body = await readText(request, BODY_LIMIT_BYTES)
   const signature = request.headers.get('Stripe-Signature') ?? ''
   try {
-    return event.parse(await Stripe.webhooks.constructEventAsync(body, signature, secret, undefined, crypto))
+    return eventSchema.parse(await Stripe.webhooks.constructEventAsync(body, signature, secret, undefined, crypto))
   } catch {
-    throw new Refusal(400, 'The signature does not fit the event.')
+    throw new HttpError(400, 'The signature does not fit the event.')
   }
 }
 
-function ignored(): Response {
-  return answer(200, { received: true, ignored: true })
+function ignoredResponse(): Response {
+  return jsonResponse(200, { received: true, ignored: true })
 }

@@ -9,16 +9,16 @@ import { createCheckout } from '../create-checkout/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 
 export const SITE = 'http://127.0.0.1:4603'
-const STRIPE = '/sandbox/stripe/v1/'
+const STRIPE_PATH = '/sandbox/stripe/v1/'
 
-/** What stands in for a service's own answer; undefined lets it answer itself. */
+/** Replaces a service's response; undefined lets the service respond. */
 type Fault = (request: Request) => Promise<Response | undefined> | Response | undefined
 
 /**
- * The functions over the sandbox's own engines, in one process and without a network: the storefront, Postgres under
- * PostgREST and GoTrue, and the stand-in for Stripe. Faults are set by the beginning of a path.
+ * The functions over the sandbox's engines (storefront, Supabase, Stripe), in one process and without a network.
+ * `faults` maps the beginning of a path to its fault.
  */
-export async function openShop() {
+export async function createTestShop() {
   const sandbox = await createSandbox({ origin: SITE, engines: ['storefront', 'supabase'] })
   const payments = createPaymentsEngine({ origin: SITE })
   payments.deliveries.setMode('never')
@@ -29,14 +29,14 @@ export async function openShop() {
     const { pathname } = new URL(request.url)
     calls.push(`${request.method} ${pathname}`)
     for (const [path, fault] of faults) {
-      const answer = pathname.startsWith(path) ? await fault(request) : undefined
-      if (answer) return answer
+      const response = pathname.startsWith(path) ? await fault(request) : undefined
+      if (response) return response
     }
-    if (pathname.startsWith(STRIPE)) return payments.handle(request)
+    if (pathname.startsWith(STRIPE_PATH)) return payments.handle(request)
     return (await sandbox.handle(request)) ?? new Response(null, { status: 404 })
   }
 
-  const context: Context = { env: environment(), fetch: fetchThrough(route) }
+  const context: Context = { env: createEnvironment(), fetch: createFetch(route) }
 
   return {
     context,
@@ -45,12 +45,15 @@ export async function openShop() {
     calls,
     route,
     createCheckout: (body: unknown, headers?: HeadersInit) =>
-      createCheckout(post('create-checkout', body, headers), context),
-    confirmOrder: (sessionId: unknown) => confirmOrder(post('confirm-order', { sessionId }), context),
+      createCheckout(postRequest('create-checkout', body, headers), context),
+    confirmOrder: (sessionId: unknown) => confirmOrder(postRequest('confirm-order', { sessionId }), context),
     webhook: (payload: string, signature: string | undefined) =>
-      stripeWebhook(post('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}), context),
+      stripeWebhook(
+        postRequest('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
+        context,
+      ),
 
-    /** The orders of a session as the service role sees them: more than its payer may. */
+    /** The orders of a session with every column, read as the service role. */
     async orders(sessionId: string): Promise<Order[]> {
       const response = await route(
         new Request(`${SITE}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, {
@@ -60,7 +63,7 @@ export async function openShop() {
       return response.json()
     },
 
-    /** An access token of one of the sandbox's accounts. */
+    /** The access token of one of the seeded accounts. */
     async signIn(email: string, password: string): Promise<string> {
       const response = await route(
         new Request(`${SITE}/auth/v1/token?grant_type=password`, {
@@ -72,12 +75,11 @@ export async function openShop() {
       return (await response.json()).access_token
     },
 
-    /** Forgets faults and calls between two tests. */
     reset() {
       faults.clear()
       calls.length = 0
       context.timeoutMs = undefined
-      context.env = environment()
+      context.env = createEnvironment()
     },
 
     async close() {
@@ -87,7 +89,7 @@ export async function openShop() {
   }
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 
 export type Order = {
   status: string
@@ -98,10 +100,10 @@ export type Order = {
   items: { name: string; quantity: number; price_cad: number }[]
 }
 
-type Sold = { id: string; availableForSale: boolean }
+type CatalogueVariant = { id: string; availableForSale: boolean }
 
-/** The variants of a product of the demonstration catalogue. */
-export async function variantsOf(shop: Shop, product: string): Promise<Sold[]> {
+/** The variants of a product of the demonstration catalogue, by its title. */
+export async function fetchVariantsByTitle(shop: TestShop, productTitle: string): Promise<CatalogueVariant[]> {
   const response = await shop.route(
     new Request(`${SITE}/api/2025-07/graphql.json`, {
       method: 'POST',
@@ -111,14 +113,14 @@ export async function variantsOf(shop: Shop, product: string): Promise<Sold[]> {
       }),
     }),
   )
-  const { data }: { data: { products: { nodes: { title: string; variants: { nodes: Sold[] } }[] } } } =
+  const { data }: { data: { products: { nodes: { title: string; variants: { nodes: CatalogueVariant[] } }[] } } } =
     await response.json()
-  const found = data.products.nodes.find(({ title }) => title === product)
-  if (!found) throw new Error(`The demonstration catalogue has no ${product}`)
-  return found.variants.nodes
+  const product = data.products.nodes.find(({ title }) => title === productTitle)
+  if (!product) throw new Error(`The demonstration catalogue has no ${productTitle}`)
+  return product.variants.nodes
 }
 
-function post(name: string, body: unknown, headers: HeadersInit = {}): Request {
+function postRequest(name: string, body: unknown, headers: HeadersInit = {}): Request {
   return new Request(`${SITE}/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: SITE, ...headers },
@@ -126,25 +128,28 @@ function post(name: string, body: unknown, headers: HeadersInit = {}): Request {
   })
 }
 
-/** A signature as Stripe makes it; `age` in seconds. */
-export function sign(payload: string, { secret = SANDBOX_WEBHOOK_SECRET, age = 0 } = {}): Promise<string> {
+/** A Stripe-Signature header, by the SDK's own test helper. */
+export function signPayload(
+  payload: string,
+  { secret = SANDBOX_WEBHOOK_SECRET, ageSeconds = 0 } = {},
+): Promise<string> {
   return Stripe.webhooks.generateTestHeaderStringAsync({
     payload,
     secret,
-    timestamp: Math.floor(Date.now() / 1000) - age,
+    timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
     cryptoProvider: Stripe.createSubtleCryptoProvider(),
   })
 }
 
-/** Delivers the latest event of a session, duly signed. */
-export async function deliverLatest(shop: Shop, sessionId: string): Promise<Response> {
+/** Delivers the latest event of a session with a valid signature. */
+export async function deliverLatestEvent(shop: TestShop, sessionId: string): Promise<Response> {
   const event = shop.payments.deliveries.log().find((delivery) => delivery.sessionId === sessionId)
-  if (!event) throw new Error('Nothing has happened to this session yet')
-  return shop.webhook(event.payload, await sign(event.payload))
+  if (!event) throw new Error('The session has no event yet')
+  return shop.webhook(event.payload, await signPayload(event.payload))
 }
 
-/** Runs `run` and gives what it logged meanwhile. */
-export async function logOf(run: () => Promise<unknown>): Promise<string> {
+/** What `run` prints to console.error and console.warn. */
+export async function captureLog(run: () => Promise<unknown>): Promise<string> {
   const { error, warn } = console
   const lines: string[] = []
   const record = (...words: unknown[]) => void lines.push(words.map(String).join(' '))
@@ -157,7 +162,7 @@ export async function logOf(run: () => Promise<unknown>): Promise<string> {
   return lines.join('\n')
 }
 
-function environment(): Context['env'] {
+function createEnvironment(): Context['env'] {
   return {
     SITE_URL: SITE,
     SUPABASE_URL: SITE,
@@ -171,8 +176,8 @@ function environment(): Context['env'] {
   }
 }
 
-/** A fetch that ends with its signal, as the real one does. */
-function fetchThrough(route: (request: Request) => Promise<Response>): typeof fetch {
+/** A fetch that rejects when its signal aborts, as the real one does. */
+function createFetch(route: (request: Request) => Promise<Response>): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init)
     return Promise.race([

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+import { CART_LINES_READ_BACK } from '../../../src/shop.ts'
+import type { Context, OrderVariables } from './environment.ts'
+import { belongsToShop, getPaymentStatus, type OrderStatus, toOrderRecord } from './order.ts'
+import { recordOrder } from './record-order.ts'
+import { UpstreamError } from './responses.ts'
+import { isCountryCovered } from './shipping.ts'
+import { createStripe, requestStripe } from './stripe.ts'
+
+/** `other-shop` is a session that another business of the same Stripe account opened. */
+export type FulfilmentOutcome = OrderStatus | 'open' | 'other-shop'
+
+/**
+ * Writes the order of a session from Stripe's own record. The webhook and the success page both call it with nothing
+ * but the session's id, so their order and number don't matter.
+ */
+export async function fulfilOrder(
+  context: Context,
+  variables: OrderVariables,
+  sessionId: string,
+): Promise<FulfilmentOutcome> {
+  const stripe = createStripe(context, variables)
+  const session = await requestStripe(() =>
+    stripe.checkout.sessions.retrieve(sessionId, {
+      expand: ['line_items', 'payment_intent', 'shipping_cost.shipping_rate'],
+    }),
+  )
+  if (session.id !== sessionId) throw new UpstreamError('stripe', 'returned another session')
+  if (!belongsToShop(session.metadata)) return 'other-shop'
+  const status = getPaymentStatus(session)
+  if (status === 'open') return 'open'
+  const order = toOrderRecord(session, await fetchLineItems(stripe, session), status)
+  if (status === 'paid') warnIfShippingUnderpaid(session)
+  return recordOrder(context, variables, order)
+}
+
+/** Stripe expands only the first ten line items of a session. */
+async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Stripe.LineItem[]> {
+  const expanded = session.line_items
+  if (expanded && !expanded.has_more) return expanded.data
+  const list = await requestStripe(() =>
+    stripe.checkout.sessions.listLineItems(session.id, { limit: CART_LINES_READ_BACK }),
+  )
+  if (list.has_more) throw new UpstreamError('stripe', 'the session has more line items than a cart can have')
+  return list.data
+}
+
+/** Stripe's page can't tie a shipping rate to a country, so a mismatch is logged and the order is kept. */
+function warnIfShippingUnderpaid(session: Stripe.Checkout.Session) {
+  const rate = session.shipping_cost?.shipping_rate
+  const country = session.collected_information?.shipping_details?.address?.country
+  if (!rate || typeof rate === 'string' || !rate.metadata.destination || !country) return
+  if (isCountryCovered(rate.metadata.destination, country)) return
+  console.warn(`fulfil-order: the shipping of ${session.id.slice(0, 16)}… does not cover its address`)
+}

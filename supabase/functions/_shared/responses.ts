@@ -1,0 +1,54 @@
+import * as z from 'zod'
+
+/** Why one line of the request is refused; `index` is its position in the request, from 0. */
+export type LineError = { index: number; variantId?: string; message: string }
+
+/** Ends a request with this status and a message that its sender can act on. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly lines: LineError[] | undefined
+
+  constructor(status: number, message: string, lines?: LineError[]) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+    this.lines = lines
+  }
+}
+
+/** A service that the function calls has failed. The message is logged, so it holds a status or a code, never a value. */
+export class UpstreamError extends Error {
+  readonly upstream: 'storefront' | 'stripe' | 'supabase'
+
+  constructor(upstream: UpstreamError['upstream'], message: string) {
+    super(message)
+    this.name = 'UpstreamError'
+    this.upstream = upstream
+  }
+}
+
+/** The service has no resource with this id. */
+export class UpstreamNotFoundError extends UpstreamError {
+  override name = 'UpstreamNotFoundError'
+}
+
+/** An environment variable is missing or malformed. The message names variables, never their values. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+}
+
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+export function httpErrorResponse({ status, message, lines }: HttpError): Response {
+  return jsonResponse(status, lines ? { error: message, lines } : { error: message })
+}
+
+/** A log line for an error: its kind and this project's own messages, never a foreign message, a value or a stack. */
+export function describeForLog(error: unknown): string {
+  if (error instanceof UpstreamError) return `${error.upstream} failed: ${error.message}`
+  if (error instanceof ConfigurationError) return error.message
+  if (error instanceof z.ZodError) return `unexpected shape at ${error.issues[0]?.path.join('.') || 'the top'}`
+  return error instanceof Error ? error.name : 'unknown error'
+}
