@@ -1,5 +1,5 @@
 import { AccountMenu } from '../account/account-menu'
-import { loadCartDrawer, openCart } from '../cart/drawer-state'
+import { loadCartDrawer, openCart } from '../cart/cart-drawer-store'
 import { useCartCount } from '../cart/use-cart'
 import { paths } from '../paths'
 import { loadSearchDialog, openSearch } from '../search/search-dialog-store'

@@ -1,30 +1,50 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { piece } from '../../tests/factories/line'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { merchandise } from '../../tests/factories/cart-line'
 import { AddToCart } from './add-to-cart'
 import { cartStore } from './cart-store'
+import { startCart } from './start-cart'
 
-const { variantId, price, selectedOptions, product } = piece()
-const variant = { id: variantId, price, selectedOptions, availableForSale: true }
+const { variantId, price, selectedOptions, product } = merchandise()
+const productVariant = { id: variantId, price, selectedOptions, availableForSale: true }
+const catalogueProduct = { ...product, images: product.image ? [product.image] : [] }
 
+let stop: (() => void) | undefined
+function start() {
+  stop = startCart({ cart: 'local', checkout: 'shopify' })
+}
 beforeEach(() => cartStore.setState(cartStore.getInitialState()))
-
-test('puts one into the cart, as the page shows it', async () => {
-  render(<AddToCart variant={variant} product={product} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
-  expect(cartStore.getState().items).toEqual([{ ...piece(), quantity: 1 }])
+afterEach(() => {
+  stop?.()
+  stop = undefined
 })
 
-test('a variant that is sold out says so and adds nothing', async () => {
-  render(<AddToCart variant={{ ...variant, availableForSale: false }} product={product} />)
+test('Add to Cart adds one of the variant, with the product’s first image', async () => {
+  start()
+  render(<AddToCart productVariant={productVariant} product={catalogueProduct} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  expect(cartStore.getState().items).toEqual([{ ...merchandise(), quantity: 1 }])
+})
+
+test('a press before the cart has started is carried out when it starts', async () => {
+  render(<AddToCart productVariant={productVariant} product={catalogueProduct} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  expect(cartStore.getState().items).toEqual([])
+  start()
+  expect(cartStore.getState().items).toEqual([{ ...merchandise(), quantity: 1 }])
+})
+
+test('the button of a sold-out variant says Sold Out and adds nothing', async () => {
+  start()
+  render(<AddToCart productVariant={{ ...productVariant, availableForSale: false }} product={catalogueProduct} />)
   const button = screen.getByRole('button', { name: 'Sold Out' })
   expect(button).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(button)
   expect(cartStore.getState().items).toEqual([])
 })
 
-test('in a list its name says the product', () => {
-  render(<AddToCart variant={variant} product={product} inList />)
+test('in a list the accessible name of the button includes the product’s title', () => {
+  render(<AddToCart productVariant={productVariant} product={catalogueProduct} inList />)
   expect(screen.getByRole('button', { name: 'Add to Cart: Trace Bracelet' })).toBeVisible()
 })

@@ -1,32 +1,28 @@
 import { Button, type ButtonVariant } from '../ui/button'
-import type { LineImage, SelectedOption } from './lines'
-import { addToCart } from './storage/cart-adapter'
+import { addToCart } from './cart'
+import { type CartProduct, type CartVariant, toCartMerchandise } from './cart-merchandise'
 
 type Props = {
-  /** `price` is CAD cents. */
-  variant: { id: string; price: number; selectedOptions: readonly SelectedOption[]; availableForSale: boolean }
-  product: { title: string; handle: string; vendor?: string; image: LineImage | null }
-  style?: ButtonVariant
+  product: CartProduct
+  productVariant: CartVariant & { availableForSale: boolean }
+  /** The look of the button. */
+  variant?: ButtonVariant
   className?: string
-  /** Among other buttons of its kind: the name read aloud then says the product too. */
+  /** Among other buttons of its kind: the accessible name then includes the product's title. */
   inList?: boolean
 }
 
-/** Puts one of a variant into the cart; a variant that is sold out can't be pressed and says so. */
-export function AddToCart({ variant, product, style = 'primary', className, inList = false }: Props) {
-  const { id, price, selectedOptions, availableForSale } = variant
-  const { title, handle, vendor, image } = product
+/** Adds one of a variant to the cart; a variant that is sold out can't be pressed and says so. */
+export function AddToCart({ product, productVariant, variant = 'primary', className, inList = false }: Props) {
+  const { availableForSale } = productVariant
   const label = availableForSale ? 'Add to Cart' : 'Sold Out'
-  function press() {
-    addToCart({ variantId: id, price, selectedOptions, product: { title, handle, vendor, image } })
-  }
   return (
     <Button
-      variant={style}
+      variant={variant}
       className={className}
       unavailable={!availableForSale}
-      onClick={press}
-      aria-label={inList ? `${label}: ${title}` : undefined}
+      onClick={() => addToCart(toCartMerchandise(product, productVariant))}
+      aria-label={inList ? `${label}: ${product.title}` : undefined}
     >
       {label}
     </Button>

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button'
-import { openCart } from './drawer-state'
+import { openCart } from './cart-drawer-store'
 
-/** Opens the cart, from a page that tells what became of a checkout. */
+/** Opens the cart, on the pages that a checkout leads back to. */
 export function BackToCart() {
   return (
     <Button className="justify-self-start" aria-haspopup="dialog" onClick={openCart}>

@@ -1,54 +1,53 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
-import { line, piece, storeLines, variantId } from '../../tests/factories/line'
+import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
 import { renderShop } from '../../tests/render-shop'
-import { CART_KEY, readStoredCart, writeStoredCart } from './storage/persisted-cart'
+import { CART_KEY, serializeCart } from './storage/stored-cart'
 
-/** The cart's modules as a page has just loaded them, with the shop around them. */
 async function openShop() {
   const view = await renderShop('/about')
-  const cart = await import('./storage/cart-adapter')
+  const cart = await import('./cart')
   return { ...view, cart }
 }
 
 function storedItems() {
-  return readStoredCart(localStorage.getItem(CART_KEY) ?? '')?.items
+  return readStoredCart()?.items
 }
 
 describe('adding', () => {
-  test('a new variant says so, with its title', async () => {
+  test('a new variant shows the toast with its title', async () => {
     const { cart } = await openShop()
-    act(() => cart.addToCart(piece()))
+    act(() => cart.addToCart(merchandise()))
     expect(await screen.findByText('Added to cart')).toBeInTheDocument()
     expect(screen.getByText('Trace Bracelet added to your cart')).toBeInTheDocument()
     expect(screen.getByText('Cart (1)')).toBeInTheDocument()
-    expect(storedItems()).toEqual([line()])
+    expect(storedItems()).toEqual([cartLine()])
   })
 
-  test('a variant that is in the cart says that its quantity is updated', async () => {
-    storeLines([line()])
+  test('a variant that is in the cart shows the toast of an updated quantity', async () => {
+    storeLines([cartLine()])
     const { cart } = await openShop()
-    act(() => cart.addToCart(piece(), 2))
+    act(() => cart.addToCart(merchandise(), 2))
     expect(await screen.findByText('Updated cart')).toBeInTheDocument()
     expect(screen.getByText('Trace Bracelet quantity updated')).toBeInTheDocument()
     expect(screen.getByText('Cart (3)')).toBeInTheDocument()
   })
 
-  test('beyond 99 of one, or 100 variants, says why nothing was added', async () => {
-    storeLines([line({ quantity: 99 })])
+  test('beyond 99 of a variant, or 100 variants, shows why nothing was added', async () => {
+    storeLines([cartLine({ quantity: 99 })])
     const { cart } = await openShop()
-    act(() => cart.addToCart(piece()))
+    act(() => cart.addToCart(merchandise()))
     expect(await screen.findByText('Your cart holds 99 of Trace Bracelet, the most it can.')).toBeInTheDocument()
-    storeLines(Array.from({ length: 100 }, (_, index) => line({ variantId: variantId(index + 1) })))
-    act(() => cart.addToCart(piece({ variantId: variantId(101) })))
+    storeLines(Array.from({ length: 100 }, (_, index) => cartLine({ variantId: variantId(index + 1) })))
+    act(() => cart.addToCart(merchandise({ variantId: variantId(101) })))
     expect(await screen.findByText('Your cart holds 100 different pieces, the most it can.')).toBeInTheDocument()
     expect(storedItems()).toHaveLength(100)
   })
 })
 
-test('removing, and a quantity of 0, say that the piece is removed', async () => {
-  storeLines([line(), line({ variantId: variantId(2) })])
+test('removing a line, and setting its quantity to 0, show that it was removed', async () => {
+  storeLines([cartLine(), cartLine({ variantId: variantId(2) })])
   const { cart } = await openShop()
   act(() => cart.removeFromCart(variantId(1)))
   expect(await screen.findByText('Removed from cart')).toBeInTheDocument()
@@ -57,75 +56,74 @@ test('removing, and a quantity of 0, say that the piece is removed', async () =>
   expect(storedItems()).toEqual([])
 })
 
-test('clearing empties the cart and forgets its remote twin', async () => {
-  const remote = { cartId: 'gid://shopify/Cart/1?key=2', checkoutUrl: 'https://pay.example/1' }
-  localStorage.setItem(CART_KEY, writeStoredCart({ items: [line()], ...remote }))
+test('clearing empties the cart and forgets the remote cart', async () => {
+  const checkout = { cartId: 'gid://shopify/Cart/1?key=2', checkoutUrl: 'https://pay.example/1' }
+  localStorage.setItem(CART_KEY, serializeCart({ items: [cartLine()], ...checkout }))
   const { cart } = await openShop()
   expect(screen.getByText('Cart (1)')).toBeInTheDocument()
   act(() => cart.clearCart())
   expect(screen.getByText('Cart (0)')).toBeInTheDocument()
-  expect(readStoredCart(localStorage.getItem(CART_KEY) ?? '')).toEqual({ items: [], cartId: null, checkoutUrl: null })
+  expect(readStoredCart()).toEqual({ items: [], cartId: null, checkoutUrl: null })
 })
 
 describe('another tab', () => {
-  /** What the browser tells this tab of a write in another one. */
-  function tell(newValue: string | null) {
+  function dispatchStorageEvent(newValue: string | null) {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }))
     })
   }
 
-  test('changes the cart here too', async () => {
+  test('that changes the cart changes it in this tab too', async () => {
     await openShop()
-    storeLines([line({ quantity: 3 })])
-    tell(localStorage.getItem(CART_KEY))
+    storeLines([cartLine({ quantity: 3 })])
+    dispatchStorageEvent(localStorage.getItem(CART_KEY))
     expect(screen.getByText('Cart (3)')).toBeInTheDocument()
   })
 
-  test('is not overwritten by a tab that has not heard of it', async () => {
+  test('that wrote without an event reaching this tab is not overwritten by it', async () => {
     const { cart } = await openShop()
-    storeLines([line({ variantId: variantId(2) })])
-    act(() => cart.addToCart(piece()))
+    storeLines([cartLine({ variantId: variantId(2) })])
+    act(() => cart.addToCart(merchandise()))
     expect(storedItems()?.map((each) => each.variantId)).toEqual([variantId(2), variantId(1)])
   })
 
-  test('that clears the site’s data empties the cart here too', async () => {
-    storeLines([line()])
+  test('that clears the site’s data empties the cart in this tab too', async () => {
+    storeLines([cartLine()])
     await openShop()
     localStorage.clear()
-    tell(null)
+    dispatchStorageEvent(null)
     expect(screen.getByText('Cart (0)')).toBeInTheDocument()
   })
 })
 
-test('a page that comes back by the browser’s Back shows what other pages did to the cart', async () => {
+test('a page restored by the browser’s Back shows what other pages did to the cart', async () => {
   await openShop()
-  storeLines([line({ quantity: 4 })])
+  storeLines([cartLine({ quantity: 4 })])
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   })
   expect(screen.getByText('Cart (4)')).toBeInTheDocument()
 })
 
-describe('a stored cart that can not be read', () => {
-  test.each(['not JSON', '{"state":7}'])('(%s) leaves an empty cart that works', async (text) => {
+describe('an unreadable stored cart', () => {
+  test.each(['not JSON', '{"state":7}'])('(%s) gives an empty cart that works', async (text) => {
     localStorage.setItem(CART_KEY, text)
     const { cart } = await openShop()
     expect(screen.getByText('Cart (0)')).toBeInTheDocument()
-    act(() => cart.addToCart(piece()))
+    act(() => cart.addToCart(merchandise()))
     expect(screen.getByText('Cart (1)')).toBeInTheDocument()
-    expect(storedItems()).toEqual([line()])
+    expect(storedItems()).toEqual([cartLine()])
     expect(takeLogged()).toContain('The stored cart could not be read and was left out.')
   })
 })
 
-test('a browser that forbids storage keeps the cart as long as the page', async () => {
+test('without browser storage the cart lasts as long as the page', async () => {
   const { cart } = await openShop()
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  act(() => cart.addToCart(piece()))
-  act(() => cart.addToCart(piece()))
+  act(() => cart.addToCart(merchandise()))
+  act(() => cart.addToCart(merchandise()))
   expect(screen.getByText('Cart (2)')).toBeInTheDocument()
   storage.mockRestore()
   expect(takeLogged()).toContain('The browser’s storage can not be used: the cart is kept until the page closes.')

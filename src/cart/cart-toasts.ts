@@ -1,11 +1,13 @@
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 import { toast } from '../ui/toast'
+import type { AddOutcome } from './lines'
 
-/** Says why a piece was not added: the line, or the cart, holds as much as it can. */
-export function notifyNotAdded(reason: 'most' | 'full', title: string): void {
-  if (reason === 'most') {
+/** Says why nothing was added: the line, or the cart, is as large as it may be. */
+export function notifyNotAdded(outcome: AddOutcome, title: string): void {
+  if (outcome === 'quantity-limit') {
     toast('Nothing added', { description: `Your cart holds ${MAX_QUANTITY} of ${title}, the most it can.` })
-  } else {
+  }
+  if (outcome === 'line-limit') {
     toast('Nothing added', {
       description: `Your cart holds ${CART_LINES_READ_BACK} different pieces, the most it can.`,
     })

@@ -3,81 +3,85 @@ import { MAX_QUANTITY, SHIPPING } from '../shop'
 import type { CartLine } from './lines'
 import type { LiveLines, LiveVariant } from './live-lines'
 
-/** What a checkout said of one line. */
+/** Why a checkout refused one line, or a part of its quantity. */
 export type LineProblem = {
   variantId: string
   message: string
-  /** How many the storefront would sell, where it said so. */
+  /** The quantity that the storefront would sell, if it said so. */
   available?: number
 }
 
-export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'gone'
+export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discontinued'
 
-/** How a line stands, by what the storefront and the last checkout said. */
+/** Whether a line can be bought, according to the storefront and the last checkout. */
 export function lineAvailability(
   { variantId }: CartLine,
-  present: LiveLines | undefined,
+  liveLines: LiveLines | undefined,
   problems: readonly LineProblem[] = [],
 ): LineAvailability {
-  const variant = present?.variants[variantId]
-  if (variant === null) return 'gone'
-  if (variant?.isAvailable === false) return 'sold-out'
+  const variant = liveLines?.variantsById[variantId]
+  if (variant === null) return 'discontinued'
+  if (variant?.availableForSale === false) return 'sold-out'
   if (problems.some((problem) => problem.variantId === variantId && problem.available === 0)) return 'sold-out'
   return variant ? 'available' : 'unchecked'
 }
 
-/** The lines that can go to the checkout: one that is sold out or gone holds up only itself. */
-export function buyableLines(
+/** The lines for the checkout: one that is sold out or discontinued blocks only itself. */
+export function selectBuyableLines(
   lines: readonly CartLine[],
-  present: LiveLines | undefined,
+  liveLines: LiveLines | undefined,
   problems: readonly LineProblem[] = [],
 ): readonly CartLine[] {
-  return lines.filter((line) => ['available', 'unchecked'].includes(lineAvailability(line, present, problems)))
+  return lines.filter((line) => ['available', 'unchecked'].includes(lineAvailability(line, liveLines, problems)))
 }
 
-type Circumstances = {
-  standing: LineAvailability
-  /** The unit price in cents when the drawer was opened. */
-  priceBefore: number | undefined
+type LineCircumstances = {
+  availability: LineAvailability
+  /** The unit price in cents that the shopper saw when the drawer opened. */
+  previousPrice: number | undefined
   problem: LineProblem | undefined
 }
 
-/** What the shopper should know of a line, the weightiest first. */
-export function lineMessages(line: CartLine, { standing, priceBefore, problem }: Circumstances): string[] {
-  if (standing === 'gone') return ['No longer sold. It is left out of the checkout; please remove it.']
-  if (standing === 'sold-out') return ['Sold out. It is left out of the checkout.']
-  const notes = problem ? [problem.message] : []
-  if (priceBefore !== undefined && priceBefore !== line.price) {
-    notes.push(`The price has changed from ${formatCents(priceBefore)} to ${formatCents(line.price)}.`)
+/** What the shopper should know of a line, the most important first. */
+export function lineMessages(line: CartLine, { availability, previousPrice, problem }: LineCircumstances): string[] {
+  if (availability === 'discontinued') return ['No longer sold. It is left out of the checkout; please remove it.']
+  if (availability === 'sold-out') return ['Sold out. It is left out of the checkout.']
+  const messages = problem ? [problem.message] : []
+  if (previousPrice !== undefined && previousPrice !== line.price) {
+    messages.push(`The price has changed from ${formatCents(previousPrice)} to ${formatCents(line.price)}.`)
   }
-  if (line.quantity >= MAX_QUANTITY) notes.push(`${MAX_QUANTITY} is the most one order can hold.`)
-  return notes
+  if (line.quantity >= MAX_QUANTITY) messages.push(`${MAX_QUANTITY} is the most one order can hold.`)
+  return messages
 }
 
 function withLivePrice(line: CartLine, { price, selectedOptions, product }: LiveVariant): CartLine {
-  const present = { ...line, price: price ?? line.price }
-  // A line of the database's cart knows no more than the product's name.
-  if (line.product.handle !== '') return present
-  return { ...present, selectedOptions, product: { ...product, image: product.image ?? line.product.image } }
+  const priced = { ...line, price: price ?? line.price }
+  // A line of the database cart has no handle and only the product's name until the storefront completes it.
+  if (line.product.handle !== '') return priced
+  return { ...priced, selectedOptions, product: { ...product, image: product.image ?? line.product.image } }
 }
 
-/** The lines as the storefront knows them now: at present prices, and named where they weren't fully. */
-export function withLivePrices(lines: readonly CartLine[], { variants }: LiveLines): readonly CartLine[] {
-  const isNews = lines.some(({ variantId, price, product }) => {
-    const variant = variants[variantId]
+/** The lines at current prices, with product details for those that had none; the same array if nothing changes. */
+export function withLivePrices(lines: readonly CartLine[], { variantsById }: LiveLines): readonly CartLine[] {
+  const hasChanges = lines.some(({ variantId, price, product }) => {
+    const variant = variantsById[variantId]
     return variant && ((variant.price ?? price) !== price || product.handle === '')
   })
-  if (!isNews) return lines
+  if (!hasChanges) return lines
   return lines.map((line) => {
-    const variant = variants[line.variantId]
+    const variant = variantsById[line.variantId]
     return variant ? withLivePrice(line, variant) : line
   })
 }
 
-/** How far a subtotal in cents is from free standard shipping in Canada, which begins over the threshold. */
-export function freeShipping(subtotal: number): { isFree: boolean; share: number; text: string } {
-  const missing = SHIPPING.freeOver - subtotal
-  if (missing < 0) return { isFree: true, share: 1, text: 'Standard shipping in Canada is free.' }
-  const more = missing === 0 ? 'Add a little more' : `Add more than ${formatCents(missing)}`
-  return { isFree: false, share: subtotal / SHIPPING.freeOver, text: `${more} for free standard shipping in Canada.` }
+/** How far a subtotal in cents is from free standard shipping in Canada, which begins above the threshold. */
+export function freeShippingProgress(subtotal: number): { isFree: boolean; fraction: number; text: string } {
+  const missingCents = SHIPPING.freeOver - subtotal
+  if (missingCents < 0) return { isFree: true, fraction: 1, text: 'Standard shipping in Canada is free.' }
+  const instruction = missingCents === 0 ? 'Add a little more' : `Add more than ${formatCents(missingCents)}`
+  return {
+    isFree: false,
+    fraction: subtotal / SHIPPING.freeOver,
+    text: `${instruction} for free standard shipping in Canada.`,
+  }
 }

@@ -1,91 +1,96 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { line, piece, variantId } from '../../tests/factories/line'
+import { cartLine, merchandise, variantId } from '../../tests/factories/cart-line'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 import {
   add,
-  addOutcome,
   type CartLine,
+  calculateSubtotal,
   clampQuantity,
-  itemCount,
-  lineName,
-  optionText,
+  countItems,
+  describeChange,
+  formatLineName,
+  formatOptions,
   remove,
   setQuantity,
-  spokenChange,
-  subtotal,
 } from './lines'
 
-const full = Array.from({ length: CART_LINES_READ_BACK }, (_, index) => line({ variantId: variantId(index + 1) }))
+const fullCart = Array.from({ length: CART_LINES_READ_BACK }, (_, index) =>
+  cartLine({ variantId: variantId(index + 1) }),
+)
 
 describe('adding', () => {
-  test('a new variant is appended, one of it unless more is asked for', () => {
-    const ring = piece({ variantId: variantId(2) })
-    expect(add([line()], ring)).toEqual([line(), { ...ring, quantity: 1 }])
-    expect(add([], ring, 4)).toEqual([{ ...ring, quantity: 4 }])
+  test('a new variant is appended, with quantity 1 by default', () => {
+    const ring = merchandise({ variantId: variantId(2) })
+    expect(add([cartLine()], ring)).toEqual({ lines: [cartLine(), { ...ring, quantity: 1 }], outcome: 'added' })
+    expect(add([], ring, 4)).toEqual({ lines: [{ ...ring, quantity: 4 }], outcome: 'added' })
   })
 
-  test('a variant that is in the cart gains quantity', () => {
-    expect(add(add([], piece()), piece(), 2)).toEqual([line({ quantity: 3 })])
+  test('adding a variant that is in the cart raises its quantity', () => {
+    expect(add([cartLine()], merchandise(), 2)).toEqual({ lines: [cartLine({ quantity: 3 })], outcome: 'updated' })
   })
 
-  test('a line takes the price that the shopper has just seen', () => {
-    expect(add([line({ price: 12800 })], piece({ price: 13200 }))).toEqual([line({ price: 13200, quantity: 2 })])
+  test('adding to a line gives it the price that the shopper has just seen', () => {
+    const { lines } = add([cartLine({ price: 12800 })], merchandise({ price: 13200 }))
+    expect(lines).toEqual([cartLine({ price: 13200, quantity: 2 })])
   })
 
   test('a line holds at most 99', () => {
     expect(MAX_QUANTITY).toBe(99)
-    expect(add([line({ quantity: 98 })], piece(), 5)).toEqual([line({ quantity: 99 })])
-    expect(addOutcome([line({ quantity: 99 })], piece())).toBe('most')
+    expect(add([cartLine({ quantity: 98 })], merchandise(), 5).lines).toEqual([cartLine({ quantity: 99 })])
+    const atLimit = [cartLine({ quantity: 99 })]
+    expect(add(atLimit, merchandise())).toEqual({ lines: atLimit, outcome: 'quantity-limit' })
   })
 
   test('a cart holds at most 100 variants', () => {
-    const another = piece({ variantId: variantId(500) })
-    expect(full).toHaveLength(100)
-    expect(add(full, another)).toBe(full)
-    expect(addOutcome(full, another)).toBe('full')
-    expect(addOutcome(full, piece({ variantId: variantId(1) }))).toBe('updated')
+    const another = merchandise({ variantId: variantId(500) })
+    expect(fullCart).toHaveLength(100)
+    expect(add(fullCart, another)).toEqual({ lines: fullCart, outcome: 'line-limit' })
+    expect(add(fullCart, merchandise({ variantId: variantId(1) })).outcome).toBe('updated')
   })
 
-  test.each([0, -1, Number.NaN])('%s of a piece adds nothing', (quantity) => {
-    const lines = [line()]
-    expect(add(lines, piece(), quantity)).toBe(lines)
+  test.each([0, -1, Number.NaN])('adding a quantity of %s changes nothing', (quantity) => {
+    const lines = [cartLine()]
+    expect(add(lines, merchandise(), quantity)).toEqual({ lines, outcome: 'unchanged' })
   })
 })
 
-describe('changing', () => {
+describe('changing a quantity', () => {
   test.each([
     [3, 3],
     [2.9, 2],
     [100, 99],
     [1e12, 99],
-  ])('a quantity of %s becomes %i', (asked, kept) => {
-    expect(setQuantity([line()], line().variantId, asked)).toEqual([line({ quantity: kept })])
+  ])('a quantity of %s becomes %i', (quantity, expected) => {
+    expect(setQuantity([cartLine()], cartLine().variantId, quantity)).toEqual([cartLine({ quantity: expected })])
   })
 
   test.each([0, -1, -99, Number.NaN])('a quantity of %s removes the line', (quantity) => {
-    expect(setQuantity([line(), line({ variantId: variantId(2) })], variantId(1), quantity)).toEqual([
-      line({ variantId: variantId(2) }),
+    expect(setQuantity([cartLine(), cartLine({ variantId: variantId(2) })], variantId(1), quantity)).toEqual([
+      cartLine({ variantId: variantId(2) }),
     ])
   })
 
-  test('a variant that is not in the cart changes nothing', () => {
-    expect(setQuantity([line()], 'unknown', 5)).toEqual([line()])
-    expect(remove([line()], 'unknown')).toEqual([line()])
+  test('changing or removing a variant that is not in the cart changes nothing', () => {
+    expect(setQuantity([cartLine()], 'unknown', 5)).toEqual([cartLine()])
+    expect(remove([cartLine()], 'unknown')).toEqual([cartLine()])
   })
 })
 
-describe('counting', () => {
-  test('the subtotal is the sum of price times quantity, the count that of quantities', () => {
-    const lines = [line({ quantity: 2, price: 12810 }), line({ variantId: variantId(2), quantity: 3, price: 5205 })]
-    expect(subtotal(lines)).toBe(41235)
-    expect(itemCount(lines)).toBe(5)
-    expect([subtotal([]), itemCount([])]).toEqual([0, 0])
+describe('sums', () => {
+  test('the subtotal is the sum of price times quantity, the item count the sum of quantities', () => {
+    const lines = [
+      cartLine({ quantity: 2, price: 12810 }),
+      cartLine({ variantId: variantId(2), quantity: 3, price: 5205 }),
+    ]
+    expect(calculateSubtotal(lines)).toBe(41235)
+    expect(countItems(lines)).toBe(5)
+    expect([calculateSubtotal([]), countItems([])]).toEqual([0, 0])
   })
 })
 
-describe('in words', () => {
-  const ring = line({
+describe('texts', () => {
+  const ring = cartLine({
     selectedOptions: [
       { name: 'Size', value: '7' },
       { name: 'Finish', value: 'Brushed' },
@@ -93,38 +98,40 @@ describe('in words', () => {
     product: { title: 'Edge Ring', handle: 'edge-ring', image: null },
   })
 
-  test('the option values are joined by a bullet', () => {
-    expect(optionText(ring)).toBe('7 • Brushed')
-    expect(lineName(ring)).toBe('Edge Ring, 7 • Brushed')
+  test('option values are joined by a bullet', () => {
+    expect(formatOptions(ring)).toBe('7 • Brushed')
+    expect(formatLineName(ring)).toBe('Edge Ring, 7 • Brushed')
   })
 
-  test('a product without options has none to name', () => {
-    const studs = line({ selectedOptions: [{ name: 'Title', value: 'Default Title' }] })
-    expect(optionText(studs)).toBe('')
-    expect(lineName(studs)).toBe('Trace Bracelet')
+  test('a product without options is named by its title alone', () => {
+    const studs = cartLine({ selectedOptions: [{ name: 'Title', value: 'Default Title' }] })
+    expect(formatOptions(studs)).toBe('')
+    expect(formatLineName(studs)).toBe('Trace Bracelet')
   })
 
-  test('a change of quantity is told with the new subtotal', () => {
-    expect(spokenChange([line()], [line({ quantity: 2 })])).toBe('Trace Bracelet, 57 mm: quantity 2. Subtotal $256.00.')
+  test('a change of quantity is announced with the new subtotal', () => {
+    expect(describeChange([cartLine()], [cartLine({ quantity: 2 })])).toBe(
+      'Trace Bracelet, 57 mm: quantity 2. Subtotal $256.00.',
+    )
   })
 
-  test('a removal is told with the new subtotal, the last one with an empty cart', () => {
+  test('a removal is announced with the new subtotal, the last one as an empty cart', () => {
     expect(
-      spokenChange(
-        [line(), ring].map(numbered),
+      describeChange(
+        [cartLine(), ring].map(withIndexAsId),
         [ring].map((only) => ({ ...only, variantId: '1' })),
       ),
     ).toBe('Trace Bracelet, 57 mm removed. Subtotal $128.00.')
-    expect(spokenChange([line()], [])).toBe('Your cart is empty')
+    expect(describeChange([cartLine()], [])).toBe('Your cart is empty')
   })
 
-  test('nothing is told where only prices have changed', () => {
-    expect(spokenChange([line()], [line({ price: 1 })])).toBe('')
+  test('a change of prices alone is not announced', () => {
+    expect(describeChange([cartLine()], [cartLine({ price: 1 })])).toBe('')
   })
 })
 
-function numbered(given: CartLine, index: number): CartLine {
-  return { ...given, variantId: String(index) }
+function withIndexAsId(line: CartLine, index: number): CartLine {
+  return { ...line, variantId: String(index) }
 }
 
 type Operation = (lines: readonly CartLine[]) => readonly CartLine[]
@@ -135,7 +142,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.tuple(ids, quantities).map(
     ([id, quantity]): Operation =>
       (lines) =>
-        add(lines, piece({ variantId: id }), quantity),
+        add(lines, merchandise({ variantId: id }), quantity).lines,
   ),
   fc.tuple(ids, quantities).map(
     ([id, quantity]): Operation =>
@@ -149,15 +156,15 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   ),
 )
 
-function applied(operations: Operation[]): readonly CartLine[] {
+function applyAll(operations: Operation[]): readonly CartLine[] {
   return operations.reduce<readonly CartLine[]>((lines, apply) => apply(lines), [])
 }
 
-describe('whatever is done to a cart', () => {
-  test('each variant has one line, of 1 to 99 whole pieces, and there are at most 100', () => {
+describe('after any sequence of operations', () => {
+  test('each variant has one line with an integer quantity from 1 to 99, and there are at most 100 lines', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 300 }), (operations) => {
-        const lines = applied(operations)
+        const lines = applyAll(operations)
         expect(new Set(lines.map((each) => each.variantId)).size).toBe(lines.length)
         expect(lines.length).toBeLessThanOrEqual(CART_LINES_READ_BACK)
         for (const { quantity } of lines) {
@@ -167,29 +174,29 @@ describe('whatever is done to a cart', () => {
     )
   })
 
-  test('the subtotal is a whole number of cents', () => {
+  test('the subtotal is an integer number of cents', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 50 }), (operations) => {
-        expect(Number.isSafeInteger(subtotal(applied(operations)))).toBe(true)
+        expect(Number.isSafeInteger(calculateSubtotal(applyAll(operations)))).toBe(true)
       }),
     )
   })
 
-  test('a removed variant is gone, and the others are untouched', () => {
+  test('removing a variant leaves exactly the other lines', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 50 }), ids, (operations, id) => {
-        const lines = applied(operations)
-        const left = remove(lines, id)
-        expect(left).toEqual(lines.filter((each) => each.variantId !== id))
+        const lines = applyAll(operations)
+        const remaining = remove(lines, id)
+        expect(remaining).toEqual(lines.filter((each) => each.variantId !== id))
       }),
     )
   })
 
-  test('a quantity is always one that a line may hold, or 0', () => {
+  test('clampQuantity returns 0 or a quantity that a line may have', () => {
     fc.assert(
       fc.property(quantities, (quantity) => {
-        const kept = clampQuantity(quantity)
-        expect(Number.isInteger(kept) && kept >= 0 && kept <= MAX_QUANTITY).toBe(true)
+        const clamped = clampQuantity(quantity)
+        expect(Number.isInteger(clamped) && clamped >= 0 && clamped <= MAX_QUANTITY).toBe(true)
       }),
     )
   })

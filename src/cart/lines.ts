@@ -13,14 +13,14 @@ export type CartMerchandise = {
 }
 
 export type CartLine = CartMerchandise & {
-  /** A whole number from 1 to MAX_QUANTITY. */
+  /** An integer from 1 to MAX_QUANTITY. */
   quantity: number
 }
 
-/** What adding changed; `full` and `most` say why nothing did. */
-export type AddOutcome = 'added' | 'updated' | 'most' | 'full'
+/** What adding did; the last three left the lines as they were, and the two limits say why. */
+export type AddOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit'
 
-/** The nearest quantity that a line may hold; 0 means that the line goes. */
+/** The nearest quantity that a line may have; 0 means that the line is removed. */
 export function clampQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return 0
   return Math.min(Math.max(Math.trunc(quantity), 0), MAX_QUANTITY)
@@ -30,32 +30,32 @@ export function findLine(lines: readonly CartLine[], variantId: string): CartLin
   return lines.find((line) => line.variantId === variantId)
 }
 
-/** What `add` would do with this piece. */
-export function addOutcome(lines: readonly CartLine[], { variantId }: CartMerchandise): AddOutcome {
-  const line = findLine(lines, variantId)
-  if (line) return line.quantity < MAX_QUANTITY ? 'updated' : 'most'
-  return lines.length < CART_LINES_READ_BACK ? 'added' : 'full'
-}
-
 /**
- * The lines after `quantity` of a piece is added: one line a variant, quantities from 1 to MAX_QUANTITY, no more lines
- * than a checkout can hold. A line that is there takes the price the shopper has just seen.
+ * Adds `quantity` of a variant: one line a variant, quantities from 1 to MAX_QUANTITY, no more lines than a checkout can
+ * hold. A line that exists already takes the price the shopper has just seen.
  */
-export function add(lines: readonly CartLine[], piece: CartMerchandise, quantity = 1): readonly CartLine[] {
-  const more = clampQuantity(quantity)
-  const there = findLine(lines, piece.variantId)
-  if (more === 0 || (!there && lines.length >= CART_LINES_READ_BACK)) return lines
-  if (!there) return [...lines, { ...piece, quantity: more }]
-  return lines.map((line) =>
-    line === there ? { ...line, price: piece.price, quantity: clampQuantity(line.quantity + more) } : line,
-  )
+export function add(
+  lines: readonly CartLine[],
+  merchandise: CartMerchandise,
+  quantity = 1,
+): { lines: readonly CartLine[]; outcome: AddOutcome } {
+  const added = clampQuantity(quantity)
+  if (added === 0) return { lines, outcome: 'unchanged' }
+  const existing = findLine(lines, merchandise.variantId)
+  if (!existing) {
+    if (lines.length >= CART_LINES_READ_BACK) return { lines, outcome: 'line-limit' }
+    return { lines: [...lines, { ...merchandise, quantity: added }], outcome: 'added' }
+  }
+  if (existing.quantity >= MAX_QUANTITY) return { lines, outcome: 'quantity-limit' }
+  const updated = { ...existing, price: merchandise.price, quantity: clampQuantity(existing.quantity + added) }
+  return { lines: lines.map((line) => (line === existing ? updated : line)), outcome: 'updated' }
 }
 
 /** The lines with another quantity of one variant; 0 or less removes its line. */
 export function setQuantity(lines: readonly CartLine[], variantId: string, quantity: number): readonly CartLine[] {
-  const next = clampQuantity(quantity)
-  if (next === 0) return remove(lines, variantId)
-  return lines.map((line) => (line.variantId === variantId ? { ...line, quantity: next } : line))
+  const clamped = clampQuantity(quantity)
+  if (clamped === 0) return remove(lines, variantId)
+  return lines.map((line) => (line.variantId === variantId ? { ...line, quantity: clamped } : line))
 }
 
 export function remove(lines: readonly CartLine[], variantId: string): readonly CartLine[] {
@@ -63,38 +63,38 @@ export function remove(lines: readonly CartLine[], variantId: string): readonly 
 }
 
 /** Price times quantity of all lines, in cents, without shipping. */
-export function subtotal(lines: readonly CartLine[]): number {
+export function calculateSubtotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 }
 
-/** How many pieces the lines hold together. */
-export function itemCount(lines: readonly CartLine[]): number {
+/** The sum of the quantities. */
+export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The chosen option values, joined by a bullet; empty for a product without options. */
-export function optionText({ selectedOptions }: Pick<CartLine, 'selectedOptions'>): string {
+/** The selected option values, joined by a bullet; empty for a product without options. */
+export function formatOptions({ selectedOptions }: Pick<CartLine, 'selectedOptions'>): string {
   return selectedOptions
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
     .map(({ value }) => value)
     .join(' • ')
 }
 
-/** The line in words that tell it from every other line of the cart. */
-export function lineName(line: Pick<CartLine, 'selectedOptions' | 'product'>): string {
-  const options = optionText(line)
+/** A name that tells the line from every other line of the cart. */
+export function formatLineName(line: Pick<CartLine, 'selectedOptions' | 'product'>): string {
+  const options = formatOptions(line)
   return options ? `${line.product.title}, ${options}` : line.product.title
 }
 
-/** What a screen reader is told when the lines change; empty where nothing it should hear has changed. */
-export function spokenChange(before: readonly CartLine[], after: readonly CartLine[]): string {
-  const changed = after.find((line) => {
-    const old = findLine(before, line.variantId)
-    return old !== undefined && old.quantity !== line.quantity
+/** The announcement to screen readers when the lines change; empty when neither a quantity nor a line did. */
+export function describeChange(previous: readonly CartLine[], current: readonly CartLine[]): string {
+  const changed = current.find((line) => {
+    const before = findLine(previous, line.variantId)
+    return before !== undefined && before.quantity !== line.quantity
   })
-  const sum = `Subtotal ${formatCents(subtotal(after))}.`
-  if (changed) return `${lineName(changed)}: quantity ${changed.quantity}. ${sum}`
-  const gone = before.find((line) => !findLine(after, line.variantId))
-  if (gone) return after.length > 0 ? `${lineName(gone)} removed. ${sum}` : 'Your cart is empty'
-  return ''
+  const subtotalText = `Subtotal ${formatCents(calculateSubtotal(current))}.`
+  if (changed) return `${formatLineName(changed)}: quantity ${changed.quantity}. ${subtotalText}`
+  const removed = previous.find((line) => !findLine(current, line.variantId))
+  if (!removed) return ''
+  return current.length > 0 ? `${formatLineName(removed)} removed. ${subtotalText}` : 'Your cart is empty'
 }

@@ -5,7 +5,7 @@ import { parseCents } from '../money'
 import type { CartLine, LineImage, SelectedOption } from './lines'
 
 const LiveCartLines = graphql(`
-  query CartPresent($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!) {
+  query LiveCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!) {
     nodes(ids: $ids) {
       __typename
       ... on ProductVariant {
@@ -23,61 +23,62 @@ const LiveCartLines = graphql(`
 
 /** A variant of the cart as the storefront sells it now. */
 export type LiveVariant = {
-  isAvailable: boolean
-  /** CAD cents; null where the storefront gave no readable price. */
+  availableForSale: boolean
+  /** CAD cents; null if the storefront's price is unreadable. */
   price: number | null
   selectedOptions: SelectedOption[]
   product: { title: string; handle: string; vendor: string; image: LineImage | null }
 }
 
 export type LiveLines = {
-  /** By variant id; null where the storefront has no such variant any more. */
-  variants: Record<string, LiveVariant | null>
-  /** The remote cart that was asked for, where it has expired or has been paid. */
-  goneCartId: string | null
+  /** Null for a variant that the storefront no longer has. */
+  variantsById: Record<string, LiveVariant | null>
+  /** The id of the remote cart, if it has expired or has been paid. */
+  missingCartId: string | null
 }
 
 const VARIANT_ID = /^gid:\/\/shopify\/ProductVariant\/\d+$/
 const CART_ID = /^gid:\/\/shopify\/Cart\/\S+$/
-/** Stands where a variable must be sent and is not read. */
-const NO_CART = 'gid://shopify/Cart/none'
+/** Fills a variable that must be sent and is not read. */
+const UNUSED_CART_ID = 'gid://shopify/Cart/none'
 
 /**
- * Asks the storefront for the present price and availability of these variants, and whether the remote cart still
- * stands. An id that could not be the storefront's is not asked for: it would fail the whole request.
+ * Fetches the current price and availability of these variants, and whether the remote cart still exists. Leaves out
+ * malformed ids, which would fail the whole request. Throws BackendError.
  */
-async function fetchLiveLines(ids: readonly string[], cartId: string | null, signal?: AbortSignal): Promise<LiveLines> {
-  const asked = ids.filter((id) => VARIANT_ID.test(id))
+async function fetchLiveLines(
+  variantIds: readonly string[],
+  cartId: string | null,
+  signal?: AbortSignal,
+): Promise<LiveLines> {
+  const ids = variantIds.filter((id) => VARIANT_ID.test(id))
   const hasCart = cartId !== null && CART_ID.test(cartId)
-  const { nodes, cart } = await storefront(
-    LiveCartLines,
-    { ids: asked, cartId: hasCart ? cartId : NO_CART, hasCart },
-    signal,
-  )
-  const variants: LiveLines['variants'] = Object.fromEntries(ids.map((id) => [id, null]))
+  const variables = { ids, cartId: hasCart ? cartId : UNUSED_CART_ID, hasCart }
+  const { nodes, cart } = await storefront(LiveCartLines, variables, signal)
+  const variantsById: LiveLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue
     const { title, handle, vendor } = node.product
     const image = node.image ? { url: node.image.url, altText: node.image.altText ?? null } : null
-    variants[node.id] = {
-      isAvailable: node.availableForSale,
+    variantsById[node.id] = {
+      availableForSale: node.availableForSale,
       price: parseCents(node.price.amount),
       selectedOptions: node.selectedOptions,
       product: { title, handle, vendor, image },
     }
   }
-  return { variants, goneCartId: cart ? null : cartId }
+  return { variantsById, missingCartId: cart ? null : cartId }
 }
 
-/** What the storefront says now of the lines of a cart. Never taken from memory. */
+/** The cart's variants at the storefront, always fetched anew. */
 export const liveLinesQuery = (lines: readonly CartLine[], cartId: string | null) => {
   const ids = lines.map(({ variantId }) => variantId).sort()
   return queryOptions({
-    queryKey: ['cart', 'present', ids, cartId],
+    queryKey: ['cart', 'live-lines', ids, cartId],
     queryFn: ({ signal }) => fetchLiveLines(ids, cartId, signal),
     enabled: ids.length > 0,
     staleTime: 0,
-    // The answer for the lines that stay is kept on the page while the new set is asked for.
+    // Keep the previous result on screen while the one for other lines loads.
     placeholderData: keepPreviousData,
   })
 }

@@ -1,23 +1,23 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { line, variantId } from '../../tests/factories/line'
+import { cartLine, variantId } from '../../tests/factories/cart-line'
 import { cartStore } from './cart-store'
-import { useCart, useCartCount } from './use-cart'
+import { useCartCount, useCartLines } from './use-cart'
 
 function Counts() {
-  return `${useCart().count} in the cart, ${useCartCount()} in the header`
+  return `${useCartLines().length} lines, ${useCartCount()} items`
 }
 
 beforeEach(() => {
-  cartStore.setState({ items: [line({ quantity: 2 }), line({ variantId: variantId(2), quantity: 5 })] })
+  cartStore.setState({ items: [cartLine({ quantity: 2 }), cartLine({ variantId: variantId(2), quantity: 5 })] })
 })
 
 test('the count is the sum of the quantities', () => {
   render(<Counts />)
-  expect(screen.getByText('7 in the cart, 7 in the header')).toBeVisible()
+  expect(screen.getByText('2 lines, 7 items')).toBeVisible()
 })
 
-test('on the server, and so in the first render, the cart is empty', () => {
-  expect(renderToString(<Counts />)).toBe('0 in the cart, 0 in the header')
+test('the cart is empty on the server, and so in the hydrating render', () => {
+  expect(renderToString(<Counts />)).toBe('0 lines, 0 items')
 })

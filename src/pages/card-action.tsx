@@ -6,14 +6,5 @@ import { firstAvailable, type Product } from '../catalogue/product'
 export function cardAction(product: Product) {
   const variant = firstAvailable(product)
   if (!variant) return null
-  const { title, handle, vendor, images } = product
-  return (
-    <AddToCart
-      variant={variant}
-      product={{ title, handle, vendor, image: images[0] ?? null }}
-      style="quiet"
-      className={CARD_BUTTON}
-      inList
-    />
-  )
+  return <AddToCart product={product} productVariant={variant} variant="quiet" className={CARD_BUTTON} inList />
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
-import { line, storeLines, variantId } from '../../tests/factories/line'
+import { cartLine, storeLines, variantId } from '../../tests/factories/cart-line'
 import { recordOrder } from '../../tests/factories/order'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
@@ -52,12 +52,12 @@ describe('an order that is paid', () => {
   test('empties the cart once: a new cart is kept when the page is opened again', async () => {
     const session = newSession()
     await recordOrder(session, 'paid')
-    storeLines([line({ quantity: 2 })], 'gid://shopify/Cart/1?key=2')
+    storeLines([cartLine({ quantity: 2 })], 'gid://shopify/Cart/1?key=2')
     const first = await openPage(session)
     await heading('Thank you for your order')
     expect(await screen.findByText('Cart (0)')).toBeInTheDocument()
     first.unmount()
-    storeLines([line({ variantId: variantId(2), quantity: 3 })])
+    storeLines([cartLine({ variantId: variantId(2), quantity: 3 })])
     await openPage(session)
     await heading('Thank you for your order')
     expect(await screen.findByText('Cart (3)')).toBeInTheDocument()
@@ -66,7 +66,7 @@ describe('an order that is paid', () => {
 
 test('until the webhook has written the order the page says that it is processed, and keeps the cart', async () => {
   const session = newSession()
-  storeLines([line()])
+  storeLines([cartLine()])
   await openPage(session)
   await heading('Processing your order')
   expect(await screen.findByText('Cart (1)')).toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('an order that is not paid keeps the cart, and says what to do', () => 
   ] as const)('%s', async (status, title) => {
     const session = newSession()
     await recordOrder(session, status)
-    storeLines([line()])
+    storeLines([cartLine()])
     const { user } = await openPage(session)
     await heading(title)
     expect(screen.getByText('Cart (1)')).toBeInTheDocument()
@@ -117,7 +117,7 @@ test.each(['', '?session_id=', '?session_id=%20'])('an address without a session
 
 test('a session that the shop does not know is said to be unknown', async () => {
   network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ error: 'No.' }, { status: 404 })))
-  storeLines([line()])
+  storeLines([cartLine()])
   await openPage(newSession())
   await heading('We can’t find this order')
   expect(screen.getByText('Cart (1)')).toBeInTheDocument()

@@ -13,14 +13,8 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { TryAgain } from '../ui/try-again'
 
-function buyButton({ title, handle, vendor, images }: Product, variant: Variant, place: 'page' | 'bar') {
-  return (
-    <AddToCart
-      variant={variant}
-      product={{ title, handle, vendor, image: images[0] ?? null }}
-      className={place === 'bar' ? 'shrink-0' : undefined}
-    />
-  )
+function buyButton(product: Product, variant: Variant, place: 'page' | 'bar') {
+  return <AddToCart product={product} productVariant={variant} className={place === 'bar' ? 'shrink-0' : undefined} />
 }
 
 export const prefetch = ({ client, params }: { client: QueryClient; params: Params }) =>

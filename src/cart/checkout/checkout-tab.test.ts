@@ -1,30 +1,30 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isFollowable, openCheckoutTab } from './checkout-tab'
+import { isAllowedCheckoutUrl, openCheckoutTab } from './checkout-tab'
 
 const shop = new URL('https://shop.example/products')
-const sandbox = new URL('http://127.0.0.1:5173/')
+const localShop = new URL('http://127.0.0.1:5173/')
 
 test.each([
   ['https://pay.example/c/1?key=2', shop, true],
-  ['https://pay.example/c/1?key=2', sandbox, true],
-  ['http://127.0.0.1:5173/sandbox/checkout', sandbox, true],
-  ['http://localhost:4173/sandbox/checkout', sandbox, true],
+  ['https://pay.example/c/1?key=2', localShop, true],
+  ['http://127.0.0.1:5173/sandbox/checkout', localShop, true],
+  ['http://localhost:4173/sandbox/checkout', localShop, true],
   ['http://127.0.0.1:5173/sandbox/checkout', shop, false],
   ['http://pay.example/c/1', shop, false],
-  ['http://127.0.0.1.evil.example/', sandbox, false],
+  ['http://127.0.0.1.evil.example/', localShop, false],
   ['javascript:alert(1)', shop, false],
   ['data:text/html,hi', shop, false],
   ['/checkout', shop, false],
   ['', shop, false],
-])('from %s at %s: %s', (address, here, followed) => {
-  expect(isFollowable(address, here)).toBe(followed)
+])('a checkout at %s from a shop at %s is allowed: %s', (address, current, expected) => {
+  expect(isAllowedCheckoutUrl(address, current)).toBe(expected)
 })
 
-test('a shop that is served without https follows its own origin', () => {
-  expect(isFollowable('http://shop.lan/pay', new URL('http://shop.lan/'))).toBe(true)
+test('a shop served without https may open a checkout on its own origin', () => {
+  expect(isAllowedCheckoutUrl('http://shop.lan/pay', new URL('http://shop.lan/'))).toBe(true)
 })
 
-describe('the tab', () => {
+describe('the checkout tab', () => {
   const address = 'https://pay.example/c/1'
   afterEach(() => vi.unstubAllGlobals())
 
@@ -39,32 +39,32 @@ describe('the tab', () => {
     return { opened, open, replace, close, assign }
   }
 
-  test('is opened empty, can not reach back, and then is given the address', () => {
+  test('opens empty, has no opener, and then goes to the URL', () => {
     const { opened, open, replace, assign } = stubTab({ closed: false })
     const tab = openCheckoutTab()
     expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank')
     expect(opened?.opener).toBeNull()
-    tab.go(address)
+    tab.navigate(address)
     expect(replace).toHaveBeenCalledExactlyOnceWith(address)
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('that was blocked leaves the checkout to this one', () => {
+  test('that was blocked makes the current tab go to the URL', () => {
     const { assign } = stubTab(null)
     const tab = openCheckoutTab()
-    tab.go(address)
+    tab.navigate(address)
     expect(assign).toHaveBeenCalledExactlyOnceWith(address)
     tab.close()
   })
 
-  test('that was closed meanwhile leaves the checkout to this one', () => {
+  test('that was closed meanwhile makes the current tab go to the URL', () => {
     const { assign, replace } = stubTab({ closed: true })
-    openCheckoutTab().go(address)
+    openCheckoutTab().navigate(address)
     expect(assign).toHaveBeenCalledExactlyOnceWith(address)
     expect(replace).not.toHaveBeenCalled()
   })
 
-  test('is closed when there is nothing to show in it', () => {
+  test('closes on close()', () => {
     const { close } = stubTab({ closed: false })
     openCheckoutTab().close()
     expect(close).toHaveBeenCalledOnce()

@@ -1,28 +1,28 @@
 export type CheckoutTab = {
-  /** Shows this address; throws where it is not one to be followed. */
-  go: (url: string) => void
+  /** Opens this URL in the tab. */
+  navigate: (url: string) => void
   close: () => void
 }
 
-const THIS_MACHINE = ['127.0.0.1', 'localhost', '[::1]']
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Whether a shopper may be sent there: https, the shop's own origin, or this machine's from this machine. */
-export function isFollowable(address: string, here: URL | Location): boolean {
+/** Whether a shopper may be sent there: https, the shop's own origin, or from one loopback host to another. */
+export function isAllowedCheckoutUrl(address: string, current: URL | Location): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin, hostname } = new URL(address)
-  if (protocol === 'https:' || origin === here.origin) return true
-  return protocol === 'http:' && THIS_MACHINE.includes(hostname) && THIS_MACHINE.includes(here.hostname)
+  if (protocol === 'https:' || origin === current.origin) return true
+  return protocol === 'http:' && LOOPBACK_HOSTS.includes(hostname) && LOOPBACK_HOSTS.includes(current.hostname)
 }
 
 /**
- * Opens an empty tab for the checkout. To be called in the click itself: browsers block a tab that is opened after an
- * await. The tab can't reach back to the shop. Where it was blocked, or closed meanwhile, the checkout takes this tab.
+ * Opens an empty tab for the checkout, without access to the shop's window. Call it in the click handler itself:
+ * browsers block a tab that is opened after an await. If it was blocked, or was closed since, the current tab navigates.
  */
 export function openCheckoutTab(): CheckoutTab {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   return {
-    go(url) {
+    navigate(url) {
       if (tab && !tab.closed) tab.location.replace(url)
       else location.assign(url)
     },

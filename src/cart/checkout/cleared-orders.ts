@@ -1,32 +1,31 @@
 import * as z from 'zod/mini'
-import { clearCart } from '../storage/cart-adapter'
+import { clearCart } from '../cart'
+import { checkoutStore } from '../checkout-store'
 
-const CLEARED_ORDERS_KEY = 'liangyi.settled-orders'
-const MAX_REMEMBERED_ORDERS = 20
+const CLEARED_ORDERS_KEY = 'liangyi.cleared-orders'
+const MAX_STORED_IDS = 20
 
-const ids = z.array(z.string())
+const sessionIds = z.array(z.string())
 
-/** Remembered in memory too, for a browser without storage. */
-const clearedInMemory = new Set<string>()
-
-function read(): string[] {
+function readClearedIds(): string[] {
   try {
-    return ids.parse(JSON.parse(localStorage.getItem(CLEARED_ORDERS_KEY) ?? '[]'))
+    return sessionIds.parse(JSON.parse(localStorage.getItem(CLEARED_ORDERS_KEY) ?? '[]'))
   } catch {
     return []
   }
 }
 
 /**
- * Empties the cart for a paid order, once: whoever opens the order's page again, with a new cart, keeps that cart.
- * `sessionId` is the checkout session that was paid.
+ * Empties the cart for a paid Stripe checkout session, once: whoever opens the order's page again, with a new cart,
+ * keeps that cart.
  */
 export function clearCartOnceFor(sessionId: string): void {
-  const settled = read()
-  if (clearedInMemory.has(sessionId) || settled.includes(sessionId)) return
-  clearedInMemory.add(sessionId)
+  const { clearedSessionIds } = checkoutStore.getState()
+  const storedIds = readClearedIds()
+  if (clearedSessionIds.includes(sessionId) || storedIds.includes(sessionId)) return
+  checkoutStore.setState({ clearedSessionIds: [...clearedSessionIds, sessionId] })
   try {
-    localStorage.setItem(CLEARED_ORDERS_KEY, JSON.stringify([...settled, sessionId].slice(-MAX_REMEMBERED_ORDERS)))
+    localStorage.setItem(CLEARED_ORDERS_KEY, JSON.stringify([...storedIds, sessionId].slice(-MAX_STORED_IDS)))
   } catch {
     console.warn('The browser’s storage can not be used: this order is remembered until the page closes.')
   }

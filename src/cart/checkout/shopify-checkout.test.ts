@@ -1,14 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { line, soldLine, variantId } from '../../../tests/factories/line'
+import { cartLine, catalogueLine, variantId } from '../../../tests/factories/cart-line'
 import { network, sandbox } from '../../../tests/sandbox'
 import { CheckoutError } from './checkout-error'
-import { createCheckout, insufficientStock, toCheckoutError, withChannel } from './shopify-checkout'
+import { createShopifyCheckout, insufficientStock, toCheckoutError, withChannel } from './shopify-checkout'
 
-const two = [line(), line({ variantId: variantId(2) })]
+const twoLines = [cartLine(), cartLine({ variantId: variantId(2) })]
 
-/** The storefront answers `cartCreate` with this. */
-function answerWith(cartCreate: object | null): void {
+function respondWith(cartCreate: object | null): void {
   network.use(http.post('*/graphql.json', () => HttpResponse.json({ data: { cartCreate } })))
 }
 
@@ -19,8 +18,8 @@ function remoteCart(checkoutUrl: string, ...quantities: number[]) {
   return { cart: { id: 'gid://shopify/Cart/1', checkoutUrl, lines: { edges } }, userErrors: [], warnings: [] }
 }
 
-describe('at the storefront', () => {
-  test('lines are sent as variants and quantities, and nothing that costs money', async () => {
+describe('createShopifyCheckout', () => {
+  test('sends variant ids and quantities and no prices', async () => {
     let sent: unknown
     network.use(
       http.post('*/graphql.json', async ({ request }) => {
@@ -28,8 +27,8 @@ describe('at the storefront', () => {
         return undefined
       }),
     )
-    const studs = await soldLine('rivet-studs', [], { quantity: 2 })
-    const checkout = await createCheckout([studs])
+    const studs = await catalogueLine('rivet-studs', [], { quantity: 2 })
+    const checkout = await createShopifyCheckout([studs])
     expect(sent).toMatchObject({
       variables: { input: { lines: [{ quantity: 2, merchandiseId: studs.variantId }] }, lines: 100 },
     })
@@ -43,14 +42,16 @@ describe('at the storefront', () => {
     expect(await page?.text()).toContain('Rivet Studs')
   })
 
-  test('an unknown variant is refused with the specified message, on its line', async () => {
-    const unknown = line({ variantId: variantId(999_999_999) })
-    const failure = await createCheckout([await soldLine('rivet-studs'), unknown]).catch((error: unknown) => error)
-    if (!(failure instanceof CheckoutError)) throw new Error('not refused')
-    expect(failure.message).toBe(
+  test('throws the specified message for an unknown variant, with its line', async () => {
+    const unknown = cartLine({ variantId: variantId(999_999_999) })
+    const error = await createShopifyCheckout([await catalogueLine('rivet-studs'), unknown]).catch(
+      (thrown: unknown) => thrown,
+    )
+    if (!(error instanceof CheckoutError)) throw new Error('not refused')
+    expect(error.message).toBe(
       'Cart creation failed: The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
     )
-    expect(failure.lines).toEqual([
+    expect(error.problems).toEqual([
       {
         variantId: unknown.variantId,
         message: 'The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
@@ -58,10 +59,10 @@ describe('at the storefront', () => {
     ])
   })
 
-  test('a line beyond the stock makes the cart short, in the storefront’s words', async () => {
-    const ring = await soldLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
-    expect(await createCheckout([ring])).toEqual({
-      kind: 'short',
+  test('reports a line beyond the stock with the storefront’s message', async () => {
+    const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
+    expect(await createShopifyCheckout([ring])).toEqual({
+      kind: 'insufficient-stock',
       problems: [
         {
           variantId: ring.variantId,
@@ -72,10 +73,10 @@ describe('at the storefront', () => {
     })
   })
 
-  test('a sold-out line makes the cart short of all of it', async () => {
-    const collar = await soldLine('gorget-collar')
-    expect(await createCheckout([collar, await soldLine('rivet-studs')])).toEqual({
-      kind: 'short',
+  test('reports a sold-out line with 0 available', async () => {
+    const collar = await catalogueLine('gorget-collar')
+    expect(await createShopifyCheckout([collar, await catalogueLine('rivet-studs')])).toEqual({
+      kind: 'insufficient-stock',
       problems: [
         { variantId: collar.variantId, available: 0, message: "The product 'Gorget Collar' is already sold out." },
       ],
@@ -83,75 +84,75 @@ describe('at the storefront', () => {
   })
 })
 
-describe('what the storefront may answer', () => {
-  test('no checkout address is an error', async () => {
-    answerWith(remoteCart('', 1, 1))
-    await expect(createCheckout(two)).rejects.toThrow('No checkout URL returned from Shopify')
-    answerWith({ cart: null, userErrors: [], warnings: [] })
-    await expect(createCheckout(two)).rejects.toThrow('No checkout URL returned from Shopify')
-    answerWith(null)
-    await expect(createCheckout(two)).rejects.toThrow('No checkout URL returned from Shopify')
+describe('a storefront response', () => {
+  test('without a checkout URL throws', async () => {
+    respondWith(remoteCart('', 1, 1))
+    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
+    respondWith({ cart: null, userErrors: [], warnings: [] })
+    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
+    respondWith(null)
+    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('No checkout URL returned from Shopify')
   })
 
-  test('an address that is none is an error', async () => {
-    answerWith(remoteCart('nowhere', 1, 1))
-    await expect(createCheckout(two)).rejects.toThrow('The checkout has no address that can be opened.')
+  test('with a malformed checkout URL throws', async () => {
+    respondWith(remoteCart('nowhere', 1, 1))
+    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('The checkout has no address that can be opened.')
   })
 
-  test('402, other HTTP errors and GraphQL errors have their own words', async () => {
+  test('with 402, another HTTP error or GraphQL errors throws the specified message', async () => {
     const status = (code: number) =>
       network.use(http.post('*/graphql.json', () => HttpResponse.json({}, { status: code })))
     status(402)
-    await expect(createCheckout(two)).rejects.toThrow('Shopify: Payment required')
+    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('Shopify: Payment required')
     status(500)
-    await expect(createCheckout(two)).rejects.toThrow('HTTP error! status: 500')
+    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('HTTP error! status: 500')
     const errors = [{ message: 'Throttled' }, { message: 'Internal error' }]
     network.use(http.post('*/graphql.json', () => HttpResponse.json({ errors })))
-    await expect(createCheckout(two)).rejects.toThrow('Error calling Shopify: Throttled, Internal error')
+    await expect(createShopifyCheckout(twoLines)).rejects.toThrow('Error calling Shopify: Throttled, Internal error')
   })
 })
 
-test('user errors are joined, and those that name a line are put on it', () => {
-  const failure = toCheckoutError(
+test('user errors are joined into one message, and those that name a line become its problem', () => {
+  const error = toCheckoutError(
     [
       { field: ['input', 'lines', '1', 'merchandiseId'], message: 'No such piece.' },
       { field: ['input', 'note'], message: 'Too long.' },
       { field: ['input', 'lines', '7'], message: 'Which line?' },
       { field: null, message: 'No.' },
     ],
-    two,
+    twoLines,
   )
-  expect(failure.message).toBe('Cart creation failed: No such piece., Too long., Which line?, No.')
-  expect(failure.lines).toEqual([{ variantId: variantId(2), message: 'No such piece.' }])
+  expect(error.message).toBe('Cart creation failed: No such piece., Too long., Which line?, No.')
+  expect(error.problems).toEqual([{ variantId: variantId(2), message: 'No such piece.' }])
 })
 
-describe('shortfalls', () => {
-  const remote = [
+describe('insufficient stock', () => {
+  const remoteLines = [
     { id: 'a', variantId: variantId(1), quantity: 1 },
     { id: 'b', variantId: variantId(2), quantity: 1 },
   ]
 
-  test('a cart that holds what was asked for has none, whatever it warns of', () => {
-    expect(insufficientStock(two, remote, [{ message: 'Hm.', target: 'a' }])).toEqual([])
+  test('is not reported for a remote cart with all quantities, whatever its warnings', () => {
+    expect(insufficientStock(twoLines, remoteLines, [{ message: 'Hm.', target: 'a' }])).toEqual([])
   })
 
-  test('a warning is found by the remote line or by the variant', () => {
-    const three = [line({ quantity: 3 }), line({ variantId: variantId(2), quantity: 3 })]
+  test('takes the message of the warning for the remote line or the variant', () => {
+    const three = [cartLine({ quantity: 3 }), cartLine({ variantId: variantId(2), quantity: 3 })]
     const warnings = [
       { message: 'By line.', target: 'a' },
       { message: 'By variant.', target: variantId(2) },
     ]
-    expect(insufficientStock(three, remote, warnings).map(({ message }) => message)).toEqual([
+    expect(insufficientStock(three, remoteLines, warnings).map(({ message }) => message)).toEqual([
       'By line.',
       'By variant.',
     ])
   })
 
-  test('without a warning the shortfall is still said', () => {
-    expect(insufficientStock([line({ quantity: 3 })], remote, [])).toEqual([
+  test('is reported without a warning too', () => {
+    expect(insufficientStock([cartLine({ quantity: 3 })], remoteLines, [])).toEqual([
       { variantId: variantId(1), available: 1, message: 'Only 1 can be bought now.' },
     ])
-    expect(insufficientStock(two, [], [])).toMatchObject([{ available: 0 }, { available: 0 }])
+    expect(insufficientStock(twoLines, [], [])).toMatchObject([{ available: 0 }, { available: 0 }])
   })
 })
 
@@ -159,6 +160,6 @@ test.each([
   ['https://pay.example/c/1', 'https://pay.example/c/1?channel=online_store'],
   ['https://pay.example/c/1?key=a%2Bb', 'https://pay.example/c/1?key=a%2Bb&channel=online_store'],
   ['https://pay.example/c/1?channel=pos&key=a', 'https://pay.example/c/1?channel=online_store&key=a'],
-])('%s becomes %s', (address, expected) => {
-  expect(withChannel(address)).toBe(expected)
+])('withChannel(%s) is %s', (url, expected) => {
+  expect(withChannel(url)).toBe(expected)
 })

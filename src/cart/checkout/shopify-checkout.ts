@@ -38,41 +38,41 @@ const CartCreate = graphql(`
 
 export type Checkout =
   | { kind: 'ready'; url: string; cartId: string | null }
-  /** The storefront would sell less than was asked for: the shopper decides before paying. */
-  | { kind: 'short'; problems: LineProblem[] }
+  /** The storefront would sell less than the cart holds: the shopper decides before paying. */
+  | { kind: 'insufficient-stock'; problems: LineProblem[] }
 
 type UserError = { field?: readonly string[] | null; message: string }
 type Warning = { message: string; target: string }
 type RemoteLine = { id: string; variantId: string; quantity: number }
 
-/** User errors as one failure; a field such as `["input", "lines", "0", "merchandiseId"]` names a line of what was sent. */
+/** One error for all user errors; a field such as `["input", "lines", "0", "merchandiseId"]` names a line that was sent. */
 export function toCheckoutError(errors: readonly UserError[], lines: readonly CartLine[]): CheckoutError {
   const problems = errors.flatMap(({ field, message }) => {
-    const at = field?.indexOf('lines') ?? -1
-    const line = at >= 0 ? lines[Number(field?.[at + 1])] : undefined
+    const linesIndex = field?.indexOf('lines') ?? -1
+    const line = linesIndex >= 0 ? lines[Number(field?.[linesIndex + 1])] : undefined
     return line ? [{ variantId: line.variantId, message }] : []
   })
   const messages = errors.map(({ message }) => message).join(', ')
   return new CheckoutError('validation', `Cart creation failed: ${messages}`, problems)
 }
 
-/** The lines of which the remote cart holds fewer than was asked for, in the storefront's words where it gave some. */
+/** The lines of which the remote cart holds fewer than `lines`, with the storefront's own message if it gave one. */
 export function insufficientStock(
   lines: readonly CartLine[],
-  remote: readonly RemoteLine[],
+  remoteLines: readonly RemoteLine[],
   warnings: readonly Warning[],
 ): LineProblem[] {
   return lines.flatMap(({ variantId, quantity }) => {
-    const held = remote.filter((line) => line.variantId === variantId)
-    const available = held.reduce((sum, line) => sum + line.quantity, 0)
+    const matching = remoteLines.filter((line) => line.variantId === variantId)
+    const available = matching.reduce((sum, line) => sum + line.quantity, 0)
     if (available >= quantity) return []
-    const targets = [variantId, ...held.map(({ id }) => id)]
+    const targets = [variantId, ...matching.map(({ id }) => id)]
     const warning = warnings.find(({ target }) => targets.includes(target))
     return [{ variantId, available, message: warning?.message ?? `Only ${available} can be bought now.` }]
   })
 }
 
-/** The checkout's address with the sales channel; what it carried already stays. */
+/** The checkout's URL with the sales channel added to its other parameters. */
 export function withChannel(address: string): string {
   if (!URL.canParse(address)) throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
   const url = new URL(address)
@@ -80,19 +80,19 @@ export function withChannel(address: string): string {
   return url.href
 }
 
-/** Makes a remote cart of these lines at the storefront. Throws BackendError with the specified messages. */
-export async function createCheckout(lines: readonly CartLine[]): Promise<Checkout> {
+/** Creates a remote cart with these lines. Throws BackendError with the specified messages. */
+export async function createShopifyCheckout(lines: readonly CartLine[]): Promise<Checkout> {
   const input = { lines: lines.map(({ variantId, quantity }) => ({ quantity, merchandiseId: variantId })) }
   const { cartCreate } = await storefront(CartCreate, { input, lines: CART_LINES_READ_BACK })
   if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)
   if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', 'No checkout URL returned from Shopify')
   const { cart, warnings } = cartCreate
-  const remote = cart.lines.edges.map(({ node: { id, quantity, merchandise } }) => ({
+  const remoteLines = cart.lines.edges.map(({ node: { id, quantity, merchandise } }) => ({
     id,
     quantity,
     variantId: merchandise.id,
   }))
-  const problems = insufficientStock(lines, remote, warnings)
-  if (problems.length > 0) return { kind: 'short', problems }
+  const problems = insufficientStock(lines, remoteLines, warnings)
+  if (problems.length > 0) return { kind: 'insufficient-stock', problems }
   return { kind: 'ready', url: withChannel(cart.checkoutUrl), cartId: cart.id }
 }

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { soldLine, storeLines } from '../../../tests/factories/line'
+import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { renderShop } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
 import type { CartLine } from '../lines'
-import { CART_KEY, readStoredCart } from '../storage/persisted-cart'
 
 vi.mock('../../backends/env', async (original) => {
   const { environment } = await original<typeof import('../../backends/env')>()
@@ -21,23 +20,23 @@ beforeEach(() => {
   vi.stubGlobal('open', () => ({ opener: window as unknown, closed: false, close, location: { replace } }))
 })
 
-type Sent = { lines: unknown; token: string; apikey: string | null; authorization: string | null }
+type SentRequest = { lines: unknown; token: string; apikey: string | null; authorization: string | null }
 
-/** What the edge function answers, one answer a call; gives what it was sent. */
-function answerCheckouts(...answers: (() => Response)[]): Sent[] {
-  const sent: Sent[] = []
+/** Lets the edge function respond with one of these a call, the last one repeated; returns the requests it gets. */
+function respondToCheckouts(...responses: (() => Response)[]): SentRequest[] {
+  const sent: SentRequest[] = []
   network.use(
     http.post('*/functions/v1/create-checkout', async ({ request }) => {
       const body = Object(await request.json())
       const { headers } = request
       sent.push({ ...body, apikey: headers.get('apikey'), authorization: headers.get('authorization') })
-      return (answers[sent.length - 1] ?? answers.at(-1))?.()
+      return (responses[sent.length - 1] ?? responses.at(-1))?.()
     }),
   )
   return sent
 }
 
-const opened = () => HttpResponse.json({ url: ADDRESS })
+const createdSession = () => HttpResponse.json({ url: ADDRESS })
 
 async function checkOut(...lines: CartLine[]) {
   storeLines(lines)
@@ -49,10 +48,10 @@ async function checkOut(...lines: CartLine[]) {
   return { ...view, drawer, press }
 }
 
-describe('a card checkout', () => {
-  test('opens Stripe’s page in the new tab, from variants and quantities alone', async () => {
-    const sent = answerCheckouts(opened)
-    const studs = await soldLine('rivet-studs', [], { quantity: 2 })
+describe('a Stripe checkout', () => {
+  test('opens in the new tab and is created from variant ids and quantities alone', async () => {
+    const sent = respondToCheckouts(createdSession)
+    const studs = await catalogueLine('rivet-studs', [], { quantity: 2 })
     await checkOut(studs)
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(ADDRESS))
     expect(sent).toEqual([
@@ -64,15 +63,15 @@ describe('a card checkout', () => {
       },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(readStoredCart(localStorage.getItem(CART_KEY) ?? '')).toMatchObject({
+    expect(readStoredCart()).toMatchObject({
       checkoutUrl: ADDRESS,
       items: [{ quantity: 2 }],
     })
   })
 
-  test('that got no answer is tried again under the same name, the next one under another', async () => {
-    const sent = answerCheckouts(() => HttpResponse.error(), opened)
-    const { drawer, press, user } = await checkOut(await soldLine('rivet-studs'))
+  test('is retried with the same token after a lost response, and the next one has another', async () => {
+    const sent = respondToCheckouts(() => HttpResponse.error(), createdSession)
+    const { drawer, press, user } = await checkOut(await catalogueLine('rivet-studs'))
     expect(await drawer.findByRole('alert')).toHaveTextContent('Unable to create checkout. Please try again.')
     await press()
     await waitFor(() => expect(replace).toHaveBeenCalledOnce())
@@ -84,12 +83,12 @@ describe('a card checkout', () => {
   })
 })
 
-describe('a card checkout that is refused', () => {
-  test('says why in place and on the line', async () => {
+describe('a refused Stripe checkout', () => {
+  test('shows the reason in the drawer and on the line', async () => {
     const error = 'Some pieces in your cart can’t be bought.'
     const lines = [{ index: 1, variantId: 'whatever', message: 'Armor Pendant (45 cm) is sold out.' }]
-    answerCheckouts(() => HttpResponse.json({ error, lines }, { status: 409 }))
-    const { drawer } = await checkOut(await soldLine('rivet-studs'), await soldLine('armor-pendant'))
+    respondToCheckouts(() => HttpResponse.json({ error, lines }, { status: 409 }))
+    const { drawer } = await checkOut(await catalogueLine('rivet-studs'), await catalogueLine('armor-pendant'))
     expect(await drawer.findByRole('alert')).toHaveTextContent(error)
     const second = drawer.getAllByRole('listitem')[1]
     expect(second).toHaveTextContent('Armor Pendant (45 cm) is sold out.')
@@ -99,12 +98,12 @@ describe('a card checkout that is refused', () => {
 
   test.each([
     ['a failing service', () => HttpResponse.json({ error: 'Unable to create checkout.' }, { status: 502 })],
-    ['a page instead of an answer', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 })],
-    ['no address', () => HttpResponse.json({ url: null })],
-    ['nonsense', () => HttpResponse.text('fine')],
-  ])('(%s) keeps the cart and can be tried again', async (_, answer) => {
-    answerCheckouts(answer)
-    const { drawer } = await checkOut(await soldLine('rivet-studs'))
+    ['an HTML page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 })],
+    ['no URL', () => HttpResponse.json({ url: null })],
+    ['a text', () => HttpResponse.text('fine')],
+  ])('(%s) keeps the cart and can be tried again', async (_, respond) => {
+    respondToCheckouts(respond)
+    const { drawer } = await checkOut(await catalogueLine('rivet-studs'))
     expect(await drawer.findByRole('alert')).toHaveTextContent('Unable to create checkout. Please try again.')
     expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
     expect(replace).not.toHaveBeenCalled()
@@ -112,8 +111,8 @@ describe('a card checkout that is refused', () => {
   })
 
   test('an address that must not be followed is not', async () => {
-    answerCheckouts(() => HttpResponse.json({ url: 'http://pay.example/cs_1' }))
-    const { drawer } = await checkOut(await soldLine('rivet-studs'))
+    respondToCheckouts(() => HttpResponse.json({ url: 'http://pay.example/cs_1' }))
+    const { drawer } = await checkOut(await catalogueLine('rivet-studs'))
     expect(await drawer.findByRole('alert')).toHaveTextContent('The checkout has no address that can be opened.')
     expect(replace).not.toHaveBeenCalled()
   })

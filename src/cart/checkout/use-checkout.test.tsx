@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { soldLine, storeLines } from '../../../tests/factories/line'
+import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import type { CartLine } from '../lines'
-import { CART_KEY, readStoredCart } from '../storage/persisted-cart'
 
-/** A tab as the browser opens it. */
 function stubTab() {
   const replace = vi.fn<(url: string) => void>()
   const close = vi.fn()
@@ -24,32 +22,28 @@ beforeEach(async () => {
   switches.reset()
 })
 
-function stored() {
-  return readStoredCart(localStorage.getItem(CART_KEY) ?? '')
-}
-
-/** How often a checkout is created, and a way to hold its answer back. */
-function watchCheckouts() {
+/** Records the `cartCreate` requests, and can delay their responses. */
+function interceptCheckouts() {
   const sent: unknown[] = []
   let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  let holds = false
+  let isDelayed = false
   network.use(
     http.post('*/graphql.json', async ({ request }) => {
       const body: unknown = await request.clone().json()
       if (!JSON.stringify(body).includes('cartCreate')) return undefined
       sent.push(body)
-      if (holds) await held
+      if (isDelayed) await released
       return undefined
     }),
   )
   return {
     sent,
     release: () => release?.(),
-    hold: () => {
-      holds = true
+    delay: () => {
+      isDelayed = true
     },
   }
 }
@@ -62,80 +56,83 @@ async function openCart(...lines: CartLine[]) {
   return { ...view, drawer, checkout: drawer.getByRole('button', { name: 'Checkout' }) }
 }
 
-describe('a checkout that is created', () => {
-  test('opens in the tab that the click opened, with its channel; the address is kept and the drawer closes', async () => {
-    const { user, checkout } = await openCart(await soldLine('rivet-studs', [], { quantity: 2 }))
+describe('a checkout', () => {
+  test('opens with its channel in the tab that the click opened, stores its URL and closes the drawer', async () => {
+    const { user, checkout } = await openCart(await catalogueLine('rivet-studs', [], { quantity: 2 }))
     await user.click(checkout)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(tab.open).toHaveBeenCalledExactlyOnceWith('', '_blank')
     expect(tab.tab.opener).toBeNull()
     const address = tab.replace.mock.calls[0]?.[0] ?? ''
     expect(address).toMatch(/\/sandbox\/checkout\/c\/\w+\?key=\w+&channel=online_store$/)
-    expect(stored()).toMatchObject({ checkoutUrl: address, cartId: expect.stringMatching(/^gid:\/\/shopify\/Cart\//) })
-    expect(stored()?.items).toHaveLength(1)
+    expect(readStoredCart()).toMatchObject({
+      checkoutUrl: address,
+      cartId: expect.stringMatching(/^gid:\/\/shopify\/Cart\//),
+    })
+    expect(readStoredCart()?.items).toHaveLength(1)
     expect(tab.close).not.toHaveBeenCalled()
   })
 
-  test('is waited for by a button that says so and takes no second click', async () => {
-    const watched = watchCheckouts()
-    watched.hold()
-    const { user, drawer, checkout } = await openCart(await soldLine('rivet-studs'))
+  test('shows Creating Checkout... meanwhile and ignores a second click', async () => {
+    const checkouts = interceptCheckouts()
+    checkouts.delay()
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
     await user.dblClick(checkout)
     const busy = await drawer.findByRole('button', { name: 'Creating Checkout...' })
     expect(busy).toHaveAttribute('aria-disabled', 'true')
     expect(busy).toHaveFocus()
     await user.click(busy)
-    watched.release()
+    checkouts.release()
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
-    expect(watched.sent).toHaveLength(1)
+    expect(checkouts.sent).toHaveLength(1)
     expect(tab.open).toHaveBeenCalledOnce()
   })
 
-  test('leaves out the lines that are sold out', async () => {
-    const watched = watchCheckouts()
-    const studs = await soldLine('rivet-studs')
-    const { user, drawer, checkout } = await openCart(await soldLine('gorget-collar'), studs)
+  test('leaves out sold-out lines', async () => {
+    const checkouts = interceptCheckouts()
+    const studs = await catalogueLine('rivet-studs')
+    const { user, drawer, checkout } = await openCart(await catalogueLine('gorget-collar'), studs)
     await drawer.findByText('Sold out. It is left out of the checkout.')
     await user.click(checkout)
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
-    expect(watched.sent).toMatchObject([
+    expect(checkouts.sent).toMatchObject([
       { variables: { input: { lines: [{ quantity: 1, merchandiseId: studs.variantId }] } } },
     ])
-    expect(stored()?.items).toHaveLength(2)
+    expect(readStoredCart()?.items).toHaveLength(2)
   })
 })
 
-test('after the browser’s Back the button is a Checkout button again', async () => {
-  const watched = watchCheckouts()
-  watched.hold()
-  const { user, drawer, checkout } = await openCart(await soldLine('rivet-studs'))
+test('after the browser’s Back the button reads Checkout again', async () => {
+  const checkouts = interceptCheckouts()
+  checkouts.delay()
+  const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
   await user.click(checkout)
   await drawer.findByRole('button', { name: 'Creating Checkout...' })
   const event = new Event('pageshow')
   fireEvent(window, Object.assign(event, { persisted: true }))
   expect(await drawer.findByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
-  watched.release()
+  checkouts.release()
   await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
 })
 
 describe('a checkout that fails', () => {
-  async function expectFailure(inPlace: string | RegExp) {
-    const { user, drawer, checkout } = await openCart(await soldLine('rivet-studs'))
+  async function expectFailure(message: string | RegExp) {
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
     await user.click(checkout)
-    expect(await drawer.findByRole('alert')).toHaveTextContent(inPlace)
+    expect(await drawer.findByRole('alert')).toHaveTextContent(message)
     expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
     expect(tab.close).toHaveBeenCalledOnce()
     expect(tab.replace).not.toHaveBeenCalled()
     expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
-    expect(stored()?.items).toHaveLength(1)
+    expect(readStoredCart()?.items).toHaveLength(1)
     return { user, drawer }
   }
 
-  function failCheckouts(answer: () => Response) {
+  function failCheckouts(respond: () => Response) {
     network.use(
       http.post('*/graphql.json', async ({ request }) => {
         const body = await request.clone().text()
-        return body.includes('cartCreate') ? answer() : undefined
+        return body.includes('cartCreate') ? respond() : undefined
       }),
     )
   }
@@ -145,21 +142,21 @@ describe('a checkout that fails', () => {
   test.each([
     ['500', () => HttpResponse.json({}, { status: 500 })],
     ['GraphQL errors', () => HttpResponse.json({ errors: [{ message: 'Throttled' }] })],
-    ['nonsense', () => HttpResponse.json({ weather: 'fine' })],
-    ['no answer', () => HttpResponse.error()],
-  ])('with %s: said in place and by toast, the empty tab closes, the cart is kept', async (_, answer) => {
-    failCheckouts(answer)
+    ['an unexpected shape', () => HttpResponse.json({ weather: 'fine' })],
+    ['no response', () => HttpResponse.error()],
+  ])('with %s shows it in the drawer and as a toast, closes the empty tab and keeps the cart', async (_, respond) => {
+    failCheckouts(respond)
     await expectFailure(TRY_AGAIN)
     expect(screen.getAllByText(TRY_AGAIN)).toHaveLength(2)
   })
 
-  test('with 402: the provider’s toast too', async () => {
+  test('with 402 shows the provider’s toast too', async () => {
     failCheckouts(() => HttpResponse.json({}, { status: 402 }))
     await expectFailure(TRY_AGAIN)
     expect(await screen.findByText('Shopify: Payment required')).toBeInTheDocument()
   })
 
-  test('with user errors: their words in place, and on the line they name', async () => {
+  test('with user errors shows their messages in the drawer and on the line they name', async () => {
     const userErrors = [{ field: ['input', 'lines', '0', 'merchandiseId'], message: 'This piece does not exist.' }]
     failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart: null, userErrors, warnings: [] } } }))
     const { drawer } = await expectFailure('Cart creation failed: This piece does not exist.')
@@ -167,23 +164,23 @@ describe('a checkout that fails', () => {
     expect(row.getByText('This piece does not exist.')).toBeVisible()
   })
 
-  test('without an address', async () => {
+  test('without a URL shows the specified message', async () => {
     failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart: null, userErrors: [], warnings: [] } } }))
     await expectFailure('No checkout URL returned from Shopify')
   })
 
-  test('with an address that must not be followed', async () => {
+  test('with a URL that is not allowed does not open it', async () => {
     const lines = { edges: [{ node: { id: 'a', quantity: 9, merchandise: { id: '' } } }] }
-    const studs = await soldLine('rivet-studs')
+    const studs = await catalogueLine('rivet-studs')
     lines.edges[0] = { node: { id: 'a', quantity: 1, merchandise: { id: studs.variantId } } }
     const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: 'javascript:alert(1)', lines }
     failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
     await expectFailure('The checkout has no address that can be opened.')
   })
 
-  test('can be tried again', async () => {
+  test('opens on the next press', async () => {
     const { switches } = await sandbox()
-    const { user, drawer, checkout } = await openCart(await soldLine('rivet-studs'))
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
     switches.set('storefront', 'failing')
     await user.click(checkout)
     await drawer.findByRole('alert')
@@ -193,14 +190,14 @@ describe('a checkout that fails', () => {
   })
 })
 
-test('what the stock does not cover is said on its line, and the next press checks out what there is', async () => {
-  const ring = await soldLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
+test('a quantity beyond the stock is reduced with a message on its line, and the next press checks out the rest', async () => {
+  const ring = await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })
   const { user, drawer, checkout } = await openCart(ring)
   await user.click(checkout)
   expect(await drawer.findByText('Only 2 items were added to your cart due to availability.')).toBeVisible()
   expect(drawer.getByRole('alert')).toHaveTextContent('Less is in stock than your cart asked for.')
   expect(tab.close).toHaveBeenCalledOnce()
-  expect(stored()?.items).toMatchObject([{ quantity: 2 }])
+  expect(readStoredCart()?.items).toMatchObject([{ quantity: 2 }])
   await user.click(drawer.getByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
 })

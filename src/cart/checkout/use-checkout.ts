@@ -1,72 +1,72 @@
 import { useMutation } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { environment } from '../../backends/env'
 import { toast } from '../../ui/toast'
+import { setCartQuantity } from '../cart'
+import { closeCart } from '../cart-drawer-store'
 import { cartStore } from '../cart-store'
-import { closeCart } from '../drawer-state'
+import { checkoutStore } from '../checkout-store'
 import type { LineProblem } from '../line-availability'
 import type { CartLine } from '../lines'
-import { setCartQuantity } from '../storage/cart-adapter'
-import { CHECKOUT_FAILED, CheckoutError, checkoutErrorText, lineProblemsOf, TRY_AGAIN } from './checkout-error'
-import { type CheckoutTab, isFollowable, openCheckoutTab } from './checkout-tab'
-import { type Checkout, createCheckout } from './shopify-checkout'
+import { CHECKOUT_FAILED, CheckoutError, checkoutErrorText, getLineProblems, TRY_AGAIN } from './checkout-error'
+import { type CheckoutTab, isAllowedCheckoutUrl, openCheckoutTab } from './checkout-tab'
+import { type Checkout, createShopifyCheckout } from './shopify-checkout'
 
-type Attempt = { lines: readonly CartLine[]; tab: CheckoutTab }
+type CheckoutRequest = { lines: readonly CartLine[]; tab: CheckoutTab }
 
-async function create({ lines }: Attempt): Promise<Checkout> {
-  if (environment().checkout === 'shopify') return followable(await createCheckout(lines))
+async function createCheckout({ lines }: CheckoutRequest): Promise<Checkout> {
+  if (checkoutStore.getState().provider === 'shopify') return assertAllowedUrl(await createShopifyCheckout(lines))
   const { createStripeCheckout } = await import('./stripe-checkout')
-  return followable(await createStripeCheckout(lines))
+  return assertAllowedUrl(await createStripeCheckout(lines))
 }
 
-function followable(checkout: Checkout): Checkout {
-  if (checkout.kind === 'ready' && !isFollowable(checkout.url, location)) {
+function assertAllowedUrl(checkout: Checkout): Checkout {
+  if (checkout.kind === 'ready' && !isAllowedCheckoutUrl(checkout.url, location)) {
     throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
   }
   return checkout
 }
 
-function finish(checkout: Checkout, { tab }: Attempt): void {
+function handleCheckout(checkout: Checkout, { tab }: CheckoutRequest): void {
   cartStore.setState({ isLoading: false })
-  if (checkout.kind === 'short') {
+  if (checkout.kind === 'insufficient-stock') {
     tab.close()
-    // What can be bought now goes into the cart; a line of which nothing is left stays, and says so.
+    // Reduce the cart to what can be bought; a line with nothing left keeps its quantity and shows why.
     for (const { variantId, available } of checkout.problems) if (available) setCartQuantity(variantId, available)
     return
   }
   cartStore.setState({ cartId: checkout.cartId, checkoutUrl: checkout.url })
-  tab.go(checkout.url)
+  tab.navigate(checkout.url)
   closeCart()
 }
 
-function fail(_: Error, { tab }: Attempt): void {
+function handleError(_: Error, { tab }: CheckoutRequest): void {
   cartStore.setState({ isLoading: false })
   tab.close()
   toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger' })
 }
 
 type UseCheckout = {
-  /** To be called in the click itself: it opens the tab. Nothing happens for no lines, or beside another checkout. */
-  checkOut: (lines: readonly CartLine[]) => void
+  /** Call it in the click handler, as it opens a tab. Does nothing without lines or during another checkout. */
+  startCheckout: (lines: readonly CartLine[]) => void
   isLoading: boolean
-  /** Why the last try did not open a checkout; null where none failed. */
+  /** Why the last checkout did not open; null if none failed. */
   message: string | null
   problems: readonly LineProblem[]
 }
 
-/** The checkout of the cart, for its button. */
+/** Creates and opens the checkout of the cart. */
 export function useCheckout(): UseCheckout {
   const isLoading = useStore(cartStore, (state) => state.isLoading)
   const { mutate, data, error } = useMutation({
-    mutationFn: create,
+    mutationFn: createCheckout,
     // Offline it fails at once: an empty tab must not wait for the network to come back.
     networkMode: 'always',
-    onSuccess: finish,
-    onError: fail,
+    onSuccess: handleCheckout,
+    onError: handleError,
   })
-  const short = data?.kind === 'short' ? data.problems : null
+  const stockProblems = data?.kind === 'insufficient-stock' ? data.problems : null
   return {
-    checkOut(lines) {
+    startCheckout(lines) {
       if (lines.length === 0 || cartStore.getState().isLoading) return
       cartStore.setState({ isLoading: true })
       mutate({ lines, tab: openCheckoutTab() })
@@ -74,7 +74,7 @@ export function useCheckout(): UseCheckout {
     isLoading,
     message: error
       ? checkoutErrorText(error)
-      : short && 'Less is in stock than your cart asked for. See what has changed.',
-    problems: short ?? lineProblemsOf(error),
+      : stockProblems && 'Less is in stock than your cart asked for. See what has changed.',
+    problems: stockProblems ?? getLineProblems(error),
   }
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { environment } from '../../backends/env'
 import { toast } from '../../ui/toast'
-import { closeCart, drawerStore, loadCartDrawer, openCart } from '../drawer-state'
-import { subscribeToCart } from '../storage/cart-adapter'
+import { cartDrawerStore, closeCart, loadCartDrawer, openCart } from '../cart-drawer-store'
+import { startCart } from '../start-cart'
 import type { CartDrawerProps } from './cart-drawer'
 
 function setOpen(open: boolean) {
@@ -10,12 +11,12 @@ function setOpen(open: boolean) {
   else closeCart()
 }
 
-/** Stands in the shell once: reads the cart after the page has mounted, and fetches its drawer when first opened. */
+/** Stands in the shell once: starts the cart after the page has mounted, and fetches its drawer when first opened. */
 export function CartDrawerHost() {
-  const open = useStore(drawerStore, (state) => state.open)
+  const open = useStore(cartDrawerStore, (state) => state.open)
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>()
 
-  useEffect(subscribeToCart, [])
+  useEffect(() => startCart(environment()), [])
 
   useEffect(() => {
     if (!open || Drawer) return

@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { soldLine, storeLines, variantId } from '../../../tests/factories/line'
+import { catalogueLine, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
 import { renderShop } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
 import { paths } from '../../paths'
 import type { CartLine } from '../lines'
-import { CART_KEY, readStoredCart } from '../storage/persisted-cart'
 
 afterEach(async () => (await sandbox()).switches.reset())
 
-/** The shop with these lines kept from before, and its cart open. */
 function openCart(...lines: CartLine[]) {
   return openCartAt(paths.about, ...lines)
 }
@@ -25,11 +23,11 @@ async function openCartAt(path: string, ...lines: CartLine[]) {
 }
 
 function storedItems() {
-  return readStoredCart(localStorage.getItem(CART_KEY) ?? '')?.items
+  return readStoredCart()?.items
 }
 
 describe('an empty cart', () => {
-  test('says so and leads to the products', async () => {
+  test('says so and links to the products', async () => {
     const { drawer, user } = await openCartAt(paths.products)
     expect(drawer.getByRole('heading', { name: 'Shopping Cart (0 items)' })).toBeVisible()
     expect(drawer.getByText('Your cart is empty')).toBeVisible()
@@ -42,8 +40,8 @@ describe('an empty cart', () => {
 })
 
 describe('a line', () => {
-  test('shows picture, title, options, unit price and quantity', async () => {
-    const { drawer } = await openCart(await soldLine('edge-ring', ['6', 'Polished'], { quantity: 2 }))
+  test('shows image, title, options, unit price and quantity', async () => {
+    const { drawer } = await openCart(await catalogueLine('edge-ring', ['6', 'Polished'], { quantity: 2 }))
     expect(drawer.getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/product\/edge-ring\?variant=/),
@@ -56,14 +54,14 @@ describe('a line', () => {
   })
 
   test('the title counts the items', async () => {
-    const { drawer, user } = await openCart(await soldLine('rivet-studs'))
+    const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
     expect(drawer.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
     await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
     expect(await drawer.findByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
   })
 
-  test('plus and minus change the quantity, the subtotal and the header, are announced and kept', async () => {
-    const { drawer, user } = await openCart(await soldLine('rivet-studs'))
+  test('plus and minus change quantity, subtotal and header, are announced and stored', async () => {
+    const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
     await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
     expect(drawer.getByText('$104.00')).toBeVisible()
     expect(screen.getByText('Rivet Studs: quantity 2. Subtotal $104.00.')).toBeInTheDocument()
@@ -74,8 +72,8 @@ describe('a line', () => {
     expect(storedItems()).toMatchObject([{ quantity: 1 }])
   })
 
-  test('minus removes the last one', async () => {
-    const { drawer, user } = await openCart(await soldLine('rivet-studs'))
+  test('minus at quantity 1 removes the line', async () => {
+    const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
     await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
     expect(await drawer.findByText('Your cart is empty')).toBeVisible()
     expect(await screen.findByText('Removed from cart')).toBeInTheDocument()
@@ -83,8 +81,8 @@ describe('a line', () => {
     expect(storedItems()).toEqual([])
   })
 
-  test('99 is the most', async () => {
-    const { drawer, user } = await openCart(await soldLine('rivet-studs', [], { quantity: 99 }))
+  test('can not exceed 99', async () => {
+    const { drawer, user } = await openCart(await catalogueLine('rivet-studs', [], { quantity: 99 }))
     expect(drawer.getByText('99 is the most one order can hold.')).toBeVisible()
     const plus = drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' })
     expect(plus).toHaveAttribute('aria-disabled', 'true')
@@ -92,11 +90,11 @@ describe('a line', () => {
     expect(screen.getByText('Cart (99)')).toBeInTheDocument()
   })
 
-  test('removing one moves focus to the next, and from the last to the one before', async () => {
+  test('that is removed moves focus to the next line, or from the last to the one before', async () => {
     const { drawer, user } = await openCart(
-      await soldLine('rivet-studs'),
-      await soldLine('armor-pendant'),
-      await soldLine('tide-comb'),
+      await catalogueLine('rivet-studs'),
+      await catalogueLine('armor-pendant'),
+      await catalogueLine('tide-comb'),
     )
     await user.click(drawer.getByRole('button', { name: 'Remove Armor Pendant, 45 cm' }))
     await waitFor(() => expect(drawer.getByRole('link', { name: 'Tide Comb' })).toHaveFocus())
@@ -106,24 +104,24 @@ describe('a line', () => {
   })
 })
 
-describe('on opening, the storefront is asked', () => {
-  test('a changed price is said, counted and kept', async () => {
-    const { drawer } = await openCart(await soldLine('rivet-studs', [], { price: 4900, quantity: 2 }))
+describe('live lines, when the drawer opens', () => {
+  test('show a changed price, use it in the subtotal and store it', async () => {
+    const { drawer } = await openCart(await catalogueLine('rivet-studs', [], { price: 4900, quantity: 2 }))
     expect(await drawer.findByText('The price has changed from $49.00 to $52.00.')).toBeVisible()
     expect(drawer.getByText('$104.00')).toBeVisible()
     expect(storedItems()).toMatchObject([{ price: 5200 }])
   })
 
-  test('a sold-out line says so, and is left out of subtotal and checkout', async () => {
-    const { drawer } = await openCart(await soldLine('gorget-collar'), await soldLine('rivet-studs'))
+  test('show a sold-out line and leave it out of the subtotal', async () => {
+    const { drawer } = await openCart(await catalogueLine('gorget-collar'), await catalogueLine('rivet-studs'))
     expect(await drawer.findByText('Sold out. It is left out of the checkout.')).toBeVisible()
     expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$52.00')
     expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
   })
 
-  test('a variant that is no longer there says so and can be removed', async () => {
-    const gone = { ...(await soldLine('rivet-studs')), variantId: variantId(999_999_999) }
-    const { drawer, user } = await openCart(gone)
+  test('show a discontinued line, which can be removed', async () => {
+    const discontinued = { ...(await catalogueLine('rivet-studs')), variantId: variantId(999_999_999) }
+    const { drawer, user } = await openCart(discontinued)
     expect(await drawer.findByText('No longer sold. It is left out of the checkout; please remove it.')).toBeVisible()
     expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
     expect(drawer.getByText('Nothing in your cart can be bought now.')).toBeVisible()
@@ -131,15 +129,15 @@ describe('on opening, the storefront is asked', () => {
     expect(await drawer.findByText('Your cart is empty')).toBeVisible()
   })
 
-  test('an id that is none does not spoil the answer for the others', async () => {
-    const odd = { ...(await soldLine('armor-pendant')), variantId: 'not an id' }
-    const { drawer } = await openCart(odd, await soldLine('rivet-studs', [], { price: 1 }))
+  test('are fetched for the other lines when one has a malformed id', async () => {
+    const malformed = { ...(await catalogueLine('armor-pendant')), variantId: 'not an id' }
+    const { drawer } = await openCart(malformed, await catalogueLine('rivet-studs', [], { price: 1 }))
     expect(await drawer.findByText('The price has changed from $0.01 to $52.00.')).toBeVisible()
     expect(drawer.getByText(/^No longer sold\./)).toBeVisible()
   })
 
-  test('a storefront that fails leaves the lines as they were and says so', async () => {
-    const studs = await soldLine('rivet-studs')
+  test('that fail to load leave the lines unchanged, say so and can be fetched again', async () => {
+    const studs = await catalogueLine('rivet-studs')
     const { switches } = await sandbox()
     switches.set('storefront', 'wrong')
     const { drawer, user } = await openCart(studs)
@@ -150,25 +148,25 @@ describe('on opening, the storefront is asked', () => {
     await waitFor(() => expect(drawer.queryByText(/could not be checked/)).not.toBeInTheDocument())
   })
 
-  test('a remote cart that is gone is forgotten, and the lines are kept', async () => {
-    storeLines([await soldLine('rivet-studs')], 'gid://shopify/Cart/expired?key=1')
+  test('forget a remote cart that no longer exists and keep the lines', async () => {
+    storeLines([await catalogueLine('rivet-studs')], 'gid://shopify/Cart/expired?key=1')
     const { user } = await renderShop('/about')
     await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
-    await waitFor(() => expect(readStoredCart(localStorage.getItem(CART_KEY) ?? '')?.cartId).toBeNull())
+    await waitFor(() => expect(readStoredCart()?.cartId).toBeNull())
     expect(storedItems()).toHaveLength(1)
   })
 })
 
 describe('the drawer', () => {
-  test('tells how far free shipping is', async () => {
-    const { drawer, user } = await openCart(await soldLine('trace-bracelet', ['57 mm']))
+  test('shows how much is missing for free shipping', async () => {
+    const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))
     expect(drawer.getByText('Add more than $22.00 for free standard shipping in Canada.')).toBeVisible()
     await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
     expect(drawer.getByText('Standard shipping in Canada is free.')).toBeVisible()
   })
 
-  test('gives focus back to its opener', async () => {
-    const { user, opener } = await openCart(await soldLine('rivet-studs'))
+  test('returns focus to its opener', async () => {
+    const { user, opener } = await openCart(await catalogueLine('rivet-studs'))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(opener).toHaveFocus()

@@ -4,44 +4,45 @@ import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { buttonClasses } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { removeFromCart, setCartQuantity } from '../cart'
+import { closeCart } from '../cart-drawer-store'
 import { useCheckout } from '../checkout/use-checkout'
-import { closeCart } from '../drawer-state'
-import { buyableLines, lineAvailability } from '../line-availability'
-import { type CartLine, spokenChange, subtotal } from '../lines'
-import { useCart } from '../use-cart'
+import { lineAvailability, selectBuyableLines } from '../line-availability'
+import { type CartLine, calculateSubtotal, describeChange } from '../lines'
+import { useCartCount, useCartLines } from '../use-cart'
 import { CartLineItem } from './cart-line-item'
 import { CartSummary } from './cart-summary'
-import { useFocusAfterRemoval } from './use-focus-after-removal'
 import { useLiveLines } from './use-live-lines'
+import { useRemovalFocus } from './use-removal-focus'
 
 export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The side panel of the cart. */
 export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
-  const { lines, count } = useCart()
+  const count = useCartCount()
   const title = `Shopping Cart (${count} ${count === 1 ? 'item' : 'items'})`
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} side="right">
-      <Contents lines={lines} />
+      <CartContents />
     </Dialog>
   )
 }
 
-function Contents({ lines }: { lines: readonly CartLine[] }) {
-  const { setQuantity, remove } = useCart()
-  const { present, failed, isChecking, check, pricesBefore } = useLiveLines(lines)
-  const { checkOut, isLoading, message, problems } = useCheckout()
-  const { panel, willRemove } = useFocusAfterRemoval(lines)
-  useSpokenChanges(lines)
-  const sold = buyableLines(lines, present, problems)
+function CartContents() {
+  const lines = useCartLines()
+  const { liveLines, hasFailed, isFetching, refetch, previousPricesById } = useLiveLines(lines)
+  const { startCheckout, isLoading, message, problems } = useCheckout()
+  const { panel, willRemove } = useRemovalFocus(lines)
+  useChangeAnnouncements(lines)
+  const buyable = selectBuyableLines(lines, liveLines, problems)
 
-  function change(line: CartLine, quantity: number) {
-    if (quantity <= 0) willRemove(line.variantId)
-    setQuantity(line.variantId, quantity)
+  function changeQuantity({ variantId }: CartLine, quantity: number) {
+    if (quantity <= 0) willRemove(variantId)
+    setCartQuantity(variantId, quantity)
   }
-  function take({ variantId }: CartLine) {
+  function removeLine({ variantId }: CartLine) {
     willRemove(variantId)
-    remove(variantId)
+    removeFromCart(variantId)
   }
 
   return (
@@ -51,27 +52,27 @@ function Contents({ lines }: { lines: readonly CartLine[] }) {
       ) : (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
-            {failed && <NotChecked busy={isChecking} onRetry={check} />}
+            {hasFailed && <UncheckedNotice busy={isFetching} onRetry={refetch} />}
             <ul>
               {lines.map((line) => (
                 <CartLineItem
                   key={line.variantId}
                   line={line}
-                  standing={lineAvailability(line, present, problems)}
-                  priceBefore={pricesBefore.get(line.variantId)}
+                  availability={lineAvailability(line, liveLines, problems)}
+                  previousPrice={previousPricesById.get(line.variantId)}
                   problem={problems.find(({ variantId }) => variantId === line.variantId)}
-                  onQuantity={(quantity) => change(line, quantity)}
-                  onRemove={() => take(line)}
+                  onQuantityChange={(quantity) => changeQuantity(line, quantity)}
+                  onRemove={() => removeLine(line)}
                 />
               ))}
             </ul>
           </div>
           <CartSummary
-            subtotal={subtotal(sold)}
-            nothingToBuy={sold.length === 0}
+            subtotal={calculateSubtotal(buyable)}
+            canCheckOut={buyable.length > 0}
             isLoading={isLoading}
             message={message}
-            onCheckout={() => checkOut(sold)}
+            onCheckout={() => startCheckout(buyable)}
           />
         </>
       )}
@@ -91,7 +92,7 @@ function EmptyCart() {
   )
 }
 
-function NotChecked({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+function UncheckedNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <p role="status" className="border-b border-line py-3 text-sm text-warning">
       Prices and stock could not be checked just now.{' '}
@@ -102,11 +103,11 @@ function NotChecked({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   )
 }
 
-function useSpokenChanges(lines: readonly CartLine[]) {
-  const before = useRef(lines)
+function useChangeAnnouncements(lines: readonly CartLine[]) {
+  const previous = useRef(lines)
   useEffect(() => {
-    const text = spokenChange(before.current, lines)
-    before.current = lines
+    const text = describeChange(previous.current, lines)
+    previous.current = lines
     if (text) announce(text)
   }, [lines])
 }

@@ -7,33 +7,34 @@ import { cn } from '../../ui/cn'
 import { MinusIcon, PlusIcon } from '../../ui/icons'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
-import { closeCart } from '../drawer-state'
+import { closeCart } from '../cart-drawer-store'
 import { type LineAvailability, type LineProblem, lineMessages } from '../line-availability'
-import { type CartLine, lineName, optionText } from '../lines'
+import { type CartLine, formatLineName, formatOptions } from '../lines'
 
 type Props = {
   line: CartLine
-  standing: LineAvailability
-  priceBefore: number | undefined
+  availability: LineAvailability
+  previousPrice: number | undefined
   problem: LineProblem | undefined
-  onQuantity: (quantity: number) => void
+  onQuantityChange: (quantity: number) => void
   onRemove: () => void
 }
 
-const STEP = 'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-soft aria-disabled:opacity-50'
+const STEP_BUTTON =
+  'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-soft aria-disabled:opacity-50'
 
-/** One line of the cart: what it is, what it costs, how many, and what the shopper should know of it. */
-export function CartLineItem({ line, standing, priceBefore, problem, onQuantity, onRemove }: Props) {
+/** One line of the cart: product, options, price, quantity, and messages on its availability. */
+export function CartLineItem({ line, availability, previousPrice, problem, onQuantityChange, onRemove }: Props) {
   const { product, price } = line
-  const isOut = standing === 'sold-out' || standing === 'gone'
-  const options = optionText(line)
-  const notes = lineMessages(line, { standing, priceBefore, problem })
+  const isUnavailable = availability === 'sold-out' || availability === 'discontinued'
+  const options = formatOptions(line)
+  const messages = lineMessages(line, { availability, previousPrice, problem })
   return (
     <li
       data-line={line.variantId}
       className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-line py-5 first:border-t-0"
     >
-      <LinePicture line={line} faded={isOut} />
+      <LineImage line={line} faded={isUnavailable} />
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 font-display text-lg leading-snug">
@@ -49,19 +50,21 @@ export function CartLineItem({ line, standing, priceBefore, problem, onQuantity,
               <TitleText>{product.title}</TitleText>
             )}
           </h3>
-          <p className={cn('shrink-0 tabular-nums', isOut && 'text-ink-soft line-through')}>{formatCents(price)}</p>
+          <p className={cn('shrink-0 tabular-nums', isUnavailable && 'text-ink-soft line-through')}>
+            {formatCents(price)}
+          </p>
         </div>
         {options && <p className="mt-0.5 text-sm text-ink-soft">{options}</p>}
-        {notes.map((note) => (
-          <p key={note} className={cn('mt-1.5 text-sm', isOut || problem ? 'text-danger' : 'text-warning')}>
-            {note}
+        {messages.map((message) => (
+          <p key={message} className={cn('mt-1.5 text-sm', isUnavailable || problem ? 'text-danger' : 'text-warning')}>
+            {message}
           </p>
         ))}
         <div className="mt-auto flex items-end justify-between pt-3">
-          <Stepper line={line} onQuantity={onQuantity} />
+          <QuantityStepper line={line} onChange={onQuantityChange} />
           <button
             type="button"
-            aria-label={`Remove ${lineName(line)}`}
+            aria-label={`Remove ${formatLineName(line)}`}
             onClick={onRemove}
             className="-mr-2 min-h-11 px-2 text-sm text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
           >
@@ -73,23 +76,23 @@ export function CartLineItem({ line, standing, priceBefore, problem, onQuantity,
   )
 }
 
-function LinePicture({ line: { product }, faded }: { line: CartLine; faded: boolean }) {
+function LineImage({ line: { product }, faded }: { line: CartLine; faded: boolean }) {
   const className = cn('aspect-product w-full', faded && 'opacity-50')
   if (!product.image) return <div className={cn('bg-sunken', className)} />
   return <ResponsiveImage {...imageSrcSet(product.image.url, 320)} sizes="88px" alt="" className={className} />
 }
 
-function Stepper({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: number) => void }) {
-  const name = lineName(line)
-  const isMost = line.quantity >= MAX_QUANTITY
+function QuantityStepper({ line, onChange }: { line: CartLine; onChange: (quantity: number) => void }) {
+  const name = formatLineName(line)
+  const isAtMaximum = line.quantity >= MAX_QUANTITY
   return (
     <fieldset className="flex items-center border border-line">
       <legend className="sr-only">Quantity of {name}</legend>
       <button
         type="button"
         aria-label={`Decrease quantity of ${name}`}
-        onClick={() => onQuantity(line.quantity - 1)}
-        className={STEP}
+        onClick={() => onChange(line.quantity - 1)}
+        className={STEP_BUTTON}
       >
         <MinusIcon />
       </button>
@@ -97,9 +100,9 @@ function Stepper({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: 
       <button
         type="button"
         aria-label={`Increase quantity of ${name}`}
-        aria-disabled={isMost || undefined}
-        onClick={() => !isMost && onQuantity(line.quantity + 1)}
-        className={STEP}
+        aria-disabled={isAtMaximum || undefined}
+        onClick={() => !isAtMaximum && onChange(line.quantity + 1)}
+        className={STEP_BUTTON}
       >
         <PlusIcon />
       </button>

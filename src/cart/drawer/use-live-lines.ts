@@ -7,31 +7,36 @@ import type { CartLine } from '../lines'
 import { type LiveLines, liveLinesQuery } from '../live-lines'
 
 type UseLiveLines = {
-  present: LiveLines | undefined
-  /** The storefront could not be asked: prices and stock are as they were. */
-  failed: boolean
-  isChecking: boolean
-  check: () => void
-  /** The unit prices in cents, by variant id, that the shopper saw last. */
-  pricesBefore: ReadonlyMap<string, number>
+  liveLines: LiveLines | undefined
+  /** Prices and stock could not be fetched and may be outdated. */
+  hasFailed: boolean
+  isFetching: boolean
+  refetch: () => void
+  /** The unit prices in cents, by variant id, when the drawer opened. */
+  previousPricesById: ReadonlyMap<string, number>
 }
 
 /**
- * Asks the storefront, each time the drawer opens, what it says now of the lines. The lines take the present prices, so
- * that the subtotal is right; what they were is kept as long as the drawer is open. A remote cart that is gone is
- * forgotten, and the lines are kept.
+ * Fetches the storefront's current view of the lines each time the drawer opens, and updates their prices so that the
+ * subtotal is right. Forgets a remote cart that no longer exists, and keeps its lines.
  */
 export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
   const cartId = useStore(cartStore, (state) => state.cartId)
   const { data, error, isFetching, refetch } = useQuery(liveLinesQuery(lines, cartId))
-  const [pricesBefore] = useState(() => new Map(lines.map(({ variantId, price }) => [variantId, price])))
+  const [previousPricesById] = useState(() => new Map(lines.map(({ variantId, price }) => [variantId, price])))
 
   useEffect(() => {
     if (!data) return
-    changeLines((stored) => withLivePrices(stored, data))
-    const { cartId: current } = cartStore.getState()
-    if (current !== null && current === data.goneCartId) cartStore.setState({ cartId: null, checkoutUrl: null })
+    changeLines((current) => withLivePrices(current, data))
+    const { cartId: currentId } = cartStore.getState()
+    if (currentId !== null && currentId === data.missingCartId) cartStore.setState({ cartId: null, checkoutUrl: null })
   }, [data])
 
-  return { present: data, failed: error !== null, isChecking: isFetching, check: () => void refetch(), pricesBefore }
+  return {
+    liveLines: data,
+    hasFailed: error !== null,
+    isFetching,
+    refetch: () => void refetch(),
+    previousPricesById,
+  }
 }

@@ -3,74 +3,76 @@ import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys'
 import { takeLogged } from '../../../tests/console'
-import { soldLine, variantId } from '../../../tests/factories/line'
+import { catalogueLine, variantId } from '../../../tests/factories/cart-line'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, signedIn } from '../../../tests/signed-in'
-import { CART_KEY } from './persisted-cart'
+import { CART_KEY } from './stored-cart'
 
 vi.mock('../../backends/env', async (original) => {
   const { environment } = await original<typeof import('../../backends/env')>()
   return { environment: () => ({ ...environment(), cart: 'database' }) }
 })
 
-async function asServer(path: string, method = 'GET'): Promise<unknown> {
+async function requestAsServer(path: string, method = 'GET'): Promise<unknown> {
   const headers = { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` }
   const request = new Request(`${location.origin}/rest/v1/${path}`, { method, headers })
   const response = await (await sandbox()).handle(request)
   return method === 'GET' ? response?.json() : undefined
 }
 
-const rows = () => asServer('cart_items?select=product_id,quantity,user_id,session_id&order=created_at')
+const fetchRows = () => requestAsServer('cart_items?select=product_id,quantity,user_id,session_id&order=created_at')
 
 beforeEach(async () => {
-  await asServer('cart_items?quantity=gt.0', 'DELETE')
+  await requestAsServer('cart_items?quantity=gt.0', 'DELETE')
 })
 afterEach(async () => (await sandbox()).switches.reset())
 
 async function openShop() {
   const view = await renderShop('/about')
-  const keeper = await import('./cart-adapter')
-  return { ...view, ...keeper }
+  const cart = await import('../cart')
+  return { ...view, ...cart }
 }
 
-async function studs() {
-  const { quantity: _, ...piece } = await soldLine('rivet-studs')
-  return piece
+async function studsMerchandise() {
+  const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
+  return studs
 }
 
-const count = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
+const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
 
 describe('a visitor', () => {
-  test('puts a piece into a cart of their own, and is told', async () => {
+  test('adds to a cart of their own and sees the toast', async () => {
     const { addToCart } = await openShop()
-    const piece = await studs()
-    addToCart(piece)
-    await count(1)
+    const studs = await studsMerchandise()
+    addToCart(studs)
+    await findCount(1)
     expect(await screen.findByText('Added to cart!')).toBeInTheDocument()
     expect(screen.getByText('Item has been added to your cart.')).toBeInTheDocument()
     const session = localStorage.getItem('cart_session_id')
     expect(session).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await rows()).toEqual([{ product_id: piece.variantId, quantity: 1, user_id: null, session_id: session }])
+    expect(await fetchRows()).toEqual([
+      { product_id: studs.variantId, quantity: 1, user_id: null, session_id: session },
+    ])
     expect(localStorage.getItem(CART_KEY)).toBeNull()
   })
 
-  test('adding what is there raises its quantity, however quickly', async () => {
+  test('raises the quantity of one row by quick presses', async () => {
     const { addToCart } = await openShop()
-    const piece = await studs()
-    addToCart(piece)
-    addToCart(piece, 2)
-    addToCart(piece)
-    await count(4)
-    expect(await rows()).toMatchObject([{ quantity: 4 }])
+    const studs = await studsMerchandise()
+    addToCart(studs)
+    addToCart(studs, 2)
+    addToCart(studs)
+    await findCount(4)
+    expect(await fetchRows()).toMatchObject([{ quantity: 4 }])
   })
 
-  test('finds the cart again on the next visit, in the order of adding, with names and prices', async () => {
+  test('sees the cart on the next visit, in the order of adding, with names and prices', async () => {
     const { addToCart, unmount } = await openShop()
-    addToCart(await studs(), 2)
-    const { quantity: _, ...ring } = await soldLine('edge-ring', ['6', 'Polished'])
+    addToCart(await studsMerchandise(), 2)
+    const { quantity: _, ...ring } = await catalogueLine('edge-ring', ['6', 'Polished'])
     addToCart(ring)
-    await count(3)
+    await findCount(3)
     unmount()
     const { user } = await openShop()
     await user.click(await screen.findByRole('button', { name: 'Cart (3)' }))
@@ -86,44 +88,44 @@ describe('a visitor', () => {
     )
   })
 
-  test('changes, removes and clears', async () => {
+  test('changes, removes and clears lines', async () => {
     const { addToCart, setCartQuantity, removeFromCart, clearCart } = await openShop()
-    const piece = await studs()
-    const { quantity: _, ...comb } = await soldLine('tide-comb')
-    addToCart(piece)
+    const studs = await studsMerchandise()
+    const { quantity: _, ...comb } = await catalogueLine('tide-comb')
+    addToCart(studs)
     addToCart(comb)
-    setCartQuantity(piece.variantId, 5)
-    await count(6)
-    expect(await rows()).toMatchObject([{ quantity: 5 }, { quantity: 1 }])
+    setCartQuantity(studs.variantId, 5)
+    await findCount(6)
+    expect(await fetchRows()).toMatchObject([{ quantity: 5 }, { quantity: 1 }])
     setCartQuantity(comb.variantId, 0)
-    await count(5)
-    removeFromCart(piece.variantId)
-    await count(0)
-    expect(await rows()).toEqual([])
-    addToCart(piece, 3)
-    await count(3)
+    await findCount(5)
+    removeFromCart(studs.variantId)
+    await findCount(0)
+    expect(await fetchRows()).toEqual([])
+    addToCart(studs, 3)
+    await findCount(3)
     clearCart()
-    await count(0)
-    expect(await rows()).toEqual([])
+    await findCount(0)
+    expect(await fetchRows()).toEqual([])
   })
 
-  test('does not see the cart of another', async () => {
+  test('does not see the cart of another visitor', async () => {
     const { addToCart, unmount } = await openShop()
-    addToCart(await studs())
-    await count(1)
+    addToCart(await studsMerchandise())
+    await findCount(1)
     unmount()
     localStorage.clear()
     const { addToCart: addAsOther } = await openShop()
-    addAsOther(await studs(), 2)
-    await count(2)
-    expect(await rows()).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
+    addAsOther(await studsMerchandise(), 2)
+    await findCount(2)
+    expect(await fetchRows()).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
   })
 
-  test('sees what another tab has put in when the page is looked at again', async () => {
+  test('sees another tab’s change when the page becomes visible', async () => {
     const { addToCart } = await openShop()
-    const piece = await studs()
-    addToCart(piece)
-    await count(1)
+    const studs = await studsMerchandise()
+    addToCart(studs)
+    await findCount(1)
     const session = localStorage.getItem('cart_session_id') ?? ''
     await fetch(`${location.origin}/rest/v1/cart_items?session_id=eq.${session}`, {
       method: 'PATCH',
@@ -131,52 +133,52 @@ describe('a visitor', () => {
       body: JSON.stringify({ quantity: 7 }),
     })
     document.dispatchEvent(new Event('visibilitychange'))
-    await count(7)
+    await findCount(7)
   })
 
-  test('is kept to 99 of a piece', async () => {
+  test('can not have more than 99 of a variant', async () => {
     const { addToCart } = await openShop()
-    const piece = await studs()
-    addToCart(piece, 99)
-    await count(99)
-    addToCart(piece)
+    const studs = await studsMerchandise()
+    addToCart(studs, 99)
+    await findCount(99)
+    addToCart(studs)
     expect(await screen.findByText('Your cart holds 99 of Rivet Studs, the most it can.')).toBeInTheDocument()
-    expect(await rows()).toMatchObject([{ quantity: 99 }])
+    expect(await fetchRows()).toMatchObject([{ quantity: 99 }])
   })
 
-  test('whose kept id is no UUID gets a new one', async () => {
+  test('whose stored cart_session_id is no UUID gets a new one', async () => {
     localStorage.setItem('cart_session_id', 'someone')
     const { addToCart } = await openShop()
-    addToCart(await studs())
-    await count(1)
+    addToCart(await studsMerchandise())
+    await findCount(1)
     expect(localStorage.getItem('cart_session_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })
 
-test('a customer has a cart of their own, and finds the visitor’s again after signing out', async () => {
+test('a customer has a cart of their own, and the visitor’s cart is back after signing out', async () => {
   const first = await openShop()
-  first.addToCart(await studs())
-  await count(1)
+  first.addToCart(await studsMerchandise())
+  await findCount(1)
   first.unmount()
   await signedIn(CUSTOMER)
   const { addToCart } = await openShop()
-  addToCart(await studs(), 3)
-  await count(3)
-  expect(await rows()).toMatchObject([
+  addToCart(await studsMerchandise(), 3)
+  await findCount(3)
+  expect(await fetchRows()).toMatchObject([
     { quantity: 1, user_id: null },
     { quantity: 3, user_id: expect.any(String), session_id: null },
   ])
-  const { getAuth: followedAuth } = await import('../../backends/session')
+  const { getAuth } = await import('../../backends/session')
   await act(async () => {
-    await (await followedAuth()).signOut({ scope: 'local' })
+    await (await getAuth()).signOut({ scope: 'local' })
   })
-  await count(1)
+  await findCount(1)
 })
 
 describe('a failure', () => {
-  test('of adding is told, and nothing is added', async () => {
+  test('of adding shows the error toast, and nothing is added', async () => {
     const { addToCart } = await openShop()
-    addToCart({ ...(await studs()), variantId: variantId(999_999_999) })
+    addToCart({ ...(await studsMerchandise()), variantId: variantId(999_999_999) })
     expect(await screen.findByText('Error')).toBeInTheDocument()
     expect(screen.getByText('Failed to add item to cart')).toBeInTheDocument()
     expect(screen.getByText('Cart (0)')).toBeInTheDocument()
@@ -185,15 +187,15 @@ describe('a failure', () => {
 
   test('of reading, changing, removing and clearing is only logged', async () => {
     const { addToCart, setCartQuantity, removeFromCart, clearCart } = await openShop()
-    const piece = await studs()
-    addToCart(piece, 2)
-    await count(2)
+    const studs = await studsMerchandise()
+    addToCart(studs, 2)
+    await findCount(2)
     await screen.findByText('Added to cart!')
     const { switches } = await sandbox()
     switches.set('supabase', 'failing')
     document.dispatchEvent(new Event('visibilitychange'))
-    setCartQuantity(piece.variantId, 5)
-    removeFromCart(piece.variantId)
+    setCartQuantity(studs.variantId, 5)
+    removeFromCart(studs.variantId)
     clearCart()
     let logged: string[] = []
     await waitFor(() => {
@@ -210,21 +212,21 @@ describe('a failure', () => {
     expect(screen.getByText('Cart (2)')).toBeInTheDocument()
   })
 
-  test('of one row to be read leaves the others', async () => {
+  test('of reading one row keeps the other rows', async () => {
     const { addToCart, unmount } = await openShop()
-    addToCart(await studs())
-    const { quantity: _, ...comb } = await soldLine('tide-comb')
+    addToCart(await studsMerchandise())
+    const { quantity: _, ...comb } = await catalogueLine('tide-comb')
     addToCart(comb)
-    await count(2)
+    await findCount(2)
     unmount()
     network.use(
       http.get('*/rest/v1/cart_items', async ({ request }) => {
-        const answer: unknown[] = await (await (await sandbox()).handle(request.clone()))?.json()
-        return Response.json([{ id: 'odd', product_id: 'x', quantity: -1, products: null }, ...answer])
+        const realRows: unknown[] = await (await (await sandbox()).handle(request.clone()))?.json()
+        return Response.json([{ id: 'malformed', product_id: 'x', quantity: -1, products: null }, ...realRows])
       }),
     )
     await openShop()
-    await count(2)
+    await findCount(2)
     expect(takeLogged()).toEqual(['A row of the cart could not be read and was left out.'])
   })
 })

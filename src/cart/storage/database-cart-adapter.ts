@@ -1,10 +1,11 @@
 import { sessionStore } from '../../backends/session'
 import { toast } from '../../ui/toast'
+import type { CartAdapter } from '../cart-adapter'
 import { cartStore, changeLines, emptyCart } from '../cart-store'
 import { notifyNotAdded } from '../cart-toasts'
 import {
+  type AddOutcome,
   add,
-  addOutcome,
   type CartLine,
   type CartMerchandise,
   clampQuantity,
@@ -13,121 +14,139 @@ import {
   setQuantity,
 } from '../lines'
 import { type CartOwner, type CartRow, deleteRow, deleteRows, insertRow, selectRows, updateRow } from './cart-rows'
-import { cartSession } from './cart-session'
+import { createCartSession } from './cart-session'
 
-/** The ids of the rows that hold the lines, by variant id. */
-let rowIds = new Map<string, string>()
-
-function owner(): CartOwner {
-  const { user } = sessionStore.getState()
-  return user ? { column: 'user_id', id: user.id } : { column: 'session_id', id: cartSession() }
-}
-
-/** One change after the other: two quick clicks must not both find no row and insert two. */
-let last: Promise<void> = Promise.resolve()
-
-function inTurn(change: () => Promise<void>): Promise<void> {
-  last = last.then(change)
-  return last
-}
-
-/** What only goes to the log: the shopper sees that nothing has changed. */
-function logged(what: string, change: () => Promise<void>): Promise<void> {
-  return inTurn(() => change().catch((error: unknown) => console.error(`${what} the cart failed.`, error)))
-}
-
-/** A line that the storefront has told more of keeps it. */
-function lineOf({ line }: CartRow, known: readonly CartLine[]): CartLine {
-  const same = findLine(known, line.variantId)
+/** The rows know less of a line than the storefront: a line that it completed stays so. */
+function toLine({ line }: CartRow, current: readonly CartLine[]): CartLine {
+  const same = findLine(current, line.variantId)
   return same?.product.handle ? { ...same, quantity: line.quantity } : line
 }
 
-async function load(): Promise<void> {
-  const whose = owner()
-  const rows = await selectRows(whose)
-  // Someone signed in or out meanwhile: the load for them is on its way.
-  if (owner().id !== whose.id) return
-  rowIds = new Map(rows.map(({ id, line }) => [line.variantId, id]))
-  changeLines((lines) => rows.map((row) => lineOf(row, lines)))
-}
+/** The rows of one owner's cart, and the lines in the store that mirror them. Each method throws BackendError. */
+function createRowMirror(getOwner: () => CartOwner) {
+  const rowIdsByVariant = new Map<string, string>()
 
-async function write(piece: CartMerchandise, quantity: number): Promise<void> {
-  const { variantId } = piece
-  const next = findLine(add(cartStore.getState().items, piece, quantity), variantId)
-  if (!next) return
-  const row = rowIds.get(variantId)
-  if (row) await updateRow(owner(), row, next.quantity)
-  else rowIds.set(variantId, await insertRow(owner(), variantId, next.quantity))
-  changeLines((lines) => add(lines, piece, quantity))
-}
+  function forget(): void {
+    rowIdsByVariant.clear()
+    emptyCart()
+  }
 
-async function addToDatabase(piece: CartMerchandise, quantity: number): Promise<void> {
-  try {
-    // Another tab or device may have put it in, or taken it out, since.
+  async function load(): Promise<void> {
+    const owner = getOwner()
+    const rows = await selectRows(owner)
+    // Someone signed in or out meanwhile: their own load follows.
+    if (getOwner().id !== owner.id) return
+    rowIdsByVariant.clear()
+    for (const { id, line } of rows) rowIdsByVariant.set(line.variantId, id)
+    changeLines((lines) => rows.map((row) => toLine(row, lines)))
+  }
+
+  async function addLine(merchandise: CartMerchandise, quantity: number): Promise<AddOutcome> {
+    // Another tab or device may have changed the cart since.
     await load()
-    const outcome = addOutcome(cartStore.getState().items, piece)
-    if (outcome === 'most' || outcome === 'full') {
-      notifyNotAdded(outcome, piece.product.title)
-      return
+    const { variantId } = merchandise
+    const { lines, outcome } = add(cartStore.getState().items, merchandise, quantity)
+    const line = findLine(lines, variantId)
+    if (!line || (outcome !== 'added' && outcome !== 'updated')) return outcome
+    const rowId = rowIdsByVariant.get(variantId)
+    if (rowId) await updateRow(getOwner(), rowId, line.quantity)
+    else rowIdsByVariant.set(variantId, await insertRow(getOwner(), variantId, line.quantity))
+    changeLines((current) => add(current, merchandise, quantity).lines)
+    return outcome
+  }
+
+  async function removeLine(variantId: string): Promise<void> {
+    const rowId = rowIdsByVariant.get(variantId)
+    if (!rowId) return
+    await deleteRow(getOwner(), rowId)
+    rowIdsByVariant.delete(variantId)
+    changeLines((lines) => remove(lines, variantId))
+  }
+
+  async function setLineQuantity(variantId: string, quantity: number): Promise<void> {
+    const clamped = clampQuantity(quantity)
+    if (clamped === 0) return removeLine(variantId)
+    const rowId = rowIdsByVariant.get(variantId)
+    if (!rowId) return
+    await updateRow(getOwner(), rowId, clamped)
+    changeLines((lines) => setQuantity(lines, variantId, clamped))
+  }
+
+  async function clear(): Promise<void> {
+    await deleteRows(getOwner())
+    forget()
+  }
+
+  return { load, forget, addLine, removeLine, setLineQuantity, clear }
+}
+
+type RowMirror = ReturnType<typeof createRowMirror>
+
+async function addAndNotify(mirror: RowMirror, merchandise: CartMerchandise, quantity: number): Promise<void> {
+  try {
+    const outcome = await mirror.addLine(merchandise, quantity)
+    if (outcome === 'added' || outcome === 'updated') {
+      toast('Added to cart!', { description: 'Item has been added to your cart.' })
+    } else {
+      notifyNotAdded(outcome, merchandise.product.title)
     }
-    await write(piece, quantity)
-    toast('Added to cart!', { description: 'Item has been added to your cart.' })
   } catch (error) {
     console.error('Adding to the cart failed.', error)
     toast('Error', { description: 'Failed to add item to cart', tone: 'danger' })
   }
 }
 
-async function removeFromDatabase(variantId: string): Promise<void> {
-  const row = rowIds.get(variantId)
-  if (!row) return
-  await deleteRow(owner(), row)
-  rowIds.delete(variantId)
-  changeLines((lines) => remove(lines, variantId))
-}
-
-async function change(variantId: string, quantity: number): Promise<void> {
-  const next = clampQuantity(quantity)
-  if (next === 0) return removeFromDatabase(variantId)
-  const row = rowIds.get(variantId)
-  if (!row) return
-  await updateRow(owner(), row, next)
-  changeLines((lines) => setQuantity(lines, variantId, next))
-}
-
-async function clear(): Promise<void> {
-  await deleteRows(owner())
-  rowIds.clear()
-  emptyCart()
-}
-
-/** Reads the cart now, whenever the user changes, and when the page is looked at again; gives a function that stops it. */
-function follow(): () => void {
-  let whose: string | undefined
-  function read() {
-    if (sessionStore.getState().loading || owner().id === whose) return
-    whose = owner().id
-    rowIds.clear()
-    emptyCart()
-    void logged('Reading', load)
+/** Runs one change after the other: two quick presses must not both find no row and insert two. */
+function createQueue(): (change: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return (change) => {
+    last = last.then(change)
+    return last
   }
-  function seen() {
-    if (document.visibilityState === 'visible' && whose) void logged('Reading', load)
+}
+
+/** Reads the cart now, whenever the user changes, and when the page becomes visible again. */
+function subscribeToOwner(getOwner: () => CartOwner, { load, forget }: { load: () => void; forget: () => void }) {
+  let loadedId: string | undefined
+  function onSessionChange() {
+    if (sessionStore.getState().loading || getOwner().id === loadedId) return
+    loadedId = getOwner().id
+    forget()
+    load()
   }
-  read()
-  const unsubscribe = sessionStore.subscribe(read)
-  document.addEventListener('visibilitychange', seen)
+  function onVisibilityChange() {
+    if (document.visibilityState === 'visible' && loadedId) load()
+  }
+  onSessionChange()
+  const unsubscribe = sessionStore.subscribe(onSessionChange)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   return () => {
     unsubscribe()
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
   }
 }
 
 /** The cart in the database: the signed-in customer's, or the visitor's under a random id. */
-export const databaseCartAdapter = {
-  add: (piece: CartMerchandise, quantity: number) => inTurn(() => addToDatabase(piece, quantity)),
-  setQuantity: (variantId: string, quantity: number) => logged('Changing', () => change(variantId, quantity)),
-  remove: (variantId: string) => logged('Removing from', () => removeFromDatabase(variantId)),
-  clear: () => logged('Clearing', clear),
-  follow,
+export function createDatabaseCartAdapter(): CartAdapter {
+  const getCartSession = createCartSession()
+  const enqueue = createQueue()
+  function getOwner(): CartOwner {
+    const { user } = sessionStore.getState()
+    return user ? { column: 'user_id', id: user.id } : { column: 'session_id', id: getCartSession() }
+  }
+  const mirror = createRowMirror(getOwner)
+
+  /** The specification only logs these failures: the shopper sees that nothing has changed. */
+  function enqueueLogged(verb: string, change: () => Promise<void>): Promise<void> {
+    return enqueue(() => change().catch((error: unknown) => console.error(`${verb} the cart failed.`, error)))
+  }
+
+  return {
+    add: (merchandise, quantity) => enqueue(() => addAndNotify(mirror, merchandise, quantity)),
+    setQuantity: (variantId, quantity) => enqueueLogged('Changing', () => mirror.setLineQuantity(variantId, quantity)),
+    remove: (variantId) => enqueueLogged('Removing from', () => mirror.removeLine(variantId)),
+    clear: () => enqueueLogged('Clearing', mirror.clear),
+    subscribe: () =>
+      subscribeToOwner(getOwner, { load: () => void enqueueLogged('Reading', mirror.load), forget: mirror.forget }),
+  }
 }

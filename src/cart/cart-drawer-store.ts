@@ -1,17 +1,17 @@
 import { createStore } from 'zustand/vanilla'
 import { clearToasts } from '../ui/toast'
 
-/** Whether the cart's side panel is open; the header opens it. */
-export const drawerStore = createStore<{ open: boolean }>(() => ({ open: false }))
+/** Whether the cart's drawer is open. */
+export const cartDrawerStore = createStore<{ open: boolean }>(() => ({ open: false }))
 
-/** Opens the panel. It shows what "Added to cart" told of, and on a phone would stand under it. */
+/** Opens the drawer, which shows in full what an 'Added to cart' toast says and on a phone would be covered by it. */
 export function openCart(): void {
   clearToasts()
-  drawerStore.setState({ open: true })
+  cartDrawerStore.setState({ open: true })
 }
 
 export function closeCart(): void {
-  drawerStore.setState({ open: false })
+  cartDrawerStore.setState({ open: false })
 }
 
 /** Fetches the drawer's code. The header calls it when someone is about to open the cart. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { CartLine, CartMerchandise } from '../../src/cart/lines'
-import { CART_KEY, writeStoredCart } from '../../src/cart/storage/persisted-cart'
+import { CART_KEY, parseStoredCart, type StoredCart, serializeCart } from '../../src/cart/storage/stored-cart'
 import { parseCents } from '../../src/money'
 import { sandbox } from '../sandbox'
 
-/** A piece of the shop, as a page would put it into the cart. */
-export function piece(overrides: Partial<CartMerchandise> = {}): CartMerchandise {
+/** The merchandise of a Trace Bracelet, as a page offers it to the cart. */
+export function merchandise(overrides: Partial<CartMerchandise> = {}): CartMerchandise {
   return {
     variantId: 'gid://shopify/ProductVariant/1',
     price: 12800,
@@ -20,17 +20,17 @@ export function piece(overrides: Partial<CartMerchandise> = {}): CartMerchandise
   }
 }
 
-/** A line of the cart: one Trace Bracelet unless told otherwise. */
-export function line({ quantity = 1, ...overrides }: Partial<CartLine> = {}): CartLine {
-  return { ...piece(overrides), quantity }
+/** A line of the cart: one Trace Bracelet. */
+export function cartLine({ quantity = 1, ...overrides }: Partial<CartLine> = {}): CartLine {
+  return { ...merchandise(overrides), quantity }
 }
 
-/** The id of the storefront's `number`-th variant. */
+/** A well-formed variant id. */
 export function variantId(number: number): string {
   return `gid://shopify/ProductVariant/${number}`
 }
 
-const VARIANTS = `query Variants($handle: String!) {
+const ProductVariants = `query ProductVariants($handle: String!) {
   product(handle: $handle) {
     title
     vendor
@@ -39,7 +39,7 @@ const VARIANTS = `query Variants($handle: String!) {
   }
 }`
 
-const answer = z.object({
+const responseBody = z.object({
   data: z.object({
     product: z.object({
       title: z.string(),
@@ -59,7 +59,7 @@ const answer = z.object({
 })
 
 /** A line of the sandbox's own catalogue: the variant of `handle` whose options have these values, or its first. */
-export async function soldLine(
+export async function catalogueLine(
   handle: string,
   values: string[] = [],
   overrides: Partial<CartLine> = {},
@@ -67,10 +67,10 @@ export async function soldLine(
   const request = new Request(`${location.origin}/api/2025-07/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'sandbox' },
-    body: JSON.stringify({ query: VARIANTS, variables: { handle } }),
+    body: JSON.stringify({ query: ProductVariants, variables: { handle } }),
   })
   const response = await (await sandbox()).handle(request)
-  const { product } = answer.parse(await response?.json()).data
+  const { product } = responseBody.parse(await response?.json()).data
   const { title, vendor, images, variants } = product
   const variant = variants.nodes.find(({ selectedOptions }) =>
     values.every((value) => selectedOptions.some((option) => option.value === value)),
@@ -86,7 +86,13 @@ export async function soldLine(
   }
 }
 
-/** Puts lines into this browser's storage, as an earlier visit would have left them. */
+/** Writes a cart into browser storage, as an earlier visit would have left it. */
 export function storeLines(lines: readonly CartLine[], cartId: string | null = null): void {
-  localStorage.setItem(CART_KEY, writeStoredCart({ items: lines, cartId, checkoutUrl: null }))
+  localStorage.setItem(CART_KEY, serializeCart({ items: lines, cartId, checkoutUrl: null }))
+}
+
+/** The cart in browser storage; null if there is none. */
+export function readStoredCart(): StoredCart | null {
+  const text = localStorage.getItem(CART_KEY)
+  return text === null ? null : parseStoredCart(text)
 }

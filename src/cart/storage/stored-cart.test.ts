@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
-import { line, variantId } from '../../../tests/factories/line'
-import { CART_VERSION, readStoredCart, writeStoredCart } from './persisted-cart'
+import { cartLine, variantId } from '../../../tests/factories/cart-line'
+import { CART_VERSION, parseStoredCart, serializeCart } from './stored-cart'
 
-const stored = {
+const storedLine = {
   variantId: variantId(1),
   quantity: 1,
   price: { amount: '128.00' },
@@ -17,19 +17,19 @@ const stored = {
   },
 }
 
-function cartOf(items: unknown, more: object = {}, version: unknown = CART_VERSION): string {
-  return JSON.stringify({ state: { items, cartId: null, checkoutUrl: null, ...more }, version })
+function storedText(items: unknown, otherState: object = {}, version: unknown = CART_VERSION): string {
+  return JSON.stringify({ state: { items, cartId: null, checkoutUrl: null, ...otherState }, version })
 }
 
-test('a line is stored in the specified shape', () => {
-  const text = writeStoredCart({ items: [line()], cartId: 'cart', checkoutUrl: 'https://pay.example' })
+test('a cart is stored in the specified shape', () => {
+  const text = serializeCart({ items: [cartLine()], cartId: 'cart', checkoutUrl: 'https://pay.example' })
   expect(JSON.parse(text)).toEqual({
-    state: { items: [stored], cartId: 'cart', checkoutUrl: 'https://pay.example' },
+    state: { items: [storedLine], cartId: 'cart', checkoutUrl: 'https://pay.example' },
     version: 1,
   })
 })
 
-test('what is stored is what is read', () => {
+test('parsing a serialized cart gives the same cart', () => {
   const image = fc.record({ url: fc.webUrl(), altText: fc.option(fc.string()) })
   const option = fc.record({ name: fc.string(), value: fc.string() })
   const title = fc.string({ minLength: 1, maxLength: 200 })
@@ -42,43 +42,43 @@ test('what is stored is what is read', () => {
         selectedOptions: fc.array(option, { maxLength: 3 }),
         product: fc.record({ title, handle: fc.string(), vendor: fc.string(), image: fc.option(image) }),
       })
-      .map((fields) => line(fields)),
+      .map((fields) => cartLine(fields)),
     { selector: (each) => each.variantId, maxLength: 20 },
   )
   fc.assert(
     fc.property(lines, (items) => {
       const cart = { items, cartId: null, checkoutUrl: null }
-      expect(readStoredCart(writeStoredCart(cart))).toEqual(cart)
+      expect(parseStoredCart(serializeCart(cart))).toEqual(cart)
     }),
   )
 })
 
-test('the remote cart and its address are read back', () => {
-  const cart = readStoredCart(
-    cartOf([stored], { cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://pay.example/1' }),
+test('the remote cart’s id and URL are read back', () => {
+  const cart = parseStoredCart(
+    storedText([storedLine], { cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://pay.example/1' }),
   )
-  expect(cart).toEqual({ items: [line()], cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://pay.example/1' })
+  expect(cart).toEqual({ items: [cartLine()], cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://pay.example/1' })
 })
 
-describe('what is no cart', () => {
+describe('a text that is no cart', () => {
   test.each(['', 'oops', '{', 'null', '42', '[]', '{}', '{"state":{}}', '{"state":{"items":{}}}'])(
-    '%j is left out with a note',
+    '(%j) gives null and a warning',
     (text) => {
-      expect(readStoredCart(text)).toBeNull()
+      expect(parseStoredCart(text)).toBeNull()
       expect(takeLogged()).toEqual(['The stored cart could not be read and was left out.'])
     },
   )
 
-  test('no text makes it throw', () => {
+  test('never throws, whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
           fc.json(),
-          fc.jsonValue().map((items) => cartOf(items)),
+          fc.jsonValue().map((items) => storedText(items)),
         ),
         (text) => {
-          const cart = readStoredCart(text)
+          const cart = parseStoredCart(text)
           expect(cart === null || Array.isArray(cart.items)).toBe(true)
         },
       ),
@@ -87,7 +87,7 @@ describe('what is no cart', () => {
   })
 })
 
-describe('a line that can not be read is dropped, and the others are kept', () => {
+describe('an unreadable line is dropped and the others are kept', () => {
   test.each([
     ['a negative quantity', { quantity: -2 }],
     ['a quantity of 0', { quantity: 0 }],
@@ -103,50 +103,53 @@ describe('a line that can not be read is dropped, and the others are kept', () =
     ['no variant', { variantId: '' }],
     ['a variant that is a number', { variantId: 7 }],
     ['no product', { product: undefined }],
-    ['no title', { product: { ...stored.product, title: '' } }],
-  ])('%s', (_, fault) => {
-    const text = cartOf([{ ...stored, variantId: variantId(2), ...fault }, stored])
-    expect(readStoredCart(text)?.items).toEqual([line()])
+    ['no title', { product: { ...storedLine.product, title: '' } }],
+  ])('%s', (_, invalidFields) => {
+    const text = storedText([{ ...storedLine, variantId: variantId(2), ...invalidFields }, storedLine])
+    expect(parseStoredCart(text)?.items).toEqual([cartLine()])
     expect(takeLogged()).toEqual(['Left out of the stored cart, as they could not be read: 1 of 2 lines.'])
   })
 
   test.each([null, 'line', 7, [], {}])('%j', (value) => {
-    expect(readStoredCart(cartOf([value, stored]))?.items).toEqual([line()])
+    expect(parseStoredCart(storedText([value, storedLine]))?.items).toEqual([cartLine()])
     expect(takeLogged()).toHaveLength(1)
   })
 
   test('a second line of a variant', () => {
-    expect(readStoredCart(cartOf([stored, { ...stored, quantity: 5 }]))?.items).toEqual([line()])
+    expect(parseStoredCart(storedText([storedLine, { ...storedLine, quantity: 5 }]))?.items).toEqual([cartLine()])
     expect(takeLogged()).toHaveLength(1)
   })
 
   test('lines beyond the 100th', () => {
-    const many = Array.from({ length: 130 }, (_, index) => ({ ...stored, variantId: variantId(index + 1) }))
-    expect(readStoredCart(cartOf(many))?.items).toHaveLength(100)
+    const many = Array.from({ length: 130 }, (_, index) => ({ ...storedLine, variantId: variantId(index + 1) }))
+    expect(parseStoredCart(storedText(many))?.items).toHaveLength(100)
     expect(takeLogged()).toEqual(['Left out of the stored cart, as they could not be read: 30 of 130 lines.'])
   })
 })
 
-describe('a line of another time is read as far as it goes', () => {
-  test.each([0, 2, 99, 'next', undefined])('of a store of version %s', (version) => {
-    const later = { ...stored, engraving: 'M', product: { ...stored.product, metal: 'silver' } }
-    expect(readStoredCart(cartOf([later], { gift: true }, version))?.items).toEqual([line()])
+describe('a line of another version keeps what is readable', () => {
+  test.each([0, 2, 99, 'next', undefined])('in a cart of version %s', (version) => {
+    const newer = { ...storedLine, engraving: 'M', product: { ...storedLine.product, metal: 'silver' } }
+    expect(parseStoredCart(storedText([newer], { gift: true }, version))?.items).toEqual([cartLine()])
   })
 
-  test('a price that is a number', () => {
-    expect(readStoredCart(cartOf([{ ...stored, price: { amount: 128 } }]))?.items).toEqual([line()])
+  test('with a price that is a number', () => {
+    expect(parseStoredCart(storedText([{ ...storedLine, price: { amount: 128 } }]))?.items).toEqual([cartLine()])
   })
 
   test('without options, handle, vendor or images', () => {
-    const { variantId: id, quantity, price } = stored
+    const { variantId: id, quantity, price } = storedLine
     const sparse = { variantId: id, quantity, price, product: { title: 'Trace Bracelet', images: 'none' } }
-    expect(readStoredCart(cartOf([sparse]))?.items).toEqual([
-      line({ selectedOptions: [], product: { title: 'Trace Bracelet', handle: '', vendor: undefined, image: null } }),
+    expect(parseStoredCart(storedText([sparse]))?.items).toEqual([
+      cartLine({
+        selectedOptions: [],
+        product: { title: 'Trace Bracelet', handle: '', vendor: undefined, image: null },
+      }),
     ])
   })
 
-  test('a remote cart that is no text is forgotten', () => {
-    expect(readStoredCart(cartOf([stored], { cartId: 7, checkoutUrl: {} }))).toMatchObject({
+  test('a cart id that is no text becomes null', () => {
+    expect(parseStoredCart(storedText([storedLine], { cartId: 7, checkoutUrl: {} }))).toMatchObject({
       cartId: null,
       checkoutUrl: null,
     })

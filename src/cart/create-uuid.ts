@@ -1,5 +1,5 @@
-/** A random UUID (version 4). `crypto.randomUUID` is there only on https; this works on a plain-http preview too. */
-export function uuid(): string {
+/** A random UUID (version 4). `crypto.randomUUID` exists on https only; this works on a plain-http preview too. */
+export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
     if (index === 6) return ((byte & 0x0f) | 0x40).toString(16)

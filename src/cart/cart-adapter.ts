@@ -1,0 +1,13 @@
+import type { CartMerchandise } from './lines'
+
+/** Where the cart is stored: this browser, or the database. Each method changes the lines of the cart store. */
+export type CartAdapter = {
+  /** Adds and says so in a toast. */
+  add: (merchandise: CartMerchandise, quantity: number) => void | Promise<void>
+  /** 0 or less removes the line. */
+  setQuantity: (variantId: string, quantity: number) => void | Promise<void>
+  remove: (variantId: string) => void | Promise<void>
+  clear: () => void | Promise<void>
+  /** Reads the cart and follows its changes elsewhere; returns a function that stops it. */
+  subscribe: () => () => void
+}

@@ -1,0 +1,43 @@
+import type { CartAdapter } from './cart-adapter'
+import type { CartMerchandise } from './lines'
+
+type Change = (adapter: CartAdapter) => void | Promise<void>
+
+let connected: CartAdapter | undefined
+/** Changes that were asked for before the cart started. */
+let pending: Change[] = []
+
+function withAdapter(change: Change): void {
+  if (connected) void change(connected)
+  else pending.push(change)
+}
+
+/** Reads the cart from the adapter and makes the functions below change it; returns a function that disconnects it. */
+export function connectCart(adapter: CartAdapter): () => void {
+  const unsubscribe = adapter.subscribe()
+  connected = adapter
+  for (const change of pending) void change(adapter)
+  pending = []
+  return () => {
+    unsubscribe()
+    if (connected === adapter) connected = undefined
+  }
+}
+
+/** Adds to the cart and says so in a toast. */
+export function addToCart(merchandise: CartMerchandise, quantity = 1): void {
+  withAdapter((adapter) => adapter.add(merchandise, quantity))
+}
+
+/** Sets the quantity of a variant in the cart; 0 or less removes its line. */
+export function setCartQuantity(variantId: string, quantity: number): void {
+  withAdapter((adapter) => adapter.setQuantity(variantId, quantity))
+}
+
+export function removeFromCart(variantId: string): void {
+  withAdapter((adapter) => adapter.remove(variantId))
+}
+
+export function clearCart(): void {
+  withAdapter((adapter) => adapter.clear())
+}
