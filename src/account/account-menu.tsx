@@ -7,51 +7,57 @@ import { openAuthDialog, preloadAuthDialog } from './auth-dialog-store'
 const loadPanel = () => import('./account-panel')
 const AccountPanel = lazy(loadPanel)
 
-/** Tells when a press or the focus lands outside of what is open, or when Escape is pressed (`byKey`). */
-function useDismiss(open: boolean, whole: RefObject<HTMLElement | null>, onLeave: (byKey: boolean) => void): void {
-  const leave = useEffectEvent(onLeave)
+type DismissReason = 'outside' | 'escape'
+
+/** Calls `onDismiss` when a press or the focus lands outside of `root`, or Escape is pressed. */
+function useDismiss(
+  isOpen: boolean,
+  root: RefObject<HTMLElement | null>,
+  onDismiss: (reason: DismissReason) => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
-    if (!open) return
-    const listening = new AbortController()
-    const { signal } = listening
-    const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !whole.current?.contains(target)) leave(false)
+    if (!isOpen) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const dismissIfOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) dismiss('outside')
     }
-    document.addEventListener('pointerdown', elsewhere, { signal })
-    document.addEventListener('focusin', elsewhere, { signal })
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(true), { signal })
-    return () => listening.abort()
-  }, [open, whole])
+    document.addEventListener('pointerdown', dismissIfOutside, { signal })
+    document.addEventListener('focusin', dismissIfOutside, { signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), { signal })
+    return () => controller.abort()
+  }, [isOpen, root])
 }
 
-/** The header's account icon: opens the sign-in dialog, or the menu of whoever is signed in. */
+/** The header's account button: opens the sign-in dialog, or the menu of the signed-in customer. */
 export function AccountMenu({ className }: { className?: string }) {
   const { user, loading } = useSession()
   const { key } = useLocation()
-  const [asked, setAsked] = useState<'menu' | 'waiting' | null>(null)
-  const whole = useRef<HTMLDivElement>(null)
-  const icon = useRef<HTMLButtonElement>(null)
-  const panel = useId()
-  const open = asked === 'menu' && user !== null
+  const [menu, setMenu] = useState<'closed' | 'waiting-for-session' | 'open'>('closed')
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const isOpen = menu === 'open' && user !== null
 
-  // A press while it is not known yet who is there is answered once it is.
+  // A press before the session is known takes effect once it is.
   useEffect(() => {
-    if (asked !== 'waiting' || loading) return
-    setAsked(user ? 'menu' : null)
+    if (menu !== 'waiting-for-session' || loading) return
+    setMenu(user ? 'open' : 'closed')
     if (!user) openAuthDialog()
-  }, [asked, loading, user])
+  }, [menu, loading, user])
 
-  // Whoever signs out from the menu has closed it.
+  // Signing out from the menu closes it.
   useEffect(() => {
-    if (!user && !loading) setAsked(null)
+    if (!user && !loading) setMenu('closed')
   }, [user, loading])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link, this page's own too, closes the menu.
-  useEffect(() => setAsked(null), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the current page.
+  useEffect(() => setMenu('closed'), [key])
 
-  useDismiss(open, whole, (byKey) => {
-    setAsked(null)
-    if (byKey) icon.current?.focus()
+  useDismiss(isOpen, root, (reason) => {
+    setMenu('closed')
+    if (reason === 'escape') button.current?.focus()
   })
 
   function preload() {
@@ -59,31 +65,31 @@ export function AccountMenu({ className }: { className?: string }) {
     else if (!loading) preloadAuthDialog()
   }
 
-  function press() {
-    // Safari does not focus a button that is clicked, and the dialog returns focus to what had it.
-    icon.current?.focus()
-    if (user) setAsked(open ? null : 'menu')
-    else if (loading) setAsked('waiting')
+  function handleClick() {
+    // Safari doesn't focus a clicked button, and the closing dialog returns the focus to the focused element.
+    button.current?.focus()
+    if (user) setMenu(isOpen ? 'closed' : 'open')
+    else if (loading) setMenu('waiting-for-session')
     else openAuthDialog()
   }
 
   return (
-    <div ref={whole} className="relative">
+    <div ref={root} className="relative">
       <button
-        ref={icon}
+        ref={button}
         type="button"
         aria-label="Account"
         {...(user
-          ? { 'aria-expanded': open, 'aria-controls': open ? panel : undefined }
+          ? { 'aria-expanded': isOpen, 'aria-controls': isOpen ? panelId : undefined }
           : { 'aria-haspopup': 'dialog' })}
-        onClick={press}
+        onClick={handleClick}
         onPointerEnter={preload}
         onFocus={preload}
         className={className ?? 'grid size-11 place-items-center hover:text-accent'}
       >
         <AccountIcon />
       </button>
-      <Suspense>{open && <AccountPanel id={panel} email={user.email ?? ''} />}</Suspense>
+      <Suspense>{isOpen && <AccountPanel id={panelId} email={user.email ?? ''} />}</Suspense>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useSignOut } from './use-sign-out'
 
 const ITEM = 'label flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken'
 
-/** What the account icon opens for a customer who is signed in. */
+/** The account menu of a signed-in customer. */
 export default function AccountPanel({ id, email }: { id: string; email: string }) {
   const signOut = useSignOut()
   return (

@@ -8,10 +8,10 @@ import { authDialogStore, closeAuthDialog, openAuthDialog } from './auth-dialog-
 
 const AuthDialog = lazy(() => import('./auth-dialog'))
 
-/** Pages that say themselves what became of a mail's link. */
+/** Pages that show the message of a failed email link themselves. */
 const PAGES_WITH_LINK_MESSAGES: readonly string[] = [paths.auth, paths.newPassword, paths.profile]
 
-/** Leads those who come by a mail's link, wherever it dropped them, to the place that has an answer for them. */
+/** Opens the new-password page for a recovery link and the sign-in dialog for a failed link, on whatever page it landed. */
 function useAuthCallbackRedirect(): void {
   const { recovering, linkFailed } = useSession()
   const { pathname } = useLocation()
@@ -21,38 +21,38 @@ function useAuthCallbackRedirect(): void {
     if (recovering && pathname !== paths.newPassword) void navigate(paths.newPassword, { replace: true })
   }, [recovering, pathname, navigate])
 
-  // Asked once, of the page that the link led to: whoever then closes the dialog has read it.
-  const told = useRef(false)
+  // Only once, so that the dialog stays closed on the next page.
+  const hasHandledFailedLink = useRef(false)
   useEffect(() => {
-    if (!linkFailed || told.current) return
-    told.current = true
+    if (!linkFailed || hasHandledFailedLink.current) return
+    hasHandledFailedLink.current = true
     if (!PAGES_WITH_LINK_MESSAGES.includes(pathname)) openAuthDialog()
   }, [linkFailed, pathname])
 }
 
-/** What was fetched for one customer is forgotten when another one, or nobody, is signed in. */
+/** Removes a customer's cached data when another customer, or nobody, is signed in. */
 function useClearUserQueries(): void {
-  const id = useSession().user?.id
+  const userId = useSession().user?.id
   const client = useQueryClient()
-  const last = useRef(id)
+  const previousUserId = useRef(userId)
   useEffect(() => {
-    const changed = last.current !== undefined && last.current !== id
-    last.current = id
-    if (!changed) return
-    // A moment later, when the pages that showed it have gone.
+    const hasChanged = previousUserId.current !== undefined && previousUserId.current !== userId
+    previousUserId.current = userId
+    if (!hasChanged) return
+    // After the pages that use it have unmounted.
     setTimeout(() => {
       client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.personal === true })
     })
-  }, [id, client])
+  }, [userId, client])
 }
 
-/** Stands in the shell; fetches the sign-in dialog when it is first opened. */
+/** Loads the sign-in dialog when it is first opened. */
 export function AuthDialogHost() {
   useAuthCallbackRedirect()
   useClearUserQueries()
   const { open } = useStore(authDialogStore)
   const { user } = useSession()
-  // Whoever signs in, here or in another tab, has no more use for the dialog.
+  // A sign-in, here or in another tab, closes the dialog.
   useEffect(() => {
     if (user) closeAuthDialog()
   }, [user])

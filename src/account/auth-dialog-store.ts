@@ -2,25 +2,25 @@ import { createStore } from 'zustand/vanilla'
 
 type AuthDialogState = {
   open: boolean
-  /** Where focus goes when the dialog closes. */
+  /** The element that gets the focus when the dialog closes. */
   opener: HTMLElement | null
 }
 
 /** Whether the sign-in dialog is open. */
 export const authDialogStore = createStore<AuthDialogState>(() => ({ open: false, opener: null }))
 
-/** Opens the sign-in dialog from wherever signing in is needed. */
+/** Opens the sign-in dialog and remembers the focused element. */
 export function openAuthDialog(): void {
-  const focused = document.activeElement
-  authDialogStore.setState({ open: true, opener: focused instanceof HTMLElement ? focused : null })
+  const { activeElement } = document
+  authDialogStore.setState({ open: true, opener: activeElement instanceof HTMLElement ? activeElement : null })
 }
 
 export function closeAuthDialog(): void {
   authDialogStore.setState({ open: false })
 }
 
-/** Fetches the dialog's code, for when someone is about to open it. */
+/** Fetches the dialog's code before it is opened. */
 export function preloadAuthDialog(): void {
-  // A failed guess costs nothing: opening the dialog asks again.
+  // A failure is ignored here: opening the dialog fetches the code again.
   import('./auth-dialog').catch(() => {})
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Dialog } from '../ui/dialog'
 import { authDialogStore, closeAuthDialog } from './auth-dialog-store'
 import { AuthForm } from './auth-form'
-import { type AuthMode, DESCRIPTIONS, TITLES } from './auth-mode'
+import { AUTH_DESCRIPTIONS, AUTH_TITLES, type AuthMode } from './auth-mode'
 
-/** Sign-in and sign-up over the page one is on. */
+/** Sign-in and sign-up in a dialog over the current page. */
 export default function AuthDialog() {
   const [mode, setMode] = useState<AuthMode>('sign-in')
 
@@ -19,12 +19,12 @@ export default function AuthDialog() {
     <Dialog
       open
       onOpenChange={(open) => !open && closeAuthDialog()}
-      title={TITLES[mode]}
-      description={DESCRIPTIONS[mode]}
+      title={AUTH_TITLES[mode]}
+      description={AUTH_DESCRIPTIONS[mode]}
       onCloseAutoFocus={returnFocus}
     >
       <div className="px-6 pt-2 pb-8">
-        <AuthForm mode={mode} onModeChange={setMode} mailTarget="/" onDone={closeAuthDialog} />
+        <AuthForm mode={mode} onModeChange={setMode} emailRedirectPath="/" onSuccess={closeAuthDialog} />
       </div>
     </Dialog>
   )

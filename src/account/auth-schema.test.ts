@@ -1,38 +1,41 @@
 import { expect, test } from 'vitest'
-import { authSchema, fullName } from './auth-schema'
+import { authSchema, joinNames } from './auth-schema'
 
-const RIGHT = { email: 'mei@example.com', password: 'secret', firstName: '', lastName: '' }
+const VALID_VALUES = { email: 'mei@example.com', password: 'secret', firstName: '', lastName: '' }
 
-function problems(changes: Partial<typeof RIGHT>): string[] {
-  const parsed = authSchema.safeParse({ ...RIGHT, ...changes })
+function errorMessages(changes: Partial<typeof VALID_VALUES>): string[] {
+  const parsed = authSchema.safeParse({ ...VALID_VALUES, ...changes })
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
 }
 
-test.each(['', 'mei', 'mei@', '@example.com', 'mei@example', 'mei chen@example.com'])('%o is no address', (email) => {
-  expect(problems({ email })).toEqual(['Please enter a valid email address'])
+test.each(['', 'mei', 'mei@', '@example.com', 'mei@example', 'mei chen@example.com'])(
+  '%o is refused as an email address',
+  (email) => {
+    expect(errorMessages({ email })).toEqual(['Please enter a valid email address'])
+  },
+)
+
+test('spaces around an email address are removed', () => {
+  expect(authSchema.parse({ ...VALID_VALUES, email: '  mei@example.com\n' }).email).toBe('mei@example.com')
 })
 
-test('spaces around an address do not count', () => {
-  expect(authSchema.parse({ ...RIGHT, email: '  mei@example.com\n' }).email).toBe('mei@example.com')
+test('a password has at least six characters and keeps its spaces', () => {
+  expect(errorMessages({ password: '12345' })).toEqual(['Password must be at least 6 characters'])
+  expect(errorMessages({ password: '123456' })).toEqual([])
+  expect(authSchema.parse({ ...VALID_VALUES, password: ' 1234 ' }).password).toBe(' 1234 ')
 })
 
-test('a password has at least six characters, and its spaces are its own', () => {
-  expect(problems({ password: '12345' })).toEqual(['Password must be at least 6 characters'])
-  expect(problems({ password: '123456' })).toEqual([])
-  expect(authSchema.parse({ ...RIGHT, password: ' 1234 ' }).password).toBe(' 1234 ')
-})
-
-test('names may be left out; one that is given has at least two characters, as people count them', () => {
-  expect(problems({ firstName: 'M', lastName: 'C' })).toEqual([
+test('a name is empty or has at least two code points', () => {
+  expect(errorMessages({ firstName: 'M', lastName: 'C' })).toEqual([
     'First name must be at least 2 characters',
     'Last name must be at least 2 characters',
   ])
-  expect(problems({ firstName: '😀' })).toEqual(['First name must be at least 2 characters'])
-  expect(problems({ firstName: '安安', lastName: '  ' })).toEqual([])
+  expect(errorMessages({ firstName: '😀' })).toEqual(['First name must be at least 2 characters'])
+  expect(errorMessages({ firstName: '安安', lastName: '  ' })).toEqual([])
 })
 
-test('the full name is both names, or the one that was given', () => {
-  expect(fullName({ firstName: 'Mei', lastName: 'Chen' })).toBe('Mei Chen')
-  expect(fullName({ firstName: '', lastName: ' Chen ' })).toBe('Chen')
-  expect(fullName({ firstName: '', lastName: '' })).toBe('')
+test('first and last name are joined without spaces around them', () => {
+  expect(joinNames({ firstName: 'Mei', lastName: 'Chen' })).toBe('Mei Chen')
+  expect(joinNames({ firstName: '', lastName: ' Chen ' })).toBe('Chen')
+  expect(joinNames({ firstName: '', lastName: '' })).toBe('')
 })

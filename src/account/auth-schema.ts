@@ -1,37 +1,23 @@
-import { z } from 'zod'
-import { NAME_MIN, PASSWORD_MIN } from '../shop'
-import { codePointLength } from '../ui/code-point-length'
+import * as z from 'zod/mini'
+import { emailAddress, optionalName, password } from '../forms/rules'
 
-const emailSchema = z.string().trim().pipe(z.email('Please enter a valid email address'))
+const email = emailAddress('Please enter a valid email address')
 
-const passwordSchema = z.string().min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
-
-/** A name that may be left out; one that is given has at least two characters, as people count them. */
-function optionalName(what: string) {
-  return z
-    .string()
-    .trim()
-    .refine(
-      (name) => name === '' || codePointLength(name) >= NAME_MIN,
-      `${what} must be at least ${NAME_MIN} characters`,
-    )
-}
-
-/** Sign-in and sign-up; the names are empty where they are not asked for. */
+/** Sign-in and sign-up; the names are empty where the form has no fields for them. */
 export const authSchema = z.object({
   firstName: optionalName('First name'),
   lastName: optionalName('Last name'),
-  email: emailSchema,
-  password: passwordSchema,
+  email,
+  password: password(),
 })
 
-export type AuthValues = z.infer<typeof authSchema>
+export type AuthValues = z.output<typeof authSchema>
 
-export const recoverySchema = z.object({ email: emailSchema })
+export const forgotPasswordSchema = z.object({ email })
 
-export const newPasswordSchema = z.object({ password: passwordSchema })
+export const newPasswordSchema = z.object({ password: password() })
 
-/** First and last name as one, without spaces around it. */
-export function fullName({ firstName, lastName }: Pick<AuthValues, 'firstName' | 'lastName'>): string {
+/** First and last name joined and trimmed; empty if neither was given. */
+export function joinNames({ firstName, lastName }: Pick<AuthValues, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim()
 }

@@ -5,7 +5,7 @@ import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
 
-// The first request opens the database, which may have to be made first.
+// The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
   await mailsTo(CUSTOMER.email)
 })
@@ -13,8 +13,8 @@ afterEach(async () => (await sandbox()).switches.reset())
 
 type User = Awaited<ReturnType<typeof renderShop>>['user']
 
-async function fill(user: User, email: string, password: string, within_: HTMLElement = document.body) {
-  const form = within(within_)
+async function fill(user: User, email: string, password: string, container: HTMLElement = document.body) {
+  const form = within(container)
   await user.type(form.getByLabelText('Email'), email)
   await user.type(form.getByLabelText('Password'), password)
 }
@@ -23,7 +23,7 @@ function main() {
   return screen.getByRole('main')
 }
 
-test('signing in on /auth welcomes back and leads to the profile', async () => {
+test('signing in on /auth shows the welcome toast and opens the profile', async () => {
   const { user } = await renderShop('/auth', '/profile')
   await fill(user, CUSTOMER.email, CUSTOMER.password, main())
   await user.click(within(main()).getByRole('button', { name: 'Sign In' }))
@@ -32,25 +32,25 @@ test('signing in on /auth welcomes back and leads to the profile', async () => {
   expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible()
 })
 
-test('the button reads Loading... while the server is asked, and a second press sends nothing', async () => {
+test('the sign-in button reads Loading... during the request, and a second press sends nothing', async () => {
   const { user } = await renderShop('/auth', '/profile')
   ;(await sandbox()).switches.set('supabase', 'slow')
   await fill(user, CUSTOMER.email, CUSTOMER.password, main())
   await user.click(within(main()).getByRole('button', { name: 'Sign In' }))
-  const busy = within(main()).getByRole('button', { name: 'Loading...' })
-  await user.click(busy)
+  const busyButton = within(main()).getByRole('button', { name: 'Loading...' })
+  await user.click(busyButton)
   ;(await sandbox()).switches.reset()
   expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible()
 })
 
-test('someone who is signed in is led home from /auth', async () => {
+test('/auth with an existing session redirects home', async () => {
   await signedIn(CUSTOMER)
   await renderShop('/auth', '/')
   await waitFor(() => expect(document.title).toBe('Liangyi: jewelry in two modes'))
   expect(screen.queryByText('Welcome back!')).toBeNull()
 })
 
-test('a wrong password is told in the server’s words, in a toast and in place, and what was typed stays', async () => {
+test('a wrong password shows the server’s message in a toast and in the form, and keeps the typed values', async () => {
   const { user } = await renderShop('/auth')
   await fill(user, CUSTOMER.email, 'not-my-password', main())
   await user.keyboard('{Enter}')
@@ -60,7 +60,7 @@ test('a wrong password is told in the server’s words, in a toast and in place,
   expect(within(main()).getByLabelText('Password')).toHaveValue('not-my-password')
 })
 
-test('a server that says nothing gives the general message', async () => {
+test('an unreachable auth server shows the general message', async () => {
   const { user } = await renderShop('/auth')
   ;(await sandbox()).switches.set('supabase', 'unreachable')
   await fill(user, CUSTOMER.email, CUSTOMER.password, main())
@@ -69,7 +69,7 @@ test('a server that says nothing gives the general message', async () => {
   takeLogged()
 })
 
-test('each field says what is wrong with it, under it, and nothing is sent', async () => {
+test('invalid sign-in fields show their errors and the first one gets the focus', async () => {
   const { user } = await renderShop('/auth')
   await user.click(within(main()).getByRole('button', { name: 'Sign In' }))
   const email = within(main()).getByLabelText('Email')
@@ -81,7 +81,7 @@ test('each field says what is wrong with it, under it, and nothing is sent', asy
   )
 })
 
-test('switching between sign-in and sign-up changes the words and clears the form', async () => {
+test('changing between sign-in and sign-up changes the texts and clears the form', async () => {
   const { user } = await renderShop('/auth')
   const form = within(main())
   expect(form.getByText('Enter your email and password to access your account')).toBeVisible()
@@ -104,7 +104,7 @@ test('switching between sign-in and sign-up changes the words and clears the for
   expect(form.queryByLabelText('First name')).toBeNull()
 })
 
-test('password managers know every field', async () => {
+test('the auth fields have the autocomplete values of password managers', async () => {
   const { user } = await renderShop('/auth')
   const form = within(main())
   expect(form.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
@@ -116,7 +116,7 @@ test('password managers know every field', async () => {
   expect(form.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name')
 })
 
-test('a password can be pasted and looked at', async () => {
+test('a password can be pasted and made visible', async () => {
   const { user } = await renderShop('/auth')
   const form = within(main())
   const password = form.getByLabelText('Password')
@@ -128,7 +128,7 @@ test('a password can be pasted and looked at', async () => {
   expect(password).toHaveAttribute('type', 'text')
 })
 
-test('signing up on /auth sends a mail to be confirmed; until then the address is refused and the mail can be sent again', async () => {
+test('signing up on /auth sends a confirmation email, which can be sent again on sign-in until it is confirmed', async () => {
   const address = 'ada.signup@example.com'
   const { user } = await renderShop('/auth')
   const form = within(main())
@@ -151,10 +151,10 @@ test('signing up on /auth sends a mail to be confirmed; until then the address i
   expect(await mailsTo(address)).toHaveLength(2)
 })
 
-test('the header’s icon opens the dialog; success closes it, and the next time it is empty', async () => {
+test('the account button opens the sign-in dialog; success closes it, and the next time it is empty', async () => {
   const { user } = await renderShop('/about')
-  const icon = screen.getByRole('button', { name: 'Account' })
-  await user.click(icon)
+  const accountButton = screen.getByRole('button', { name: 'Account' })
+  await user.click(accountButton)
   const dialog = await screen.findByRole('dialog', { name: 'Sign In' }, { timeout: 8000 })
   expect(dialog).toHaveAccessibleDescription('Enter your email and password to access your account')
   await fill(user, CUSTOMER.email, CUSTOMER.password, dialog)
@@ -164,23 +164,23 @@ test('the header’s icon opens the dialog; success closes it, and the next time
   await waitFor(() => expect(document.body).not.toHaveStyle('pointer-events: none'))
   expect(document.title).toContain('About')
 
-  await user.click(icon)
+  await user.click(accountButton)
   expect(await screen.findByText(CUSTOMER.email)).toBeVisible()
-  expect(icon).toHaveAttribute('aria-expanded', 'true')
+  expect(accountButton).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/profile')
   await user.keyboard('{Escape}')
   expect(screen.queryByText(CUSTOMER.email)).toBeNull()
-  expect(icon).toHaveFocus()
+  expect(accountButton).toHaveFocus()
 
-  await user.click(icon)
+  await user.click(accountButton)
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
-  await waitFor(() => expect(icon).toHaveAttribute('aria-haspopup', 'dialog'))
-  await user.click(icon)
-  const again = await screen.findByRole('dialog')
-  expect(within(again).getByLabelText('Email')).toHaveValue('')
+  await waitFor(() => expect(accountButton).toHaveAttribute('aria-haspopup', 'dialog'))
+  await user.click(accountButton)
+  const reopenedDialog = await screen.findByRole('dialog')
+  expect(within(reopenedDialog).getByLabelText('Email')).toHaveValue('')
 })
 
-test('the dialog’s sign-up leads its mail to the home page and asks for no names', async () => {
+test('a sign-up in the dialog has no name fields, and its email links to the home page', async () => {
   const { user } = await renderShop('/about')
   await user.click(screen.getByRole('button', { name: 'Account' }))
   const dialog = await screen.findByRole('dialog')
@@ -194,21 +194,21 @@ test('the dialog’s sign-up leads its mail to the home page and asks for no nam
   expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/`)
 })
 
-test('closing the dialog gives the focus back to the icon', async () => {
+test('closing the sign-in dialog returns the focus to the account button', async () => {
   const { user } = await renderShop('/about')
-  const icon = screen.getByRole('button', { name: 'Account' })
-  await user.click(icon)
+  const accountButton = screen.getByRole('button', { name: 'Account' })
+  await user.click(accountButton)
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(icon).toHaveFocus())
+  await waitFor(() => expect(accountButton).toHaveFocus())
 })
 
-test('a sign-out that fails is logged only, and the customer stays signed in', async () => {
+test('a failed sign-out is only logged, and the customer stays signed in', async () => {
   await signedIn(CUSTOMER)
   const { user } = await renderShop('/about')
-  const icon = screen.getByRole('button', { name: 'Account' })
-  await waitFor(() => expect(icon).toHaveAttribute('aria-expanded'))
-  await user.click(icon)
+  const accountButton = screen.getByRole('button', { name: 'Account' })
+  await waitFor(() => expect(accountButton).toHaveAttribute('aria-expanded'))
+  await user.click(accountButton)
   const signOut = await screen.findByRole('button', { name: 'Sign Out' })
   ;(await sandbox()).switches.set('supabase', 'failing')
   await user.click(signOut)

@@ -1,43 +1,47 @@
 import { requestAuth } from '../backends/request-auth'
 
-const AUTH_FAILED = 'An error occurred during authentication.'
+const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
 
 export type Credentials = { email: string; password: string }
 
-/** Where the link of a mail leads; always on this site. */
-export type MailTarget = '/' | '/profile' | '/auth/new-password'
+/** The path on this site that the link of an email opens. */
+export type EmailRedirectPath = '/' | '/profile' | '/auth/new-password'
 
-const onThisSite = (path: MailTarget) => `${location.origin}${path}`
+const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${path}`
 
-/** Opens a session. Throws BackendError; its code is `email_not_confirmed` where the address waits for its confirmation. */
+/** Opens a session. Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  await requestAuth((auth) => auth.signInWithPassword(credentials), AUTH_FAILED)
+  await requestAuth((auth) => auth.signInWithPassword(credentials), AUTH_FAILED_MESSAGE)
 }
 
-/** Makes an account; the confirmation mail's link leads to `target`. An empty `fullName` is left out. */
-export async function signUp(credentials: Credentials, fullName: string, target: MailTarget): Promise<void> {
-  const options = { emailRedirectTo: onThisSite(target), ...(fullName && { data: { full_name: fullName } }) }
-  await requestAuth((auth) => auth.signUp({ ...credentials, options }), AUTH_FAILED)
+/** Creates an account and sends the confirmation email. An empty `fullName` is left out. */
+export async function signUp(
+  credentials: Credentials,
+  fullName: string,
+  redirectPath: EmailRedirectPath,
+): Promise<void> {
+  const options = { emailRedirectTo: toRedirectUrl(redirectPath), ...(fullName && { data: { full_name: fullName } }) }
+  await requestAuth((auth) => auth.signUp({ ...credentials, options }), AUTH_FAILED_MESSAGE)
 }
 
 /** Ends the session here and on the customer's other devices. */
 export async function signOut(): Promise<void> {
-  await requestAuth((auth) => auth.signOut(), AUTH_FAILED)
+  await requestAuth((auth) => auth.signOut(), AUTH_FAILED_MESSAGE)
 }
 
-/** Asks for a mail whose link lets the customer set a new password. Says nothing of whether the account exists. */
-export async function sendRecovery(email: string): Promise<void> {
-  const redirectTo = onThisSite('/auth/new-password')
-  await requestAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }), AUTH_FAILED)
+/** Sends an email with a link to set a new password. Resolves whether or not the account exists. */
+export async function sendPasswordResetEmail(email: string): Promise<void> {
+  const redirectTo = toRedirectUrl('/auth/new-password')
+  await requestAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }), AUTH_FAILED_MESSAGE)
 }
 
-/** Asks for the confirmation mail once more. */
-export async function resendConfirmation(email: string, target: MailTarget): Promise<void> {
-  const options = { emailRedirectTo: onThisSite(target) }
-  await requestAuth((auth) => auth.resend({ type: 'signup', email, options }), AUTH_FAILED)
+/** Sends the confirmation email again. */
+export async function resendConfirmation(email: string, redirectPath: EmailRedirectPath): Promise<void> {
+  const options = { emailRedirectTo: toRedirectUrl(redirectPath) }
+  await requestAuth((auth) => auth.resend({ type: 'signup', email, options }), AUTH_FAILED_MESSAGE)
 }
 
-/** Sets the password of whoever is signed in. */
-export async function setPassword(password: string): Promise<void> {
-  await requestAuth((auth) => auth.updateUser({ password }), AUTH_FAILED)
+/** Sets the password of the signed-in customer. */
+export async function updatePassword(password: string): Promise<void> {
+  await requestAuth((auth) => auth.updateUser({ password }), AUTH_FAILED_MESSAGE)
 }

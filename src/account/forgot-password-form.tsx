@@ -1,20 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { FormMessage } from '../forms/form-message'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { sendRecovery } from './auth'
-import { recoverySchema } from './auth-schema'
-import { Notice } from './notice'
+import { sendPasswordResetEmail } from './auth'
+import { forgotPasswordSchema } from './auth-schema'
 
-/** Sends the mail that lets a customer set a new password. */
-export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
-  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email } })
-  const send = useMutation({ mutationFn: sendRecovery, networkMode: 'always' })
+type ForgotPasswordFormProps = {
+  /** The email that the form begins with. */
+  email: string
+  onBack: () => void
+}
+
+/** Requests the email with which a customer sets a new password. */
+export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
+  const form = useForm({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { email } })
+  const request = useMutation({ mutationFn: sendPasswordResetEmail, networkMode: 'always' })
   const { errors } = form.formState
 
   return (
-    <form className="grid gap-6" noValidate onSubmit={form.handleSubmit((values) => send.mutate(values.email))}>
+    <form className="grid gap-6" noValidate onSubmit={form.handleSubmit((values) => request.mutate(values.email))}>
       <Field
         label="Email"
         type="email"
@@ -23,14 +29,14 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
         error={errors.email}
         {...form.register('email')}
       />
-      {send.isError && <Notice tone="danger">{send.error.message}</Notice>}
-      {send.isSuccess && (
-        <Notice tone="positive">
-          If there is an account for {send.variables}, a mail with a link is on its way to it.
-        </Notice>
+      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
+      {request.isSuccess && (
+        <FormMessage tone="positive">
+          If there is an account for {request.variables}, a mail with a link is on its way to it.
+        </FormMessage>
       )}
-      <Button type="submit" busy={send.isPending}>
-        {send.isPending ? 'Loading...' : 'Send the link'}
+      <Button type="submit" busy={request.isPending}>
+        {request.isPending ? 'Loading...' : 'Send the link'}
       </Button>
       <Button variant="quiet" className="justify-self-center" onClick={onBack}>
         Back to sign in

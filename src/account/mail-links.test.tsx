@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
 
-// The first request opens the database, which may have to be made first.
+// The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
   await mailsTo(CUSTOMER.email)
 })
@@ -12,7 +12,7 @@ function main() {
   return screen.getByRole('main')
 }
 
-test('a forgotten password is asked for by mail, whose link leads to the new one', async () => {
+test('a forgotten password is reset by an email that links to /auth/new-password', async () => {
   const { user } = await renderShop('/auth')
   const form = within(main())
   await user.type(form.getByLabelText('Email'), CUSTOMER.email)
@@ -24,23 +24,23 @@ test('a forgotten password is asked for by mail, whose link leads to the new one
   expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth/new-password`)
 })
 
-test('an expired link on /auth/new-password says so and offers another', async () => {
+test('an expired recovery link shows a message and offers another link', async () => {
   history.replaceState(null, '', '/auth/new-password#error=access_denied&error_code=otp_expired&error_description=x')
   await renderShop('/auth/new-password')
   expect(within(main()).getByText('This link is invalid, has expired, or was used before.')).toBeVisible()
   expect(within(main()).getByRole('button', { name: 'Send the link' })).toBeVisible()
 })
 
-test('an expired confirmation link opens the sign-in dialog, which says so', async () => {
+test('an expired confirmation link opens the sign-in dialog with a message', async () => {
   history.replaceState(null, '', '/#error=access_denied&error_code=otp_expired&error_description=x')
   await renderShop('/about')
   const dialog = await screen.findByRole('dialog', { name: 'Sign In' })
   expect(within(dialog).getByText(/That link is invalid or has expired/)).toBeVisible()
 })
 
-test('a recovery link leads to the new password from wherever it lands, and the new password signs in', async () => {
+test('a recovery link opens the new-password page from any page, and the new password signs in', async () => {
   const credentials = { email: 'river.recovery@example.com', password: 'first-password' }
-  await confirmedAccount(credentials)
+  await createConfirmedAccount(credentials)
   await signedIn(credentials)
   const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
   localStorage.clear()
@@ -55,10 +55,10 @@ test('a recovery link leads to the new password from wherever it lands, and the 
   await signedIn({ ...credentials, password: 'second-password' })
 })
 
-/** An account whose mail's link was opened. */
-async function confirmedAccount(credentials: { email: string; password: string }) {
-  const { getAuth: followedAuth } = await import('../backends/session')
-  const { error } = await (await followedAuth()).signUp(credentials)
+/** Signs up and opens the link of the confirmation email. */
+async function createConfirmedAccount(credentials: { email: string; password: string }) {
+  const { getAuth } = await import('../backends/session')
+  const { error } = await (await getAuth()).signUp(credentials)
   expect(error).toBeNull()
   const [mail] = await mailsTo(credentials.email)
   await fetch(mail?.link ?? '', { redirect: 'manual' })

@@ -1,22 +1,28 @@
 import { type ComponentProps, useState } from 'react'
 import { Field } from '../ui/field'
 
-type Props = Omit<Extract<ComponentProps<typeof Field>, { multiline?: false }>, 'type' | 'multiline'>
+type PasswordFieldProps = Omit<Extract<ComponentProps<typeof Field>, { multiline?: false }>, 'type' | 'multiline'>
 
-/** A password with a way to see what one types. */
-export function PasswordField(props: Props) {
-  const [shown, setShown] = useState(false)
+/** A password field with a button that shows its characters. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <div className="relative">
-      <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <Field
+        {...props}
+        type={isVisible ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <button
         type="button"
-        // Not named after the field: "Password" must lead to the field alone.
-        aria-label={shown ? 'Hide characters' : 'Show characters'}
-        onClick={() => setShown(!shown)}
+        // Without the word "password", so that this label finds the field alone.
+        aria-label={isVisible ? 'Hide characters' : 'Show characters'}
+        onClick={() => setIsVisible(!isVisible)}
         className="label absolute -top-1.5 right-0 min-h-7 px-1 text-ink-soft hover:text-accent"
       >
-        {shown ? 'Hide' : 'Show'}
+        {isVisible ? 'Hide' : 'Show'}
       </button>
     </div>
   )

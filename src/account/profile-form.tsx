@@ -1,58 +1,38 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { FormMessage } from '../forms/form-message'
+import { optionalText } from '../forms/rules'
+import { useDraftedForm } from '../forms/use-drafted-form'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { toast } from '../ui/toast'
-import { Notice } from './notice'
 import { PROFILE_LIMITS, type Profile, updateProfile } from './profile'
-import { dropProfileDraft, keepProfileDraft, readProfileDraft } from './profile-draft'
+import { profileDraftName } from './profile-draft-name'
 import { profileQuery } from './profile-queries'
 
-function atMost(limit: number, what: string) {
-  return z
-    .string()
-    .trim()
-    .refine((text) => [...text].length <= limit, `${what} must be at most ${limit} characters`)
-}
-
 const profileSchema = z.object({
-  fullName: atMost(PROFILE_LIMITS.fullName, 'Full name'),
-  phone: atMost(PROFILE_LIMITS.phone, 'Phone'),
+  fullName: optionalText('Full name', PROFILE_LIMITS.fullName),
+  phone: optionalText('Phone', PROFILE_LIMITS.phone),
 })
 
-type Props = { userId: string; email: string; profile: Profile }
+type ProfileFormProps = { userId: string; email: string; profile: Profile }
 
-/** Full name and phone to change, the e-mail to read. Mount it when the profile is there. */
-export function ProfileForm({ userId, email, profile }: Props) {
+/** Edits full name and phone and shows the email. */
+export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   const client = useQueryClient()
-  const form = useForm({ resolver: zodResolver(profileSchema), defaultValues: profile })
-  const [restored, setRestored] = useState(false)
+  const { form, hasRestoredDraft } = useDraftedForm({
+    draftName: profileDraftName(userId),
+    schema: profileSchema,
+    initialValues: profile,
+  })
   const { errors } = form.formState
-  const { reset, subscribe } = form
 
-  useEffect(() => {
-    const draft = readProfileDraft(userId)
-    if (draft) {
-      reset(draft, { keepDefaultValues: true })
-      setRestored(true)
-    }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values, name }) => name && keepProfileDraft(userId, values),
-    })
-  }, [reset, subscribe, userId])
-
-  const save = useMutation({
+  const update = useMutation({
     networkMode: 'always',
     mutationFn: (values: Profile) => updateProfile(userId, values),
     onSuccess: (_, values) => {
       client.setQueryData(profileQuery(userId).queryKey, values)
-      dropProfileDraft()
-      setRestored(false)
-      reset(values)
+      form.reset(values)
       toast('Profile updated successfully')
     },
     onError: (error) => {
@@ -62,8 +42,8 @@ export function ProfileForm({ userId, email, profile }: Props) {
   })
 
   return (
-    <form className="grid max-w-md gap-8" noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-      {restored && <Notice tone="warning">This is what you typed before and did not save.</Notice>}
+    <form className="grid max-w-md gap-8" noValidate onSubmit={form.handleSubmit((values) => update.mutate(values))}>
+      {hasRestoredDraft && <FormMessage tone="warning">This is what you typed before and did not save.</FormMessage>}
       <Field label="Full name" autoComplete="name" error={errors.fullName} {...form.register('fullName')} />
       <Field
         label="Phone"
@@ -81,9 +61,9 @@ export function ProfileForm({ userId, email, profile }: Props) {
         autoComplete="email"
         hint="Your email can't be changed here."
       />
-      {save.isError && <Notice tone="danger">Failed to update profile</Notice>}
-      <Button type="submit" busy={save.isPending} className="justify-self-start">
-        {save.isPending ? 'Saving...' : 'Save changes'}
+      {update.isError && <FormMessage tone="danger">Failed to update profile</FormMessage>}
+      <Button type="submit" busy={update.isPending} className="justify-self-start">
+        {update.isPending ? 'Saving...' : 'Save changes'}
       </Button>
     </form>
   )

@@ -5,7 +5,7 @@ import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
 
-// The first request opens the database, which may have to be made first.
+// The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
   await mailsTo(CUSTOMER.email)
 })
@@ -18,12 +18,12 @@ async function openProfile() {
   return { ...shop, name, phone: screen.getByLabelText('Phone') }
 }
 
-test('without a session /profile leads to /auth', async () => {
+test('without a session /profile redirects to /auth', async () => {
   await renderShop('/profile', '/auth')
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
 })
 
-test('the profile shows name, phone and an e-mail that can only be read', async () => {
+test('the profile shows name, phone and a read-only email', async () => {
   const { name, phone } = await openProfile()
   expect(name).toHaveValue('Mei Chen')
   expect(phone).toHaveValue('+1 604 555 0134')
@@ -32,7 +32,7 @@ test('the profile shows name, phone and an e-mail that can only be read', async 
   expect(email).toHaveAttribute('readonly')
 })
 
-test('a change is saved, and is there on the next visit', async () => {
+test('a saved change is shown on the next visit', async () => {
   const { user, phone, unmount } = await openProfile()
   await user.clear(phone)
   await user.type(phone, ' +1 604 555 0199 ')
@@ -42,7 +42,7 @@ test('a change is saved, and is there on the next visit', async () => {
   expect((await openProfile()).phone).toHaveValue('+1 604 555 0199')
 })
 
-test('a failed save says so in place and in a toast, and keeps what was typed', async () => {
+test('a failed save is shown beside the form and in a toast, and keeps the typed values', async () => {
   const { user, name } = await openProfile()
   await user.type(name, ' of the North')
   ;(await sandbox()).switches.set('supabase', 'failing')
@@ -52,7 +52,7 @@ test('a failed save says so in place and in a toast, and keeps what was typed', 
   expect(takeLogged().join()).toContain('The profile could not be saved')
 })
 
-test('texts that the database would refuse are refused in the form', async () => {
+test('a phone number longer than the database allows is refused in the form', async () => {
   const { user, phone } = await openProfile()
   await user.clear(phone)
   await user.click(phone)
@@ -61,7 +61,7 @@ test('texts that the database would refuse are refused in the form', async () =>
   await waitFor(() => expect(phone).toHaveAccessibleDescription('Phone must be at most 40 characters'))
 })
 
-test('a session that ends while someone types loses nothing they typed', async () => {
+test('a profile draft survives a session that ends while typing', async () => {
   const { user, name } = await openProfile()
   await user.clear(name)
   await user.type(name, 'Mei-Lin Chen')
@@ -76,7 +76,7 @@ test('a session that ends while someone types loses nothing they typed', async (
   expect(screen.getByText('This is what you typed before and did not save.')).toBeVisible()
 })
 
-test('a profile that can not be loaded can be asked for again', async () => {
+test('a profile that failed to load can be loaded again', async () => {
   await signedIn(CUSTOMER)
   ;(await sandbox()).switches.set('supabase', 'wrong')
   const { user } = await renderShop('/profile')
@@ -87,10 +87,11 @@ test('a profile that can not be loaded can be asked for again', async () => {
   expect(await screen.findByLabelText('Full name')).toBeVisible()
 })
 
-test('signing out leads to /auth and leaves no draft', async () => {
+test('signing out of /profile redirects to /auth and clears the draft', async () => {
   const { user, name } = await openProfile()
   await user.type(name, '!')
+  expect(sessionStorage).toHaveLength(1)
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }))
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
-  await waitFor(() => expect(sessionStorage.getItem('liangyi.profile-draft')).toBeNull())
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })

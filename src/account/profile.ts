@@ -16,14 +16,14 @@ export async function fetchProfile(userId: string, signal?: AbortSignal): Promis
   return { fullName: row?.full_name ?? '', phone: row?.phone ?? '' }
 }
 
-// A policy that hides the row makes an update of nothing, which is no error to the database.
-const updatedRow = z.tuple([z.object({ id: z.string() })])
+// An update that row-level security filters out is no error to the database.
+const updatedRowsSchema = z.tuple([z.object({ id: z.string() })])
 
 /** Saves name and phone; an empty text removes the saved one. */
 export async function updateProfile(userId: string, { fullName, phone }: Profile): Promise<void> {
   const values = { full_name: fullName || null, phone: phone || null }
   await request((client) => client.from('profiles').update(values).eq('id', userId).select('id'), {
-    schema: updatedRow,
+    schema: updatedRowsSchema,
     failure: 'Failed to update profile',
   })
 }

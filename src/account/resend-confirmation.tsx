@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button'
-import { type MailTarget, resendConfirmation } from './auth'
+import { type EmailRedirectPath, resendConfirmation } from './auth'
 
-/** For an address that is not confirmed yet: sends the mail once more, and says what came of it. */
-export function ResendConfirmation({ email, mailTarget }: { email: string; mailTarget: MailTarget }) {
-  const resend = useMutation({ mutationFn: () => resendConfirmation(email, mailTarget), networkMode: 'always' })
+type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
+
+/** Sends the confirmation email of an unconfirmed address again. */
+export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmationProps) {
+  const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath), networkMode: 'always' })
   if (resend.isSuccess) return <p role="status">A new confirmation mail is on its way to {email}.</p>
   return (
     <>

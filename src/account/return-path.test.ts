@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { returnPath, returnState } from './return-path'
+import { createReturnState, readReturnPath } from './return-path'
 
-test('signing in leads back to the page that asked for it, with its filter', () => {
-  expect(returnPath(returnState({ pathname: '/admin', search: '?status=new&q=ring' }))).toBe('/admin?status=new&q=ring')
+test('signing in returns to the page that redirected to sign-in, with its query', () => {
+  expect(readReturnPath(createReturnState({ pathname: '/admin', search: '?status=new&q=ring' }))).toBe(
+    '/admin?status=new&q=ring',
+  )
 })
 
 test.each([
@@ -17,6 +19,6 @@ test.each([
   { from: '/admin.evil.example' },
   { from: 'javascript:alert(1)' },
   { from: '/auth' },
-])('%o leads to the profile', (state) => {
-  expect(returnPath(state)).toBe('/profile')
+])('the router state %o leads to the profile', (state) => {
+  expect(readReturnPath(state)).toBe('/profile')
 })

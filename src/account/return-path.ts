@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { paths } from '../paths'
 
-// Only the pages that send people here are ever returned to, whatever a history entry may hold.
+// A history entry is outside input: only the pages that redirect to sign-in are returned to.
 const stateSchema = z.object({ from: z.string().check(z.regex(/^\/(admin|profile)(\?[^#]*)?$/)) })
 
-/** What a page that needs a session leaves for `/auth`: the address to come back to. */
-export function returnState({ pathname, search }: { pathname: string; search: string }): { from: string } {
+/** The router state with which a page that needs a session redirects to `/auth`. */
+export function createReturnState({ pathname, search }: { pathname: string; search: string }): { from: string } {
   return { from: pathname + search }
 }
 
-/** Where a customer goes after signing in on `/auth`: back to the page that asked for it, else to the profile. */
-export function returnPath(state: unknown): string {
+/** The path to go to after signing in on `/auth`: the page that redirected there, else the profile. */
+export function readReturnPath(state: unknown): string {
   const parsed = stateSchema.safeParse(state)
   return parsed.success ? parsed.data.from : paths.profile
 }

@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
+import { sessionStore } from '../backends/session'
+import { clearDraft } from '../forms/drafts'
 import { announce } from '../ui/announcer'
 import { signOut } from './auth'
-import { dropProfileDraft } from './profile-draft'
+import { profileDraftName } from './profile-draft-name'
 
-/** Signs out. A failure is logged only: the customer stays signed in and sees it. */
+/** Signs out. A failure is only logged, as specified: the customer sees that they are still signed in. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: signOut,
     networkMode: 'always',
-    onSuccess: () => {
-      dropProfileDraft()
-      announce('You are signed out.')
+    mutationFn: async () => {
+      const userId = sessionStore.getState().user?.id
+      await signOut()
+      if (userId) clearDraft(profileDraftName(userId))
     },
+    onSuccess: () => announce('You are signed out.'),
     onError: (error) => console.error('Sign-out failed', error),
   })
 }

@@ -5,17 +5,17 @@ import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../tests/sandbox'
 
 const TABLE = '*/rest/v1/contact_submissions'
-const SENT = "Message sent successfully! We'll get back to you soon."
-const FAILED = 'Failed to send message. Please try again.'
+const SUCCESS_TEXT = "Message sent successfully! We'll get back to you soon."
+const FAILURE_TEXT = 'Failed to send message. Please try again.'
 
 beforeAll(databaseReady)
 
 afterEach(async () => (await sandbox()).switches.reset())
 
-/** A toast takes a moment to fade in. */
-const toasted = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+/** Waits for a toast, which fades in. */
+const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
-const LETTER = {
+const MESSAGE = {
   'First name': 'Mei',
   'Last name': 'Lin',
   Email: 'mei@example.com',
@@ -27,27 +27,27 @@ async function openForm() {
   const view = await renderShop('/contact')
   const form = within(await screen.findByRole('form', { name: 'Write to us' }))
   const field = (name: string) => form.getByRole('textbox', { name })
-  async function fill(letter: Partial<typeof LETTER>) {
-    for (const [name, text] of Object.entries(letter)) await view.user.type(field(name), text)
+  async function fill(message: Partial<typeof MESSAGE>) {
+    for (const [name, text] of Object.entries(message)) await view.user.type(field(name), text)
   }
   const send = () => view.user.click(form.getByRole('button', { name: 'Send message' }))
   return { ...view, form, field, fill, send }
 }
 
-test('a message reaches the shop and the form clears', async () => {
-  const heard: unknown[] = []
+test('a sent message reaches the database and clears the form', async () => {
+  const requests: unknown[] = []
   network.use(
     http.post(TABLE, async ({ request }) => {
-      heard.push(await request.clone().json(), request.headers.get('prefer'))
+      requests.push(await request.clone().json(), request.headers.get('prefer'))
       return (await sandbox()).handle(request)
     }),
   )
   const { fill, send, field } = await openForm()
-  await fill({ ...LETTER, 'First name': '  Mei ' })
+  await fill({ ...MESSAGE, 'First name': '  Mei ' })
   await send()
-  await toasted(SENT)
-  for (const name of Object.keys(LETTER)) expect(field(name)).toHaveValue('')
-  expect(heard).toEqual([
+  await expectToast(SUCCESS_TEXT)
+  for (const name of Object.keys(MESSAGE)) expect(field(name)).toHaveValue('')
+  expect(requests).toEqual([
     {
       first_name: 'Mei',
       last_name: 'Lin',
@@ -60,7 +60,7 @@ test('a message reaches the shop and the form clears', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('each field says what is wrong, the first one takes the focus, nothing is sent', async () => {
+test('invalid contact fields show their errors, the first one gets the focus, and nothing is sent', async () => {
   network.use(http.post(TABLE, () => HttpResponse.error()))
   const { fill, send, field } = await openForm()
   await fill({ Email: 'mei@', Subject: '   ' })
@@ -73,7 +73,7 @@ test('each field says what is wrong, the first one takes the focus, nothing is s
   expect(field('First name')).toHaveFocus()
 })
 
-test('a message has room for 2000 characters, an emoji counting as one', async () => {
+test('a contact message holds 2000 characters, with an emoji as one', async () => {
   const { form, field, user, send } = await openForm()
   await user.click(field('Message'))
   await user.paste('💍'.repeat(2001))
@@ -86,23 +86,23 @@ test('a message has room for 2000 characters, an emoji counting as one', async (
 })
 
 test.each(['unreachable', 'failing', 'rate-limited'] as const)(
-  'a database that is %s fails, and everything written stays',
+  'a contact message to a database that is %s fails and keeps every field',
   async (fault) => {
     const { fill, send, field, form } = await openForm()
-    await fill(LETTER)
+    await fill(MESSAGE)
     ;(await sandbox()).switches.set('supabase', fault)
     await send()
-    await toasted(FAILED)
+    await expectToast(FAILURE_TEXT)
     expect(form.getByRole('alert')).toBeVisible()
-    for (const [name, text] of Object.entries(LETTER)) expect(field(name)).toHaveValue(text)
+    for (const [name, text] of Object.entries(MESSAGE)) expect(field(name)).toHaveValue(text)
     ;(await sandbox()).switches.reset()
     await send()
-    await toasted(SENT)
+    await expectToast(SUCCESS_TEXT)
     expect(form.queryByRole('alert')).not.toBeInTheDocument()
   },
 )
 
-test('after too many messages from one address the database asks for patience', async () => {
+test('too many contact messages from one address show the database’s rate-limit text', async () => {
   const headers = { apikey: 'sb_publishable_liangyi_sandbox_anonymous', 'content-type': 'application/json' }
   const row = { first_name: 'A', last_name: 'B', email: 'many@example.com', subject: 'C', message: 'D' }
   for (let count = 0; count < 5; count++) {
@@ -111,14 +111,14 @@ test('after too many messages from one address the database asks for patience', 
     expect(status).toBe(201)
   }
   const { fill, send, form } = await openForm()
-  await fill({ ...LETTER, Email: row.email })
+  await fill({ ...MESSAGE, Email: row.email })
   await send()
   expect(await form.findByRole('alert')).toHaveTextContent(
     'Too many messages just now. Please try again in a few minutes.',
   )
 })
 
-test('what was typed survives a reload', async () => {
+test('a contact draft survives a reload', async () => {
   const { fill, unmount } = await openForm()
   await fill({ 'First name': 'Mei', Message: 'Is there' })
   unmount()
@@ -128,7 +128,7 @@ test('what was typed survives a reload', async () => {
   expect(field('Email')).toHaveValue('')
 })
 
-test('the fields say what they are to browsers and password managers', async () => {
+test('the contact fields have autocomplete values', async () => {
   const { field } = await openForm()
   expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
   expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name')
@@ -136,14 +136,14 @@ test('the fields say what they are to browsers and password managers', async () 
   expect(field('Email')).toHaveAttribute('type', 'email')
 })
 
-test('a program that fills in every field is told what it wants to hear', async () => {
+test('a contact message with the honeypot filled shows success and sends nothing', async () => {
   network.use(http.post(TABLE, () => HttpResponse.error()))
   const { fill, send, field } = await openForm()
-  const trap = document.querySelector<HTMLInputElement>('main input[name="website"]')
-  if (!trap) throw new Error('no honeypot')
-  await fill(LETTER)
-  trap.value = 'https://spam.example'
+  const honeypot = document.querySelector<HTMLInputElement>('main input[name="website"]')
+  if (!honeypot) throw new Error('no honeypot')
+  await fill(MESSAGE)
+  honeypot.value = 'https://spam.example'
   await send()
-  await toasted(SENT)
+  await expectToast(SUCCESS_TEXT)
   expect(field('Message')).toHaveValue('')
 })

@@ -1,60 +1,41 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type FormEvent, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
-import { clearDraft, readDraft, writeDraft } from '../forms/drafts'
+import { formatCharacterCount } from '../forms/code-point-length'
+import { Honeypot, isHoneypotFilled } from '../forms/honeypot'
+import { useDraftedForm } from '../forms/use-drafted-form'
 import { CONTACT_LIMITS, SUPPORT_REPLY_HOURS } from '../shop'
 import { Button } from '../ui/button'
-import { characterCountText } from '../ui/code-point-length'
 import { Field } from '../ui/field'
-import { Honeypot, isHoneypotFilled } from '../ui/honeypot'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
-import { FAILED, sendMessage } from './send-message'
+import { SEND_FAILED_MESSAGE, sendMessage } from './send-message'
 
-const DRAFT = 'contact'
-const EMPTY: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
-
-/** The form, filled with what was begun before and writing down what is typed. */
-function useContactForm(): UseFormReturn<ContactMessage> {
-  const form = useForm<ContactMessage>({ resolver: zodResolver(contactSchema), defaultValues: EMPTY })
-  const { reset, subscribe } = form
-  useEffect(() => {
-    const draft = readDraft(DRAFT)
-    reset((typed) => ({ ...EMPTY, ...draft, ...filled(typed) }))
-    return subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(DRAFT, values) })
-  }, [reset, subscribe])
-  return form
-}
-
-function filled(values: ContactMessage): Partial<ContactMessage> {
-  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''))
-}
+const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
 function useSendMessage(form: UseFormReturn<ContactMessage>) {
   return useMutation({
-    // A message that waits for the network in silence looks sent: offline, it fails at once.
+    // Offline, the message fails at once: one that waits for the network looks sent.
     networkMode: 'always',
-    mutationFn: async ({ message, trapped }: { message: ContactMessage; trapped: boolean }) => {
-      if (!trapped) await sendMessage(message)
+    mutationFn: async ({ message, isSpam }: { message: ContactMessage; isSpam: boolean }) => {
+      if (!isSpam) await sendMessage(message)
     },
     onSuccess: () => {
-      form.reset(EMPTY)
-      clearDraft(DRAFT)
+      form.reset(EMPTY_MESSAGE)
       toast("Message sent successfully! We'll get back to you soon.")
     },
-    onError: () => toast(FAILED, { tone: 'danger' }),
+    onError: () => toast(SEND_FAILED_MESSAGE, { tone: 'danger' }),
   })
 }
 
-/** What the shopper can do about it: the database says so itself where it asks for patience. */
-function inPlace(error: Error): string {
+/** The database's own message says when to try again after too many messages. */
+function sendErrorText(error: Error): string {
   if (error instanceof BackendError && error.status === 429) return error.message
   return 'Your message was not sent. Everything you wrote is still here.'
 }
 
-function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
+function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   const { register, control, formState } = form
   const { errors } = formState
   const message = useWatch({ control, name: 'message' })
@@ -77,7 +58,7 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
         multiline
         label="Message"
         rows={7}
-        hint={<span className="tabular-nums">{characterCountText(message, CONTACT_LIMITS.message)}</span>}
+        hint={<span className="tabular-nums">{formatCharacterCount(message, CONTACT_LIMITS.message)}</span>}
         error={errors.message}
         {...register('message')}
       />
@@ -85,23 +66,23 @@ function Fields({ form }: { form: UseFormReturn<ContactMessage> }) {
   )
 }
 
-/** Writes to the shop. What was typed survives a reload and a failed send. */
+/** Sends a message to the shop. What was typed survives a reload and a failed request. */
 export function ContactForm() {
-  const form = useContactForm()
+  const { form } = useDraftedForm({ draftName: 'contact', schema: contactSchema, initialValues: EMPTY_MESSAGE })
   const send = useSendMessage(form)
-  const element = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const trapped = isHoneypotFilled(event.currentTarget)
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const isSpam = isHoneypotFilled(event.currentTarget)
     send.reset()
     return form.handleSubmit((message) => {
-      send.mutate({ message, trapped }, { onSuccess: () => element.current?.reset() })
+      send.mutate({ message, isSpam }, { onSuccess: () => formElement.current?.reset() })
     })(event)
   }
 
   return (
-    <form ref={element} onSubmit={submit} noValidate aria-label="Write to us" className="relative grid gap-8">
-      <Fields form={form} />
+    <form ref={formElement} onSubmit={handleSubmit} noValidate aria-label="Write to us" className="relative grid gap-8">
+      <ContactFields form={form} />
       <Honeypot />
       <div className="grid justify-items-start gap-4">
         <Button type="submit" busy={send.isPending}>
@@ -109,7 +90,7 @@ export function ContactForm() {
         </Button>
         {send.isError && (
           <p role="alert" className="text-danger">
-            {inPlace(send.error)}
+            {sendErrorText(send.error)}
           </p>
         )}
         {send.isSuccess && (

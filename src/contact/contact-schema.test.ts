@@ -12,11 +12,11 @@ function message(overrides: Partial<ContactMessage> = {}): ContactMessage {
   }
 }
 
-function firstMessage(overrides: Partial<ContactMessage>): string | undefined {
+function firstErrorMessage(overrides: Partial<ContactMessage>): string | undefined {
   return contactSchema.safeParse(message(overrides)).error?.issues[0]?.message
 }
 
-test('a whole message passes, trimmed', () => {
+test('a complete message is valid and is trimmed', () => {
   expect(contactSchema.parse(message({ firstName: '  Mei\n', email: ' mei@example.com ' }))).toEqual(message())
 })
 
@@ -26,9 +26,9 @@ test.each([
   ['email', 'Invalid email address'],
   ['subject', 'Subject is required'],
   ['message', 'Message is required'],
-] as const)('without %s: %s', (field, text) => {
-  expect(firstMessage({ [field]: '' })).toBe(text)
-  expect(firstMessage({ [field]: ' \n\t' })).toBe(text)
+] as const)('a contact message without %s is refused with: %s', (field, text) => {
+  expect(firstErrorMessage({ [field]: '' })).toBe(text)
+  expect(firstErrorMessage({ [field]: ' \n\t' })).toBe(text)
 })
 
 test.each([
@@ -36,24 +36,29 @@ test.each([
   ['lastName', 100, 'Last name must be less than 100 characters'],
   ['subject', 200, 'Subject must be less than 200 characters'],
   ['message', 2000, 'Message must be less than 2000 characters'],
-] as const)('%s may have %i characters and no more', (field, most, text) => {
+] as const)('%s of a contact message holds %i characters and no more', (field, limit, text) => {
   for (const character of ['a', '玉', '💍']) {
-    expect(firstMessage({ [field]: character.repeat(most) })).toBeUndefined()
-    expect(firstMessage({ [field]: ` ${character.repeat(most)} ` })).toBeUndefined()
-    expect(firstMessage({ [field]: character.repeat(most + 1) })).toBe(text)
+    expect(firstErrorMessage({ [field]: character.repeat(limit) })).toBeUndefined()
+    expect(firstErrorMessage({ [field]: ` ${character.repeat(limit)} ` })).toBeUndefined()
+    expect(firstErrorMessage({ [field]: character.repeat(limit + 1) })).toBe(text)
   }
 })
 
-test('an e-mail address may have 255 characters and no more', () => {
-  const end = '@example.com'
-  expect(firstMessage({ email: 'a'.repeat(255 - end.length) + end })).toBeUndefined()
-  expect(firstMessage({ email: 'a'.repeat(256 - end.length) + end })).toBe('Email must be less than 255 characters')
+test('the email of a contact message holds 255 characters and no more', () => {
+  const domain = '@example.com'
+  expect(firstErrorMessage({ email: 'a'.repeat(255 - domain.length) + domain })).toBeUndefined()
+  expect(firstErrorMessage({ email: 'a'.repeat(256 - domain.length) + domain })).toBe(
+    'Email must be less than 255 characters',
+  )
 })
 
-test.each(['mei', 'mei@', 'mei@example', 'mei lin@example.com'])('%j is no e-mail address', (email) => {
-  expect(firstMessage({ email })).toBe('Invalid email address')
-})
+test.each(['mei', 'mei@', 'mei@example', 'mei lin@example.com'])(
+  '%j is refused as the email of a contact message',
+  (email) => {
+    expect(firstErrorMessage({ email })).toBe('Invalid email address')
+  },
+)
 
-test('the first failing rule speaks, from the top of the form', () => {
-  expect(firstMessage({ lastName: '', email: 'mei', message: '' })).toBe('Last name is required')
+test('the first error message is that of the topmost invalid field', () => {
+  expect(firstErrorMessage({ lastName: '', email: 'mei', message: '' })).toBe('Last name is required')
 })

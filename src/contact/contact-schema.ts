@@ -1,33 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { limitedEmailAddress, requiredText } from '../forms/rules'
 import { CONTACT_LIMITS } from '../shop'
-import { codePointLength } from '../ui/code-point-length'
 
-function tooLong(label: string, most: number): string {
-  return `${label} must be less than ${most} characters`
-}
-
-function requiredText(label: string, most: number) {
-  return z
-    .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .refine((text) => codePointLength(text) <= most, tooLong(label, most))
-}
-
-/** What a message to the shop holds, trimmed. Each limit itself is allowed; the first rule that fails speaks. */
+/** A message to the shop, trimmed. */
 export const contactSchema = z.object({
   firstName: requiredText('First name', CONTACT_LIMITS.firstName),
   lastName: requiredText('Last name', CONTACT_LIMITS.lastName),
-  email: z
-    .string()
-    .trim()
-    .pipe(
-      z
-        .email('Invalid email address')
-        .refine((text) => codePointLength(text) <= CONTACT_LIMITS.email, tooLong('Email', CONTACT_LIMITS.email)),
-    ),
+  email: limitedEmailAddress('Invalid email address', CONTACT_LIMITS.email),
   subject: requiredText('Subject', CONTACT_LIMITS.subject),
   message: requiredText('Message', CONTACT_LIMITS.message),
 })
 
-export type ContactMessage = z.infer<typeof contactSchema>
+export type ContactMessage = z.output<typeof contactSchema>

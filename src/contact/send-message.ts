@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import type { ContactMessage } from './contact-schema'
 
-export const FAILED = 'Failed to send message. Please try again.'
+export const SEND_FAILED_MESSAGE = 'Failed to send message. Please try again.'
 
 /** Sends a message to the shop. Throws BackendError. The row is not returned, as a visitor may not read it. */
 export async function sendMessage({ firstName, lastName, email, subject, message }: ContactMessage): Promise<void> {
@@ -10,6 +10,6 @@ export async function sendMessage({ firstName, lastName, email, subject, message
   await request((client) => client.from('contact_submissions').insert(row), {
     schema: z.null(),
     status: 201,
-    failure: FAILED,
+    failure: SEND_FAILED_MESSAGE,
   })
 }

@@ -1,41 +1,50 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearDraft, readDraft, writeDraft } from './drafts'
+import { clearDraft, readDraft, saveDraft } from './drafts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  clearDraft('contact')
   sessionStorage.clear()
 })
 
-test('a draft is read as it was written', () => {
-  writeDraft('letter', { subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
-  expect(readDraft('letter')).toEqual({ subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
-  expect(readDraft('another')).toEqual({})
+function stubStorage(error: DOMException) {
+  const fail = () => {
+    throw error
+  }
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: fail, removeItem: fail })
+}
+
+test('a saved draft is read back unchanged, and another form has none', () => {
+  saveDraft('contact', { subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
+  expect(readDraft('contact')).toEqual({ subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
+  expect(readDraft('newsletter')).toEqual({})
 })
 
-test('a cleared draft is gone, and one without text was never there', () => {
-  writeDraft('letter', { subject: 'Size 7' })
-  clearDraft('letter')
-  expect(readDraft('letter')).toEqual({})
-  writeDraft('letter', { subject: '', message: undefined })
+test('a cleared draft is removed from storage', () => {
+  saveDraft('contact', { subject: 'Size 7' })
+  clearDraft('contact')
+  expect(readDraft('contact')).toEqual({})
   expect(sessionStorage).toHaveLength(0)
 })
 
-test.each(['not json', '[1]', 'null', '"text"', '7'])('what is no draft, %s, reads as none', (kept) => {
-  sessionStorage.setItem('liangyi.draft.letter', kept)
-  expect(readDraft('letter')).toEqual({})
+test.each(['not json', '[1]', 'null', '"text"', '7', ''])('stored %j is read as an empty draft', (stored) => {
+  sessionStorage.setItem('liangyi.draft.contact', stored)
+  expect(readDraft('contact')).toEqual({})
 })
 
-test('parts that are not text are left out', () => {
-  sessionStorage.setItem('liangyi.draft.letter', '{"subject":7,"message":"kept","email":null}')
-  expect(readDraft('letter')).toEqual({ message: 'kept' })
+test('stored values that are not texts are left out of a draft', () => {
+  sessionStorage.setItem('liangyi.draft.contact', '{"subject":7,"message":"kept","email":null}')
+  expect(readDraft('contact')).toEqual({ message: 'kept' })
 })
 
-test('a browser that refuses storage loses no more than the draft', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  writeDraft('letter', { subject: 'Size 7' })
-  clearDraft('letter')
-  expect(readDraft('letter')).toEqual({})
-})
+test.each(['QuotaExceededError', 'SecurityError'])(
+  'a draft survives a storage that throws %s, until it is cleared',
+  (name) => {
+    sessionStorage.setItem('liangyi.draft.contact', '{"subject":"Size 6"}')
+    stubStorage(new DOMException('denied', name))
+    saveDraft('contact', { subject: 'Size 7' })
+    expect(readDraft('contact')).toEqual({ subject: 'Size 7' })
+    clearDraft('contact')
+    expect(readDraft('contact')).toEqual({})
+  },
+)

@@ -1,37 +1,45 @@
-/**
- * What someone has begun to write, kept for the tab alone, so that a reload, a failed send or an expired session loses
- * nothing. A browser that refuses storage keeps no draft; nothing else changes.
- */
-const PREFIX = 'liangyi.draft.'
+const STORAGE_PREFIX = 'liangyi.draft.'
 
-export type Draft = Record<string, string>
+/** The texts of a form by field name. */
+export type Draft = Readonly<Record<string, string>>
 
-/** The draft of this name; empty where there is none or it can't be read. Parts that are not text are left out. */
-export function readDraft(name: string): Draft {
+// A full or forbidden storage must not lose what was typed while the page is open.
+const unstoredDrafts = new Map<string, Draft>()
+
+function parseDraft(stored: string | null): Draft {
+  const draft: unknown = JSON.parse(stored ?? '{}')
+  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return {}
+  return Object.fromEntries(
+    Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** The draft of this form in this tab; empty if there is none or it can't be read. Values that are not texts are left out. */
+export function readDraft(formName: string): Draft {
+  const unstored = unstoredDrafts.get(formName)
+  if (unstored) return unstored
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}')
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
-    return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
+    return parseDraft(sessionStorage.getItem(STORAGE_PREFIX + formName))
   } catch {
     return {}
   }
 }
 
-/** Keeps the draft; one without any text is forgotten. */
-export function writeDraft(name: string, draft: Readonly<Record<string, string | undefined>>): void {
+/** Saves the draft for this tab, so that a reload, a failed request or an expired session loses nothing. */
+export function saveDraft(formName: string, draft: Draft): void {
+  unstoredDrafts.delete(formName)
   try {
-    if (Object.values(draft).some((text) => text !== undefined && text !== '')) {
-      sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
-    } else {
-      sessionStorage.removeItem(PREFIX + name)
-    }
+    sessionStorage.setItem(STORAGE_PREFIX + formName, JSON.stringify(draft))
   } catch {
-    // Storage is full or forbidden: the draft lives as long as the page.
+    unstoredDrafts.set(formName, draft)
   }
 }
 
-export function clearDraft(name: string): void {
-  writeDraft(name, {})
+export function clearDraft(formName: string): void {
+  unstoredDrafts.delete(formName)
+  try {
+    sessionStorage.removeItem(STORAGE_PREFIX + formName)
+  } catch {
+    // A browser that forbids storage has stored nothing.
+  }
 }

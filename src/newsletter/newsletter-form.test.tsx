@@ -10,8 +10,8 @@ beforeAll(databaseReady)
 
 afterEach(async () => (await sandbox()).switches.reset())
 
-/** A toast takes a moment to fade in. */
-const toasted = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+/** Waits for a toast, which fades in. */
+const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 async function openFooter() {
   const view = await renderShop('/about')
@@ -24,68 +24,68 @@ async function openFooter() {
   }
 }
 
-/** Keeps the bodies and preferences that reach the table, and lets the sandbox answer them. */
-function listen() {
-  const heard: { body: unknown; prefer: string }[] = []
+/** Records the requests to the table and forwards them to the sandbox. */
+function recordRequests() {
+  const requests: { body: unknown; prefer: string }[] = []
   network.use(
     http.post(TABLE, async ({ request }) => {
-      heard.push({ body: await request.clone().json(), prefer: request.headers.get('prefer') ?? '' })
+      requests.push({ body: await request.clone().json(), prefer: request.headers.get('prefer') ?? '' })
       return (await sandbox()).handle(request)
     }),
   )
-  return heard
+  return requests
 }
 
-test('a subscription says so and clears the field', async () => {
-  const heard = listen()
+test('a successful subscription shows a toast and clears the field', async () => {
+  const requests = recordRequests()
   const { user, email } = await openFooter()
   await user.type(email, 'mei.1@example.com{Enter}')
-  await toasted("You've been subscribed to our newsletter")
-  await toasted('Success!')
+  await expectToast("You've been subscribed to our newsletter")
+  await expectToast('Success!')
   expect(email).toHaveValue('')
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     { body: { email: 'mei.1@example.com' }, prefer: expect.not.stringContaining('representation') },
   ])
 })
 
-test('a second subscription says so, whatever the capitals', async () => {
+test('subscribing the same address in other capitals shows Already Subscribed', async () => {
   const { user, email, submit, footer } = await openFooter()
   await user.type(email, 'mei.2@example.com{Enter}')
-  await toasted("You've been subscribed to our newsletter")
+  await expectToast("You've been subscribed to our newsletter")
   await user.type(email, 'Mei.2@Example.COM')
   await user.click(submit)
-  await toasted('This email is already subscribed to our newsletter')
-  await toasted('Already Subscribed')
+  await expectToast('This email is already subscribed to our newsletter')
+  await expectToast('Already Subscribed')
   expect(footer.getByText('You are on the list already.')).toBeVisible()
 })
 
-test('an address that is none is refused in place, and nothing is sent', async () => {
-  const heard = listen()
+test('an invalid newsletter address is refused at the field, and nothing is sent', async () => {
+  const requests = recordRequests()
   const { user, email, submit } = await openFooter()
   await user.type(email, 'mei@example')
   await user.click(submit)
-  await toasted('Invalid Email')
+  await expectToast('Invalid Email')
   expect(email).toHaveAccessibleDescription('Please enter a valid email address')
   expect(email).toBeInvalid()
   expect(email).toHaveFocus()
   expect(email).toHaveValue('mei@example')
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each(['unreachable', 'failing', 'rate-limited'] as const)(
-  'a database that is %s fails with the address kept',
+  'a subscription to a database that is %s fails and keeps the address',
   async (fault) => {
     const { user, email } = await openFooter()
     ;(await sandbox()).switches.set('supabase', fault)
     await user.type(email, 'mei.3@example.com{Enter}')
-    await toasted('Failed to subscribe. Please try again.')
-    await toasted('Error')
+    await expectToast('Failed to subscribe. Please try again.')
+    await expectToast('Error')
     expect(email).toHaveValue('mei.3@example.com')
     expect(email).toBeInvalid()
   },
 )
 
-test('after too many subscriptions from one place the database asks for patience', async () => {
+test('too many subscriptions from one IP address show the database’s rate-limit text', async () => {
   network.use(
     http.post(TABLE, async ({ request }) => {
       const headers = new Headers(request.headers)
@@ -104,28 +104,28 @@ test('after too many subscriptions from one place the database asks for patience
   await waitFor(() =>
     expect(email).toHaveAccessibleDescription('Too many messages just now. Please try again in a few minutes.'),
   )
-  await toasted('Failed to subscribe. Please try again.')
+  await expectToast('Failed to subscribe. Please try again.')
 })
 
-test('what was typed survives a reload', async () => {
+test('a newsletter address survives a reload', async () => {
   const { user, email, unmount } = await openFooter()
   await user.type(email, 'mei.5@exam')
   unmount()
-  const again = await openFooter()
-  expect(again.email).toHaveValue('mei.5@exam')
+  const reloaded = await openFooter()
+  expect(reloaded.email).toHaveValue('mei.5@exam')
 })
 
-test('a program that fills in every field is told what it wants to hear', async () => {
+test('a subscription with the honeypot filled shows success and sends nothing', async () => {
   network.use(http.post(TABLE, () => HttpResponse.error()))
   const { user, email, submit } = await openFooter()
-  const trap = document.querySelector<HTMLInputElement>('footer input[name="website"]')
-  if (!trap) throw new Error('no honeypot')
-  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull()
-  expect(trap).toHaveAttribute('tabindex', '-1')
-  expect(trap).toHaveAttribute('autocomplete', 'off')
-  trap.value = 'https://spam.example'
+  const honeypot = document.querySelector<HTMLInputElement>('footer input[name="website"]')
+  if (!honeypot) throw new Error('no honeypot')
+  expect(honeypot.closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(honeypot).toHaveAttribute('tabindex', '-1')
+  expect(honeypot).toHaveAttribute('autocomplete', 'off')
+  honeypot.value = 'https://spam.example'
   await user.type(email, 'bot@example.com')
   await user.click(submit)
-  await toasted("You've been subscribed to our newsletter")
+  await expectToast("You've been subscribed to our newsletter")
   expect(email).toHaveValue('')
 })

@@ -1,30 +1,32 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { clearDraft, readDraft, writeDraft } from '../forms/drafts'
+import { clearDraft, readDraft, saveDraft } from '../forms/drafts'
+import { Honeypot, isHoneypotFilled } from '../forms/honeypot'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { Honeypot, isHoneypotFilled } from '../ui/honeypot'
 import { toast } from '../ui/toast'
-import type { Outcome } from './subscribe'
+import type { SubscribeOutcome } from './subscribe'
 
-const DRAFT = 'newsletter'
+const DRAFT_NAME = 'newsletter'
 
-/** The rules and the table's client, fetched when someone means to write an address. */
+type FieldMessage = { error?: string; hint?: string }
+
+// The rules and the database client stay out of the first view: the form is on every page.
 function loadSubscribe() {
   return import('./subscribe')
 }
 
-async function send(email: string): Promise<Outcome> {
+async function loadAndSubscribe(emailInput: string): Promise<SubscribeOutcome> {
   try {
     const { subscribe } = await loadSubscribe()
-    return await subscribe(email)
+    return await subscribe(emailInput)
   } catch (error) {
     console.error(error)
     return { kind: 'failed' }
   }
 }
 
-/** Says what came of it; the words that stay at the field are given back. */
-function report(outcome: Outcome): { error?: string; hint?: string } {
+/** Shows the outcome's toast and returns the message for the field. */
+function notifyOutcome(outcome: SubscribeOutcome): FieldMessage {
   switch (outcome.kind) {
     case 'subscribed':
       toast('Success!', { description: "You've been subscribed to our newsletter" })
@@ -37,40 +39,47 @@ function report(outcome: Outcome): { error?: string; hint?: string } {
       return { error: 'Please enter a valid email address' }
     case 'failed':
       toast('Error', { description: 'Failed to subscribe. Please try again.', tone: 'danger' })
-      return { error: outcome.patience || 'Nothing was sent. Your address is still here.' }
+      return { error: outcome.rateLimitMessage || 'Nothing was sent. Your address is still here.' }
   }
 }
 
-/** Subscribes an address. Light, as it stands on every page: what it needs to send is fetched on focus. */
+function storeDraft(email: string): void {
+  if (email) saveDraft(DRAFT_NAME, { email })
+  else clearDraft(DRAFT_NAME)
+}
+
+/** Subscribes an address. Without react-hook-form, whose weight every page would carry. */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ error?: string; hint?: string }>({})
+  const [isPending, setIsPending] = useState(false)
+  const [fieldMessage, setFieldMessage] = useState<FieldMessage>({})
 
   useEffect(() => {
-    if (input.current && !input.current.value) input.current.value = readDraft(DRAFT).email ?? ''
+    if (input.current && !input.current.value) input.current.value = readDraft(DRAFT_NAME).email ?? ''
   }, [])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    setBusy(true)
-    setSaid({})
-    const outcome: Outcome = isHoneypotFilled(form) ? { kind: 'subscribed' } : await send(input.current?.value ?? '')
-    setBusy(false)
-    setSaid(report(outcome))
+    setIsPending(true)
+    setFieldMessage({})
+    const outcome: SubscribeOutcome = isHoneypotFilled(form)
+      ? { kind: 'subscribed' }
+      : await loadAndSubscribe(input.current?.value ?? '')
+    setIsPending(false)
+    setFieldMessage(notifyOutcome(outcome))
     if (outcome.kind === 'subscribed') {
       if (input.current) input.current.value = ''
-      clearDraft(DRAFT)
+      clearDraft(DRAFT_NAME)
     } else {
-      // With room below: the words at the field must not lie under the toast.
+      // The scroll margin below keeps the field's message clear of the toast.
       input.current?.focus({ preventScroll: true })
       form.scrollIntoView({ block: 'nearest' })
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate className="relative flex max-w-md scroll-mb-40 items-start gap-4">
+    <form onSubmit={handleSubmit} noValidate className="relative flex max-w-md scroll-mb-40 items-start gap-4">
       <Field
         ref={input}
         label="Email"
@@ -80,11 +89,11 @@ export function NewsletterForm() {
         autoComplete="email"
         className="grow"
         onFocus={() => void loadSubscribe().catch(() => {})}
-        onInput={(event) => writeDraft(DRAFT, { email: event.currentTarget.value })}
-        {...said}
+        onInput={(event) => storeDraft(event.currentTarget.value)}
+        {...fieldMessage}
       />
       <Honeypot />
-      <Button type="submit" variant="secondary" busy={busy} className="mt-5">
+      <Button type="submit" variant="secondary" busy={isPending} className="mt-5">
         Subscribe
       </Button>
     </form>

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../forms/rules'
 
-/** An address as someone types it; the database makes capitals and spaces alike. */
-export const newsletterSchema = z.object({
-  email: z.pipe(z.string().check(z.trim()), z.email('Please enter a valid email address')),
-})
+export const newsletterSchema = z.object({ email: emailAddress('Please enter a valid email address') })

@@ -3,16 +3,16 @@ import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
 import { newsletterSchema } from './newsletter-schema'
 
-export type Outcome =
+export type SubscribeOutcome =
   | { kind: 'subscribed' | 'duplicate' | 'invalid' }
-  /** `patience` is what the database says where it has had too many for now. */
-  | { kind: 'failed'; patience?: string }
+  /** `rateLimitMessage` is the database's own text after too many requests. */
+  | { kind: 'failed'; rateLimitMessage?: string }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Subscribes an address, as typed. The row is not returned, as a visitor may not read it. */
-export async function subscribe(typed: string): Promise<Outcome> {
-  const parsed = newsletterSchema.safeParse({ email: typed })
+/** Validates and subscribes an address. The row is not returned, as a visitor may not read it. */
+export async function subscribe(emailInput: string): Promise<SubscribeOutcome> {
+  const parsed = newsletterSchema.safeParse({ email: emailInput })
   if (!parsed.success) return { kind: 'invalid' }
   const { email } = parsed.data
   try {
@@ -25,6 +25,6 @@ export async function subscribe(typed: string): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     if (error.code === UNIQUE_VIOLATION) return { kind: 'duplicate' }
-    return { kind: 'failed', patience: error.status === 429 ? error.message : undefined }
+    return { kind: 'failed', rateLimitMessage: error.status === 429 ? error.message : undefined }
   }
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { returnState } from '../account/return-path'
+import { createReturnState } from '../account/return-path'
 import { AdminsOnly } from '../admin/admins-only'
 import { Inbox } from '../admin/inbox'
 import { InboxSkeleton } from '../admin/inbox-skeleton'
@@ -13,7 +13,7 @@ export function AdminPage() {
   const { user, loading } = useSession()
   const location = useLocation()
 
-  if (!loading && !user) return <Navigate to={paths.auth} state={returnState(location)} replace />
+  if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
   return (
     <div className="px-gutter pt-10 pb-16">
       <PageHead title="Inbox" />

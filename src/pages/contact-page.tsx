@@ -16,7 +16,7 @@ function ContactInformation() {
         <dd>Support replies within {SUPPORT_REPLY_HOURS} hours on business days.</dd>
       </div>
       <div>
-        <dt className="label">E-mail</dt>
+        <dt className="label">Email</dt>
         <dd>
           <a href={`mailto:${SUPPORT_EMAIL}`} className={LINK}>
             {SUPPORT_EMAIL}

@@ -1,41 +1,41 @@
 import { useNavigate } from 'react-router-dom'
 import { ForgotPasswordForm } from '../account/forgot-password-form'
 import { NewPasswordForm } from '../account/new-password-form'
-import { Notice } from '../account/notice'
 import { useSession } from '../backends/session'
+import { FormMessage } from '../forms/form-message'
 import { paths } from '../paths'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { Skeleton } from '../ui/skeleton'
 
-/** Where the link of a forgotten-password mail leads. */
+/** The page that the link of a password-reset email opens. */
 export function NewPasswordPage() {
   return (
     <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
       <PageHead title="New password" description="Set a new password for your Liangyi account." />
       <PageTitle>New password</PageTitle>
-      <Body />
+      <NewPasswordContent />
     </div>
   )
 }
 
-function Body() {
+function NewPasswordContent() {
   const { user, loading } = useSession()
   const navigate = useNavigate()
-  const toAccount = () => void navigate(paths.profile, { replace: true })
+  const openProfile = () => void navigate(paths.profile, { replace: true })
 
   if (user) {
     return (
       <>
         <p className="mt-3 mb-12 text-ink-soft">Choose a new password for {user.email}</p>
-        <NewPasswordForm email={user.email ?? ''} onDone={toAccount} />
+        <NewPasswordForm email={user.email ?? ''} onSuccess={openProfile} />
       </>
     )
   }
   if (loading) return <Skeleton className="mt-12 h-40" />
   return (
     <div className="mt-8 grid gap-8">
-      <Notice tone="warning">This link is invalid, has expired, or was used before.</Notice>
+      <FormMessage tone="warning">This link is invalid, has expired, or was used before.</FormMessage>
       <p className="text-ink-soft">Enter your email and we will send you another link to set a new password.</p>
       <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
     </div>

@@ -30,7 +30,7 @@ export function ProductPage() {
       <>
         <ProductHead product={product.data} />
         <ProductDetail key={handle} product={product.data} action={buyButton}>
-          <Reviews handle={product.data.handle} title={product.data.title} signIn={openAuthDialog} />
+          <Reviews handle={product.data.handle} title={product.data.title} onSignIn={openAuthDialog} />
         </ProductDetail>
       </>
     )

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { OwnProfile } from '../account/own-profile'
-import { returnState } from '../account/return-path'
+import { CurrentUserProfile } from '../account/current-user-profile'
+import { createReturnState } from '../account/return-path'
 import { useSignOut } from '../account/use-sign-out'
 import { useSession } from '../backends/session'
 import { OrderList } from '../orders/order-list'
@@ -15,7 +15,7 @@ export function ProfilePage() {
   const location = useLocation()
   const signOut = useSignOut()
 
-  if (!loading && !user) return <Navigate to={paths.auth} state={returnState(location)} replace />
+  if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
   return (
     <div className="px-gutter pt-16 pb-32">
       <PageHead title="My Account" description="Your Liangyi profile and orders." />
@@ -30,7 +30,7 @@ export function ProfilePage() {
           <h2 id="profile-heading" className="mb-8 font-display text-display-m">
             Profile
           </h2>
-          <OwnProfile />
+          <CurrentUserProfile />
         </section>
         <section aria-labelledby="orders-heading">
           <h2 id="orders-heading" className="mb-8 font-display text-display-m">

@@ -1,32 +1,31 @@
-import type { Control } from 'react-hook-form'
-import { type UseFormRegisterReturn, useWatch } from 'react-hook-form'
+import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { RATING_MAX } from '../shop'
 import { cn } from '../ui/cn'
 import { StarIcon } from '../ui/icons'
-import type { ReviewInput } from './review-schema'
+import type { ReviewFormValues } from './review-schema'
 
-const PLACES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+const STAR_VALUES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
-type Props = { field: UseFormRegisterReturn<'rating'>; control: Control<ReviewInput, unknown, unknown> }
+type Props = { field: UseFormRegisterReturn<'rating'>; control: Control<ReviewFormValues, unknown, unknown> }
 
-/** A radio group of stars: the arrow keys move through it, each star says how many it stands for. */
+/** The rating as a radio group of stars. */
 export function RatingField({ field, control }: Props) {
   const rating = Number(useWatch({ control, name: 'rating' }))
   return (
     <fieldset>
       <legend className="label mb-1 text-ink-soft">Rating</legend>
       <div className="-ml-2.5 flex">
-        {PLACES.map((place) => (
+        {STAR_VALUES.map((stars) => (
           <label
-            key={place}
+            key={stars}
             className={cn(
               'relative grid size-11 place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-accent',
-              place <= rating ? 'text-accent' : 'text-edge',
+              stars <= rating ? 'text-accent' : 'text-edge',
             )}
           >
-            <input type="radio" value={place} className="absolute inset-0 cursor-pointer opacity-0" {...field} />
-            <StarIcon filled={place <= rating} />
-            <span className="sr-only">{place === 1 ? '1 star' : `${place} stars`}</span>
+            <input type="radio" value={stars} className="absolute inset-0 cursor-pointer opacity-0" {...field} />
+            <StarIcon filled={stars <= rating} />
+            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
           </label>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import type { Product, WithContext } from 'schema-dts'
 import { absoluteAddress, paths } from '../paths'
 import { RATING_MAX } from '../shop'
-import type { Summary } from './review-schema'
+import type { RatingSummary } from './review-schema'
 
-/** The rating as the page shows it, in schema.org's terms; null where nobody has rated yet. */
+/** The rating that the page shows, as schema.org data; null without reviews. */
 export function ratingJsonLd(
   { handle, title }: { handle: string; title: string },
-  { average, count }: Summary,
+  { average, count }: RatingSummary,
   site: string | undefined,
 ): WithContext<Product> | null {
   if (average === null || count === 0) return null

@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSession } from '../backends/session'
+import { formatCharacterCount } from '../forms/code-point-length'
 import { REVIEW_LIMITS } from '../shop'
 import { Button } from '../ui/button'
-import { characterCountText } from '../ui/code-point-length'
 import { Field } from '../ui/field'
 import { RatingField } from './rating-field'
 import { type ReviewFormReturn, useReviewForm } from './use-review-form'
 
-type Props = { handle: string; signIn: () => void }
+type ReviewFormProps = { handle: string; onSignIn: () => void }
 
-function Fields({ form }: { form: ReviewFormReturn }) {
+function ReviewFields({ form }: { form: ReviewFormReturn }) {
   const { register, control, formState } = form
   const { errors } = formState
   const comment = useWatch({ control, name: 'comment' })
@@ -22,7 +22,7 @@ function Fields({ form }: { form: ReviewFormReturn }) {
         multiline
         label="Comment"
         rows={5}
-        hint={<span className="tabular-nums">{characterCountText(comment, REVIEW_LIMITS.comment)}</span>}
+        hint={<span className="tabular-nums">{formatCharacterCount(comment, REVIEW_LIMITS.comment)}</span>}
         error={errors.comment}
         {...register('comment')}
       />
@@ -30,14 +30,14 @@ function Fields({ form }: { form: ReviewFormReturn }) {
   )
 }
 
-/** Keeps its height while it is not known who is there, so that the form doesn't move. */
-function Invitation({ signIn }: { signIn: () => void }) {
+/** Invisible while the session loads, so that the form doesn't move. */
+function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
   const { user, loading } = useSession()
   if (user) return null
   return (
     <p className={loading ? 'invisible' : 'text-ink-soft'}>
       Reviews are signed.{' '}
-      <button type="button" onClick={signIn} className="text-ink underline underline-offset-4 hover:text-accent">
+      <button type="button" onClick={onSignIn} className="text-ink underline underline-offset-4 hover:text-accent">
         Sign in to write one
       </button>
       ; what you have written stays.
@@ -45,14 +45,14 @@ function Invitation({ signIn }: { signIn: () => void }) {
   )
 }
 
-/** Says what a customer thinks of a product. Anyone may begin to write; sending asks for a sign-in. */
-export function ReviewForm({ handle, signIn }: Props) {
-  const { form, send, submit } = useReviewForm(handle, signIn)
+/** Writes a review of a product. A visitor may write it too, and is asked to sign in on submit. */
+export function ReviewForm({ handle, onSignIn }: ReviewFormProps) {
+  const { form, submission, handleSubmit } = useReviewForm(handle, onSignIn)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    send.reset()
-    void submit(event)
+    submission.reset()
+    void handleSubmit(event)
   }
 
   return (
@@ -60,13 +60,13 @@ export function ReviewForm({ handle, signIn }: Props) {
       <h3 id="review-form-title" className="font-display text-display-s">
         Write a review
       </h3>
-      <Invitation signIn={signIn} />
-      <Fields form={form} />
+      <SignInPrompt onSignIn={onSignIn} />
+      <ReviewFields form={form} />
       <div className="grid justify-items-start gap-4">
-        <Button type="submit" busy={send.isPending}>
-          {send.isPending ? 'Sending...' : 'Submit review'}
+        <Button type="submit" busy={submission.isPending}>
+          {submission.isPending ? 'Sending...' : 'Submit review'}
         </Button>
-        {send.isError && (
+        {submission.isError && (
           <p role="alert" className="text-danger">
             Your review was not sent. What you wrote is still here.
           </p>

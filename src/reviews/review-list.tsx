@@ -6,16 +6,16 @@ import { Button } from '../ui/button'
 import { Stars } from '../ui/stars'
 import { TryAgain } from '../ui/try-again'
 import { reviewsQuery } from './review-queries'
-import { FAILED_TO_LOAD } from './review-requests'
+import { LOAD_FAILED_MESSAGE } from './review-requests'
 import type { Review } from './review-schema'
-import { ListSkeleton } from './reviews-skeleton'
+import { ReviewListSkeleton } from './reviews-skeleton'
 
-/** The day of a review, such as Nov 21, 2026. */
-function day(createdAt: string): string {
+/** The date of a review, such as Nov 21, 2026. */
+function formatReviewDate(createdAt: string): string {
   return format(new Date(createdAt), 'MMM d, yyyy')
 }
 
-function Item({ review }: { review: Review }) {
+function ReviewItem({ review }: { review: Review }) {
   return (
     <li className="border-t border-line py-8">
       <article className="grid gap-3">
@@ -25,27 +25,27 @@ function Item({ review }: { review: Review }) {
         <p className="text-sm text-ink-soft">
           <span className="text-ink wrap-anywhere">{review.user_name}</span>
           {' · '}
-          <time dateTime={review.created_at}>{day(review.created_at)}</time>
+          <time dateTime={review.created_at}>{formatReviewDate(review.created_at)}</time>
         </p>
       </article>
     </li>
   )
 }
 
-/** A product's reviews, newest first, a page at a time. */
+/** A product's reviews, newest first, with a button for the next page. */
 export function ReviewList({ handle }: { handle: string }) {
   const list = useInfiniteQuery(reviewsQuery(handle))
 
   async function showMore() {
     const { data, isError } = await list.fetchNextPage()
-    const shown = data?.pages.reduce((sum, page) => sum + page.reviews.length, 0)
-    if (!isError && shown) announce(`${shown} reviews shown`)
+    const reviewCount = data?.pages.reduce((sum, page) => sum + page.reviews.length, 0)
+    if (!isError && reviewCount) announce(`${reviewCount} reviews shown`)
   }
 
   if (!list.data) {
     if (list.error)
-      return <TryAgain message={FAILED_TO_LOAD} onRetry={() => void list.refetch()} busy={list.isFetching} />
-    return <ListSkeleton />
+      return <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void list.refetch()} busy={list.isFetching} />
+    return <ReviewListSkeleton />
   }
   const reviews = list.data.pages.flatMap((page) => page.reviews)
   if (reviews.length === 0) {
@@ -55,12 +55,12 @@ export function ReviewList({ handle }: { handle: string }) {
     <>
       <ul className="-mt-8 [&>li:first-child]:border-t-0 max-lg:mt-0">
         {reviews.map((review) => (
-          <Item key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
       {list.isFetchNextPageError && (
         <p role="alert" className="mb-4 text-danger">
-          {FAILED_TO_LOAD}
+          {LOAD_FAILED_MESSAGE}
         </p>
       )}
       {list.hasNextPage && (

@@ -1,19 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchReviewSummary, fetchReviews, type ReviewKey } from './review-requests'
+import { fetchRatingSummary, fetchReviews, type ReviewCursor } from './review-requests'
 
-/** All that is asked about a product's reviews stands under this key. */
+/** The key under which everything about a product's reviews is cached. */
 export const reviewsKey = (handle: string) => ['reviews', handle] as const
 
-export const reviewSummaryQuery = (handle: string) =>
+export const ratingSummaryQuery = (handle: string) =>
   queryOptions({
     queryKey: [...reviewsKey(handle), 'summary'],
-    queryFn: ({ signal }) => fetchReviewSummary(handle, signal),
+    queryFn: ({ signal }) => fetchRatingSummary(handle, signal),
   })
 
 export const reviewsQuery = (handle: string) =>
   infiniteQueryOptions({
     queryKey: [...reviewsKey(handle), 'list'],
     queryFn: ({ pageParam, signal }) => fetchReviews(handle, pageParam, signal),
-    initialPageParam: null as ReviewKey | null,
-    getNextPageParam: (page) => page.next,
+    initialPageParam: null as ReviewCursor | null,
+    getNextPageParam: (page) => page.nextCursor,
   })

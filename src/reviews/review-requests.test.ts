@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { reviewerName } from './review-requests'
+import { displayNameOf } from './review-requests'
 
 test.each([
   ['mei.lin@example.com', 'mei.lin'],
   ['@example.com', 'Anonymous'],
   ['', 'Anonymous'],
   [undefined, 'Anonymous'],
-])('%j signs as %s', (email, name) => {
-  expect(reviewerName(email)).toBe(name)
+])('the author with email %j is displayed as %s', (email, name) => {
+  expect(displayNameOf(email)).toBe(name)
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type ReviewInput, reviewSchema, summaryRows } from './review-schema'
+import { type ReviewFormValues, ratingSummaryRowsSchema, reviewSchema } from './review-schema'
 
-function review(overrides: Partial<ReviewInput> = {}): ReviewInput {
+function review(overrides: Partial<ReviewFormValues> = {}): ReviewFormValues {
   return { rating: '5', title: 'Light', comment: 'It warms in a minute.', ...overrides }
 }
 
-function firstMessage(overrides: Partial<ReviewInput>): string | undefined {
+function firstErrorMessage(overrides: Partial<ReviewFormValues>): string | undefined {
   return reviewSchema.safeParse(review(overrides)).error?.issues[0]?.message
 }
 
-test('a whole review passes, trimmed, its rating a number', () => {
+test('a complete review is valid, trimmed, and its rating is a number', () => {
   expect(reviewSchema.parse(review({ title: ' Light\n', rating: '4' }))).toEqual({
     rating: 4,
     title: 'Light',
@@ -20,32 +20,34 @@ test('a whole review passes, trimmed, its rating a number', () => {
 test.each([
   ['title', 'Title is required'],
   ['comment', 'Comment is required'],
-] as const)('a blank %s is missing', (field, text) => {
-  expect(firstMessage({ [field]: '' })).toBe(text)
-  expect(firstMessage({ [field]: ' \n' })).toBe(text)
+] as const)('a review with a blank %s is refused', (field, text) => {
+  expect(firstErrorMessage({ [field]: '' })).toBe(text)
+  expect(firstErrorMessage({ [field]: ' \n' })).toBe(text)
 })
 
 test.each([
   ['title', 100, 'Title must be less than 100 characters'],
   ['comment', 1000, 'Comment must be less than 1000 characters'],
-] as const)('%s may have %i characters and no more', (field, most, text) => {
+] as const)('%s of a review holds %i characters and no more', (field, limit, text) => {
   for (const character of ['a', '玉', '💍']) {
-    expect(firstMessage({ [field]: character.repeat(most) })).toBeUndefined()
-    expect(firstMessage({ [field]: character.repeat(most + 1) })).toBe(text)
+    expect(firstErrorMessage({ [field]: character.repeat(limit) })).toBeUndefined()
+    expect(firstErrorMessage({ [field]: character.repeat(limit + 1) })).toBe(text)
   }
 })
 
-test.each(['1', '2', '3', '4', '5'])('%s is a rating', (rating) => {
+test.each(['1', '2', '3', '4', '5'])('%s is accepted as a rating', (rating) => {
   expect(reviewSchema.safeParse(review({ rating })).success).toBe(true)
 })
 
-test.each(['0', '6', '4.5', '-1', 'five'])('%j is no rating', (rating) => {
+test.each(['0', '6', '4.5', '-1', 'five'])('%j is refused as a rating', (rating) => {
   expect(reviewSchema.safeParse(review({ rating })).success).toBe(false)
 })
 
-test('numbers of the database may come as texts', () => {
-  expect(summaryRows.parse([{ average: '4.5', ratings: '2', histogram: [0, 0, 0, 1, 1] }])).toEqual([
+test('a rating summary accepts numbers that come as texts', () => {
+  expect(ratingSummaryRowsSchema.parse([{ average: '4.5', ratings: '2', histogram: [0, 0, 0, 1, 1] }])).toEqual([
     { average: 4.5, ratings: 2, histogram: [0, 0, 0, 1, 1] },
   ])
-  expect(summaryRows.parse([{ average: null, ratings: 0, histogram: [0, 0, 0, 0, 0] }])[0]?.average).toBeNull()
+  expect(
+    ratingSummaryRowsSchema.parse([{ average: null, ratings: 0, histogram: [0, 0, 0, 0, 0] }])[0]?.average,
+  ).toBeNull()
 })

@@ -1,29 +1,21 @@
 import * as z from 'zod/mini'
+import { requiredText } from '../forms/rules'
 import { RATING_MAX, REVIEW_LIMITS } from '../shop'
-import { codePointLength } from '../ui/code-point-length'
 
-function requiredText(label: string, most: number) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(1, `${label} is required`),
-    z.refine((text) => codePointLength(text) <= most, `${label} must be less than ${most} characters`),
-  )
-}
-
-/** What a customer writes, trimmed. Each limit itself is allowed. The rating comes as a radio button's text. */
+/** A review, trimmed. The rating comes as the text of a radio button. */
 export const reviewSchema = z.object({
   rating: z.pipe(z.coerce.number<string>(), z.int().check(z.minimum(1), z.maximum(RATING_MAX))),
   title: requiredText('Title', REVIEW_LIMITS.title),
   comment: requiredText('Comment', REVIEW_LIMITS.comment),
 })
 
-/** As it stands in the form. */
-export type ReviewInput = z.input<typeof reviewSchema>
-/** As it is sent. */
+/** The values of the form's fields. */
+export type ReviewFormValues = z.input<typeof reviewSchema>
+/** The validated review. */
 export type NewReview = z.output<typeof reviewSchema>
 
-/** A review as the database gives it; `createdAt` is its own text, exact to the microsecond, as it is part of a key. */
-const reviewRow = z.object({
+/** A row of the reviews table. `created_at` stays a text, exact to the microsecond, because it is part of a cursor. */
+const reviewRowSchema = z.object({
   id: z.string(),
   user_name: z.string(),
   rating: z.coerce.number(),
@@ -32,11 +24,11 @@ const reviewRow = z.object({
   created_at: z.string(),
 })
 
-export const reviewRows = z.array(reviewRow)
-export type Review = z.output<typeof reviewRow>
+export const reviewRowsSchema = z.array(reviewRowSchema)
+export type Review = z.output<typeof reviewRowSchema>
 
-/** Postgres' numbers come as numbers or as texts. */
-export const summaryRows = z.tuple([
+/** The one row of the function review_summary; Postgres' numerics may come as texts. */
+export const ratingSummaryRowsSchema = z.tuple([
   z.object({
     average: z.nullable(z.coerce.number()),
     ratings: z.coerce.number(),
@@ -44,11 +36,11 @@ export const summaryRows = z.tuple([
   }),
 ])
 
-export type Summary = {
-  /** To one decimal; null where there is no review yet. */
+export type RatingSummary = {
+  /** To one decimal; null without reviews. */
   average: number | null
-  /** How many reviews there are. */
+  /** The number of reviews. */
   count: number
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** The numbers of reviews with 1, 2, 3, 4 and 5 stars. */
   histogram: readonly number[]
 }

@@ -4,39 +4,39 @@ import { cn } from '../ui/cn'
 import { ReviewForm } from './review-form'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
-import { FORM_PLACE, LIST_PLACE, REVIEWS_GRID, SUMMARY_PLACE } from './reviews-skeleton'
+import { FORM_CELL, LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
 
 export type ReviewSectionProps = {
   /** The product's handle. */
   handle: string
-  /** The product's name. */
+  /** The product's title. */
   title: string
-  /** Invites the visitor to sign in; what was written stays. */
-  signIn: () => void
+  /** Opens the sign-in dialog; the form keeps its text. */
+  onSignIn: () => void
 }
 
-/** What others say of a product, and the form to say it oneself. */
-export function ReviewSection({ handle, title, signIn }: ReviewSectionProps) {
+/** A product's rating, reviews and review form. */
+export function ReviewSection({ handle, title, onSignIn }: ReviewSectionProps) {
   const form = useRef<HTMLDivElement>(null)
 
-  function goToForm() {
+  function focusForm() {
     form.current?.focus({ preventScroll: true })
     form.current?.scrollIntoView({ block: 'start' })
   }
 
   return (
     <div className={REVIEWS_GRID}>
-      <div className={SUMMARY_PLACE}>
+      <div className={SUMMARY_CELL}>
         <ReviewSummary handle={handle} title={title} />
-        <Button variant="secondary" onClick={goToForm} className="mt-8 lg:hidden">
+        <Button variant="secondary" onClick={focusForm} className="mt-8 lg:hidden">
           Write a review
         </Button>
       </div>
-      <div className={LIST_PLACE}>
+      <div className={LIST_CELL}>
         <ReviewList handle={handle} />
       </div>
-      <div ref={form} tabIndex={-1} className={cn('scroll-mt-24', FORM_PLACE)}>
-        <ReviewForm handle={handle} signIn={signIn} />
+      <div ref={form} tabIndex={-1} className={cn('scroll-mt-24', FORM_CELL)}>
+        <ReviewForm handle={handle} onSignIn={onSignIn} />
       </div>
     </div>
   )

@@ -5,22 +5,22 @@ import { JsonLd } from '../ui/json-ld'
 import { SiteContext } from '../ui/page-head'
 import { Stars } from '../ui/stars'
 import { ratingJsonLd } from './rating-json-ld'
-import { reviewSummaryQuery } from './review-queries'
-import type { Summary } from './review-schema'
-import { SummarySkeleton } from './reviews-skeleton'
+import { ratingSummaryQuery } from './review-queries'
+import type { RatingSummary } from './review-schema'
+import { RatingSummarySkeleton } from './reviews-skeleton'
 
-function countText(count: number): string {
+function formatReviewCount(count: number): string {
   return `${count} ${count === 1 ? 'review' : 'reviews'}`
 }
 
-function starText(stars: number): string {
+function formatStars(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'}`
 }
 
-function Row({ stars, count, total }: { stars: number; count: number; total: number }) {
+function HistogramRow({ stars, count, total }: { stars: number; count: number; total: number }) {
   return (
     <li className="grid grid-cols-[4rem_1fr_3rem] items-center gap-3 text-sm text-ink-soft tabular-nums">
-      <span>{starText(stars)}</span>
+      <span>{formatStars(stars)}</span>
       <span aria-hidden="true" className="h-px bg-line">
         <span
           className="-mt-px block h-[3px] origin-left bg-accent forced-colors:bg-[CanvasText]"
@@ -32,31 +32,31 @@ function Row({ stars, count, total }: { stars: number; count: number; total: num
   )
 }
 
-function Figures({ summary }: { summary: Summary }) {
+function RatingOverview({ summary }: { summary: RatingSummary }) {
   const { average, count, histogram } = summary
   if (average === null) return null
-  const rows = histogram.map((amount, index) => ({ stars: index + 1, amount })).reverse()
+  const rows = histogram.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (
     <div className="max-w-sm">
       <p className="flex items-baseline gap-4">
         <span className="font-display text-display-l lining-nums">{average.toFixed(1)}</span>
         <span className="grid gap-1">
           <Stars value={average} max={RATING_MAX} label={`${average.toFixed(1)} of ${RATING_MAX} stars`} />
-          <span className="text-sm text-ink-soft">{countText(count)}</span>
+          <span className="text-sm text-ink-soft">{formatReviewCount(count)}</span>
         </span>
       </p>
       <ul aria-label="Ratings" className="mt-6 grid gap-2">
-        {rows.map(({ stars, amount }) => (
-          <Row key={stars} stars={stars} count={amount} total={count} />
+        {rows.map((row) => (
+          <HistogramRow key={row.stars} stars={row.stars} count={row.count} total={count} />
         ))}
       </ul>
     </div>
   )
 }
 
-/** Average to one decimal, count and histogram, from one small query. The list says it where loading fails. */
+/** Average to one decimal, count and histogram. Shows no error of its own: the review list below does. */
 export function ReviewSummary({ handle, title }: { handle: string; title: string }) {
-  const summary = useQuery(reviewSummaryQuery(handle))
+  const summary = useQuery(ratingSummaryQuery(handle))
   const site = use(SiteContext)
 
   if (summary.data) {
@@ -64,10 +64,10 @@ export function ReviewSummary({ handle, title }: { handle: string; title: string
     return (
       <>
         {rating && <JsonLd data={rating} />}
-        <Figures summary={summary.data} />
+        <RatingOverview summary={summary.data} />
       </>
     )
   }
   if (summary.error) return null
-  return <SummarySkeleton />
+  return <RatingSummarySkeleton />
 }

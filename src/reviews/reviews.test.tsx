@@ -7,7 +7,7 @@ import { databaseReady, network, sandbox } from '../../tests/sandbox'
 import { screenShows } from '../../tests/screen'
 import { CUSTOMER, signedIn } from '../../tests/signed-in'
 
-const EMPTY = 'No reviews yet. Be the first to review this product!'
+const NO_REVIEWS_TEXT = 'No reviews yet. Be the first to review this product!'
 
 beforeEach(() => {
   screenShows(true)
@@ -20,7 +20,7 @@ afterEach(async () => {
   ;(await sandbox()).switches.reset()
 })
 
-const toasted = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
+const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 async function openReviews(handle: string) {
   const view = await renderShop(`/product/${handle}`)
@@ -36,7 +36,7 @@ async function openReviews(handle: string) {
   }
 }
 
-test('reviews show newest first with name, day, stars, and their average and count', async () => {
+test('reviews are shown newest first with name, date and stars, and with average and count', async () => {
   const { region } = await openReviews('trace-bracelet')
   const list = await region.findAllByRole('article')
   expect(list.map((item) => within(item).getByRole('heading').textContent)).toEqual([
@@ -54,54 +54,54 @@ test('reviews show newest first with name, day, stars, and their average and cou
   expect(rows.map((row) => row.textContent)).toEqual(['5 stars2', '4 stars1', '3 stars0', '2 stars0', '1 star0'])
 })
 
-test('a product without reviews says so', async () => {
+test('a product without reviews shows the specified text', async () => {
   const { region } = await openReviews('visor-ring')
-  expect(await region.findByText(EMPTY)).toBeVisible()
+  expect(await region.findByText(NO_REVIEWS_TEXT)).toBeVisible()
 })
 
-test('nothing of the reviews is fetched before they are nearly in view', async () => {
-  const asked: string[] = []
+test('no review data is requested before the reviews are nearly in view', async () => {
+  const requestedUrls: string[] = []
   network.use(
     http.all('*/rest/v1/*', async ({ request }) => {
-      asked.push(request.url)
+      requestedUrls.push(request.url)
       return (await sandbox()).handle(request)
     }),
   )
   const scroll = screenShows(false)
   await renderShop('/product/trace-bracelet')
   await screen.findByRole('region', { name: 'Reviews' })
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   scroll()
   expect(await screen.findByText('Weightless')).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requestedUrls.length).toBeGreaterThan(0)
 })
 
-test('a visitor is asked to sign in, and what was written stays', async () => {
+test('submitting a review without a session asks to sign in and keeps the text', async () => {
   const { submit, title, comment, user } = await openReviews('visor-ring')
   await user.type(title, 'Bright')
   await user.type(comment, 'Sits well.')
   await submit()
-  await toasted('Authentication required')
+  await expectToast('Authentication required')
   expect(screen.getByText('Please sign in to leave a review.')).toBeInTheDocument()
   expect(await screen.findByRole('dialog')).toBeVisible()
   expect(title).toHaveValue('Bright')
   expect(comment).toHaveValue('Sits well.')
 })
 
-test('a review without title or comment is not sent', async () => {
+test('a review without title or comment shows Missing fields and is not sent', async () => {
   await signedIn(CUSTOMER)
   const { submit, title, comment, user } = await openReviews('visor-ring')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
   await user.type(title, '  ')
   await submit()
-  await toasted('Missing fields')
+  await expectToast('Missing fields')
   expect(screen.getByText('Please fill in all fields.')).toBeInTheDocument()
   expect(title).toHaveAccessibleDescription('Title is required')
   expect(comment).toBeInvalid()
   expect(title).toHaveFocus()
 })
 
-test('a review is signed, sent and read; the form begins anew at five stars', async () => {
+test('a submitted review appears in the list, and the form is reset to five stars', async () => {
   await signedIn(CUSTOMER)
   const { submit, title, comment, user, form, region } = await openReviews('lamella-cuff')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
@@ -112,7 +112,7 @@ test('a review is signed, sent and read; the form begins anew at five stars', as
   await user.type(title, ' <b>Bold</b> ')
   await user.type(comment, '<script>alert(1)</script> 玉💍')
   await submit()
-  await toasted('Review submitted')
+  await expectToast('Review submitted')
   expect(screen.getByText('Thank you for your review!')).toBeInTheDocument()
   const review = within(await region.findByRole('article'))
   expect(review.getByRole('heading', { name: '<b>Bold</b>' })).toBeVisible()
@@ -126,12 +126,12 @@ test('a review is signed, sent and read; the form begins anew at five stars', as
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('the insert carries the fields of the specification and asks for no row', async () => {
+test('the review insert holds the specified fields and does not read the row back', async () => {
   await signedIn(CUSTOMER)
-  const heard: unknown[] = []
+  const requests: unknown[] = []
   network.use(
     http.post('*/rest/v1/reviews', async ({ request }) => {
-      heard.push(await request.clone().json(), request.headers.get('prefer'))
+      requests.push(await request.clone().json(), request.headers.get('prefer'))
       return (await sandbox()).handle(request)
     }),
   )
@@ -140,8 +140,8 @@ test('the insert carries the fields of the specification and asks for no row', a
   await user.type(title, 'Flat')
   await user.type(comment, 'As drawn.')
   await submit()
-  await toasted('Review submitted')
-  expect(heard).toEqual([
+  await expectToast('Review submitted')
+  expect(requests).toEqual([
     {
       product_id: 'shield-signet',
       user_id: expect.any(String),
@@ -155,24 +155,24 @@ test('the insert carries the fields of the specification and asks for no row', a
   ])
 })
 
-test('a review that the database could not take is kept, and can be sent again', async () => {
+test('a review that failed to be sent stays in the form and can be sent again', async () => {
   await signedIn(CUSTOMER)
   const { submit, title, comment, user, form, region } = await openReviews('tide-comb')
-  await region.findByText(EMPTY)
+  await region.findByText(NO_REVIEWS_TEXT)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
   await user.type(title, 'Even teeth')
   await user.type(comment, 'Glides.')
   ;(await sandbox()).switches.set('supabase', 'unreachable')
   await submit()
-  await toasted('Failed to submit review.')
+  await expectToast('Failed to submit review.')
   expect(form.getByRole('alert')).toBeVisible()
   expect(title).toHaveValue('Even teeth')
   ;(await sandbox()).switches.reset()
   await submit()
-  await toasted('Thank you for your review!')
+  await expectToast('Thank you for your review!')
 })
 
-test('a session that has run out meanwhile asks to sign in again, and what was written stays', async () => {
+test('submitting a review with an expired session asks to sign in and keeps the text', async () => {
   await signedIn(CUSTOMER)
   const { submit, title, comment, user } = await openReviews('halberd-earrings')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
@@ -187,13 +187,13 @@ test('a session that has run out meanwhile asks to sign in again, and what was w
   await user.type(title, 'Slim')
   await user.type(comment, 'Catches the light.')
   await submit()
-  await toasted('Authentication required')
+  await expectToast('Authentication required')
   expect(await screen.findByRole('dialog')).toBeVisible()
   expect(title).toHaveValue('Slim')
   expect(comment).toHaveValue('Catches the light.')
 })
 
-test('a draft survives a reload, its stars too', async () => {
+test('a review draft survives a reload with its rating', async () => {
   const first = await openReviews('spine-hairpin')
   await first.user.type(first.title, 'Strong')
   await first.user.click(first.form.getByRole('radio', { name: '3 stars' }))
@@ -203,7 +203,7 @@ test('a draft survives a reload, its stars too', async () => {
   expect(form.getByRole('radio', { name: '3 stars' })).toBeChecked()
 })
 
-test('reviews that could not be loaded can be asked for again', async () => {
+test('reviews that failed to load can be loaded again', async () => {
   const { switches } = await sandbox()
   switches.set('supabase', 'wrong')
   const { region, user } = await openReviews('armor-pendant')
@@ -214,7 +214,7 @@ test('reviews that could not be loaded can be asked for again', async () => {
   expect(await region.findByText('My everyday piece')).toBeVisible()
 })
 
-test('more than twenty reviews come by the page, none twice and none left out', async () => {
+test('45 reviews are shown in pages of twenty, none twice and none left out', async () => {
   const engine = await createSupabaseEngine({ origin: location.origin })
   network.use(http.all('*/rest/v1/*', ({ request }) => engine.handle(request)))
   // Reviews of the same moment, across the border of two pages.

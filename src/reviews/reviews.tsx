@@ -3,40 +3,40 @@ import { TryAgain } from '../ui/try-again'
 import type { ReviewSectionProps } from './review-section'
 import { ReviewsSkeleton } from './reviews-skeleton'
 
-/** Fetched this far before it comes into view. */
-const AHEAD = '600px'
+/** How far below the viewport loading begins. */
+const LOAD_MARGIN = '600px'
 
-function useNear(target: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false)
+function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    const element = target.current
-    if (!element || near) return
+    const element = elementRef.current
+    if (!element || isNear) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_MARGIN },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [target, near])
-  return near
+  }, [elementRef, isNear])
+  return isNear
 }
 
-/** A product's reviews. Until they are nearly in view nothing of them is fetched, neither code nor data. */
-export function Reviews({ handle, title, signIn }: ReviewSectionProps) {
+/** A product's reviews, whose code and data are fetched when they are nearly in view. */
+export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
   const section = useRef<HTMLElement>(null)
-  const near = useNear(section)
+  const isNear = useIsNearViewport(section)
   const [Section, setSection] = useState<ComponentType<ReviewSectionProps>>()
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (!near || Section || failed) return
+    if (!isNear || Section || failed) return
     import('./review-section').then(
       ({ ReviewSection }) => setSection(() => ReviewSection),
       () => setFailed(true),
     )
-  }, [near, Section, failed])
+  }, [isNear, Section, failed])
 
   return (
     <section
@@ -51,7 +51,7 @@ export function Reviews({ handle, title, signIn }: ReviewSectionProps) {
         {failed ? (
           <TryAgain message="The reviews could not be loaded." onRetry={() => setFailed(false)} />
         ) : Section ? (
-          <Section key={handle} handle={handle} title={title} signIn={signIn} />
+          <Section key={handle} handle={handle} title={title} onSignIn={onSignIn} />
         ) : (
           <ReviewsSkeleton />
         )}

@@ -5,13 +5,13 @@ import { TryAgain } from '../ui/try-again'
 import { ProfileForm } from './profile-form'
 import { profileQuery } from './profile-queries'
 
-/** The profile of whoever is signed in. */
-export function OwnProfile() {
+/** Loads the profile of the signed-in customer into its form. */
+export function CurrentUserProfile() {
   const { user } = useSession()
-  return user ? <ProfileOf key={user.id} userId={user.id} email={user.email ?? ''} /> : <ProfileSkeleton />
+  return user ? <UserProfile key={user.id} userId={user.id} email={user.email ?? ''} /> : <ProfileSkeleton />
 }
 
-function ProfileOf({ userId, email }: { userId: string; email: string }) {
+function UserProfile({ userId, email }: { userId: string; email: string }) {
   const profile = useQuery(profileQuery(userId))
   if (profile.data) return <ProfileForm userId={userId} email={email} profile={profile.data} />
   if (profile.error) {

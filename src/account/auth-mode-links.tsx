@@ -1,0 +1,28 @@
+import type { AuthMode } from './auth-mode'
+
+const LINK = 'min-h-6 underline decoration-edge underline-offset-4 hover:text-accent'
+
+type AuthModeLinksProps = { isSignUp: boolean; onModeChange: (mode: AuthMode) => void }
+
+/** Buttons that change between sign-in, sign-up and the forgotten password. */
+export function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
+  return (
+    <div className="grid justify-items-center gap-3 text-sm text-ink-soft">
+      <p>
+        {isSignUp ? 'Already have an account?' : "Don't have an account?"}{' '}
+        <button
+          type="button"
+          className={`${LINK} text-ink`}
+          onClick={() => onModeChange(isSignUp ? 'sign-in' : 'sign-up')}
+        >
+          {isSignUp ? 'Sign in here' : 'Sign up here'}
+        </button>
+      </p>
+      {!isSignUp && (
+        <button type="button" className={LINK} onClick={() => onModeChange('forgot-password')}>
+          Forgotten your password?
+        </button>
+      )}
+    </div>
+  )
+}

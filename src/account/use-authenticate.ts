@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '../ui/toast'
+import { type EmailRedirectPath, signIn, signUp } from './auth'
+import { type AuthValues, joinNames } from './auth-schema'
+
+export type UseAuthenticateOptions = {
+  isSignUp: boolean
+  /** The path that the link of the confirmation email opens. */
+  emailRedirectPath: EmailRedirectPath
+  /** Called with true when a request begins and with false when it fails. */
+  onSubmittingChange?: (isSubmitting: boolean) => void
+  onSuccess: () => void
+}
+
+/** Signs in or up and shows the specified toasts. */
+export function useAuthenticate({
+  isSignUp,
+  emailRedirectPath,
+  onSubmittingChange,
+  onSuccess,
+}: UseAuthenticateOptions) {
+  return useMutation({
+    // Offline, the request fails at once instead of waiting for the network.
+    networkMode: 'always',
+    mutationFn: async ({ email, password, ...names }: AuthValues) => {
+      if (isSignUp) await signUp({ email, password }, joinNames(names), emailRedirectPath)
+      else await signIn({ email, password })
+    },
+    onMutate: () => onSubmittingChange?.(true),
+    onSuccess: () => {
+      if (isSignUp) {
+        toast('Account created!', { description: 'Please check your email to verify your account.' })
+      } else {
+        toast('Welcome back!', { description: 'You have been signed in successfully.' })
+      }
+      onSuccess()
+    },
+    onError: (error) => {
+      toast('Error', { description: error.message, tone: 'danger' })
+      onSubmittingChange?.(false)
+    },
+  })
+}
