@@ -1,11 +1,16 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../backends/session'
 import { AccountIcon } from '../ui/icons'
-import { openAuthDialog, preloadAuthDialog } from './auth-dialog-store'
+import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
+import { LazyOverlay } from '../ui/lazy-overlay'
+import { authDialog } from './auth-dialog-host'
+import { openAuthDialog } from './auth-dialog-store'
 
-const loadPanel = () => import('./account-panel')
-const AccountPanel = lazy(loadPanel)
+export const accountPanel = lazyComponent(
+  () => import('./account-panel'),
+  ({ AccountPanel }) => AccountPanel,
+)
 
 type DismissReason = 'outside' | 'escape'
 
@@ -61,8 +66,8 @@ export function AccountMenu({ className }: { className?: string }) {
   })
 
   function preload() {
-    if (user) loadPanel().catch(() => {})
-    else if (!loading) preloadAuthDialog()
+    if (user) preloadQuietly(accountPanel)
+    else if (!loading) preloadQuietly(authDialog)
   }
 
   function handleClick() {
@@ -89,7 +94,15 @@ export function AccountMenu({ className }: { className?: string }) {
       >
         <AccountIcon />
       </button>
-      <Suspense>{isOpen && <AccountPanel id={panelId} email={user.email ?? ''} />}</Suspense>
+      {isOpen && (
+        <LazyOverlay
+          component={accountPanel}
+          props={{ id: panelId, email: user.email ?? '' }}
+          isOpen
+          failureText="Your account menu could not be opened."
+          onGiveUp={() => setMenu('closed')}
+        />
+      )}
     </div>
   )
 }

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
+import { lazyComponent } from '../ui/lazy-component'
+import { LazyOverlay } from '../ui/lazy-overlay'
 import { authDialogStore, closeAuthDialog, openAuthDialog } from './auth-dialog-store'
 
-const AuthDialog = lazy(() => import('./auth-dialog'))
+export const authDialog = lazyComponent(
+  () => import('./auth-dialog'),
+  ({ AuthDialog }) => AuthDialog,
+)
 
 /** Pages that show the message of a failed email link themselves. */
 const PAGES_WITH_LINK_MESSAGES: readonly string[] = [paths.auth, paths.newPassword, paths.profile]
@@ -56,5 +61,14 @@ export function AuthDialogHost() {
   useEffect(() => {
     if (user) closeAuthDialog()
   }, [user])
-  return <Suspense>{open && <AuthDialog />}</Suspense>
+  if (!open) return null
+  return (
+    <LazyOverlay
+      component={authDialog}
+      props={{}}
+      isOpen
+      failureText="Sign-in could not be opened."
+      onGiveUp={closeAuthDialog}
+    />
+  )
 }

@@ -18,9 +18,3 @@ export function openAuthDialog(): void {
 export function closeAuthDialog(): void {
   authDialogStore.setState({ open: false })
 }
-
-/** Fetches the dialog's code before it is opened. */
-export function preloadAuthDialog(): void {
-  // A failure is ignored here: opening the dialog fetches the code again.
-  import('./auth-dialog').catch(() => {})
-}

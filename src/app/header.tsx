@@ -1,13 +1,16 @@
 import { AccountMenu } from '../account/account-menu'
-import { loadCartDrawer, openCart } from '../cart/cart-drawer-store'
+import { openCart } from '../cart/cart-drawer-store'
+import { cartDrawer } from '../cart/drawer/cart-drawer-host'
 import { useCartCount } from '../cart/use-cart'
 import { paths } from '../paths'
-import { loadSearchDialog, openSearch } from '../search/search-dialog-store'
+import { searchDialog } from '../search/search-dialog-host'
+import { openSearch } from '../search/search-dialog-store'
 import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { SearchIcon } from '../ui/icons'
+import { preloadQuietly } from '../ui/lazy-component'
 import { Logo } from '../ui/logo'
 import { MenuButton } from './menu-button'
 import { MenuLink } from './menu-link'
@@ -66,8 +69,8 @@ export function Header() {
             type="button"
             aria-label="Search"
             aria-haspopup="dialog"
-            onPointerEnter={loadSearchDialog}
-            onFocus={loadSearchDialog}
+            onPointerEnter={() => preloadQuietly(searchDialog)}
+            onFocus={() => preloadQuietly(searchDialog)}
             onClick={openSearch}
             // On a phone it stands beside the menu, so that the name has the middle.
             className="grid size-11 place-items-center hover:text-accent max-md:absolute max-md:left-[calc(--spacing(8)+theme(spacing.gutter))]"
@@ -78,8 +81,8 @@ export function Header() {
           <button
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={loadCartDrawer}
-            onFocus={loadCartDrawer}
+            onPointerEnter={() => preloadQuietly(cartDrawer)}
+            onFocus={() => preloadQuietly(cartDrawer)}
             onClick={openCart}
             className="label min-h-11 whitespace-nowrap tabular-nums hover:text-accent"
           >

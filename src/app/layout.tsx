@@ -1,21 +1,21 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { SearchDialogHost } from '../search/search-dialog-host'
 import { Announcer } from '../ui/announcer'
+import { NoticeRegion } from '../ui/notice'
 import { ToastHost } from '../ui/toast-host'
-import { ErrorBoundary } from './error-boundary'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
-import { RouteChange } from './route-change'
+import { PathnameContext } from './route-change'
 
-/** Header, the page, footer, and what may lie over them. */
+/** Header, the page, footer, and what may lie over them. None of them waits for code that may not come. */
 export function Layout() {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  // Says to tests, and to whoever looks, that the script has taken the page over.
+  const currentPathname = useRef(pathname)
+  // Tells tests and the document's inline script that the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset.ready = ''
   }, [])
@@ -30,12 +30,9 @@ export function Layout() {
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="grow">
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <Outlet />
-            <RouteChange shown={shown} />
-          </Suspense>
-        </ErrorBoundary>
+        <PathnameContext value={currentPathname}>
+          <Outlet />
+        </PathnameContext>
       </main>
       <Footer />
       <CartDrawerHost />
@@ -43,6 +40,7 @@ export function Layout() {
       <AuthDialogHost />
       <Announcer />
       <ToastHost />
+      <NoticeRegion />
     </div>
   )
 }

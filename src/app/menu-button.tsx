@@ -1,14 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MenuIcon } from '../ui/icons'
+import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
+import { LazyOverlay } from '../ui/lazy-overlay'
 
-const load = () => import('./menu-sheet')
-const MenuSheet = lazy(load)
+export const menuSheet = lazyComponent(
+  () => import('./menu-sheet'),
+  ({ MenuSheet }) => MenuSheet,
+)
 
-/** Opens the phone's menu; its sheet is fetched when someone reaches for it. */
+/** Opens the phone's menu; its sheet is fetched when someone is about to open it. */
 export function MenuButton() {
   const [open, setOpen] = useState(false)
-  const [reached, setReached] = useState(false)
-  const fetchEarly = () => void load()
+  const preload = () => preloadQuietly(menuSheet)
   return (
     <>
       <button
@@ -16,17 +19,20 @@ export function MenuButton() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={fetchEarly}
-        onFocus={fetchEarly}
-        onClick={() => {
-          setReached(true)
-          setOpen(true)
-        }}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
         className="-ml-3 grid size-11 place-items-center"
       >
         <MenuIcon />
       </button>
-      <Suspense>{reached && <MenuSheet open={open} onOpenChange={setOpen} />}</Suspense>
+      <LazyOverlay
+        component={menuSheet}
+        props={{ open, onOpenChange: setOpen }}
+        isOpen={open}
+        failureText="The menu could not be opened."
+        onGiveUp={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { HEADER_LINKS } from './navigation'
 import { ShopLinks } from './shop-links'
 
 /** The phone's menu: a sheet with everything the header holds on a wide screen. */
-export default function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const close = () => onOpenChange(false)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Shop" side="left">

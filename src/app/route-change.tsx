@@ -1,12 +1,15 @@
-import type { RefObject } from 'react'
+import { createContext, type RefObject, use } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { finishImageTransition } from '../ui/view-transition'
 
 const positions = new Map<string, number>()
 
-/** Where a page was left; Back and Forward return to it, a new page begins at its top. */
-function positionFor(key: string, type: NavigationType): number {
+/** The path whose page is on the screen. The layout provides it, since it has to outlive each page. */
+export const PathnameContext = createContext<RefObject<string>>({ current: '' })
+
+/** How far down a page was left; Back and Forward return to it, a new page begins at its top. */
+function scrollPosition(key: string, type: NavigationType): number {
   return type === 'POP' ? (positions.get(key) ?? 0) : 0
 }
 
@@ -18,15 +21,15 @@ function focusHeading(): void {
 }
 
 /**
- * On every path change: scrolls to the top, or back to where Back leads, moves focus to the page's heading, and lets a
- * travelling picture land. Stands after the page, to come when the page does, and goes with it: `shown`, the path shown
- * before, has to outlive it.
+ * On every path change: scrolls to the top, or to where Back leads, moves focus to the page's heading, and ends the image
+ * transition. Rendered after a page, it mounts with the page.
  */
-export function RouteChange({ shown }: { shown: RefObject<string> }) {
+export function RouteChange() {
+  const currentPathname = use(PathnameContext)
   const { key, pathname } = useLocation()
   const type = useNavigationType()
 
-  // Goes before the next page scrolls to its top, which is no place of this one.
+  // A layout effect, so that it is removed before the next page scrolls to its top.
   useIsomorphicLayoutEffect(() => {
     const remember = () => positions.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
@@ -34,12 +37,12 @@ export function RouteChange({ shown }: { shown: RefObject<string> }) {
   }, [key])
 
   useIsomorphicLayoutEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    scrollTo({ top: positionFor(key, type), behavior: 'instant' })
+    if (currentPathname.current === pathname) return
+    currentPathname.current = pathname
+    scrollTo({ top: scrollPosition(key, type), behavior: 'instant' })
     focusHeading()
     finishImageTransition()
-  }, [key, pathname, type, shown])
+  }, [key, pathname, type, currentPathname])
 
   return null
 }

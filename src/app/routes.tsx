@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { matchPath, type Params } from 'react-router-dom'
 import { CATEGORY_PATHS, COLLECTION_PATHS, paths, patterns } from '../paths'
-import { Chunk, type PageChunk, pageChunk } from './page-chunk'
+import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
+import { RoutePage } from './route-page'
 
-/** What a page is asked to fetch before it is drawn: into which client, for which address. */
+/** What a page may fetch before it renders: into which client, for which address. */
 type PrefetchRequest = { client: QueryClient; params: Params; search: URLSearchParams }
 
 export type AppRoute = {
@@ -12,7 +13,7 @@ export type AppRoute = {
   element: ReactElement
   /** The page's source file, by which the build finds its chunk. */
   source: string
-  /** Whether it shows the same to everyone, so that the build can draw it. */
+  /** Whether it shows the same to everyone, so that the build can prerender it. */
   isPublic: boolean
   /** Fetches the page's code. */
   fetchCode: () => Promise<unknown>
@@ -23,7 +24,7 @@ export type AppRoute = {
 type Page<Module, Props> = {
   name: string
   load: () => Promise<Module>
-  chunk: PageChunk<Props>
+  component: LazyComponent<Props>
   prefetch: (request: PrefetchRequest & { props: Props }) => Promise<void>
 }
 
@@ -37,7 +38,7 @@ function page<Module extends object, Props extends object = Record<string, never
   return {
     name,
     load,
-    chunk: pageChunk(load, choose),
+    component: lazyComponent(load, choose),
     prefetch: async (request) => {
       await (await load()).prefetch?.(request)
     },
@@ -46,7 +47,7 @@ function page<Module extends object, Props extends object = Record<string, never
 
 function route<Module, Props extends object>(
   path: string,
-  { name, chunk, prefetch }: Page<Module, Props>,
+  { name, component, prefetch }: Page<Module, Props>,
   props: Props,
   isPublic = true,
 ): AppRoute {
@@ -54,11 +55,11 @@ function route<Module, Props extends object>(
     path,
     isPublic,
     source: `src/pages/${name}-page.tsx`,
-    element: <Chunk key={path} of={chunk} props={props} />,
-    fetchCode: chunk.fetch,
+    element: <RoutePage key={path} component={component} props={props} />,
+    fetchCode: component.preload,
     preload: async ({ client, url }) => {
       const params = matchPath(path, url.pathname)?.params ?? {}
-      await Promise.all([chunk.fetch(), prefetch({ client, params, search: url.searchParams, props })])
+      await Promise.all([component.preload(), prefetch({ client, params, search: url.searchParams, props })])
     },
   }
 }
@@ -148,7 +149,7 @@ const COLLECTIONS = ['armorlight', 'heartOfJade'] as const
 const CATEGORIES = ['earrings', 'rings', 'necklaces', 'bracelets', 'hairpins'] as const
 
 /** Any other address. */
-const elsewhere = route('*', notFound, {}, false)
+const notFoundRoute = route('*', notFound, {}, false)
 
 /** Every route of the shop. */
 export const routes: AppRoute[] = [
@@ -167,10 +168,10 @@ export const routes: AppRoute[] = [
   route(paths.admin, admin, {}, false),
   route(paths.checkoutSuccess, success, {}, false),
   route(paths.checkoutCancel, cancel, {}, false),
-  elsewhere,
+  notFoundRoute,
 ]
 
 /** The route that answers a path. */
 export function routeAt(pathname: string): AppRoute {
-  return routes.find(({ path }) => matchPath(path, pathname)) ?? elsewhere
+  return routes.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute
 }

@@ -13,8 +13,3 @@ export function openCart(): void {
 export function closeCart(): void {
   cartDrawerStore.setState({ open: false })
 }
-
-/** Fetches the drawer's code. The header calls it when someone is about to open the cart. */
-export function loadCartDrawer() {
-  return import('./drawer/cart-drawer')
-}

@@ -1,7 +1,13 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { TryAgain } from '../ui/try-again'
 import type { ReviewSectionProps } from './review-section'
 import { ReviewsSkeleton } from './reviews-skeleton'
+
+const reviewSection = lazyComponent(
+  () => import('./review-section'),
+  ({ ReviewSection }) => ReviewSection,
+)
 
 /** How far below the viewport loading begins. */
 const LOAD_MARGIN = '600px'
@@ -27,16 +33,6 @@ function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): boolean {
 export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNearViewport(section)
-  const [Section, setSection] = useState<ComponentType<ReviewSectionProps>>()
-  const [failed, setFailed] = useState(false)
-
-  useEffect(() => {
-    if (!isNear || Section || failed) return
-    import('./review-section').then(
-      ({ ReviewSection }) => setSection(() => ReviewSection),
-      () => setFailed(true),
-    )
-  }, [isNear, Section, failed])
 
   return (
     <section
@@ -48,10 +44,16 @@ export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
         Reviews
       </h2>
       <div className="mt-10 min-h-80">
-        {failed ? (
-          <TryAgain message="The reviews could not be loaded." onRetry={() => setFailed(false)} />
-        ) : Section ? (
-          <Section key={handle} handle={handle} title={title} onSignIn={onSignIn} />
+        {isNear ? (
+          <Lazy
+            key={handle}
+            component={reviewSection}
+            props={{ handle, title, onSignIn }}
+            fallback={<ReviewsSkeleton />}
+            renderFailure={({ onRetry, isRetrying }) => (
+              <TryAgain message="The reviews could not be loaded." onRetry={onRetry} busy={isRetrying} />
+            )}
+          />
         ) : (
           <ReviewsSkeleton />
         )}

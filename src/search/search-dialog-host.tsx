@@ -1,8 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { toast } from '../ui/toast'
-import type { SearchDialogProps } from './search-dialog'
-import { closeSearch, loadSearchDialog, openSearch, searchStore } from './search-dialog-store'
+import { lazyComponent } from '../ui/lazy-component'
+import { LazyOverlay } from '../ui/lazy-overlay'
+import { closeSearch, openSearch, searchStore } from './search-dialog-store'
+
+export const searchDialog = lazyComponent(
+  () => import('./search-dialog'),
+  ({ SearchDialog }) => SearchDialog,
+)
 
 function setOpen(open: boolean) {
   if (open) openSearch()
@@ -25,22 +30,18 @@ function useShortcut() {
   }, [])
 }
 
-/** Stands in the shell; fetches the search dialog when it is first opened, by `openSearch()` or Ctrl or Cmd and K. */
+/** Belongs into the shell once: fetches the search dialog when it is first opened, by `openSearch()` or Ctrl or Cmd and K. */
 export function SearchDialogHost() {
   const open = useStore(searchStore, (state) => state.open)
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   useShortcut()
 
-  useEffect(() => {
-    if (!open || Dialog) return
-    loadSearchDialog().then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
-      () => {
-        closeSearch()
-        toast('Search could not be opened', { description: 'Please try again.', tone: 'danger' })
-      },
-    )
-  }, [open, Dialog])
-
-  return Dialog ? <Dialog open={open} onOpenChange={setOpen} /> : null
+  return (
+    <LazyOverlay
+      component={searchDialog}
+      props={{ open, onOpenChange: setOpen }}
+      isOpen={open}
+      failureText="Search could not be opened."
+      onGiveUp={closeSearch}
+    />
+  )
 }

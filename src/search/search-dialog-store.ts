@@ -10,8 +10,3 @@ export function openSearch(): void {
 export function closeSearch(): void {
   searchStore.setState({ open: false })
 }
-
-/** Fetches the dialog's code. The header calls it when someone is about to open the search. */
-export function loadSearchDialog() {
-  return import('./search-dialog')
-}

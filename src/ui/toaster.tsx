@@ -10,7 +10,7 @@ function show({ title, description, tone }: Toast): void {
 const PHONE = '(max-width: 600px)'
 
 /** Draws toasts, one at a time, in sonner's polite live region. On a phone below the header: the way to buy is below. */
-export default function Toaster() {
+export function Toaster() {
   const [onPhone] = useState(() => matchMedia(PHONE).matches)
   useEffect(() => setToastRenderer({ show, clear: () => sonner.dismiss() }), [])
   return (

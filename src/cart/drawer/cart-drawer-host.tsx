@@ -1,33 +1,34 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { environment } from '../../backends/env'
-import { toast } from '../../ui/toast'
-import { cartDrawerStore, closeCart, loadCartDrawer, openCart } from '../cart-drawer-store'
+import { lazyComponent } from '../../ui/lazy-component'
+import { LazyOverlay } from '../../ui/lazy-overlay'
+import { cartDrawerStore, closeCart, openCart } from '../cart-drawer-store'
 import { startCart } from '../start-cart'
-import type { CartDrawerProps } from './cart-drawer'
+
+export const cartDrawer = lazyComponent(
+  () => import('./cart-drawer'),
+  ({ CartDrawer }) => CartDrawer,
+)
 
 function setOpen(open: boolean) {
   if (open) openCart()
   else closeCart()
 }
 
-/** Stands in the shell once: starts the cart after the page has mounted, and fetches its drawer when first opened. */
+/** Belongs into the shell once: starts the cart after the page has mounted, and fetches its drawer when first opened. */
 export function CartDrawerHost() {
   const open = useStore(cartDrawerStore, (state) => state.open)
-  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>()
 
   useEffect(() => startCart(environment()), [])
 
-  useEffect(() => {
-    if (!open || Drawer) return
-    loadCartDrawer().then(
-      ({ CartDrawer }) => setDrawer(() => CartDrawer),
-      () => {
-        closeCart()
-        toast('The cart could not be opened', { description: 'Please try again.', tone: 'danger' })
-      },
-    )
-  }, [open, Drawer])
-
-  return Drawer ? <Drawer open={open} onOpenChange={setOpen} /> : null
+  return (
+    <LazyOverlay
+      component={cartDrawer}
+      props={{ open, onOpenChange: setOpen }}
+      isOpen={open}
+      failureText="The cart could not be opened."
+      onGiveUp={closeCart}
+    />
+  )
 }

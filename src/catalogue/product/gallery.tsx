@@ -1,14 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { imageSrcSet, imageUrl } from '../../image-urls'
 import { cn } from '../../ui/cn'
+import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
+import { LazyOverlay } from '../../ui/lazy-overlay'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { clickedImageUrl, useImageTransitionTarget } from '../../ui/view-transition'
 import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product, type ProductImage } from '../product'
 import { useCurrentImage } from './use-current-image'
 
-const importZoom = () => import('./zoom-dialog')
-const ZoomDialog = lazy(importZoom)
+const zoomDialog = lazyComponent(
+  () => import('./zoom-dialog'),
+  ({ ZoomDialog }) => ZoomDialog,
+)
 
 const WHOLE_WIDTH = '(min-width: 1024px) 46vw, (min-width: 640px) 58vw, 100vw'
 const HALF_WIDTH = '(min-width: 1024px) 23vw, (min-width: 640px) 58vw, 100vw'
@@ -50,16 +54,20 @@ export function Gallery({ product, pictures }: Props) {
         </ul>
       </div>
       {zoomed !== null && (
-        <Suspense>
-          <ZoomDialog
-            pictures={pictures.map((picture, place) => ({
+        <LazyOverlay
+          component={zoomDialog}
+          props={{
+            pictures: pictures.map((picture, place) => ({
               url: picture.url,
               alt: imageAltText(product, picture, place),
-            }))}
-            start={zoomed}
-            onClose={() => setZoomed(null)}
-          />
-        </Suspense>
+            })),
+            start: zoomed,
+            onClose: () => setZoomed(null),
+          }}
+          isOpen
+          failureText="The large picture could not be opened."
+          onGiveUp={() => setZoomed(null)}
+        />
       )}
     </div>
   )
@@ -68,7 +76,7 @@ export function Gallery({ product, pictures }: Props) {
 type PictureProps = { product: Product; picture: ProductImage; place: number; onZoom: () => void }
 
 function GalleryPicture({ product, picture, place, onZoom }: PictureProps) {
-  const preloadZoom = () => void importZoom()
+  const preloadZoom = () => preloadQuietly(zoomDialog)
   // The list's picture is in memory: it stands here until the larger one is there.
   const known = place === 0 ? clickedImageUrl(product.handle) : undefined
   const text = imageAltText(product, picture, place)

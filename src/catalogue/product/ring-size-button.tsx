@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
+import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { Product } from '../product'
 
-const importGuide = () => import('./ring-size-guide')
-const RingSizeGuide = lazy(importGuide)
+const ringSizeGuide = lazyComponent(
+  () => import('./ring-size-guide'),
+  ({ RingSizeGuide }) => RingSizeGuide,
+)
 
 export function isRing({ productType }: Pick<Product, 'productType'>): boolean {
   return productType.toLowerCase() === 'rings'
@@ -11,7 +15,7 @@ export function isRing({ productType }: Pick<Product, 'productType'>): boolean {
 /** Opens the ring-size guide, which is fetched on intent. */
 export function RingSizeButton() {
   const [open, setOpen] = useState(false)
-  const preload = () => void importGuide()
+  const preload = () => preloadQuietly(ringSizeGuide)
   return (
     <>
       <button
@@ -24,9 +28,13 @@ export function RingSizeButton() {
         Find your size
       </button>
       {open && (
-        <Suspense>
-          <RingSizeGuide onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyOverlay
+          component={ringSizeGuide}
+          props={{ onClose: () => setOpen(false) }}
+          isOpen
+          failureText="The size guide could not be opened."
+          onGiveUp={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -31,7 +31,7 @@ function Circle({ size, diameter, girth }: RingSize) {
 }
 
 /** How to find a ring size, with circles that are true to scale on paper. */
-export default function RingSizeGuide({ onClose }: { onClose: () => void }) {
+export function RingSizeGuide({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open

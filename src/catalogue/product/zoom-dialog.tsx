@@ -9,7 +9,7 @@ import { type ZoomAction, zoomActionForKey } from './zoom-keys'
 type Props = { pictures: readonly { url: string; alt: string }[]; start: number; onClose: () => void }
 
 /** A picture over the whole screen: closer by wheel, pinch, double press, buttons or + and -; moved by drag or arrows. */
-export default function ZoomDialog({ pictures, start, onClose }: Props) {
+export function ZoomDialog({ pictures, start, onClose }: Props) {
   const opener = useRef<Element | null>(null)
   const [place, setPlace] = useState(start)
   const { view, frame, handlers, closer, move, whole } = useZoom()

@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router-dom'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Button, buttonClasses } from '../ui/button'
+import { Lazy, type LazyComponent, type LoadFailure } from '../ui/lazy-component'
+import { SlowNotice } from '../ui/slow-notice'
+import { RouteChange } from './route-change'
+
+function PageFailure({ onRetry, isRetrying }: LoadFailure) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-6 px-gutter py-24">
+      <h1 className="font-display text-display-l">This page did not load</h1>
+      <p className="text-ink-soft">
+        Your cart is safe. Try again, or go on from the home page. The page loads by itself when you are back online.
+      </p>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={onRetry} busy={isRetrying}>
+          {isRetrying ? 'Trying...' : 'Try again'}
+        </Button>
+        <AppLink to={paths.home} className={buttonClasses('secondary', 'min-h-13')}>
+          Return to Home
+        </AppLink>
+      </div>
+    </div>
+  )
+}
+
+/** The page of a route, whose code is in a chunk of its own. A page that can't be loaded says so in its place. */
+export function RoutePage<Props extends object>({
+  component,
+  props,
+}: {
+  component: LazyComponent<Props>
+  props: Props
+}) {
+  const { pathname } = useLocation()
+  return (
+    // Another product is another page, which may load where this one failed.
+    <Lazy
+      key={pathname}
+      component={component}
+      props={props}
+      fallback={
+        <div className="min-h-dvh px-gutter pt-24 text-center">
+          <SlowNotice isPending />
+        </div>
+      }
+      renderFailure={(failure) => (
+        <>
+          <PageFailure {...failure} />
+          <RouteChange />
+        </>
+      )}
+    >
+      <RouteChange />
+    </Lazy>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './button'
+import { CloseIcon } from './icons'
+
+const REGION_ID = 'notices'
+
+/** The shell's place for notices: a live region that is in the page before there is anything to say. */
+export function NoticeRegion() {
+  return (
+    <div
+      id={REGION_ID}
+      data-slot="notices"
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-toast grid justify-items-center gap-2 p-4"
+    />
+  )
+}
+
+type Props = {
+  children: ReactNode
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
+  onDismiss?: (() => void) | undefined
+}
+
+/** A short text over the page that needs no code beyond the shell's, with what can be done about it. */
+export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Props) {
+  // The notice goes away with the press on it: focus then belongs to the control that had it before.
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    opener.current = document.activeElement
+  }, [])
+
+  function returnFocus() {
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+  }
+
+  const notice = (
+    <div
+      data-slot="notice"
+      // The scroll lock of an open dialog takes the pointer from everything around it.
+      className="pointer-events-auto flex max-w-md animate-[appear_200ms_ease-out] flex-wrap items-center gap-x-4 border border-transparent bg-ink px-5 py-2 text-sm text-ground"
+    >
+      <p className="grow py-2">{children}</p>
+      {onRetry && (
+        <Button
+          variant="secondary"
+          busy={isRetrying}
+          className="border-ground text-ground hover:border-ground aria-disabled:text-ground aria-disabled:opacity-70"
+          onClick={() => {
+            returnFocus()
+            onRetry()
+          }}
+        >
+          {isRetrying ? 'Trying...' : 'Try again'}
+        </Button>
+      )}
+      {onDismiss && (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          className="grid size-11 place-items-center"
+          onClick={() => {
+            returnFocus()
+            onDismiss()
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+  return createPortal(notice, document.getElementById(REGION_ID) ?? document.body)
+}
