@@ -36,11 +36,11 @@ export default {
       danger: themed('#a8352a', '#ee8d80'),
       'danger-tint': themed('#f4ded8', '#40201b'),
       scrim: 'rgb(22 21 15 / 0.48)',
-      // The two halves of the hero keep their colours in either scheme.
-      yin: '#242426',
-      'on-yin': '#f1efe8',
-      yang: '#d3cfc6',
-      'on-yang': '#16150f',
+      // The hero's two panels keep their colours in either scheme.
+      'hero-dark': '#242426',
+      'on-hero-dark': '#f1efe8',
+      'hero-light': '#d3cfc6',
+      'on-hero-light': '#16150f',
     },
     fontFamily: { sans: [SANS], display: [SERIF] },
     extend: {

@@ -1,9 +1,6 @@
-const WIDTHS = [160, 320, 400, 480, 640, 800, 960, 1200]
+const WIDTHS_PX = [160, 320, 400, 480, 640, 800, 960, 1200]
 
-/**
- * The address of a Shopify picture at this many pixels. Shopify's picture server (and the sandbox's) answers with AVIF
- * or WebP where the browser accepts them. An address that can't be read is given back as it is.
- */
+/** The URL of a Shopify image at a width in pixels; the server chooses AVIF or WebP by the Accept header. */
 export function imageUrl(url: string, width: number): string {
   const [path = '', query = ''] = url.split('?')
   const parameters = new URLSearchParams(query)
@@ -11,11 +8,11 @@ export function imageUrl(url: string, width: number): string {
   return `${path}?${parameters}`
 }
 
-/** The `src` and `srcset` of a picture, up to `most` pixels wide. */
-export function imageSrcSet(url: string, most = 1200): { src: string; srcSet: string } {
-  const widths = WIDTHS.filter((width) => width <= most)
+/** The `src` and `srcset` of a Shopify image, up to `maxWidth` pixels wide. */
+export function imageSrcSet(url: string, maxWidth = 1200): { src: string; srcSet: string } {
+  const widths = WIDTHS_PX.filter((width) => width <= maxWidth)
   return {
-    src: imageUrl(url, Math.min(800, most)),
+    src: imageUrl(url, Math.min(800, maxWidth)),
     srcSet: widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', '),
   }
 }

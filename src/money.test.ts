@@ -1,37 +1,77 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, formatRound, parseCents } from './money'
+import { formatCents, formatRound, parseCents, toAmount } from './money'
+
+const anyCents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
 test.each([
   ['128.00', 12800],
   ['128.5', 12850],
   ['0.99', 99],
+  ['.99', null],
   [96, 9600],
+  [96.1, 9610],
   ['19.995', 2000],
+  ['19.994', 1999],
   ['-3.10', -310],
-])('%s is %i cents', (amount, cents) => {
+  [' 5.00 ', 500],
+])('parseCents reads %j as %j cents', (amount, cents) => {
   expect(parseCents(amount)).toBe(cents)
 })
 
-test.each(['', 'free', '1e3', 'NaN', '1,50'])('%j is no amount', (amount) => {
-  expect(parseCents(amount)).toBeNull()
-})
+test.each(['', 'free', '1e3', 'NaN', '1,50', '$5.00', '5.', '1234567890123', '--1'])(
+  'parseCents reads no amount from %j',
+  (amount) => {
+    expect(parseCents(amount)).toBeNull()
+  },
+)
 
-test('amounts show a dollar sign and two decimals', () => {
+test('an amount shows a dollar sign, two decimals and no grouping', () => {
   expect(formatCents(5200)).toBe('$52.00')
   expect(formatCents(123456)).toBe('$1234.56')
   expect(formatCents(5)).toBe('$0.05')
+  expect(formatCents(-310)).toBe('-$3.10')
 })
 
-test('what is shown is what was read, to the cent', () => {
+test('a decimal amount of any cents is read back as the same cents', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
-      expect(parseCents(formatCents(cents).slice(1))).toBe(cents)
+    fc.property(anyCents, (cents) => {
+      expect(parseCents(toAmount(cents))).toBe(cents)
+      expect(formatCents(cents).replace('$', '')).toBe(toAmount(cents))
     }),
   )
 })
 
-test('a round amount stands in prose without its cents', () => {
+test('a price that arrives as a JSON number is read as the cents it shows', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+      expect(parseCents(JSON.parse(toAmount(cents)))).toBe(cents)
+    }),
+  )
+})
+
+test('the sum of read amounts is the amount of the summed cents', () => {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  fc.assert(
+    fc.property(fc.array(anyCents, { maxLength: 100 }), (values) => {
+      const read = values.map((cents) => parseCents(toAmount(cents)) ?? Number.NaN)
+      expect(sum(read)).toBe(sum(values))
+      expect(toAmount(sum(read))).toMatch(/^-?\d+\.\d\d$/)
+    }),
+  )
+})
+
+test('no text makes parseCents throw or give a fraction of a cent', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double(), fc.integer()), (anything) => {
+      const cents = parseCents(anything)
+      expect(cents === null || Number.isSafeInteger(cents)).toBe(true)
+    }),
+  )
+})
+
+test('prose drops the cents of whole dollars only', () => {
   expect(formatRound(150_00)).toBe('$150')
   expect(formatRound(15_50)).toBe('$15.50')
+  expect(formatRound(10_00_00)).toBe('$1000')
 })

@@ -3,9 +3,32 @@
 export const SHOP_NAME = 'Liangyi'
 export const CURRENCY = 'CAD'
 
-/** The two collections; in the storefront a collection is the product's vendor. */
-export const ARMORLIGHT = 'ARMORLIGHT'
-export const HEART_OF_JADE = 'Heart of Jade'
+/** A collection and its page; in the storefront a collection is the product's vendor. */
+export const ARMORLIGHT = {
+  name: 'armorlight',
+  title: 'ARMORLIGHT',
+  vendor: 'ARMORLIGHT',
+  path: '/collections/armorlight',
+} as const
+export const HEART_OF_JADE = {
+  name: 'heart-of-jade',
+  title: 'Heart of Jade',
+  vendor: 'Heart of Jade',
+  path: '/collections/heart-of-jade',
+} as const
+
+export const COLLECTIONS = [ARMORLIGHT, HEART_OF_JADE] as const
+export type Collection = (typeof COLLECTIONS)[number]
+
+/** The categories and their pages; in the storefront a category is the product's type. */
+export const CATEGORIES = [
+  { name: 'earrings', title: 'Earrings', productType: 'Earrings', path: '/earrings' },
+  { name: 'rings', title: 'Rings', productType: 'Rings', path: '/rings' },
+  { name: 'necklaces', title: 'Necklaces', productType: 'Necklaces', path: '/necklaces' },
+  { name: 'bracelets', title: 'Bracelets', productType: 'Bracelets', path: '/bracelets' },
+  { name: 'hairpins', title: 'Hairpins', productType: 'Accessories', path: '/hairpins' },
+] as const
+export type Category = (typeof CATEGORIES)[number]
 
 export const STOREFRONT_API_VERSION = '2025-07'
 export const PRODUCTS_PER_REQUEST = 50
@@ -14,9 +37,9 @@ export const CHECKOUT_CHANNEL = 'online_store'
 
 export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
 export const FEATURED_COUNT = 4
-export const SKELETONS = { home: 4, products: 12, collection: 8 } as const
+export const SKELETON_COUNTS = { home: 4, products: 12, collection: 8 } as const
 
-/** The most of one variant that one cart line may hold. */
+/** The highest quantity of a cart line. */
 export const MAX_QUANTITY = 99
 
 export const SHIPPING = {
@@ -32,7 +55,7 @@ export const RETURN_DAYS = 30
 export const REFUND_DAYS = '5-7'
 export const WARRANTY_YEARS = 1
 export const SUPPORT_REPLY_HOURS = 24
-/** Put the house's own address here before it opens; this one is reserved and reaches nobody. */
+/** Replace before the shop opens: this address is reserved and reaches nobody. */
 export const SUPPORT_EMAIL = 'care@liangyi.example'
 
 export const PASSWORD_MIN = 6

@@ -1,4 +1,4 @@
-import { ARMORLIGHT, HEART_OF_JADE } from '../../src/shop'
+import { COLLECTIONS } from '../../src/shop'
 
 const TYPES = ['Necklaces', 'Rings', 'Bracelets', 'Earrings', 'Accessories'] as const
 const TITLE_STARTS = [
@@ -45,7 +45,7 @@ function createProductLines(index: number): string[] {
         ? [
             title,
             `"<p>Piece ${index + 1}, with ""a quote"", a comma and\na line break.</p>"`,
-            pick([ARMORLIGHT, HEART_OF_JADE], index),
+            pick(COLLECTIONS, index).vendor,
             type,
             '"made, many"',
             'true',

@@ -19,13 +19,13 @@ const SHAPES_BY_PRODUCT_TYPE: Readonly<Record<string, string>> = {
  * `view` turns and enlarges it, so that a gallery's pictures differ.
  */
 export function renderPlaceholder(vendor: string, productType: string, view: number): string {
-  const { yin, yang, 'on-yin': onYin, 'on-yang': onYang } = config.theme.colors
-  const isDark = vendor.toLowerCase() === ARMORLIGHT.toLowerCase()
+  const { colors } = config.theme
+  const isDark = vendor.toLowerCase() === ARMORLIGHT.vendor.toLowerCase()
   const shape = SHAPES_BY_PRODUCT_TYPE[productType.toLowerCase()] ?? '<rect x="400" y="560" width="400" height="400"/>'
   const scale = 1 + ((view - 1) % 3) * 0.35
   const rotation = ((view - 1) % 5) * 9
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="${PLACEHOLDER_SIZE.width}" height="${PLACEHOLDER_SIZE.height}">
-<rect width="1200" height="1500" fill="${isDark ? yin : yang}"/>
-<g fill="none" stroke="${isDark ? onYin : onYang}" stroke-opacity="0.7" stroke-width="${10 / scale}" stroke-linecap="round"
+<rect width="1200" height="1500" fill="${colors[isDark ? 'hero-dark' : 'hero-light']}"/>
+<g fill="none" stroke="${colors[isDark ? 'on-hero-dark' : 'on-hero-light']}" stroke-opacity="0.7" stroke-width="${10 / scale}" stroke-linecap="round"
  transform="translate(600 780) rotate(${rotation}) scale(${scale}) translate(-600 -780)">${shape}</g></svg>`
 }

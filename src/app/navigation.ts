@@ -1,5 +1,5 @@
 import { paths } from '../paths'
-import { ARMORLIGHT, HEART_OF_JADE } from '../shop'
+import { CATEGORIES, COLLECTIONS } from '../shop'
 
 export type NavigationLink = {
   label: string
@@ -8,18 +8,9 @@ export type NavigationLink = {
   to: string
 }
 
-export const COLLECTION_LINKS: NavigationLink[] = [
-  { label: ARMORLIGHT, to: paths.collections.armorlight },
-  { label: HEART_OF_JADE, to: paths.collections.heartOfJade },
-]
+export const COLLECTION_LINKS: NavigationLink[] = COLLECTIONS.map(({ title, path }) => ({ label: title, to: path }))
 
-export const CATEGORY_LINKS: NavigationLink[] = [
-  { label: 'Earrings', to: paths.categories.earrings },
-  { label: 'Rings', to: paths.categories.rings },
-  { label: 'Necklaces', to: paths.categories.necklaces },
-  { label: 'Bracelets', to: paths.categories.bracelets },
-  { label: 'Hairpins', to: paths.categories.hairpins },
-]
+export const CATEGORY_LINKS: NavigationLink[] = CATEGORIES.map(({ title, path }) => ({ label: title, to: path }))
 
 export const HEADER_LINKS: NavigationLink[] = [
   { label: 'Information', about: 'about the house', to: paths.about },

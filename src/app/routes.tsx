@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { matchPath, type Params } from 'react-router-dom'
-import { CATEGORY_PATHS, COLLECTION_PATHS, paths, patterns } from '../paths'
+import { paths, patterns } from '../paths'
+import { CATEGORIES, COLLECTIONS } from '../shop'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 import { RoutePage } from './route-page'
 
@@ -145,9 +146,6 @@ const notFound = page(
   (module) => module.NotFoundPage,
 )
 
-const COLLECTIONS = ['armorlight', 'heartOfJade'] as const
-const CATEGORIES = ['earrings', 'rings', 'necklaces', 'bracelets', 'hairpins'] as const
-
 /** Any other address. */
 const notFoundRoute = route('*', notFound, {}, false)
 
@@ -155,8 +153,8 @@ const notFoundRoute = route('*', notFound, {}, false)
 export const routes: AppRoute[] = [
   route(paths.home, home, {}),
   route(paths.products, products, {}),
-  ...COLLECTIONS.map((name) => route(COLLECTION_PATHS[name], collection, { collection: name })),
-  ...CATEGORIES.map((name) => route(CATEGORY_PATHS[name], category, { category: name })),
+  ...COLLECTIONS.map((one) => route(one.path, collection, { collection: one })),
+  ...CATEGORIES.map((one) => route(one.path, category, { category: one })),
   route(patterns.product, product, {}, false),
   route(paths.about, about, {}),
   route(paths.contact, contact, {}),

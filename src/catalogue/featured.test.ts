@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { product } from '../../tests/factories/product'
 import { fillFeatured } from './featured'
 
-const named = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'].map((handle) => product({ handle }))
+const preferred = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'].map((handle) => product({ handle }))
 const others = ['visor-ring', 'edge-ring', 'lamella-cuff', 'rivet-studs', 'tide-comb'].map((handle) =>
   product({ handle }),
 )
 const handles = (products: ReturnType<typeof fillFeatured>) => products.map(({ handle }) => handle)
 
-test('the named products stand in their order', () => {
-  expect(handles(fillFeatured(named, others, 4))).toEqual([
+test('the preferred products are featured in their order', () => {
+  expect(handles(fillFeatured(preferred, others, 4))).toEqual([
     'trace-bracelet',
     'grace-hairpin',
     'armor-pendant',
@@ -17,8 +17,8 @@ test('the named products stand in their order', () => {
   ])
 })
 
-test('those that are gone are made up with others, none twice', () => {
-  const [, grace = null, , edge = null] = named
+test('other products fill up the featured ones that are missing, none twice', () => {
+  const [, grace = null, , edge = null] = preferred
   expect(handles(fillFeatured([null, grace, null, edge], others, 4))).toEqual([
     'grace-hairpin',
     'edge-ring',
@@ -27,6 +27,6 @@ test('those that are gone are made up with others, none twice', () => {
   ])
 })
 
-test('a shop with fewer products shows them all', () => {
+test('a shop with fewer products than are featured shows them all', () => {
   expect(handles(fillFeatured([null, null, null, null], others.slice(0, 2), 4))).toEqual(['visor-ring', 'edge-ring'])
 })

@@ -1,11 +1,15 @@
 import type { Product } from './product'
 
-/** The named products in their order, topped up with others to `count`, none twice. */
-export function fillFeatured(named: readonly (Product | null)[], others: readonly Product[], count: number): Product[] {
-  const chosen = new Map<string, Product>()
-  for (const product of [...named, ...others]) {
-    if (chosen.size === count) break
-    if (product && !chosen.has(product.handle)) chosen.set(product.handle, product)
+/** The preferred products in their order, then others up to `count`, none twice. */
+export function fillFeatured(
+  preferred: readonly (Product | null)[],
+  others: readonly Product[],
+  count: number,
+): Product[] {
+  const byHandle = new Map<string, Product>()
+  for (const product of [...preferred, ...others]) {
+    if (byHandle.size === count) break
+    if (product && !byHandle.has(product.handle)) byHandle.set(product.handle, product)
   }
-  return [...chosen.values()]
+  return [...byHandle.values()]
 }

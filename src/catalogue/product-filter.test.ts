@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { product } from '../../tests/factories/product'
 import { matchesFilter, searchSyntax } from './product-filter'
 
-test('the storefront is asked for a collection by vendor and for a category by product type', () => {
+test('the storefront filters a collection by vendor and a category by product type', () => {
   expect(searchSyntax({ vendor: 'Heart of Jade' })).toBe("vendor:'Heart of Jade'")
   expect(searchSyntax({ productType: 'Accessories' })).toBe("product_type:'Accessories'")
   expect(searchSyntax({})).toBeNull()
 })
 
-test('a quote in a name does not end it', () => {
+test('a quote or backslash in a name is escaped', () => {
   expect(searchSyntax({ vendor: "Mei's \\ Co" })).toBe("vendor:'Mei\\'s \\\\ Co'")
 })
 
-test('names count without regard to case, and only whole ones', () => {
+test('a filter matches equal names in any case, and no name that only contains it', () => {
   const ring = product({ vendor: 'Armorlight', productType: 'rings' })
   expect(matchesFilter(ring, { vendor: 'ARMORLIGHT' })).toBe(true)
   expect(matchesFilter(ring, { productType: 'Rings' })).toBe(true)

@@ -1,12 +1,12 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Product } from './product'
 import type { ProductFilter } from './product-filter'
-import { fetchFeatured, fetchProduct, fetchProducts, type ProductPage } from './products'
+import { fetchFeatured, fetchProduct, fetchProducts, type ProductListPage } from './products'
 import { readSort, type Sort } from './sorting'
 
-/** Long enough that coming back to a long list doesn't fetch all its pages again. */
-const LIST_STALE_TIME = 5 * 60_000
-const LISTS = 'products'
+/** Long enough that returning to a long list doesn't fetch all its pages again. */
+const LIST_STALE_TIME_MS = 5 * 60_000
+const LIST_KEY = 'products'
 
 /** The home page's products. */
 export const featuredQuery = queryOptions({
@@ -14,33 +14,33 @@ export const featuredQuery = queryOptions({
   queryFn: ({ signal }) => fetchFeatured(signal),
 })
 
-/** A list of products, one page after another. */
+/** A list of products, one cursor page after another. */
 export const productsQuery = (filter: ProductFilter, sort: Sort) =>
   infiniteQueryOptions({
-    queryKey: [LISTS, filter, sort],
+    queryKey: [LIST_KEY, filter, sort],
     queryFn: ({ signal, pageParam }) => fetchProducts(filter, sort, pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: LIST_STALE_TIME,
+    getNextPageParam: ({ nextCursor: next }) => next,
+    staleTime: LIST_STALE_TIME_MS,
     refetchOnWindowFocus: false,
   })
 
 export type ListRequest = { client: QueryClient; search: URLSearchParams }
 
-/** Fetches the first page of a list, in the order that the address asks for. */
+/** Fetches the first page of a list in the sort order of the address. */
 export function prefetchList({ client, search }: ListRequest, filter: ProductFilter): Promise<void> {
   return client.prefetchInfiniteQuery(productsQuery(filter, readSort(search)))
 }
 
-type KnownProduct = { product: Product; updatedAt: number }
+type ListedProduct = { product: Product; updatedAt: number }
 
-/** The product as the newest list in memory has it. */
-function knownProduct(client: QueryClient, handle: string): KnownProduct | undefined {
+/** The product from the newest list in the query cache. */
+function findListedProduct(client: QueryClient, handle: string): ListedProduct | undefined {
   const lists = client
     .getQueryCache()
-    .findAll({ queryKey: [LISTS] })
+    .findAll({ queryKey: [LIST_KEY] })
     .map(({ queryKey, state }) => {
-      const list = client.getQueryData<InfiniteData<ProductPage>>(queryKey)
+      const list = client.getQueryData<InfiniteData<ProductListPage>>(queryKey)
       return { products: list?.pages.flatMap((page) => page.products), updatedAt: state.dataUpdatedAt }
     })
   const featured = {
@@ -55,14 +55,11 @@ function knownProduct(client: QueryClient, handle: string): KnownProduct | undef
     .sort((a, b) => b.updatedAt - a.updatedAt)[0]
 }
 
-/**
- * A product by its handle; null where there is none. A list in memory that has it is enough to draw the page at once,
- * and is checked with the storefront only when it has grown stale.
- */
+/** A product by its handle; null where there is none. A cached list's product renders at once until it is stale. */
 export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['product', handle],
     queryFn: ({ signal }) => fetchProduct(handle, signal),
-    initialData: (): Product | null | undefined => knownProduct(client, handle)?.product,
-    initialDataUpdatedAt: () => knownProduct(client, handle)?.updatedAt,
+    initialData: (): Product | null | undefined => findListedProduct(client, handle)?.product,
+    initialDataUpdatedAt: () => findListedProduct(client, handle)?.updatedAt,
   })

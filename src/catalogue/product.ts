@@ -1,6 +1,6 @@
 export type ProductImage = {
   url: string
-  /** What the merchant wrote about the picture; null where nothing. */
+  /** The merchant's description of the image; null where there is none. */
   altText: string | null
 }
 
@@ -13,7 +13,7 @@ export type Variant = {
   price: number
   availableForSale: boolean
   selectedOptions: SelectedOption[]
-  /** Its own picture, or the product's first one. */
+  /** The variant's own image; Shopify gives the product's first where there is none. */
   image: ProductImage | null
 }
 
@@ -24,29 +24,29 @@ export type Product = {
   handle: string
   title: string
   description: string
-  /** The collection's name. */
+  /** The collection's title. */
   vendor: string
-  /** The category's name; empty where the merchant gave none. */
+  /** The category's name; empty where the merchant set none. */
   productType: string
   tags: string[]
-  /** CAD cents of the cheapest variant; null where the storefront gave no price that can be read. */
+  /** CAD cents of the cheapest variant; null where the storefront's price can't be parsed. */
   price: number | null
   images: ProductImage[]
   variants: Variant[]
   options: ProductOption[]
 }
 
-/** The variant that a list's Add to Cart adds: the first that can be bought. */
+/** The variant that Add to Cart in a list adds: the first that can be bought. */
 export function firstAvailable({ variants }: Pick<Product, 'variants'>): Variant | undefined {
   return variants.find(({ availableForSale }) => availableForSale)
 }
 
-/** What kind of piece it is, in the words of the page. */
+/** The product type as the page shows it; the specification's default is Jewelry. */
 export function productTypeLabel({ productType }: Pick<Product, 'productType'>): string {
   return productType || 'Jewelry'
 }
 
-/** What a picture shows, for those who don't see it: the merchant's words, else the title and the picture's place. */
-export function imageAltText({ title }: Pick<Product, 'title'>, image: ProductImage, place: number): string {
-  return image.altText || (place === 0 ? title : `${title}, picture ${place + 1}`)
+/** An image's alt text: the merchant's own, else the product's title and the image's number. */
+export function imageAltText({ title }: Pick<Product, 'title'>, image: ProductImage, index: number): string {
+  return image.altText || (index === 0 ? title : `${title}, picture ${index + 1}`)
 }

@@ -31,7 +31,7 @@ const ProductFields = graphql(`
         }
       }
     }
-    options { name values }
+    options { name optionValues { name } }
   }
 `)
 
@@ -69,7 +69,7 @@ const FeaturedProducts = graphql(
   [ProductFields],
 )
 
-type Fields = ResultOf<typeof ProductFields>
+type ProductNode = ResultOf<typeof ProductFields>
 type Edges<Node> = { edges: { node: Node }[] }
 
 function nodes<Node>({ edges }: Edges<Node>): Node[] {
@@ -80,34 +80,35 @@ function toImage({ url, altText }: { url: string; altText: string | null }): Pro
   return { url, altText: altText || null }
 }
 
-/** A variant whose price can't be read can't be sold: it is left out. */
-function toVariant({ price, image, ...variant }: Fields['variants']['edges'][number]['node']): Variant[] {
+/** The variant in a list, or an empty list where its price can't be parsed: it can't be sold. */
+function toVariants({ price, image, ...variant }: ProductNode['variants']['edges'][number]['node']): Variant[] {
   const cents = parseCents(price.amount)
   return cents === null ? [] : [{ ...variant, price: cents, image: image && toImage(image) }]
 }
 
-function toProduct({ priceRange, images, variants, ...product }: Fields): Product {
+function toProduct({ priceRange, images, variants, options, ...product }: ProductNode): Product {
   return {
     ...product,
     price: parseCents(priceRange.minVariantPrice.amount),
     images: nodes(images).map(toImage),
-    variants: nodes(variants).flatMap(toVariant),
+    variants: nodes(variants).flatMap(toVariants),
+    options: options.map(({ name, optionValues }) => ({ name, values: optionValues.map((value) => value.name) })),
   }
 }
 
-export type ProductPage = {
+export type ProductListPage = {
   products: Product[]
-  /** Where the next page begins; null after the last. */
-  next: string | null
+  /** The cursor after which the next page begins; null on the last page. */
+  nextCursor: string | null
 }
 
-/** One page of the products that belong to the filter, sorted by the storefront; `after` is the page's cursor. */
+/** One page of the filter's products in the storefront's order; `after` is the cursor of the page before. */
 export async function fetchProducts(
   filter: ProductFilter,
   sort: Sort,
   after: string | null,
   signal?: AbortSignal,
-): Promise<ProductPage> {
+): Promise<ProductListPage> {
   const order = storefrontOrder(sort)
   const variables = { first: PRODUCTS_PER_REQUEST, after, query: searchSyntax(filter), ...order }
   const { products } = await storefront(GetProducts, variables, signal)
@@ -116,7 +117,7 @@ export async function fetchProducts(
     products: nodes(products)
       .map(toProduct)
       .filter((product) => matchesFilter(product, filter)),
-    next: hasNextPage ? (endCursor ?? null) : null,
+    nextCursor: hasNextPage ? (endCursor ?? null) : null,
   }
 }
 
@@ -126,11 +127,11 @@ export async function fetchProduct(handle: string, signal?: AbortSignal): Promis
   return product && toProduct(product)
 }
 
-/** The home page's products: those it names, topped up with others where some are gone. */
+/** The home page's products: the featured handles, filled up with others where some are missing. */
 export async function fetchFeatured(signal?: AbortSignal): Promise<Product[]> {
   const [one, two, three, four] = FEATURED_HANDLES
   const others = FEATURED_HANDLES.length + FEATURED_COUNT
-  const answer = await storefront(FeaturedProducts, { one, two, three, four, others }, signal)
-  const named = [answer.one, answer.two, answer.three, answer.four].map((product) => product && toProduct(product))
-  return fillFeatured(named, nodes(answer.others).map(toProduct), FEATURED_COUNT)
+  const data = await storefront(FeaturedProducts, { one, two, three, four, others }, signal)
+  const preferred = [data.one, data.two, data.three, data.four].map((product) => product && toProduct(product))
+  return fillFeatured(preferred, nodes(data.others).map(toProduct), FEATURED_COUNT)
 }

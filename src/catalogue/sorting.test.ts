@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSort, SORT_OPTIONS, storefrontOrder, writeSort } from './sorting'
 
-test('the four orders stand in the selector, by name from A first', () => {
+test('the sort selector has the four specified orders, name-asc first', () => {
   expect(SORT_OPTIONS.map(({ value }) => value)).toEqual(['name-asc', 'name-desc', 'price-asc', 'price-desc'])
 })
 
@@ -12,14 +12,14 @@ test.each([
   ['sort=cheapest', 'name-asc'],
   ['sort=', 'name-asc'],
   ['sort=PRICE-ASC', 'name-asc'],
-])('the address "?%s" asks for %s', (search, sort) => {
+])('the address "?%s" is sorted by %s', (search, sort) => {
   expect(readSort(new URLSearchParams(search))).toBe(sort)
 })
 
-test('the default order leaves no trace in the address, and what else stands there is kept', () => {
-  const sorted = writeSort(new URLSearchParams('ref=letter'), 'price-asc')
-  expect(sorted.toString()).toBe('ref=letter&sort=price-asc')
-  expect(writeSort(sorted, 'name-asc').toString()).toBe('ref=letter')
+test('the default sort removes its parameter and keeps the others', () => {
+  const sorted = writeSort(new URLSearchParams('ref=mail'), 'price-asc')
+  expect(sorted.toString()).toBe('ref=mail&sort=price-asc')
+  expect(writeSort(sorted, 'name-asc').toString()).toBe('ref=mail')
 })
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['name-desc', 'TITLE', true],
   ['price-asc', 'PRICE', false],
   ['price-desc', 'PRICE', true],
-] as const)('%s is %s, reversed: %s, to the storefront', (sort, sortKey, reverse) => {
+] as const)('%s sorts by sortKey %s with reverse %s in the storefront', (sort, sortKey, reverse) => {
   expect(storefrontOrder(sort)).toEqual({ sortKey, reverse })
 })

@@ -1,4 +1,4 @@
-/** The orders of a product list, as they stand in the address; the first is the default. */
+/** The values of the address's `sort` parameter; the first is the default. */
 const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const
 
 export type Sort = (typeof SORTS)[number]
@@ -12,12 +12,12 @@ export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [
   { value: 'price-desc', label: 'Price: high to low' },
 ]
 
-/** The order an address asks for; one that there is not counts as the default. */
+/** The sort order of an address; the default where it names none that exists. */
 export function readSort(parameters: URLSearchParams): Sort {
   return SORTS.find((sort) => sort === parameters.get('sort')) ?? DEFAULT_SORT
 }
 
-/** The address's parameters with this order; the default leaves no trace. */
+/** The address's parameters with this sort order; the default removes the parameter. */
 export function writeSort(parameters: URLSearchParams, sort: Sort): URLSearchParams {
   const next = new URLSearchParams(parameters)
   if (sort === DEFAULT_SORT) next.delete('sort')
@@ -25,7 +25,7 @@ export function writeSort(parameters: URLSearchParams, sort: Sort): URLSearchPar
   return next
 }
 
-/** How the storefront is asked for this order: it sorts, so that a list stays right across its pages. */
+/** The storefront's variables for a sort order. The storefront sorts, so that the order holds across pages. */
 export function storefrontOrder(sort: Sort): { sortKey: 'TITLE' | 'PRICE'; reverse: boolean } {
   return { sortKey: sort.startsWith('name') ? 'TITLE' : 'PRICE', reverse: sort.endsWith('desc') }
 }

@@ -2,21 +2,21 @@ import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * A value that stands in the address, and a way to change it there; Back goes to the page before, not to the value
- * before. The router changes the address in a transition; until that is drawn a control already shows what was chosen.
+ * A value in the address's search parameters, and its setter, which replaces the history entry. The value is optimistic:
+ * the control shows the choice before the router's transition has rendered.
  */
 export function useSearchParam<Value>(
   read: (parameters: URLSearchParams) => Value,
   write: (parameters: URLSearchParams, value: Value) => URLSearchParams,
 ): [Value, (value: Value) => void] {
   const [parameters, setParameters] = useSearchParams()
-  const [shown, show] = useOptimistic(read(parameters))
+  const [current, setCurrent] = useOptimistic(read(parameters))
 
   function set(value: Value) {
     startTransition(() => {
-      show(value)
+      setCurrent(value)
       setParameters(write(parameters, value), { replace: true, preventScrollReset: true })
     })
   }
-  return [shown, set]
+  return [current, set]
 }

@@ -1,7 +1,6 @@
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 
-/** What the house makes, in one sentence, and the way to it. */
 export function Tagline() {
   return (
     <section

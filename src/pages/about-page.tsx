@@ -12,7 +12,7 @@ const CARE = [
   'Keep pieces apart from each other, each in something soft.',
 ]
 
-/** The two lines of the Changes, whole and broken: an ornament. */
+/** An ornament: the unbroken and the broken line of the I Ching. */
 function TwoLines() {
   return (
     <svg
@@ -33,25 +33,25 @@ function TwoLines() {
 function Collections() {
   return (
     <>
-      <ArticleSection title={ARMORLIGHT}>
+      <ArticleSection title={ARMORLIGHT.title}>
         <p>
           Sterling silver, brushed, polished or darkened. The forms come from armor: the overlapping plate, the gorget,
           the rivet, mail woven four in one. Things that were made to hold, made light enough to forget.
         </p>
         <p>
-          <AppLink to={paths.collections.armorlight} className="text-link label text-ink">
-            See {ARMORLIGHT}
+          <AppLink to={ARMORLIGHT.path} className="text-link label text-ink">
+            See {ARMORLIGHT.title}
           </AppLink>
         </p>
       </ArticleSection>
-      <ArticleSection title={HEART_OF_JADE}>
+      <ArticleSection title={HEART_OF_JADE.title}>
         <p>
           Nephrite, cut thin enough to let the light through, with a little silver and silk. The forms come from older
           stones: the pierced disc, the square tube with a round bore, the moon gate, a pebble out of a river.
         </p>
         <p>
-          <AppLink to={paths.collections.heartOfJade} className="text-link label text-ink">
-            See {HEART_OF_JADE}
+          <AppLink to={HEART_OF_JADE.path} className="text-link label text-ink">
+            See {HEART_OF_JADE.title}
           </AppLink>
         </p>
       </ArticleSection>

@@ -1,23 +1,22 @@
-import { CATEGORIES, type CategoryName } from '../catalogue/collections'
+import { CATEGORY_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListRequest, prefetchList } from '../catalogue/product-queries'
-import { SKELETONS } from '../shop'
-import { cardAction } from './card-action'
+import { type Category, SKELETON_COUNTS } from '../shop'
+import { renderCardBuyButton } from './card-buy-button'
 
-type Props = { category: CategoryName }
+type Props = { category: Category }
 
 export const prefetch = (request: ListRequest & { props: Props }) =>
-  prefetchList(request, { productType: CATEGORIES[request.props.category].productType })
+  prefetchList(request, { productType: request.props.category.productType })
 
-export function CategoryPage({ category }: Props) {
-  const { title, productType, description } = CATEGORIES[category]
+export function CategoryPage({ category: { name, title, productType } }: Props) {
   return (
     <ListPage
       title={title}
-      description={description}
+      description={CATEGORY_DESCRIPTIONS[name]}
       filter={{ productType }}
-      skeletons={SKELETONS.collection}
-      action={cardAction}
+      skeletonCount={SKELETON_COUNTS.collection}
+      renderBuyButton={renderCardBuyButton}
     />
   )
 }

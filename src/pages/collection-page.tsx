@@ -1,23 +1,22 @@
-import { COLLECTIONS, type CollectionName } from '../catalogue/collections'
+import { COLLECTION_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListRequest, prefetchList } from '../catalogue/product-queries'
-import { SKELETONS } from '../shop'
-import { cardAction } from './card-action'
+import { type Collection, SKELETON_COUNTS } from '../shop'
+import { renderCardBuyButton } from './card-buy-button'
 
-type Props = { collection: CollectionName }
+type Props = { collection: Collection }
 
 export const prefetch = (request: ListRequest & { props: Props }) =>
-  prefetchList(request, { vendor: COLLECTIONS[request.props.collection].vendor })
+  prefetchList(request, { vendor: request.props.collection.vendor })
 
-export function CollectionPage({ collection }: Props) {
-  const { title, vendor, description } = COLLECTIONS[collection]
+export function CollectionPage({ collection: { name, title, vendor } }: Props) {
   return (
     <ListPage
       title={title}
-      description={description}
+      description={COLLECTION_DESCRIPTIONS[name]}
       filter={{ vendor }}
-      skeletons={SKELETONS.collection}
-      action={cardAction}
+      skeletonCount={SKELETON_COUNTS.collection}
+      renderBuyButton={renderCardBuyButton}
     />
   )
 }

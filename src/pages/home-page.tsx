@@ -9,7 +9,7 @@ import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-import { cardAction } from './card-action'
+import { renderCardBuyButton } from './card-buy-button'
 
 export const prefetch = ({ client }: { client: QueryClient }) => client.prefetchQuery(featuredQuery)
 
@@ -29,7 +29,7 @@ export function HomePage() {
             All Products
           </AppLink>
         </div>
-        <FeaturedProducts action={cardAction} />
+        <FeaturedProducts renderBuyButton={renderCardBuyButton} />
       </section>
       <CollectionPair />
     </>

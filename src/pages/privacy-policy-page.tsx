@@ -20,10 +20,10 @@ const CART_IN_DATABASE = [
 ]
 
 const IN_OUR_DATABASE = [
-  'Your account: e-mail address, password (as a hash that cannot be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
-  'Your reviews: rating, title, text, date, and the part of your e-mail address before the @ are public. The address itself is stored and shown to nobody.',
+  'Your account: email address, password (as a hash that cannot be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
+  'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The address itself is stored and shown to nobody.',
   'The address you subscribe to our letters with.',
-  'The messages you send us: name, e-mail address, subject and text. Only the people who answer them can read them.',
+  'The messages you send us: name, email address, subject and text. Only the people who answer them can read them.',
   'A digest of your network address, when you write to us, subscribe or keep a cart with us. It holds off floods of messages and is cleared after about a day.',
 ]
 
@@ -32,7 +32,7 @@ function Payment() {
     return (
       <p>
         You pay on a page of Stripe. Your card details go to Stripe alone and never reach us. Stripe tells us what was
-        paid, and we keep the order: its items, its total and your e-mail address.
+        paid, and we keep the order: its items, its total and your email address.
       </p>
     )
   }
@@ -60,7 +60,7 @@ function Others() {
 
 export function PrivacyPolicyPage() {
   const { cart, checkout } = environment()
-  const kept = [
+  const stored = [
     ...(cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER),
     ...(checkout === 'stripe' ? [PAID_HERE] : []),
   ]
@@ -76,7 +76,7 @@ export function PrivacyPolicyPage() {
       >
         <ArticleSection title="In your browser">
           <p>This site sets no cookies. Your browser’s own storage holds, on your device:</p>
-          <BulletList items={kept} />
+          <BulletList items={stored} />
           <p>
             The page of {checkout === 'stripe' ? 'Stripe' : 'Shopify'} where you pay sets the cookies it needs and has a
             policy of its own.

@@ -13,8 +13,14 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { TryAgain } from '../ui/try-again'
 
-function buyButton(product: Product, variant: Variant, place: 'page' | 'bar') {
-  return <AddToCart product={product} productVariant={variant} className={place === 'bar' ? 'shrink-0' : undefined} />
+function renderBuyButton(product: Product, variant: Variant, placement: 'page' | 'bar') {
+  return (
+    <AddToCart
+      product={product}
+      productVariant={variant}
+      className={placement === 'bar' ? 'shrink-0' : undefined}
+    />
+  )
 }
 
 export const prefetch = ({ client, params }: { client: QueryClient; params: Params }) =>
@@ -29,7 +35,7 @@ export function ProductPage() {
     return (
       <>
         <ProductHead product={product.data} />
-        <ProductDetail key={handle} product={product.data} action={buyButton}>
+        <ProductDetail key={handle} product={product.data} renderBuyButton={renderBuyButton}>
           <Reviews handle={product.data.handle} title={product.data.title} onSignIn={openAuthDialog} />
         </ProductDetail>
       </>

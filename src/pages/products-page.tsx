@@ -1,7 +1,7 @@
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListRequest, prefetchList } from '../catalogue/product-queries'
-import { SKELETONS } from '../shop'
-import { cardAction } from './card-action'
+import { SKELETON_COUNTS } from '../shop'
+import { renderCardBuyButton } from './card-buy-button'
 
 export const prefetch = (request: ListRequest) => prefetchList(request, {})
 
@@ -11,8 +11,8 @@ export function ProductsPage() {
       title="All Products"
       description="Every piece of both collections."
       filter={{}}
-      skeletons={SKELETONS.products}
-      action={cardAction}
+      skeletonCount={SKELETON_COUNTS.products}
+      renderBuyButton={renderCardBuyButton}
     />
   )
 }

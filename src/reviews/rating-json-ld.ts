@@ -1,5 +1,5 @@
 import type { Product, WithContext } from 'schema-dts'
-import { absoluteAddress, paths } from '../paths'
+import { absoluteUrl, paths } from '../paths'
 import { RATING_MAX } from '../shop'
 import type { RatingSummary } from './review-schema'
 
@@ -13,7 +13,7 @@ export function ratingJsonLd(
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': absoluteAddress(`${paths.product(handle)}#product`, site),
+    '@id': absoluteUrl(`${paths.product(handle)}#product`, site),
     name: title,
     aggregateRating: {
       '@type': 'AggregateRating',

@@ -1,4 +1,4 @@
-import { ARMORLIGHT, HEART_OF_JADE } from '../shop'
+import { ARMORLIGHT, type Category, type Collection, HEART_OF_JADE } from '../shop'
 import armorPendant from './thumbnails/armor-pendant.webp'
 import biDiscPendant from './thumbnails/bi-disc-pendant.webp'
 import chainmailBracelet from './thumbnails/chainmail-bracelet.webp'
@@ -14,25 +14,25 @@ export type SearchEntry = {
   /** The storefront's handle. */
   id: string
   name: string
-  /** As it is shown, in Canadian dollars. */
+  /** Display text, such as `$96.00 CAD`. */
   price: string
-  /** The address of a small picture, 4:5. */
+  /** The URL of a 4:5 thumbnail. */
   image: string
-  collection: typeof HEART_OF_JADE | typeof ARMORLIGHT
-  category: 'Earrings' | 'Rings' | 'Bracelets' | 'Necklaces'
+  collection: Collection['title']
+  category: Category['title']
   keywords: readonly string[]
 }
 
-export const POPULAR_SEARCHES = ['jade', 'silver', 'rings', 'earrings', ARMORLIGHT, HEART_OF_JADE] as const
+export const POPULAR_SEARCHES = ['jade', 'silver', 'rings', 'earrings', ARMORLIGHT.title, HEART_OF_JADE.title] as const
 
-/** What the search knows: ten pieces that are always in the house, so that it answers at once and without a network. */
+/** The ten products that search finds at once, without the network. */
 export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
   {
     id: 'armor-pendant',
     name: 'Armor Pendant',
     price: '$148.00 CAD',
     image: armorPendant,
-    collection: ARMORLIGHT,
+    collection: ARMORLIGHT.title,
     category: 'Necklaces',
     keywords: ['silver', 'sterling', 'lamellae', 'plates', 'armour', 'chain', 'brushed', 'pendant'],
   },
@@ -41,7 +41,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'Edge Ring',
     price: '$96.00 CAD',
     image: edgeRing,
-    collection: ARMORLIGHT,
+    collection: ARMORLIGHT.title,
     category: 'Rings',
     keywords: ['silver', 'sterling', 'octagonal', 'faceted', 'band', 'brushed', 'polished'],
   },
@@ -50,7 +50,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'Rivet Studs',
     price: '$52.00 CAD',
     image: rivetStuds,
-    collection: ARMORLIGHT,
+    collection: ARMORLIGHT.title,
     category: 'Earrings',
     keywords: ['silver', 'sterling', 'dome', 'stud', 'small', 'minimal'],
   },
@@ -59,7 +59,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'Chainmail Bracelet',
     price: '$164.00 CAD',
     image: chainmailBracelet,
-    collection: ARMORLIGHT,
+    collection: ARMORLIGHT.title,
     category: 'Bracelets',
     keywords: ['silver', 'sterling', 'woven', 'links', 'mail', 'darkened', 'chain'],
   },
@@ -68,7 +68,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'Gorget Collar',
     price: '$228.00 CAD',
     image: gorgetCollar,
-    collection: ARMORLIGHT,
+    collection: ARMORLIGHT.title,
     category: 'Necklaces',
     keywords: ['silver', 'sterling', 'torque', 'choker', 'rigid', 'armour', 'statement'],
   },
@@ -77,7 +77,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'Trace Bracelet',
     price: '$128.00 CAD',
     image: traceBracelet,
-    collection: HEART_OF_JADE,
+    collection: HEART_OF_JADE.title,
     category: 'Bracelets',
     keywords: ['jade', 'nephrite', 'bangle', 'stone', 'green', 'thin'],
   },
@@ -86,7 +86,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'Moon Gate Earrings',
     price: '$112.00 CAD',
     image: moonGateEarrings,
-    collection: HEART_OF_JADE,
+    collection: HEART_OF_JADE.title,
     category: 'Earrings',
     keywords: ['jade', 'nephrite', 'hoops', 'celadon', 'spinach', 'silver', 'green'],
   },
@@ -95,7 +95,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'Bì Disc Pendant 璧',
     price: '$136.00 CAD',
     image: biDiscPendant,
-    collection: HEART_OF_JADE,
+    collection: HEART_OF_JADE.title,
     category: 'Necklaces',
     keywords: ['jade', 'nephrite', 'bi disc', 'pi disc', 'silk', 'cord', 'pierced', 'green'],
   },
@@ -104,7 +104,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'Still Water Ring',
     price: '$98.00 CAD',
     image: stillWaterRing,
-    collection: HEART_OF_JADE,
+    collection: HEART_OF_JADE.title,
     category: 'Rings',
     keywords: ['jade', 'nephrite', 'band', 'smooth', 'stone', 'green', 'minimal'],
   },
@@ -113,7 +113,7 @@ export const SEARCH_CATALOGUE: readonly SearchEntry[] = [
     name: 'River Stone Necklace',
     price: '$176.00 CAD',
     image: riverStoneNecklace,
-    collection: HEART_OF_JADE,
+    collection: HEART_OF_JADE.title,
     category: 'Necklaces',
     keywords: ['jade', 'nephrite', 'pebbles', 'beads', 'silk', 'cord', 'water', 'green'],
   },

@@ -26,7 +26,7 @@ test('the search opens on an empty input with the popular searches', async () =>
   ])
 })
 
-test('a popular search fills the input and finds', async () => {
+test('a popular search fills the input and shows what it finds', async () => {
   const { dialog, input, user } = await openSearch()
   await user.click(dialog.getByRole('button', { name: 'Heart of Jade' }))
   expect(input).toHaveValue('Heart of Jade')
@@ -34,7 +34,7 @@ test('a popular search fills the input and finds', async () => {
   expect(dialog.getByText('Found 5 products')).toBeVisible()
 })
 
-test('a result shows picture, name, price, collection and category', async () => {
+test('a search result shows image, name, price, collection and category', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'torque')
   expect(dialog.getByText('Found 1 product')).toBeVisible()
@@ -50,25 +50,25 @@ test('the count is announced once typing pauses', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'jade')
   expect(dialog.getByText('Found 5 products')).toBeVisible()
-  const said = () => screen.getAllByRole('status', { hidden: true }).map((region) => region.textContent)
-  expect(said()).not.toContain('Found 5 products')
-  await waitFor(() => expect(said()).toContain('Found 5 products'))
+  const announcements = () => screen.getAllByRole('status', { hidden: true }).map((region) => region.textContent)
+  expect(announcements()).not.toContain('Found 5 products')
+  await waitFor(() => expect(announcements()).toContain('Found 5 products'))
 })
 
-test('a search that finds nothing says so and names others', async () => {
+test('a search without a match says so and suggests others', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'gold ')
   expect(dialog.getByText('No products found for "gold "', { normalizer: (text) => text })).toBeVisible()
   expect(dialog.getByText('Try searching for "jade", "silver", "rings", or "earrings"')).toBeVisible()
 })
 
-test('spaces alone search for nothing', async () => {
+test('a query of spaces shows the popular searches', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, '   ')
   expect(dialog.getByText('Start typing to search for products...')).toBeVisible()
 })
 
-test('clearing brings the popular searches back', async () => {
+test('clearing the search shows the popular searches again', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'silver')
   await user.click(dialog.getByRole('button', { name: 'Clear search' }))
@@ -77,7 +77,7 @@ test('clearing brings the popular searches back', async () => {
   expect(dialog.getByText('Start typing to search for products...')).toBeVisible()
 })
 
-test('a result leads to the products; the search closes and starts afresh', async () => {
+test('a search result goes to /products, closes the dialog and resets it', async () => {
   const { dialog, input, opener, user } = await openSearch()
   await user.type(input, 'silver')
   await user.click(dialog.getByRole('link', { name: /Edge Ring/ }))
@@ -87,14 +87,14 @@ test('a result leads to the products; the search closes and starts afresh', asyn
   expect(await screen.findByRole('textbox', { name: 'Search Products' })).toHaveValue('')
 })
 
-test('Escape closes the search and gives focus back', async () => {
+test('Escape closes the search and returns the focus to its button', async () => {
   const { opener, user } = await openSearch()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('the arrow keys walk through the results and back', async () => {
+test('the arrow keys move the focus between the input and the results', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'studs{ArrowDown}')
   expect(dialog.getByRole('link', { name: /Rivet Studs/ })).toHaveFocus()
@@ -104,13 +104,13 @@ test('the arrow keys walk through the results and back', async () => {
   expect(input).toHaveFocus()
 })
 
-test('Ctrl and K opens the search from anywhere', async () => {
+test('Ctrl and K opens the search', async () => {
   const { user } = await renderShop('/about')
   await user.keyboard('{Control>}k{/Control}')
   expect(await screen.findByRole('dialog', { name: 'Search Products' })).toBeVisible()
 })
 
-test('HTML in a query is shown as text', async () => {
+test('HTML in a search query is shown as text', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, '<b>jade</b>')
   expect(dialog.getByText('No products found for "<b>jade</b>"')).toBeVisible()

@@ -3,31 +3,31 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { announce } from '../ui/announcer'
 import { Dialog } from '../ui/dialog'
-import { foundText, searchCatalogue } from './match'
+import { findEntries, foundText } from './find-entries'
 import { SEARCH_CATALOGUE } from './search-catalogue'
 import { SearchInput } from './search-input'
 import { PopularSearches, SearchResults } from './search-results'
 
 export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** A moment's pause, so that the count is said once and not with every letter. */
-const ANNOUNCE_AFTER = 500
+/** Announces the count once typing pauses, not with every letter. */
+const ANNOUNCE_DELAY_MS = 500
 
-/** Searches the local catalogue. Each opening starts with an empty query. */
+/** Searches the local catalogue. The query is empty each time the dialog opens. */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const { pathname } = useLocation()
-  const chosen = useRef(false)
+  const skipsFocusReturn = useRef(false)
   const input = useRef<HTMLInputElement>(null)
 
-  function choose() {
-    // The list page takes the focus when it opens; on the list page itself it goes back to whatever opened the search.
-    chosen.current = pathname !== paths.products
+  function handleSelect() {
+    // A change of page moves the focus to its heading; on the same page the focus returns to the search button.
+    skipsFocusReturn.current = pathname !== paths.products
     onOpenChange(false)
   }
 
   function returnFocus(event: Event) {
-    if (chosen.current) event.preventDefault()
-    chosen.current = false
+    if (skipsFocusReturn.current) event.preventDefault()
+    skipsFocusReturn.current = false
   }
 
   return (
@@ -39,57 +39,57 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
       initialFocus={input}
       onCloseAutoFocus={returnFocus}
     >
-      <Search input={input} onChoose={choose} />
+      <Search input={input} onSelect={handleSelect} />
     </Dialog>
   )
 }
 
-type SearchProps = { input: RefObject<HTMLInputElement | null>; onChoose: () => void }
+type SearchProps = { input: RefObject<HTMLInputElement | null>; onSelect: () => void }
 
-function Search({ input, onChoose }: SearchProps) {
+function Search({ input, onSelect }: SearchProps) {
   const [query, setQuery] = useState('')
-  const shown = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const results = useRef<HTMLUListElement>(null)
-  const found = searchCatalogue(SEARCH_CATALOGUE, shown)
-  useAnnouncement(shown, found.length)
+  const entries = findEntries(SEARCH_CATALOGUE, deferredQuery)
+  useAnnouncedCount(deferredQuery, entries.length)
 
-  function fill(text: string) {
+  function changeQuery(text: string) {
     setQuery(text)
     input.current?.focus()
   }
 
-  /** Down and up walk from the input through the results and back. */
-  function walk(event: KeyboardEvent) {
+  /** The down and up keys move the focus between the input and the results. */
+  function moveFocus(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || !results.current) return
-    const stops: (HTMLElement | null)[] = [input.current, ...results.current.querySelectorAll('a')]
-    const here = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1
-    const next = stops[here + step]
-    if (here < 0 || !next) return
+    const targets: (HTMLElement | null)[] = [input.current, ...results.current.querySelectorAll('a')]
+    const currentIndex = event.target instanceof HTMLElement ? targets.indexOf(event.target) : -1
+    const next = targets[currentIndex + step]
+    if (currentIndex < 0 || !next) return
     event.preventDefault()
     next.focus()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the controls inside
-    <div onKeyDown={walk} className="px-gutter pb-12 md:pb-16">
-      <SearchInput query={query} onQuery={fill} ref={input} />
+    <div onKeyDown={moveFocus} className="px-gutter pb-12 md:pb-16">
+      <SearchInput query={query} onQuery={changeQuery} ref={input} />
       <div className="mt-8">
-        {shown.trim() === '' ? (
-          <PopularSearches onPick={fill} />
+        {deferredQuery.trim() === '' ? (
+          <PopularSearches onSelect={changeQuery} />
         ) : (
-          <SearchResults query={shown} found={found} onChoose={onChoose} ref={results} />
+          <SearchResults query={deferredQuery} entries={entries} onSelect={onSelect} ref={results} />
         )}
       </div>
     </div>
   )
 }
 
-function useAnnouncement(query: string, count: number) {
+function useAnnouncedCount(query: string, count: number) {
   useEffect(() => {
     if (query.trim() === '') return
     const text = count > 0 ? foundText(count) : `No products found for "${query}"`
-    const timer = setTimeout(() => announce(text), ANNOUNCE_AFTER)
+    const timer = setTimeout(() => announce(text), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [query, count])
 }

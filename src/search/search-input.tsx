@@ -4,7 +4,6 @@ import { SearchIcon } from '../ui/icons'
 
 type Props = { query: string; onQuery: (query: string) => void; ref: Ref<HTMLInputElement> }
 
-/** The query, large, on one hairline, with a way to clear it. */
 export function SearchInput({ query, onQuery, ref }: Props) {
   return (
     <div className="flex items-center gap-3 border-b border-edge text-ink-soft focus-within:border-accent">

@@ -4,11 +4,11 @@ import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
 import { ResponsiveImage } from '../ui/responsive-image'
 import { TitleText } from '../ui/title-text'
-import { foundText } from './match'
+import { foundText } from './find-entries'
 import { POPULAR_SEARCHES, type SearchEntry } from './search-catalogue'
 
-/** Where to begin, before anything is typed. */
-export function PopularSearches({ onPick }: { onPick: (query: string) => void }) {
+/** Shown while the query is blank. */
+export function PopularSearches({ onSelect }: { onSelect: (query: string) => void }) {
   return (
     <div>
       <p className="text-ink-soft">Start typing to search for products...</p>
@@ -18,7 +18,7 @@ export function PopularSearches({ onPick }: { onPick: (query: string) => void })
           <li key={search}>
             <button
               type="button"
-              onClick={() => onPick(search)}
+              onClick={() => onSelect(search)}
               className="min-h-11 font-display text-display-s hover:text-accent"
             >
               {search}
@@ -32,14 +32,13 @@ export function PopularSearches({ onPick }: { onPick: (query: string) => void })
 
 type ResultsProps = {
   query: string
-  found: readonly SearchEntry[]
-  onChoose: () => void
+  entries: readonly SearchEntry[]
+  onSelect: () => void
   ref: Ref<HTMLUListElement>
 }
 
-/** What was found, or how to go on where nothing was. */
-export function SearchResults({ query, found, onChoose, ref }: ResultsProps) {
-  if (found.length === 0) {
+export function SearchResults({ query, entries, onSelect, ref }: ResultsProps) {
+  if (entries.length === 0) {
     return (
       <div>
         <p className="font-display text-display-s">No products found for "{query}"</p>
@@ -49,11 +48,11 @@ export function SearchResults({ query, found, onChoose, ref }: ResultsProps) {
   }
   return (
     <div>
-      <p className="text-sm text-ink-soft">{foundText(found.length)}</p>
+      <p className="text-sm text-ink-soft">{foundText(entries.length)}</p>
       <ul ref={ref} className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3">
-        {found.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id} className="border-b border-line">
-            <Result entry={entry} onChoose={onChoose} />
+            <Result entry={entry} onSelect={onSelect} />
           </li>
         ))}
       </ul>
@@ -61,9 +60,9 @@ export function SearchResults({ query, found, onChoose, ref }: ResultsProps) {
   )
 }
 
-function Result({ entry, onChoose }: { entry: SearchEntry; onChoose: () => void }) {
+function Result({ entry, onSelect }: { entry: SearchEntry; onSelect: () => void }) {
   return (
-    <AppLink to={paths.products} onClick={onChoose} className="group flex items-center gap-5 py-4">
+    <AppLink to={paths.products} onClick={onSelect} className="group flex items-center gap-5 py-4">
       <span className="w-18 shrink-0 md:w-22">
         <ResponsiveImage src={entry.image} alt="" width={160} height={200} priority />
       </span>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
-import { absoluteAddress } from '../paths'
+import { absoluteUrl } from '../paths'
 import { SHOP_NAME } from '../shop'
 
 /** The origin the shop is known under; without one there are no absolute addresses to give. */
@@ -22,7 +22,7 @@ export function PageHead({ title, description, image, kind = 'website', hidden =
   const site = use(SiteContext)
   const { pathname } = useLocation()
   const full = title ? `${title} · ${SHOP_NAME}` : `${SHOP_NAME}: jewelry in two modes`
-  const absolute = (address: string) => absoluteAddress(address, site)
+  const absolute = (address: string) => absoluteUrl(address, site)
   return (
     <>
       <title>{full}</title>

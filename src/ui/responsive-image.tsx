@@ -4,14 +4,14 @@ import { cn } from './cn'
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading'> & {
   src: string
   srcSet?: string
-  /** How wide the picture stands in the layout; the browser chooses the file by it. */
+  /** The image's width in the layout, by which the browser chooses a file. */
   sizes?: string
   alt: string
-  /** The page's largest picture: fetched first. All others wait until they are near the screen. */
+  /** Loads at once and first; other images load when they come near the viewport. */
   priority?: boolean
 }
 
-/** A 4:5 picture on its own ground that keeps its place before it arrives. */
+/** A 4:5 image whose space is reserved before it loads. */
 export function ResponsiveImage({ priority = false, alt, className, width = 1200, height = 1500, ...rest }: Props) {
   return (
     <img

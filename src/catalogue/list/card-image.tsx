@@ -6,37 +6,37 @@ import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product } from '../product'
 
 const SIZES = '(min-width: 1024px) 23vw, 47vw'
-const WIDEST = 960
+const MAX_WIDTH = 960
 
 type Props = {
   product: Product
-  /** Someone means to look closer: the second picture is fetched and laid over the first. */
+  /** Fetches the second image and lays it over the first. */
   showSecondImage: boolean
   priority: boolean
 }
 
-export function CardImage({ product, showSecondImage: curious, priority }: Props) {
+export function CardImage({ product, showSecondImage, priority }: Props) {
   const [first, second] = product.images
-  const [arrived, setArrived] = useState(false)
+  const [isSecondLoaded, setIsSecondLoaded] = useState(false)
   if (!first) return <ImagePlaceholder />
   return (
     <div className="relative overflow-hidden bg-sunken">
       <ResponsiveImage
-        {...imageSrcSet(first.url, WIDEST)}
+        {...imageSrcSet(first.url, MAX_WIDTH)}
         sizes={SIZES}
         alt={imageAltText(product, first, 0)}
         priority={priority}
         draggable={false}
       />
-      {curious && second && (
+      {showSecondImage && second && (
         <ResponsiveImage
-          {...imageSrcSet(second.url, WIDEST)}
+          {...imageSrcSet(second.url, MAX_WIDTH)}
           sizes={SIZES}
           alt=""
-          onLoad={() => setArrived(true)}
+          onLoad={() => setIsSecondLoaded(true)}
           className={cn(
             'absolute inset-0 h-full opacity-0 transition-opacity duration-calm ease-quiet',
-            arrived && 'group-focus-within:opacity-100 group-hover:opacity-100',
+            isSecondLoaded && 'group-focus-within:opacity-100 group-hover:opacity-100',
           )}
         />
       )}

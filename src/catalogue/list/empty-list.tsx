@@ -4,12 +4,11 @@ import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { Logo } from '../../ui/logo'
 
-/** A list with nothing in it, and ways on. `onRetry` where it may be only that it did not load. */
+/** A list without products, with links to others. `onRetry` belongs to a list that failed to load. */
 export function EmptyList({ onRetry }: { onRetry?: () => void }) {
-  // A list of everything that is empty has no larger one to lead to.
-  const isEverything = useLocation().pathname === paths.products
-  const way =
-    isEverything || onRetry
+  const isAllProducts = useLocation().pathname === paths.products
+  const link =
+    isAllProducts || onRetry
       ? { to: paths.home, label: 'Return to Home' }
       : { to: paths.products, label: 'All Products' }
   return (
@@ -24,8 +23,8 @@ export function EmptyList({ onRetry }: { onRetry?: () => void }) {
             Look again
           </Button>
         )}
-        <AppLink to={way.to} className="label text-link">
-          {way.label}
+        <AppLink to={link.to} className="label text-link">
+          {link.label}
         </AppLink>
         <AppLink to={paths.contact} className="label text-link">
           Ask us

@@ -6,27 +6,31 @@ import { ProductCard } from './product-card'
 
 type Props = {
   products: readonly Product[]
-  action: (product: Product) => ReactNode
+  renderBuyButton: (product: Product) => ReactNode
   headingLevel: 2 | 3
-  priorities: number
-  /** Drawn with the list; otherwise the cards' places come first and the cards a little later, in time that is left. */
-  atOnce: boolean
+  /** How many of the first images load with high priority. */
+  priorityCount: number
+  /** Renders the cards with the list; otherwise empty cells come first and the cards follow at low priority. */
+  renderImmediately: boolean
 }
 
-/**
- * One page of a list. Memoized, since a list grows by whole pages and those before don't change: with forty of them the
- * last Load more drew two thousand cards again.
- */
-export const GridPage = memo(function GridPage({ products, action, headingLevel, priorities, atOnce }: Props) {
-  const isDrawn = useDeferredValue(true, atOnce)
+/** One page of a list. Memoized because Load more adds a page and must not render the others again. */
+export const GridPage = memo(function GridPage({
+  products,
+  renderBuyButton,
+  headingLevel,
+  priorityCount,
+  renderImmediately,
+}: Props) {
+  const isRendered = useDeferredValue(true, renderImmediately)
   return products.map((product, index) => (
-    <li key={product.id} className={cn(CARD_VISIBILITY, !isDrawn && 'min-h-(--card)')}>
-      {isDrawn && (
+    <li key={product.id} className={cn(CARD_VISIBILITY, !isRendered && 'min-h-(--card)')}>
+      {isRendered && (
         <ProductCard
           product={product}
-          action={action(product)}
+          buyButton={renderBuyButton(product)}
           headingLevel={headingLevel}
-          priority={index < priorities}
+          priority={index < priorityCount}
         />
       )}
     </li>

@@ -2,14 +2,14 @@ import { wasClickedLast } from '../../ui/view-transition'
 import type { Product } from '../product'
 
 /**
- * Which pages of a list are drawn with it. All but those of a long list that is come back to: of that the first, the
- * one with the product that was left for, and its neighbours; the rest may wait, and what is loaded later need not.
+ * Says for a page's index whether it renders with the list. On return to a long list these are the first page, the page
+ * of the product clicked last and its neighbours; the rest may follow. Pages loaded later always render.
  */
 export function initiallyRenderedPages(
   pages: readonly (readonly Pick<Product, 'handle'>[])[],
-  isWhereOneWas: (handle: string) => boolean = wasClickedLast,
-): (page: number) => boolean {
+  wasClicked: (handle: string) => boolean = wasClickedLast,
+): (index: number) => boolean {
   const { length } = pages
-  const left = pages.findIndex((products) => products.some(({ handle }) => isWhereOneWas(handle)))
-  return (page) => page === 0 || page >= length || (left >= 0 && Math.abs(page - left) <= 1)
+  const clickedPage = pages.findIndex((products) => products.some(({ handle }) => wasClicked(handle)))
+  return (index) => index === 0 || index >= length || (clickedPage >= 0 && Math.abs(index - clickedPage) <= 1)
 }

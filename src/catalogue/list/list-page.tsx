@@ -9,12 +9,12 @@ type Props = {
   title: string
   description: string
   filter: ProductFilter
-  skeletons: number
-  action: (product: Product) => ReactNode
+  skeletonCount: number
+  renderBuyButton: (product: Product) => ReactNode
 }
 
-/** A page that is a list: what it holds in a sentence or three, then the products. */
-export function ListPage({ title, description, filter, skeletons, action }: Props) {
+/** A page with a title, a description and a list of products. */
+export function ListPage({ title, description, filter, skeletonCount, renderBuyButton }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title={title} description={description} />
@@ -22,7 +22,7 @@ export function ListPage({ title, description, filter, skeletons, action }: Prop
         <PageTitle>{title}</PageTitle>
         <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">{description}</p>
       </header>
-      <ProductList filter={filter} skeletons={skeletons} action={action} />
+      <ProductList filter={filter} skeletonCount={skeletonCount} renderBuyButton={renderBuyButton} />
     </div>
   )
 }

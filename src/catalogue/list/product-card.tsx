@@ -12,29 +12,29 @@ import { SoldOutButton } from './sold-out-button'
 
 type Props = {
   product: Product
-  /** The button of a product that can be bought. */
-  action: ReactNode
+  /** Shown while the product can be bought. */
+  buyButton: ReactNode
   headingLevel: 2 | 3
   priority?: boolean
 }
 
-/** A product in a list: picture, title, price, collection, and a way to buy it. */
-export function ProductCard({ product, action, headingLevel, priority = false }: Props) {
-  const picture = useRef<HTMLDivElement>(null)
+/** A product in a list: image, title, price, collection and a button that buys it. */
+export function ProductCard({ product, buyButton, headingLevel, priority = false }: Props) {
+  const imageFrame = useRef<HTMLDivElement>(null)
   const to = paths.product(product.handle)
-  const travel = useImageTransition(product.handle, to, picture)
-  const [curious, setCurious] = useState(false)
+  const animateImage = useImageTransition(product.handle, to, imageFrame)
+  const [showSecondImage, setShowSecondImage] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const isAvailable = firstAvailable(product) !== undefined
 
   return (
     <article
       className="group relative flex h-full flex-col"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setCurious(true)}
-      onFocus={() => setCurious(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setShowSecondImage(true)}
+      onFocus={() => setShowSecondImage(true)}
     >
-      <div ref={picture}>
-        <CardImage product={product} showSecondImage={curious} priority={priority} />
+      <div ref={imageFrame}>
+        <CardImage product={product} showSecondImage={showSecondImage} priority={priority} />
       </div>
       {!isAvailable && (
         <Badge tone="soldOut" className="absolute top-3 left-3">
@@ -45,7 +45,7 @@ export function ProductCard({ product, action, headingLevel, priority = false }:
         <Heading className="line-clamp-2 font-display text-display-s">
           <AppLink
             to={to}
-            onClick={travel}
+            onClick={animateImage}
             className="after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
           >
             <TitleText>{product.title}</TitleText>
@@ -55,7 +55,7 @@ export function ProductCard({ product, action, headingLevel, priority = false }:
         <Badge className="truncate lg:col-span-2">{product.vendor}</Badge>
       </div>
       <div className="relative mt-auto [&>button]:w-full">
-        {isAvailable ? action : <SoldOutButton title={product.title} />}
+        {isAvailable ? buyButton : <SoldOutButton title={product.title} />}
       </div>
     </article>
   )

@@ -6,32 +6,31 @@ import { GridPage } from './grid-page'
 import { initiallyRenderedPages } from './initial-pages'
 
 type Props = {
-  /** The products, in the pages they came in. */
+  /** The products, in the pages of the query. */
   pages: readonly (readonly Product[])[]
-  /** The button that buys a product; the page gives it. */
-  action: (product: Product) => ReactNode
+  renderBuyButton: (product: Product) => ReactNode
   headingLevel?: 2 | 3
-  /** How many pictures are on the first screen and must not wait. */
-  priorities?: number
-  /** Another order of these products is on its way. */
+  /** How many images of the first screen load with high priority. */
+  priorityCount?: number
+  /** True while the products load in another order. */
   busy?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
 /** Products in two columns on small screens, four on larger ones. */
-export function ProductGrid({ pages, action, headingLevel = 2, priorities = 0, busy = false, ref }: Props) {
-  const [atOnce] = useState(() => initiallyRenderedPages(pages))
+export function ProductGrid({ pages, renderBuyButton, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
+  const [renderImmediately] = useState(() => initiallyRenderedPages(pages))
   return (
     <div className="@container">
       <ul ref={ref} aria-busy={busy || undefined} className={GRID}>
-        {pages.map((products, page) => (
+        {pages.map((products, index) => (
           <GridPage
-            key={products[0]?.id ?? page}
+            key={products[0]?.id ?? index}
             products={products}
-            action={action}
+            renderBuyButton={renderBuyButton}
             headingLevel={headingLevel}
-            priorities={page === 0 ? priorities : 0}
-            atOnce={atOnce(page)}
+            priorityCount={index === 0 ? priorityCount : 0}
+            renderImmediately={renderImmediately(index)}
           />
         ))}
       </ul>
@@ -39,13 +38,13 @@ export function ProductGrid({ pages, action, headingLevel = 2, priorities = 0, b
   )
 }
 
-/** The places of `count` products that are coming. */
+/** `count` placeholder cards while products load. */
 export function ProductGridSkeleton({ count }: { count: number }) {
-  const places = Array.from({ length: count }, (_, place) => place)
+  const indexes = Array.from({ length: count }, (_, index) => index)
   return (
     <ul aria-label="Loading products" className={GRID}>
-      {places.map((place) => (
-        <li key={place}>
+      {indexes.map((index) => (
+        <li key={index}>
           <Skeleton className="aspect-product" />
           <div className={CARD_TEXT}>
             <Skeleton className="h-6 w-3/4" />

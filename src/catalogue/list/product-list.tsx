@@ -7,46 +7,51 @@ import { productsQuery } from '../product-queries'
 import { EmptyList } from './empty-list'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
 import { SortSelect } from './sort-select'
-import { useFocusOnMore } from './use-focus-on-more'
+import { useFocusFirstNew } from './use-focus-first-new'
 import { useLoggedError } from './use-logged-error'
 import { useSort } from './use-sort'
 
 type Props = {
   filter: ProductFilter
-  /** How many places are shown while the first page loads. */
-  skeletons: number
-  action: (product: Product) => ReactNode
+  /** How many placeholder cards show while the first page loads. */
+  skeletonCount: number
+  renderBuyButton: (product: Product) => ReactNode
 }
 
-const FIRST_SCREEN = 2
+/** The images of a phone's first screen. */
+const PRIORITY_COUNT = 2
 
 /** The products of a filter with a sort selector, fifty at a time. */
-export function ProductList({ filter, skeletons, action }: Props) {
+export function ProductList({ filter, skeletonCount, renderBuyButton }: Props) {
   const [sort, setSort] = useSort()
   return (
     <>
       <div className="mb-8 flex justify-end border-b border-line pb-3">
         <SortSelect sort={sort} onSort={setSort} />
       </div>
-      <SortedProducts query={productsQuery(filter, sort)} skeletons={skeletons} action={action} />
+      <SortedProducts
+        query={productsQuery(filter, sort)}
+        skeletonCount={skeletonCount}
+        renderBuyButton={renderBuyButton}
+      />
     </>
   )
 }
 
-type SortedProps = Pick<Props, 'skeletons' | 'action'> & { query: ReturnType<typeof productsQuery> }
+type SortedProps = Pick<Props, 'skeletonCount' | 'renderBuyButton'> & { query: ReturnType<typeof productsQuery> }
 
-function SortedProducts({ query, skeletons, action }: SortedProps) {
+function SortedProducts({ query, skeletonCount, renderBuyButton }: SortedProps) {
   const grid = useRef<HTMLUListElement>(null)
-  // Another order of the same list: the old one stays until the new one is there.
+  // Keep the old order on screen while the new one loads.
   const list = useInfiniteQuery({ ...query, placeholderData: (previous) => previous })
   useLoggedError(list.error)
 
   const pages = list.data?.pages.map((page) => page.products)
   const count = pages?.flat().length ?? 0
-  const awaitMore = useFocusOnMore(grid, count)
+  const focusFirstNew = useFocusFirstNew(grid, count)
 
   function loadMore() {
-    awaitMore()
+    focusFirstNew()
     void list.fetchNextPage()
   }
 
@@ -54,22 +59,28 @@ function SortedProducts({ query, skeletons, action }: SortedProps) {
     if (count === 0 && !list.hasNextPage) return <EmptyList />
     return (
       <>
-        <ProductGrid ref={grid} pages={pages} action={action} priorities={FIRST_SCREEN} busy={list.isPlaceholderData} />
+        <ProductGrid
+          ref={grid}
+          pages={pages}
+          renderBuyButton={renderBuyButton}
+          priorityCount={PRIORITY_COUNT}
+          busy={list.isPlaceholderData}
+        />
         {list.hasNextPage && !list.isPlaceholderData && (
-          <MoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onPress={loadMore} />
+          <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
         )}
       </>
     )
   }
   if (list.error) return <EmptyList onRetry={() => void list.refetch()} />
-  return <ProductGridSkeleton count={skeletons} />
+  return <ProductGridSkeleton count={skeletonCount} />
 }
 
-function MoreButton({ failed, busy, onPress }: { failed: boolean; busy: boolean; onPress: () => void }) {
+function LoadMoreButton({ failed, busy, onClick }: { failed: boolean; busy: boolean; onClick: () => void }) {
   return (
     <div className="mt-16 grid justify-items-center gap-4">
       {failed && !busy && <p className="text-sm text-danger">The next products could not be loaded.</p>}
-      <Button variant="secondary" busy={busy} onClick={onPress}>
+      <Button variant="secondary" busy={busy} onClick={onClick}>
         {busy ? 'Loading...' : 'Load more'}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { CARD_BUTTON } from './card-layout'
 
-/** The button of a product in a list that can't be bought now; its name read aloud says which. */
+/** Replaces Add to Cart in a list; its accessible name includes the product's title. */
 export function SoldOutButton({ title }: { title: string }) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** A catalogue that fails to load is only logged: the page shows its empty text. */
-export function useLoggedError(failure: Error | null): void {
+/** Logs a failed load; the specification shows no error for a list, only its empty text. */
+export function useLoggedError(error: Error | null): void {
   useEffect(() => {
-    if (failure) console.error(failure)
-  }, [failure])
+    if (error) console.error(error)
+  }, [error])
 }

@@ -1,7 +1,7 @@
 import { readSort, type Sort, writeSort } from '../sorting'
 import { useSearchParam } from '../use-search-param'
 
-/** The list's order as the address has it, and a way to change it. */
+/** The list's sort order from the address, and its setter. */
 export function useSort(): [Sort, (sort: Sort) => void] {
   return useSearchParam(readSort, writeSort)
 }

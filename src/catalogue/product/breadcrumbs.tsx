@@ -1,29 +1,29 @@
 import { paths } from '../../paths'
+import { CATEGORIES } from '../../shop'
 import { AppLink } from '../../ui/app-link'
-import { CATEGORIES } from '../collections'
 import type { Product } from '../product'
 
-/** The category page that lists this kind of product, where there is one. */
-function categoryOf({ productType }: Product) {
-  const wanted = productType.toLowerCase()
-  const names = ['earrings', 'rings', 'necklaces', 'bracelets', 'hairpins'] as const
-  const name = names.find((candidate) => CATEGORIES[candidate].productType.toLowerCase() === wanted)
-  return name && { title: CATEGORIES[name].title, to: paths.categories[name] }
+/** The category page that lists the product's type, where there is one. */
+function findCategory({ productType }: Product) {
+  return CATEGORIES.find((category) => category.productType.toLowerCase() === productType.toLowerCase())
 }
 
-/** The pages that lead from the home page to this product. */
-export function breadcrumbTrail(product: Product): { title: string; to: string }[] {
-  return [{ title: 'Home', to: paths.home }, categoryOf(product) ?? { title: 'All Products', to: paths.products }]
+/** The pages above the product's own: Home, then its category or all products. */
+export function breadcrumbTrail(product: Product): { title: string; path: string }[] {
+  const { title, path } = findCategory(product) ?? { title: 'All Products', path: paths.products }
+  return [
+    { title: 'Home', path: paths.home },
+    { title, path },
+  ]
 }
 
-/** The way from the home page to this product. */
 export function Breadcrumbs({ product }: { product: Product }) {
   return (
     <nav aria-label="Breadcrumb" className="py-3.5">
       <ol className="flex min-w-0 gap-x-2 text-sm text-ink-soft">
-        {breadcrumbTrail(product).map(({ title, to }) => (
-          <li key={to} className="flex shrink-0 gap-2">
-            <AppLink to={to} className="py-1 hover:text-accent">
+        {breadcrumbTrail(product).map(({ title, path }) => (
+          <li key={path} className="flex shrink-0 gap-2">
+            <AppLink to={path} className="py-1 hover:text-accent">
               {title}
             </AppLink>
             <span aria-hidden="true" className="py-1">

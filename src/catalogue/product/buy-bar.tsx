@@ -3,26 +3,25 @@ import { formatCents } from '../../money'
 import { TitleText } from '../../ui/title-text'
 import type { Product, Variant } from '../product'
 
-type Props = { shown: boolean; product: Product; variant: Variant; action: ReactNode }
+type Props = { isVisible: boolean; product: Product; variant: Variant; buyButton: ReactNode }
 
-const HEIGHT = '4.75rem'
-const WIDE = '(min-width: 1024px)'
+const BAR_HEIGHT = '4.75rem'
+const WIDE_SCREEN = '(min-width: 1024px)'
 
-/** The price and the button at the foot of a phone's screen, once the page's own button has left it. */
-export function BuyBar({ shown, product, variant, action }: Props) {
+/** A bar at the foot of a phone's screen, for when the page's own button is scrolled away. */
+export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
   useEffect(() => {
-    if (matchMedia(WIDE).matches) return
+    if (matchMedia(WIDE_SCREEN).matches) return
     const { body, documentElement } = document
-    // What is at the page's end, or focused by keyboard, must not lie under the bar, nor where it will come: a step of
-    // the keyboard that scrolls the page's button away brings the bar.
-    body.style.setProperty('padding-block-end', HEIGHT)
-    documentElement.style.setProperty('scroll-padding-block-end', HEIGHT)
+    // Reserve the bar's height before it shows, so that it never covers the page's end or a focused control.
+    body.style.setProperty('padding-block-end', BAR_HEIGHT)
+    documentElement.style.setProperty('scroll-padding-block-end', BAR_HEIGHT)
     return () => {
       body.style.removeProperty('padding-block-end')
       documentElement.style.removeProperty('scroll-padding-block-end')
     }
   }, [])
-  if (!shown) return null
+  if (!isVisible) return null
   return (
     <section
       aria-label="Buy"
@@ -34,7 +33,7 @@ export function BuyBar({ shown, product, variant, action }: Props) {
         </p>
         <p className="text-sm tabular-nums">{formatCents(variant.price)}</p>
       </div>
-      {action}
+      {buyButton}
     </section>
   )
 }

@@ -10,44 +10,43 @@ import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeliveryLines } from './delivery-lines'
 import { Gallery } from './gallery'
-import { imagesForVariant } from './product-images'
-import { ProductSpecsAccordion } from './product-specs'
+import { imagesForVariant } from './images-for-variant'
+import { ProductSpecsAccordion } from './product-specs-accordion'
 import { isRing, RingSizeButton } from './ring-size-button'
 import { useScrolledPast } from './use-scrolled-past'
-import { readVariant, selectedVariant, variantParameter, writeVariant } from './variant-choice'
 import { VariantPicker } from './variant-picker'
+import { findVariant, readVariant, variantParameter, writeVariant } from './variant-selection'
 
-/** The layout of the page, shared with its skeleton. */
+/** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =
   'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:items-start xl:gap-x-20'
 
-type Action = (product: Product, variant: Variant, place: 'page' | 'bar') => ReactNode
+type RenderBuyButton = (product: Product, variant: Variant, placement: 'page' | 'bar') => ReactNode
 
 type Props = {
   product: Product
-  /** The button that buys a variant; the page gives it. */
-  action: Action
-  /** What stands under the product, such as its reviews. */
+  renderBuyButton: RenderBuyButton
+  /** Shown below the product, such as its reviews. */
   children?: ReactNode
 }
 
-export function ProductDetail({ product, action, children }: Props) {
+export function ProductDetail({ product, renderBuyButton, children }: Props) {
   const [parameter, setParameter] = useSearchParam(readVariant, writeVariant)
-  const chosen = selectedVariant(product, parameter)
+  const selected = findVariant(product, parameter)
 
   return (
     <div className="pb-24">
       <div className="px-gutter">
         <Breadcrumbs product={product} />
         <div className={DETAIL_LAYOUT}>
-          <Gallery product={product} pictures={imagesForVariant(product, chosen)} />
+          <Gallery product={product} images={imagesForVariant(product, selected)} />
           <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem]">
-            <Heading product={product} chosen={chosen} />
-            <Buying
+            <ProductHeading product={product} selected={selected} />
+            <PurchaseControls
               product={product}
-              chosen={chosen}
-              onChoose={(variant) => setParameter(variantParameter(variant))}
-              action={action}
+              selected={selected}
+              onSelect={(variant) => setParameter(variantParameter(variant))}
+              renderBuyButton={renderBuyButton}
             />
             <DeliveryLines />
             <Description text={product.description} />
@@ -72,14 +71,14 @@ function Description({ text }: { text: string }) {
   )
 }
 
-function Heading({ product, chosen }: { product: Product; chosen: Variant | undefined }) {
-  const price = chosen?.price ?? product.price
+function ProductHeading({ product, selected }: { product: Product; selected: Variant | undefined }) {
+  const price = selected?.price ?? product.price
   const isLong = product.title.length > 40
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone="outline">{product.vendor}</Badge>
-        {chosen?.availableForSale === false && <Badge tone="soldOut">Sold Out</Badge>}
+        {selected?.availableForSale === false && <Badge tone="soldOut">Sold Out</Badge>}
       </p>
       <PageTitle className={isLong ? 'text-display-m' : undefined}>
         <TitleText>{product.title}</TitleText>
@@ -94,20 +93,28 @@ function Heading({ product, chosen }: { product: Product; chosen: Variant | unde
   )
 }
 
-type BuyingProps = Omit<Props, 'children'> & { chosen: Variant | undefined; onChoose: (variant: Variant) => void }
+type PurchaseControlsProps = Omit<Props, 'children'> & {
+  selected: Variant | undefined
+  onSelect: (variant: Variant) => void
+}
 
-function Buying({ product, chosen, onChoose, action }: BuyingProps) {
-  const button = useRef<HTMLDivElement>(null)
-  const passed = useScrolledPast(button)
-  if (!chosen) return <p className="border-y border-line py-5">This piece is not for sale at present.</p>
+function PurchaseControls({ product, selected, onSelect, renderBuyButton }: PurchaseControlsProps) {
+  const buttonFrame = useRef<HTMLDivElement>(null)
+  const isScrolledPast = useScrolledPast(buttonFrame)
+  if (!selected) return <p className="border-y border-line py-5">This piece is not for sale at present.</p>
   return (
     <>
-      <VariantPicker product={product} chosen={chosen} onChoose={onChoose} />
+      <VariantPicker product={product} selected={selected} onSelect={onSelect} />
       {isRing(product) && <RingSizeButton />}
-      <div ref={button} className="grid">
-        {action(product, chosen, 'page')}
+      <div ref={buttonFrame} className="grid">
+        {renderBuyButton(product, selected, 'page')}
       </div>
-      <BuyBar shown={passed} product={product} variant={chosen} action={action(product, chosen, 'bar')} />
+      <BuyBar
+        isVisible={isScrolledPast}
+        product={product}
+        variant={selected}
+        buyButton={renderBuyButton(product, selected, 'bar')}
+      />
     </>
   )
 }

@@ -7,29 +7,28 @@ import { type Product, productTypeLabel } from '../product'
 import { breadcrumbTrail } from './breadcrumbs'
 import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
 
-const LONGEST_DESCRIPTION = 160
+const MAX_DESCRIPTION_LENGTH = 160
 const PREVIEW_WIDTH = 1200
 
-/** The first sentences, up to what search engines show. */
-function summary({ description, title, vendor, ...product }: Product): string {
+/** The description, cut at a word to the length that search engines show. */
+function metaDescription({ description, title, vendor, ...product }: Product): string {
   const text = description.replace(/\s+/g, ' ').trim()
   if (!text) return [title, productTypeLabel(product), vendor].filter(Boolean).join(', ')
-  if (text.length <= LONGEST_DESCRIPTION) return text
-  const cut = text.slice(0, LONGEST_DESCRIPTION)
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
-/** What search engines and link previews read of a product's page. */
+/** The product page's metadata for search engines and link previews. */
 export function ProductHead({ product }: { product: Product }) {
   const site = use(SiteContext)
   const [first] = product.images
-  const here = { name: product.title, path: paths.product(product.handle) }
-  const crumbs = [...breadcrumbTrail(product).map(({ title, to }) => ({ name: title, path: to })), here]
+  const crumbs = [...breadcrumbTrail(product), { title: product.title, path: paths.product(product.handle) }]
   return (
     <>
       <PageHead
         title={product.title}
-        description={summary(product)}
+        description={metaDescription(product)}
         image={first && imageUrl(first.url, PREVIEW_WIDTH)}
         kind="product"
       />

@@ -4,8 +4,8 @@ import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
 
 const SITE = 'https://liangyi.example'
 
-test('says what the page shows: name, pictures, collection and an offer for each variant', () => {
-  const data = productJsonLd(
+test('JSON-LD gives name, images, collection and an offer for each variant', () => {
+  const jsonLd = productJsonLd(
     product({
       handle: 'edge-ring',
       title: 'Edge Ring',
@@ -18,7 +18,7 @@ test('says what the page shows: name, pictures, collection and an offer for each
     }),
     SITE,
   )
-  expect(data).toMatchObject({
+  expect(jsonLd).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Edge Ring',
@@ -31,16 +31,19 @@ test('says what the page shows: name, pictures, collection and an offer for each
   })
 })
 
-test('leaves out what a product does not have, a rating always', () => {
-  const bare = productJsonLd(product({ description: '', images: [], variants: [], vendor: '', productType: '' }), SITE)
-  expect(Object.keys(bare).sort()).toEqual(['@context', '@id', '@type', 'name'])
+test('JSON-LD leaves out properties that the product lacks', () => {
+  const jsonLd = productJsonLd(
+    product({ description: '', images: [], variants: [], vendor: '', productType: '' }),
+    SITE,
+  )
+  expect(Object.keys(jsonLd).sort()).toEqual(['@context', '@id', '@type', 'name'])
 })
 
-test('numbers the way to the page', () => {
+test('JSON-LD numbers the breadcrumbs from 1', () => {
   const { itemListElement } = breadcrumbsJsonLd(
     [
-      { name: 'Home', path: '/' },
-      { name: 'Rings', path: '/rings' },
+      { title: 'Home', path: '/' },
+      { title: 'Rings', path: '/rings' },
     ],
     SITE,
   )

@@ -4,11 +4,10 @@ import { buttonClasses } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { PageHead } from '../../ui/page-head'
 
-/** No product has this handle. */
 export function ProductNotFound() {
   return (
     <EmptyState title="Product Not Found" text="It may have been sold, renamed, or never made.">
-      <PageHead title="Product Not Found" />
+      <PageHead title="Product Not Found" hidden />
       <AppLink to={paths.products} className={buttonClasses('secondary')}>
         Back to Products
       </AppLink>

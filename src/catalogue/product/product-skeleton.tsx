@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton'
 import { DETAIL_LAYOUT } from './product-detail'
 
-/** The place of a product that is coming. */
+/** Shown while a product loads. */
 export function ProductSkeleton() {
   return (
     <div className="px-gutter pb-24">

@@ -1,14 +1,13 @@
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { RING_SIZES, type RingSize } from './ring-sizes'
-import '../ring-size-guide.css'
+import './ring-size-guide.css'
 
-const CHECK_LINE = 50
-/** Room round a circle, in mm, for its line and number. */
-const MARGIN = 2
+const RULER_MM = 50
+const CIRCLE_MARGIN_MM = 2
 
-function Circle({ size, diameter, girth }: RingSize) {
-  const side = diameter + MARGIN
+function SizeCircle({ size, diameter, circumference }: RingSize) {
+  const side = diameter + CIRCLE_MARGIN_MM
   return (
     <li className="grid justify-items-center gap-1">
       <svg
@@ -24,13 +23,13 @@ function Circle({ size, diameter, girth }: RingSize) {
       <p className="text-center text-sm leading-tight tabular-nums">
         <strong className="font-medium">{size}</strong>
         <span className="block text-ink-soft">{diameter.toFixed(1)} mm</span>
-        <span className="block text-ink-soft">{girth.toFixed(1)} mm round</span>
+        <span className="block text-ink-soft">{circumference.toFixed(1)} mm round</span>
       </p>
     </li>
   )
 }
 
-/** How to find a ring size, with circles that are true to scale on paper. */
+/** How to find a ring size, with circles to print at scale. */
 export function RingSizeGuide({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -42,19 +41,19 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
       <div className="ring-size-guide grid gap-6 px-6 pb-8">
         <ol className="grid list-decimal gap-2 pl-5 text-sm">
           <li>Print this page at 100 %, not fitted to the paper.</li>
-          <li>Check that the line is {CHECK_LINE} mm long.</li>
+          <li>Check that the line is {RULER_MM} mm long.</li>
           <li>Lay a ring that fits on the circles: the right one shows just inside its edge.</li>
           <li>
             Or wrap a strip of paper round the finger, mark where it meets, and compare its length with the last figure.
           </li>
         </ol>
         <div className="grid gap-1">
-          <div style={{ width: `${CHECK_LINE}mm` }} className="h-2.5 border-x border-b border-current" />
-          <p className="text-sm text-ink-soft">{CHECK_LINE} mm</p>
+          <div style={{ width: `${RULER_MM}mm` }} className="h-2.5 border-x border-b border-current" />
+          <p className="text-sm text-ink-soft">{RULER_MM} mm</p>
         </div>
         <ul aria-label="Ring sizes" className="flex flex-wrap items-end gap-x-4 gap-y-5">
           {RING_SIZES.map((ring) => (
-            <Circle key={ring.size} {...ring} />
+            <SizeCircle key={ring.size} {...ring} />
           ))}
         </ul>
         <p className="text-sm text-ink-soft">

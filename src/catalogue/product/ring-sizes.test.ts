@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RING_SIZES } from './ring-sizes'
 
-// The inner diameters that jewelers' tables print for these sizes, in mm.
+// Inner diameters in mm from jewelers' tables.
 test.each([
   [5, 15.7],
   [6, 16.5],
@@ -9,19 +9,20 @@ test.each([
   [8, 18.1],
   [9, 18.9],
   [10, 19.8],
-])('size %d is %f mm across', (size, diameter) => {
+])('size %d has an inner diameter of %f mm', (size, diameter) => {
   expect(RING_SIZES.find((ring) => ring.size === size)?.diameter).toBeCloseTo(diameter, 1)
 })
 
-test('the way round a size is its diameter times pi', () => {
-  for (const { diameter, girth } of RING_SIZES) expect(Math.abs(girth - diameter * Math.PI)).toBeLessThan(0.25)
+test('the circumference of a size is its diameter times pi', () => {
+  for (const { diameter, circumference: girth } of RING_SIZES)
+    expect(Math.abs(girth - diameter * Math.PI)).toBeLessThan(0.25)
 })
 
-test('sizes go from 4 to 12 in halves, each larger than the last', () => {
+test('sizes run from 4 to 12 in half steps, each wider than the one before', () => {
   expect(RING_SIZES.at(0)?.size).toBe(4)
   expect(RING_SIZES.at(-1)?.size).toBe(12)
   for (const [index, { size, diameter }] of RING_SIZES.entries()) {
-    const last = RING_SIZES[index - 1]
-    if (last) expect([size - last.size, diameter > last.diameter]).toEqual([0.5, true])
+    const previous = RING_SIZES[index - 1]
+    if (previous) expect([size - previous.size, diameter > previous.diameter]).toEqual([0.5, true])
   }
 })

@@ -1,26 +1,29 @@
-/** Sizes used in Canada and the United States. */
-const SMALLEST = 4
-const LARGEST = 12
-const STEP = 0.5
+/** Ring sizes of Canada and the United States. */
+const SMALLEST_SIZE = 4
+const LARGEST_SIZE = 12
+const SIZE_STEP = 0.5
 
 export type RingSize = {
   size: number
-  /** Inner diameter in mm, to a tenth. */
+  /** Inner diameter in mm, rounded to a tenth. */
   diameter: number
-  /** Inner girth in mm, to a tenth: what a strip of paper round the finger measures, and the size's ISO 8653 number. */
-  girth: number
+  /** Inner circumference in mm, rounded to a tenth: the size in ISO 8653. */
+  circumference: number
 }
 
-function tenth(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A size's inner diameter in mm: 0.032 inch a size from 0.458 inch at size 0 (ASTM F2999). */
-function diameterOf(size: number): number {
+/** Inner diameter in mm by ASTM F2999: 0.458 inch at size 0, 0.032 inch more each size. */
+function diameterMm(size: number): number {
   return (0.458 + 0.032 * size) * 25.4
 }
 
-export const RING_SIZES: readonly RingSize[] = Array.from({ length: (LARGEST - SMALLEST) / STEP + 1 }, (_, step) => {
-  const size = SMALLEST + step * STEP
-  return { size, diameter: tenth(diameterOf(size)), girth: tenth(diameterOf(size) * Math.PI) }
-})
+export const RING_SIZES: readonly RingSize[] = Array.from(
+  { length: (LARGEST_SIZE - SMALLEST_SIZE) / SIZE_STEP + 1 },
+  (_, step) => {
+    const size = SMALLEST_SIZE + step * SIZE_STEP
+    return { size, diameter: roundToTenth(diameterMm(size)), circumference: roundToTenth(diameterMm(size) * Math.PI) }
+  },
+)

@@ -1,39 +1,39 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** More than the part of a neighbour that shows beside the picture in view. */
-const SEEN = 0.7
+/** More than the visible part of a neighbouring image. */
+const VISIBLE_RATIO = 0.7
 
-/** Which of a gallery's pictures is in view, and a way to bring another there. */
+/** The index of the gallery image in view, and a function that scrolls to another. */
 export function useCurrentImage(
   list: RefObject<HTMLUListElement | null>,
   count: number,
-): [shown: number, show: (place: number) => void] {
-  const [shown, setShown] = useState(0)
+): [currentIndex: number, scrollToImage: (index: number) => void] {
+  const [currentIndex, setCurrentIndex] = useState(0)
 
   useEffect(() => {
     const items = [...(list.current?.children ?? [])].slice(0, count)
-    const seen = new Set<Element>()
+    const visible = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target)
-          else seen.delete(target)
+          if (isIntersecting) visible.add(target)
+          else visible.delete(target)
         }
-        const first = items.findIndex((item) => seen.has(item))
-        if (first >= 0) setShown(first)
+        const first = items.findIndex((item) => visible.has(item))
+        if (first >= 0) setCurrentIndex(first)
       },
-      { threshold: SEEN },
+      { threshold: VISIBLE_RATIO },
     )
     for (const item of items) observer.observe(item)
     return () => observer.disconnect()
   }, [list, count])
 
-  function show(place: number) {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const item = list.current?.children[place]
-    item?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'nearest', inline: 'center' })
-    setShown(place)
+  function scrollToImage(index: number) {
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const item = list.current?.children[index]
+    item?.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth', block: 'nearest', inline: 'center' })
+    setCurrentIndex(index)
   }
 
-  return [Math.min(shown, count - 1), show]
+  return [Math.min(currentIndex, count - 1), scrollToImage]
 }

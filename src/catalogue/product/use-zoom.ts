@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { FIT, type Point, pan, type View, zoomBy } from './zoom'
 
-const CLOSE_UP = 2.5
-const WHEEL_STEP = 0.002
+const DOUBLE_CLICK_FACTOR = 2.5
+const WHEEL_FACTOR = 0.002
 const CENTRE: Point = { x: 0, y: 0 }
 
 function distance(a: Point, b: Point): number {
@@ -13,64 +13,70 @@ function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** How a picture lies under its frame, moved by mouse, pen and fingers through `handlers`, by keys through the rest. */
+/** The view of a zoomed image: `handlers` take mouse, pen and touch; `zoom`, `pan` and `reset` serve keys and buttons. */
 export function useZoom() {
   const frame = useRef<HTMLDivElement>(null)
-  const pressed = useRef(new Map<number, Point>())
+  const pointersById = useRef(new Map<number, Point>())
   const [view, setView] = useState<View>(FIT)
 
-  function box() {
+  function frameBox() {
     return frame.current?.getBoundingClientRect() ?? new DOMRect()
   }
   function fromCentre({ x, y }: Point): Point {
-    const { left, top, width, height } = box()
+    const { left, top, width, height } = frameBox()
     return { x: x - left - width / 2, y: y - top - height / 2 }
   }
 
   useEffect(() => {
     const element = frame.current
-    // React listens to wheel events passively, where the page behind can't be held still.
-    function wheel(event: WheelEvent) {
+    // React's wheel listeners are passive and can't stop the page behind from scrolling.
+    function handleWheel(event: WheelEvent) {
       event.preventDefault()
       const point = fromCentre({ x: event.clientX, y: event.clientY })
-      setView((now) => zoomBy(now, Math.exp(-event.deltaY * WHEEL_STEP), point, box()))
+      setView((current) => zoomBy(current, Math.exp(-event.deltaY * WHEEL_FACTOR), point, frameBox()))
     }
-    element?.addEventListener('wheel', wheel, { passive: false })
-    return () => element?.removeEventListener('wheel', wheel)
+    element?.addEventListener('wheel', handleWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', handleWheel)
   })
 
-  function down(event: PointerEvent) {
+  function handlePointerDown(event: PointerEvent) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    pressed.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    pointersById.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
-  function drag(event: PointerEvent) {
-    const before = pressed.current.get(event.pointerId)
-    if (!before) return
-    const now = { x: event.clientX, y: event.clientY }
-    const other = [...pressed.current].find(([id]) => id !== event.pointerId)?.[1]
-    pressed.current.set(event.pointerId, now)
+  function handlePointerMove(event: PointerEvent) {
+    const previous = pointersById.current.get(event.pointerId)
+    if (!previous) return
+    const position = { x: event.clientX, y: event.clientY }
+    const other = [...pointersById.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointersById.current.set(event.pointerId, position)
     if (other) {
-      const factor = distance(now, other) / Math.max(distance(before, other), 1)
-      const point = fromCentre(midpoint(now, other))
-      setView((old) => zoomBy(old, factor, point, box()))
+      const factor = distance(position, other) / Math.max(distance(previous, other), 1)
+      const point = fromCentre(midpoint(position, other))
+      setView((current) => zoomBy(current, factor, point, frameBox()))
     } else {
-      setView((old) => pan(old, now.x - before.x, now.y - before.y, box()))
+      setView((current) => pan(current, position.x - previous.x, position.y - previous.y, frameBox()))
     }
   }
-  function up(event: PointerEvent) {
-    pressed.current.delete(event.pointerId)
+  function handlePointerUp(event: PointerEvent) {
+    pointersById.current.delete(event.pointerId)
   }
-  function toggle(event: { clientX: number; clientY: number }) {
+  function handleDoubleClick(event: { clientX: number; clientY: number }) {
     const point = fromCentre({ x: event.clientX, y: event.clientY })
-    setView((now) => (now.scale > 1 ? FIT : zoomBy(now, CLOSE_UP, point, box())))
+    setView((current) => (current.scale > 1 ? FIT : zoomBy(current, DOUBLE_CLICK_FACTOR, point, frameBox())))
   }
 
   return {
     view,
     frame,
-    handlers: { onPointerDown: down, onPointerMove: drag, onPointerUp: up, onPointerCancel: up, onDoubleClick: toggle },
-    closer: (factor: number) => setView((now) => zoomBy(now, factor, CENTRE, box())),
-    move: (dx: number, dy: number) => setView((now) => pan(now, dx, dy, box())),
-    whole: () => setView(FIT),
+    handlers: {
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerUp,
+      onPointerCancel: handlePointerUp,
+      onDoubleClick: handleDoubleClick,
+    },
+    zoom: (factor: number) => setView((current) => zoomBy(current, factor, CENTRE, frameBox())),
+    pan: (dx: number, dy: number) => setView((current) => pan(current, dx, dy, frameBox())),
+    reset: () => setView(FIT),
   }
 }

@@ -3,49 +3,49 @@ import { announce } from '../../ui/announcer'
 import { cn } from '../../ui/cn'
 import type { Product, Variant } from '../product'
 import {
-  chooseOptionValue,
   type OptionValueState,
   optionValue,
   optionValueState,
   selectableOptions,
-} from './variant-choice'
+  variantForOptionValue,
+} from './variant-selection'
 
-const STANDING_TEXT: Record<OptionValueState, string> = {
+const STATE_TEXT: Record<OptionValueState, string> = {
   available: '',
-  'sold-out': 'sold out',
-  elsewhere: 'not made with the other choices',
-  nowhere: 'not made',
+  soldOut: 'sold out',
+  otherCombination: 'not made with the other choices',
+  nonexistent: 'not made',
 }
 
-const BOX =
+const LABEL_CLASSES =
   'grid min-h-11 min-w-13 place-items-center border px-3.5 text-[0.9375rem] transition-colors duration-quick peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent peer-checked:border-ink peer-checked:shadow-[inset_0_0_0_1px_currentColor] forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none'
 
-const STANDING_LOOK: Record<OptionValueState, string> = {
+const STATE_CLASSES: Record<OptionValueState, string> = {
   available: 'border-edge hover:border-ink',
-  'sold-out': 'border-line text-ink-soft line-through decoration-danger hover:border-edge',
-  elsewhere: 'border-dashed border-edge text-ink-soft hover:border-ink',
-  nowhere: 'border-dashed border-line text-ink-soft opacity-60',
+  soldOut: 'border-line text-ink-soft line-through decoration-danger hover:border-edge',
+  otherCombination: 'border-dashed border-edge text-ink-soft hover:border-ink',
+  nonexistent: 'border-dashed border-line text-ink-soft opacity-60',
 }
 
 type Props = {
   product: Product
-  chosen: Variant
-  onChoose: (variant: Variant) => void
+  selected: Variant
+  onSelect: (variant: Variant) => void
 }
 
-/** One radio group an option. Values that are sold out or lead nowhere say so; the others lead to a variant at once. */
-export function VariantPicker({ product, chosen, onChoose }: Props) {
+/** A radio group for each option. Choosing a value selects a variant at once, and may change other options. */
+export function VariantPicker({ product, selected, onSelect }: Props) {
   const options = selectableOptions(product)
   if (options.length === 0) return null
 
-  function pick(name: string, value: string) {
-    const next = chooseOptionValue(product, chosen, name, value)
+  function select(name: string, value: string) {
+    const next = variantForOptionValue(product, selected, name, value)
     if (!next) return
-    const moved = next.selectedOptions.filter((option) => {
-      return option.name !== name && option.value !== optionValue(chosen, option.name)
+    const changed = next.selectedOptions.filter((option) => {
+      return option.name !== name && option.value !== optionValue(selected, option.name)
     })
-    if (moved.length > 0) announce(moved.map((option) => `${option.name} is now ${option.value}`).join(', '))
-    onChoose(next)
+    if (changed.length > 0) announce(changed.map((option) => `${option.name} is now ${option.value}`).join(', '))
+    onSelect(next)
   }
 
   return (
@@ -57,13 +57,13 @@ export function VariantPicker({ product, chosen, onChoose }: Props) {
           </legend>
           <div className="flex flex-wrap gap-2">
             {values.map((value) => (
-              <Choice
+              <OptionValueRadio
                 key={value}
-                option={name}
+                optionName={name}
                 value={value}
-                standing={optionValueState(product, chosen, name, value)}
-                checked={optionValue(chosen, name) === value}
-                onPick={() => pick(name, value)}
+                state={optionValueState(product, selected, name, value)}
+                checked={optionValue(selected, name) === value}
+                onSelect={() => select(name, value)}
               />
             ))}
           </div>
@@ -73,24 +73,30 @@ export function VariantPicker({ product, chosen, onChoose }: Props) {
   )
 }
 
-type ChoiceProps = { option: string; value: string; standing: OptionValueState; checked: boolean; onPick: () => void }
+type OptionValueRadioProps = {
+  optionName: string
+  value: string
+  state: OptionValueState
+  checked: boolean
+  onSelect: () => void
+}
 
-function Choice({ option, value, standing: stands, checked, onPick }: ChoiceProps) {
+function OptionValueRadio({ optionName, value, state, checked, onSelect }: OptionValueRadioProps) {
   const id = useId()
-  const text = STANDING_TEXT[stands]
+  const text = STATE_TEXT[state]
   return (
     <span className="relative">
       <input
         type="radio"
         id={id}
-        name={option}
+        name={optionName}
         value={value}
         checked={checked}
-        disabled={stands === 'nowhere'}
-        onChange={onPick}
+        disabled={state === 'nonexistent'}
+        onChange={onSelect}
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <label htmlFor={id} className={cn(BOX, STANDING_LOOK[stands])}>
+      <label htmlFor={id} className={cn(LABEL_CLASSES, STATE_CLASSES[state])}>
         <span>
           {value}
           {text && <span className="sr-only"> ({text})</span>}

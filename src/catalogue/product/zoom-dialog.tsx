@@ -6,44 +6,44 @@ import { useZoom } from './use-zoom'
 import { ZoomControls } from './zoom-controls'
 import { type ZoomAction, zoomActionForKey } from './zoom-keys'
 
-type Props = { pictures: readonly { url: string; alt: string }[]; start: number; onClose: () => void }
+type Props = { images: readonly { url: string; alt: string }[]; initialIndex: number; onClose: () => void }
 
-/** A picture over the whole screen: closer by wheel, pinch, double press, buttons or + and -; moved by drag or arrows. */
-export function ZoomDialog({ pictures, start, onClose }: Props) {
+/** An image over the whole screen: zoomed by wheel, pinch, double click, buttons or keys; panned by drag or arrows. */
+export function ZoomDialog({ images, initialIndex, onClose }: Props) {
   const opener = useRef<Element | null>(null)
-  const [place, setPlace] = useState(start)
-  const { view, frame, handlers, closer, move, whole } = useZoom()
-  const picture = pictures[place]
+  const [index, setIndex] = useState(initialIndex)
+  const { view, frame, handlers, zoom, pan, reset } = useZoom()
+  const image = images[index]
 
-  function turn(by: number) {
-    const next = pictures[place + by]
+  function goTo(step: number) {
+    const next = images[index + step]
     if (!next) return
-    setPlace(place + by)
-    whole()
-    announce(`Picture ${place + by + 1} of ${pictures.length}: ${next.alt}`)
+    setIndex(index + step)
+    reset()
+    announce(`Picture ${index + step + 1} of ${images.length}: ${next.alt}`)
   }
 
-  function act(what: ZoomAction) {
-    if (what.kind === 'closer') closer(what.factor)
-    else if (what.kind === 'move') move(what.x, what.y)
-    else if (what.kind === 'turn') turn(what.by)
-    else whole()
+  function handleAction(action: ZoomAction) {
+    if (action.kind === 'zoom') zoom(action.factor)
+    else if (action.kind === 'pan') pan(action.x, action.y)
+    else if (action.kind === 'goTo') goTo(action.step)
+    else reset()
   }
 
-  function press(event: KeyboardEvent) {
-    const what = zoomActionForKey(event.key, view.scale === 1)
-    if (!what || event.ctrlKey || event.metaKey) return
+  function handleKeyDown(event: KeyboardEvent) {
+    const action = zoomActionForKey(event.key, view.scale > 1)
+    if (!action || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    act(what)
+    handleAction(action)
   }
 
-  if (!picture) return null
+  if (!image) return null
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Content
           data-slot="zoom"
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
@@ -59,16 +59,16 @@ export function ZoomDialog({ pictures, start, onClose }: Props) {
           </Radix.Description>
           <div ref={frame} {...handlers} className="relative grow cursor-grab touch-none overflow-hidden select-none">
             <img
-              key={picture.url}
-              {...imageSrcSet(picture.url)}
+              key={image.url}
+              {...imageSrcSet(image.url)}
               sizes={view.scale > 1 ? '200vw' : '100vw'}
-              alt={picture.alt}
+              alt={image.alt}
               draggable={false}
               className="absolute inset-0 size-full object-contain"
               style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
             />
           </div>
-          <ZoomControls scale={view.scale} place={place} count={pictures.length} onAct={act} />
+          <ZoomControls scale={view.scale} index={index} count={images.length} onAction={handleAction} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,30 +1,30 @@
 export type ZoomAction =
-  | { kind: 'closer'; factor: number }
-  | { kind: 'whole' }
-  | { kind: 'move'; x: number; y: number }
-  | { kind: 'turn'; by: 1 | -1 }
+  | { kind: 'zoom'; factor: number }
+  | { kind: 'reset' }
+  | { kind: 'pan'; x: number; y: number }
+  | { kind: 'goTo'; step: 1 | -1 }
 
 export const ZOOM_STEP = 1.6
-const NUDGE = 80
+const PAN_STEP_PX = 80
 
-/** What a key does to a large picture. The arrows move one that is closer than whole; on a whole one they turn the page. */
-export function zoomActionForKey(key: string, isWhole: boolean): ZoomAction | null {
+/** The action of a key. The side arrows go to the neighbouring image while this one is not zoomed in, else they pan. */
+export function zoomActionForKey(key: string, isZoomedIn: boolean): ZoomAction | null {
   switch (key) {
     case '+':
     case '=':
-      return { kind: 'closer', factor: ZOOM_STEP }
+      return { kind: 'zoom', factor: ZOOM_STEP }
     case '-':
-      return { kind: 'closer', factor: 1 / ZOOM_STEP }
+      return { kind: 'zoom', factor: 1 / ZOOM_STEP }
     case '0':
-      return { kind: 'whole' }
+      return { kind: 'reset' }
     case 'ArrowLeft':
-      return isWhole ? { kind: 'turn', by: -1 } : { kind: 'move', x: NUDGE, y: 0 }
+      return isZoomedIn ? { kind: 'pan', x: PAN_STEP_PX, y: 0 } : { kind: 'goTo', step: -1 }
     case 'ArrowRight':
-      return isWhole ? { kind: 'turn', by: 1 } : { kind: 'move', x: -NUDGE, y: 0 }
+      return isZoomedIn ? { kind: 'pan', x: -PAN_STEP_PX, y: 0 } : { kind: 'goTo', step: 1 }
     case 'ArrowUp':
-      return { kind: 'move', x: 0, y: NUDGE }
+      return { kind: 'pan', x: 0, y: PAN_STEP_PX }
     case 'ArrowDown':
-      return { kind: 'move', x: 0, y: -NUDGE }
+      return { kind: 'pan', x: 0, y: -PAN_STEP_PX }
     default:
       return null
   }

@@ -1,6 +1,5 @@
 export type ProductSpecs = {
   materials: readonly string[]
-  /** What is measured, and how much. */
   measurements: readonly (readonly [name: string, value: string])[]
 }
 
@@ -9,7 +8,7 @@ const NEPHRITE = 'Nephrite jade, undyed and unfilled'
 const SILK = 'Braided mulberry silk cord'
 const NICKEL_FREE = 'Nickel-free; posts and hooks of solid sterling silver'
 
-/** What the pieces are made of and how large they are, by handle. Lengths without the clasp unless it says so. */
+/** Materials and measurements by handle. Lengths exclude the clasp unless they say otherwise. */
 export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'armor-pendant': {
     materials: [`${STERLING}, brushed`, 'Each lamella hung on sterling wire', 'Cable chain with a lobster clasp'],
@@ -208,7 +207,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   },
 }
 
-/** What a piece is made of and measures, or null where nothing is written about it. */
-export function specsOf(handle: string): ProductSpecs | null {
+/** The specifications of a handle, or null where there are none. */
+export function findSpecs(handle: string): ProductSpecs | null {
   return Object.hasOwn(SPECS_BY_HANDLE, handle) ? (SPECS_BY_HANDLE[handle] ?? null) : null
 }

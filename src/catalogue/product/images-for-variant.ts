@@ -1,6 +1,6 @@
 import type { Product, ProductImage, Variant } from '../product'
 
-/** The pictures of a product page, the chosen variant's own first. */
+/** The images of a product page, the selected variant's own first. */
 export function imagesForVariant(
   { images }: Pick<Product, 'images'>,
   variant: Pick<Variant, 'image'> | undefined,

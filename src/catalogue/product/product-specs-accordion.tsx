@@ -1,5 +1,5 @@
 import { Accordion } from '../../ui/accordion'
-import { type ProductSpecs, specsOf } from './materials'
+import { findSpecs, type ProductSpecs } from './product-specs'
 
 function Materials({ materials }: Pick<ProductSpecs, 'materials'>) {
   return (
@@ -24,15 +24,15 @@ function Measurements({ measurements }: Pick<ProductSpecs, 'measurements'>) {
   )
 }
 
-/** What the piece is made of and measures; nothing where nothing is written about it. */
+/** Materials and measurements; nothing for a handle without specifications. */
 export function ProductSpecsAccordion({ handle }: { handle: string }) {
-  const facts = specsOf(handle)
-  if (!facts) return null
+  const specs = findSpecs(handle)
+  if (!specs) return null
   return (
     <Accordion
       items={[
-        { title: 'Materials', body: <Materials materials={facts.materials} /> },
-        { title: 'Measurements', body: <Measurements measurements={facts.measurements} /> },
+        { title: 'Materials', body: <Materials materials={specs.materials} /> },
+        { title: 'Measurements', body: <Measurements measurements={specs.measurements} /> },
       ]}
     />
   )

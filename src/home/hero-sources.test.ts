@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { heroSources } from './hero-pictures'
+import { heroSources } from './hero-sources'
 
-const files = {
+const urlsByFile = {
   './images/hero-armorlight-tall-960.webp': '/a/tall-960.webp',
   './images/hero-armorlight-tall-480.webp': '/a/tall-480.webp',
   './images/hero-armorlight-tall-480.avif': '/a/tall-480.avif',
@@ -9,14 +9,16 @@ const files = {
   './images/hero-heart-of-jade-tall-480.avif': '/j/tall-480.avif',
 }
 
-test('a half has its own pictures of one crop, AVIF first, narrow to wide', () => {
-  expect(heroSources(files, 'armorlight', 'tall')).toEqual([
+test('the sources of a collection and crop are its own files, AVIF first, narrow to wide', () => {
+  expect(heroSources(urlsByFile, 'armorlight', 'tall')).toEqual([
     { type: 'image/avif', srcSet: '/a/tall-480.avif 480w' },
     { type: 'image/webp', srcSet: '/a/tall-480.webp 480w, /a/tall-960.webp 960w' },
   ])
-  expect(heroSources(files, 'heart-of-jade', 'tall')).toEqual([{ type: 'image/avif', srcSet: '/j/tall-480.avif 480w' }])
+  expect(heroSources(urlsByFile, 'heart-of-jade', 'tall')).toEqual([
+    { type: 'image/avif', srcSet: '/j/tall-480.avif 480w' },
+  ])
 })
 
-test('a crop without files has no sources', () => {
-  expect(heroSources(files, 'heart-of-jade', 'wide')).toEqual([])
+test('heroSources is empty for a crop without files', () => {
+  expect(heroSources(urlsByFile, 'heart-of-jade', 'wide')).toEqual([])
 })

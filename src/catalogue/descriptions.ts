@@ -1,0 +1,16 @@
+import type { Category, Collection } from '../shop'
+
+export const COLLECTION_DESCRIPTIONS: Readonly<Record<Collection['name'], string>> = {
+  armorlight:
+    'Sterling silver after the lamellar armor of the Tang: small plates, laced so that they move with the body. Edges are faceted, then broken by hand until they catch light and not cloth. Every piece is made for whoever wears it.',
+  'heart-of-jade':
+    'Nephrite, the jade of rivers: cut thin, polished slowly, warm a minute after it is put on. No two stones share a green, and none is dyed or filled. Worn by anyone, every day, it grows smoother for it.',
+}
+
+export const CATEGORY_DESCRIPTIONS: Readonly<Record<Category['name'], string>> = {
+  earrings: 'Studs, drops and small hoops in silver and jade.',
+  rings: 'Bands and signets in silver, bronze and jade.',
+  necklaces: 'Pendants, collars and strands on chain and silk cord.',
+  bracelets: 'Bangles, cuffs and woven bracelets in silver and jade.',
+  hairpins: 'Pins and combs in silver and jade.',
+}

@@ -1,0 +1,95 @@
+import type { Product, ProductOption, SelectedOption, Variant } from '../product'
+
+/**
+ * What choosing an option value leads to, beside the other selected values: a variant that can be bought, one that is
+ * sold out, a variant with other values, or none.
+ */
+export type OptionValueState = 'available' | 'soldOut' | 'otherCombination' | 'nonexistent'
+
+type ProductVariants = Pick<Product, 'variants' | 'options'>
+
+/** The options with more than one value; none for a product with a single variant. */
+export function selectableOptions({ options, variants }: ProductVariants): ProductOption[] {
+  if (variants.length < 2) return []
+  return options.filter(({ values }) => values.length > 1)
+}
+
+function idNumber(id: string): string {
+  return id.split('/').at(-1) ?? id
+}
+
+/** The `variant` parameter of an address: the number at the end of the variant's id. */
+export function variantParameter({ id }: Pick<Variant, 'id'>): string {
+  return idNumber(id)
+}
+
+/** The address's `variant` parameter, unchecked; null where it has none. */
+export function readVariant(parameters: URLSearchParams): string | null {
+  return parameters.get('variant')
+}
+
+/** The address's parameters with this `variant`; null removes it. */
+export function writeVariant(parameters: URLSearchParams, variant: string | null): URLSearchParams {
+  const next = new URLSearchParams(parameters)
+  if (variant === null) next.delete('variant')
+  else next.set('variant', variant)
+  return next
+}
+
+/** The variant that the parameter names by number or full id, else the product's first. */
+export function findVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): Variant | undefined {
+  const named = parameter && variants.find(({ id }) => id === parameter || idNumber(id) === parameter)
+  return named || variants[0]
+}
+
+export function optionValue({ selectedOptions }: Pick<Variant, 'selectedOptions'>, name: string): string | undefined {
+  return selectedOptions.find((option) => option.name === name)?.value
+}
+
+function countMatches(variant: Variant, options: readonly SelectedOption[]): number {
+  return options.filter(({ name, value }) => optionValue(variant, name) === value).length
+}
+
+/** The variant that differs from `current` in this value alone, where there is one. */
+function findExactVariant(
+  { variants }: ProductVariants,
+  current: Variant,
+  name: string,
+  value: string,
+): Variant | undefined {
+  const options = current.selectedOptions.map((option) => (option.name === name ? { name, value } : option))
+  return variants.find(
+    (variant) => optionValue(variant, name) === value && countMatches(variant, options) === options.length,
+  )
+}
+
+/**
+ * The variant to select for this value: the one with all other values of `current`, else the one with most of them,
+ * preferring one that can be bought. Undefined where no variant has the value.
+ */
+export function variantForOptionValue(
+  product: ProductVariants,
+  current: Variant,
+  name: string,
+  value: string,
+): Variant | undefined {
+  const exact = findExactVariant(product, current, name, value)
+  if (exact) return exact
+  const rank = (variant: Variant) =>
+    countMatches(variant, current.selectedOptions) * 2 + Number(variant.availableForSale)
+  return product.variants
+    .filter((variant) => optionValue(variant, name) === value)
+    .reduce<Variant | undefined>((best, variant) => (best && rank(best) >= rank(variant) ? best : variant), undefined)
+}
+
+export function optionValueState(
+  product: ProductVariants,
+  current: Variant,
+  name: string,
+  value: string,
+): OptionValueState {
+  const exact = findExactVariant(product, current, name, value)
+  if (exact) return exact.availableForSale ? 'available' : 'soldOut'
+  const exists = product.variants.some((variant) => optionValue(variant, name) === value)
+  return exists ? 'otherCombination' : 'nonexistent'
+}
