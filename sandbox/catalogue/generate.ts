@@ -1,4 +1,4 @@
-import { COLLECTIONS } from '../../src/shop'
+import { COLLECTIONS, type Collection } from '../../src/shop'
 
 const TYPES = ['Necklaces', 'Rings', 'Bracelets', 'Earrings', 'Accessories'] as const
 const TITLE_STARTS = [
@@ -45,7 +45,7 @@ function createProductLines(index: number): string[] {
         ? [
             title,
             `"<p>Piece ${index + 1}, with ""a quote"", a comma and\na line break.</p>"`,
-            pick(COLLECTIONS, index).vendor,
+            pick<Collection>(COLLECTIONS, index).vendor,
             type,
             '"made, many"',
             'true',
