@@ -48,7 +48,7 @@ test('plus and minus zoom in and out, zero resets', () => {
 
 test('the side arrows go to another image until this one is zoomed in, then they pan', () => {
   expect(zoomActionForKey('ArrowRight', false)).toEqual({ kind: 'goTo', step: 1 })
-  expect(zoomActionForKey('ArrowLeft', true)).toEqual({ kind: 'turn', by: -1 })
+  expect(zoomActionForKey('ArrowLeft', false)).toEqual({ kind: 'goTo', step: -1 })
   expect(zoomActionForKey('ArrowRight', true)).toMatchObject({ kind: 'pan', y: 0 })
   expect(zoomActionForKey('ArrowUp', true)).toMatchObject({ kind: 'pan', x: 0 })
   expect(zoomActionForKey('a', false)).toBeNull()
