@@ -15,11 +15,7 @@ import { TryAgain } from '../ui/try-again'
 
 function renderBuyButton(product: Product, variant: Variant, placement: 'page' | 'bar') {
   return (
-    <AddToCart
-      product={product}
-      productVariant={variant}
-      className={placement === 'bar' ? 'shrink-0' : undefined}
-    />
+    <AddToCart product={product} productVariant={variant} className={placement === 'bar' ? 'shrink-0' : undefined} />
   )
 }
 
