@@ -1,15 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
-import { ensureChromium, QUIET_FLAGS } from './tests/browser/chromium'
-import { CARD_SHOP_PORT, SHOP_PORT } from './tests/e2e/ports'
+import { CHROMIUM_FLAGS, ensureChromium } from './tests/browser/chromium'
+import { SHOP_PORT, STRIPE_SHOP_PORT } from './tests/e2e/ports'
 
 /** What `npm run build` wrote, on the sandbox with its data in memory. */
 const SHOP_FOLDER = process.env.E2E_SHOP ?? 'dist'
 /** The shop that is paid by card and keeps its cart in the database; built for the tests alone. */
-const CARD_SHOP_FOLDER = process.env.E2E_CARD_SHOP ?? '.sandbox/card-shop'
+const STRIPE_SHOP_FOLDER = process.env.E2E_STRIPE_SHOP ?? '.sandbox/stripe-shop'
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const PHONE = devices['Pixel 7']
-const CARD_SHOP_TESTS = /(stripe|database-cart)\.spec\.ts/
+const STRIPE_SHOP_TESTS = /(stripe-checkout|database-cart)\.spec\.ts/
 
 const address = (port: number) => `http://127.0.0.1:${port}`
 const preview = (folder: string, port: number) => `npx vite preview --outDir ${folder} --port ${port} --strictPort`
@@ -27,20 +27,20 @@ export default defineConfig({
     baseURL: address(SHOP_PORT),
     actionTimeout: 20_000,
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: ensureChromium(), args: QUIET_FLAGS },
+    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: CARD_SHOP_TESTS },
-    { name: 'phone', use: PHONE, testIgnore: CARD_SHOP_TESTS, grep: /@phone/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: STRIPE_SHOP_TESTS },
+    { name: 'phone', use: PHONE, testIgnore: STRIPE_SHOP_TESTS, grep: /@phone/ },
     {
-      name: 'card-shop-desktop',
-      use: { ...DESKTOP, baseURL: address(CARD_SHOP_PORT) },
-      testMatch: CARD_SHOP_TESTS,
+      name: 'stripe-shop-desktop',
+      use: { ...DESKTOP, baseURL: address(STRIPE_SHOP_PORT) },
+      testMatch: STRIPE_SHOP_TESTS,
     },
     {
-      name: 'card-shop-phone',
-      use: { ...PHONE, baseURL: address(CARD_SHOP_PORT) },
-      testMatch: CARD_SHOP_TESTS,
+      name: 'stripe-shop-phone',
+      use: { ...PHONE, baseURL: address(STRIPE_SHOP_PORT) },
+      testMatch: STRIPE_SHOP_TESTS,
       grep: /@phone/,
     },
   ],
@@ -53,10 +53,10 @@ export default defineConfig({
     },
     {
       // A folder that is named was built before.
-      command: process.env.E2E_CARD_SHOP
-        ? preview(CARD_SHOP_FOLDER, CARD_SHOP_PORT)
-        : `npx vite build --outDir ${CARD_SHOP_FOLDER} --logLevel warn && ${preview(CARD_SHOP_FOLDER, CARD_SHOP_PORT)}`,
-      url: address(CARD_SHOP_PORT),
+      command: process.env.E2E_STRIPE_SHOP
+        ? preview(STRIPE_SHOP_FOLDER, STRIPE_SHOP_PORT)
+        : `npx vite build --outDir ${STRIPE_SHOP_FOLDER} --logLevel warn && ${preview(STRIPE_SHOP_FOLDER, STRIPE_SHOP_PORT)}`,
+      url: address(STRIPE_SHOP_PORT),
       env: { SANDBOX_DATA: 'memory', VITE_CHECKOUT: 'stripe', VITE_CART: 'database' },
       timeout: 240_000,
     },

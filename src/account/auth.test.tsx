@@ -3,11 +3,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
-import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 
 // The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
-  await mailsTo(CUSTOMER.email)
+  await readMailsTo(CUSTOMER.email)
 })
 afterEach(async () => (await sandbox()).switches.reset())
 
@@ -44,7 +44,7 @@ test('the sign-in button reads Loading... during the request, and a second press
 })
 
 test('/auth with an existing session redirects home', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   await renderShop('/auth', '/')
   await waitFor(() => expect(document.title).toBe('Liangyi: jewelry in two modes'))
   expect(screen.queryByText('Welcome back!')).toBeNull()
@@ -140,7 +140,7 @@ test('signing up on /auth sends a confirmation email, which can be sent again on
   await screen.findByText('Account created!')
   await screen.findByText('Please check your email to verify your account.')
   expect(form.getByLabelText('Email')).toHaveValue('')
-  const [first] = await mailsTo(address)
+  const [first] = await readMailsTo(address)
   expect(new URL(first?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/profile`)
 
   await user.click(form.getByRole('button', { name: 'Sign in here' }))
@@ -148,7 +148,7 @@ test('signing up on /auth sends a confirmation email, which can be sent again on
   await user.keyboard('{Enter}')
   await user.click(await form.findByRole('button', { name: 'Resend the confirmation mail' }))
   expect(await form.findByText(`A new confirmation mail is on its way to ${address}.`)).toBeVisible()
-  expect(await mailsTo(address)).toHaveLength(2)
+  expect(await readMailsTo(address)).toHaveLength(2)
 })
 
 test('the account button opens the sign-in dialog; success closes it, and the next time it is empty', async () => {
@@ -190,7 +190,7 @@ test('a sign-up in the dialog has no name fields, and its email links to the hom
   await user.keyboard('{Enter}')
   await screen.findByText('Account created!')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [mail] = await mailsTo('dialog.signup@example.com')
+  const [mail] = await readMailsTo('dialog.signup@example.com')
   expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/`)
 })
 
@@ -204,7 +204,7 @@ test('closing the sign-in dialog returns the focus to the account button', async
 })
 
 test('a failed sign-out is only logged, and the customer stays signed in', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const { user } = await renderShop('/about')
   const accountButton = screen.getByRole('button', { name: 'Account' })
   await waitFor(() => expect(accountButton).toHaveAttribute('aria-expanded'))

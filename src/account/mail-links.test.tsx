@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
-import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 
 // The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
-  await mailsTo(CUSTOMER.email)
+  await readMailsTo(CUSTOMER.email)
 })
 
 function main() {
@@ -20,7 +20,7 @@ test('a forgotten password is reset by an email that links to /auth/new-password
   expect(form.getByLabelText('Email')).toHaveValue(CUSTOMER.email)
   await user.click(form.getByRole('button', { name: 'Send the link' }))
   expect(await form.findByText(/a mail with a link is on its way to it/)).toHaveTextContent(CUSTOMER.email)
-  const [mail] = await mailsTo(CUSTOMER.email)
+  const [mail] = await readMailsTo(CUSTOMER.email)
   expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth/new-password`)
 })
 
@@ -41,7 +41,7 @@ test('an expired confirmation link opens the sign-in dialog with a message', asy
 test('a recovery link opens the new-password page from any page, and the new password signs in', async () => {
   const credentials = { email: 'river.recovery@example.com', password: 'first-password' }
   await createConfirmedAccount(credentials)
-  await signedIn(credentials)
+  await storeSession(credentials)
   const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
   localStorage.clear()
   const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
@@ -52,7 +52,7 @@ test('a recovery link opens the new-password page from any page, and the new pas
   await user.type(await within(main()).findByLabelText('New password'), 'second-password')
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible()
-  await signedIn({ ...credentials, password: 'second-password' })
+  await storeSession({ ...credentials, password: 'second-password' })
 })
 
 /** Signs up and opens the link of the confirmation email. */
@@ -60,6 +60,6 @@ async function createConfirmedAccount(credentials: { email: string; password: st
   const { getAuth } = await import('../backends/session')
   const { error } = await (await getAuth()).signUp(credentials)
   expect(error).toBeNull()
-  const [mail] = await mailsTo(credentials.email)
+  const [mail] = await readMailsTo(credentials.email)
   await fetch(mail?.link ?? '', { redirect: 'manual' })
 }

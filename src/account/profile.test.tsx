@@ -3,16 +3,16 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
-import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 
 // The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
-  await mailsTo(CUSTOMER.email)
+  await readMailsTo(CUSTOMER.email)
 })
 afterEach(async () => (await sandbox()).switches.reset())
 
 async function openProfile() {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const shop = await renderShop('/profile', '/auth')
   const name = await screen.findByLabelText('Full name')
   return { ...shop, name, phone: screen.getByLabelText('Phone') }
@@ -77,7 +77,7 @@ test('a profile draft survives a session that ends while typing', async () => {
 })
 
 test('a profile that failed to load can be loaded again', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   ;(await sandbox()).switches.set('supabase', 'wrong')
   const { user } = await renderShop('/profile')
   await screen.findByText('Your profile could not be loaded.')

@@ -5,16 +5,16 @@ import { anonKey } from '../../sandbox/supabase/keys'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
-import { ADMIN, CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 
 // The first request opens the database, which may have to be made first.
 beforeAll(async () => {
-  await mailsTo(ADMIN.email)
+  await readMailsTo(ADMIN.email)
 })
 afterEach(async () => (await sandbox()).switches.reset())
 
 async function openInbox(search = '') {
-  await signedIn(ADMIN)
+  await storeSession(ADMIN)
   const shop = await renderShop(`/admin${search}`, '/auth', '/')
   return { ...shop, list: await screen.findByRole('list', { name: 'Submissions' }) }
 }
@@ -44,7 +44,7 @@ test('who is not signed in is led to sign in, and back to the inbox with its fil
 })
 
 test('a customer is told that this is not for them, and lands on the home page', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   await renderShop('/admin', '/')
   await screen.findByText("You don't have admin access")
   await waitFor(() => expect(document.title).toBe('Liangyi: jewelry in two modes'))
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('a search that finds nothing says so', async () => {
-  await signedIn(ADMIN)
+  await storeSession(ADMIN)
   await renderShop('/admin?q=100%25+zebra')
   expect(await screen.findByText('No message matches this filter.')).toBeVisible()
   expect(screen.getByLabelText('Search submissions')).toHaveValue('100% zebra')
@@ -173,7 +173,7 @@ test('typing in the search field sets no status', async () => {
 })
 
 test('a list that can not be loaded says so and can be asked for again', async () => {
-  await signedIn(ADMIN)
+  await storeSession(ADMIN)
   const { user, client } = await renderShop('/admin')
   client.setDefaultOptions({ queries: { retry: false } })
   ;(await sandbox()).switches.set('supabase', 'wrong')

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ADMIN, CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { writeCsv } from './export-submissions'
 import {
   fetchCounts,
@@ -15,7 +15,7 @@ const ALL = { status: null, search: '' }
 
 // The first request opens the database, which may have to be made first.
 beforeAll(async () => {
-  await mailsTo(ADMIN.email)
+  await readMailsTo(ADMIN.email)
 })
 
 async function everyPage(size: number): Promise<Submission[][]> {
@@ -30,14 +30,14 @@ async function everyPage(size: number): Promise<Submission[][]> {
 }
 
 test('pages by key hold every message once, in the order of one long page', async () => {
-  await signedIn(ADMIN)
+  await storeSession(ADMIN)
   const whole = await fetchInbox(ALL, null, 100)
   expect(whole.length).toBeGreaterThanOrEqual(5)
   for (const size of [1, 2, 3]) expect((await everyPage(size)).flat()).toEqual(whole)
 })
 
 test('an export reads page after page and ends with the last', async () => {
-  await signedIn(ADMIN)
+  await storeSession(ADMIN)
   const written: number[] = []
   const { file, rows } = await writeCsv(
     (after) => fetchInbox(ALL, after, 2),
@@ -50,7 +50,7 @@ test('an export reads page after page and ends with the last', async () => {
 })
 
 test('the counts are those of the list', async () => {
-  await signedIn(ADMIN)
+  await storeSession(ADMIN)
   const counts = await fetchCounts()
   for (const status of ['new', 'in_progress', 'resolved'] as const) {
     expect(counts[status]).toBe((await fetchInbox({ status, search: '' }, null, 100)).length)
@@ -58,7 +58,7 @@ test('the counts are those of the list', async () => {
 })
 
 test('a customer is no admin, and is refused every message, count and change', async () => {
-  await signedIn(ADMIN)
+  await storeSession(ADMIN)
   const [message] = await fetchInbox(ALL, null)
   const { getAuth: followedAuth } = await import('../backends/session')
   const auth = await followedAuth()

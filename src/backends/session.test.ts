@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { CUSTOMER, mailsTo, signedIn } from '../../tests/signed-in'
+import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { readAuthCallback } from './session'
 
 // The first request opens the database, which may have to be made first.
 beforeAll(async () => {
-  await mailsTo(CUSTOMER.email)
+  await readMailsTo(CUSTOMER.email)
 })
 
 /** A tab of its own: fresh modules over the storage and the channel that all tabs share. */
@@ -29,7 +29,7 @@ test('a visitor without a stored session is signed out at once, and no auth clie
 })
 
 test('a stored session is there after a moment of loading', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const tab = await openTab()
   expect(tab.state()).toMatchObject({ loading: true, user: null })
   await tab.settled()
@@ -91,13 +91,13 @@ test('requests are a visitor’s without a session and the customer’s with one
   const visitor = await openTab()
   await expect(visitor.fetchProfileEmails()).rejects.toMatchObject({ code: '42501' })
 
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const customer = await openTab()
   expect(await customer.fetchProfileEmails()).toEqual([{ email: CUSTOMER.email }])
 })
 
 test('a mail’s link signs in, and its tokens leave the address at once', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const stored = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
   localStorage.clear()
   const { access_token, refresh_token } = stored

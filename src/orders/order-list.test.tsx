@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { recordOrder } from '../../tests/factories/order'
+import { recordOrder } from '../../tests/factories/recorded-order'
 import { sandbox } from '../../tests/sandbox'
-import { ADMIN, CUSTOMER, signedIn } from '../../tests/signed-in'
+import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
 
 const session = z.object({ user: z.object({ id: z.string() }) })
 
 async function signIn(who: { email: string; password: string }): Promise<string> {
-  await signedIn(who)
+  await storeSession(who)
   return session.parse(JSON.parse(localStorage.getItem('liangyi.session') ?? '')).user.id
 }
 

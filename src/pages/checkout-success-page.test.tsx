@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { cartLine, storeLines, variantId } from '../../tests/factories/cart-line'
-import { recordOrder } from '../../tests/factories/order'
+import { recordOrder } from '../../tests/factories/recorded-order'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 

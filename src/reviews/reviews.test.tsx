@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
+import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, network, sandbox } from '../../tests/sandbox'
-import { screenShows } from '../../tests/screen'
-import { CUSTOMER, signedIn } from '../../tests/signed-in'
+import { CUSTOMER, storeSession } from '../../tests/stored-session'
 
 const NO_REVIEWS_TEXT = 'No reviews yet. Be the first to review this product!'
 
 beforeEach(() => {
-  screenShows(true)
+  stubIntersectionObserver(true)
 })
 
 beforeAll(databaseReady)
@@ -67,7 +67,7 @@ test('no review data is requested before the reviews are nearly in view', async 
       return (await sandbox()).handle(request)
     }),
   )
-  const scroll = screenShows(false)
+  const scroll = stubIntersectionObserver(false)
   await renderShop('/product/trace-bracelet')
   await screen.findByRole('region', { name: 'Reviews' })
   expect(requestedUrls).toEqual([])
@@ -89,7 +89,7 @@ test('submitting a review without a session asks to sign in and keeps the text',
 })
 
 test('a review without title or comment shows Missing fields and is not sent', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const { submit, title, comment, user } = await openReviews('visor-ring')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
   await user.type(title, '  ')
@@ -102,7 +102,7 @@ test('a review without title or comment shows Missing fields and is not sent', a
 })
 
 test('a submitted review appears in the list, and the form is reset to five stars', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const { submit, title, comment, user, form, region } = await openReviews('lamella-cuff')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
   expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
@@ -127,7 +127,7 @@ test('a submitted review appears in the list, and the form is reset to five star
 })
 
 test('the review insert holds the specified fields and does not read the row back', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const requests: unknown[] = []
   network.use(
     http.post('*/rest/v1/reviews', async ({ request }) => {
@@ -156,7 +156,7 @@ test('the review insert holds the specified fields and does not read the row bac
 })
 
 test('a review that failed to be sent stays in the form and can be sent again', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const { submit, title, comment, user, form, region } = await openReviews('tide-comb')
   await region.findByText(NO_REVIEWS_TEXT)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
@@ -173,7 +173,7 @@ test('a review that failed to be sent stays in the form and can be sent again', 
 })
 
 test('submitting a review with an expired session asks to sign in and keeps the text', async () => {
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const { submit, title, comment, user } = await openReviews('halberd-earrings')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to write one' })).not.toBeInTheDocument())
   // As the database sees it: a request without a customer.

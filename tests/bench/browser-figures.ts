@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { QUIET_FLAGS } from '../browser/chromium'
+import { CHROMIUM_FLAGS } from '../browser/chromium'
 
 const SLOWER = 4
 const NAVIGATIONS = 100
@@ -52,7 +52,7 @@ async function heap(page: Page): Promise<number> {
 
 /** Times from click to painted content on a slowed CPU with a warm list, and megabytes of heap won after 100 clicks. */
 export async function navigate(executablePath: string, origin: string): Promise<Navigation> {
-  const browser = await chromium.launch({ executablePath, args: QUIET_FLAGS })
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
     const page = await openPage(browser, `${origin}/products`)
     const session = await page.context().newCDPSession(page)
@@ -91,7 +91,7 @@ export type FirstView = { script: number; styles: number; fonts: number; picture
 
 /** Bytes over the line until the page is idle, by kind, as the browser received them. */
 export async function firstView(executablePath: string, url: string): Promise<FirstView> {
-  const browser = await chromium.launch({ executablePath, args: QUIET_FLAGS })
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
     const page = await browser.newPage({
       ignoreHTTPSErrors: true,

@@ -1,6 +1,6 @@
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
-import { QUIET_FLAGS } from '../browser/chromium'
+import { CHROMIUM_FLAGS } from '../browser/chromium'
 
 export type Scores = { performance: number; accessibility: number; bestPractices: number; seo: number }
 export type Reading = Scores & {
@@ -49,7 +49,7 @@ async function once(chrome: LaunchedChrome, url: string, device: Device): Promis
 export async function measure(chromium: string, url: string, device: Device, runs: number): Promise<Reading> {
   const chrome = await launch({
     chromePath: chromium,
-    chromeFlags: ['--headless', '--ignore-certificate-errors', ...QUIET_FLAGS],
+    chromeFlags: ['--headless', '--ignore-certificate-errors', ...CHROMIUM_FLAGS],
     logLevel: 'error',
   })
   try {

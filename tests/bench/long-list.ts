@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { generateExport } from '../../sandbox/catalogue/generate'
 import { createSandbox } from '../../sandbox/sandbox'
-import { ensureChromium, QUIET_FLAGS } from '../browser/chromium'
+import { ensureChromium, CHROMIUM_FLAGS } from '../browser/chromium'
 import { goBack, loadAll, scrollThrough, sortBy, watchTasks } from './long-list-steps'
 import { serveBuild } from './server'
 
@@ -30,7 +30,7 @@ const catalogue = join(folder, 'export.csv')
 await writeFile(catalogue, await withPictures(generateExport(COUNT)))
 const sandbox = await createSandbox({ catalogue })
 const server = await serveBuild(BUILD, sandbox)
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: QUIET_FLAGS })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 
 try {
   const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 800 } })

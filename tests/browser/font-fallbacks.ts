@@ -1,15 +1,15 @@
 /**
- * `npx tsx tests/browser/font-fallbacks.ts`: measures what the fallback faces in src/app/styles.css have to say, so that
- * they take the room of the fonts they stand in for. To run again when a font changes.
+ * `npx tsx tests/browser/font-fallbacks.ts`: prints the metrics that the fallback faces in src/app/styles.css need to take
+ * the same space as the shop's fonts. Run it again when a font changes.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureChromium, QUIET_FLAGS } from './chromium'
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium'
 
 const FONTS = join(import.meta.dirname, '../../src/app/fonts')
 
-/** What each is set in most: titles in the one; sentences in the other, and labels in capitals at its second weight. */
+/** Each font with the text it is used for most: titles, sentences, and labels in capitals. */
 const PAIRS = [
   {
     font: 'cormorant',
@@ -34,20 +34,20 @@ const PAIRS = [
   },
 ]
 
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: QUIET_FLAGS })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
 const page = await browser.newPage()
 for (const { font, weight, fallback, sample } of PAIRS) {
   const data = (await readFile(join(FONTS, `${font}.woff2`))).toString('base64')
   const measured = await page.evaluate(
     async ({ data, weight, fallback, sample }) => {
       const faces = [
-        new FontFace('Real', `url(data:font/woff2;base64,${data})`, { weight: '400 600' }),
-        new FontFace('Stand-in', fallback, { weight: '400 600' }),
+        new FontFace('Shop', `url(data:font/woff2;base64,${data})`, { weight: '400 600' }),
+        new FontFace('Fallback', fallback, { weight: '400 600' }),
       ]
       for (const face of faces) document.fonts.add(await face.load())
       const context = document.createElement('canvas').getContext('2d')
       if (!context) throw new Error('No canvas to measure on')
-      return ['Real', 'Stand-in'].map((family) => {
+      return ['Shop', 'Fallback'].map((family) => {
         context.font = `${weight} 1000px "${family}"`
         const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(sample)
         return { width, ascent: fontBoundingBoxAscent, descent: fontBoundingBoxDescent }
@@ -55,11 +55,13 @@ for (const { font, weight, fallback, sample } of PAIRS) {
     },
     { data, weight, fallback, sample },
   )
-  const [real, standIn] = measured
-  if (!real || !standIn) throw new Error('Nothing was measured')
-  const size = real.width / standIn.width
+  const [shopFont, fallbackFont] = measured
+  if (!shopFont || !fallbackFont) throw new Error('Nothing was measured')
+  const size = shopFont.width / fallbackFont.width
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-  console.log(`${font} ${weight}: size-adjust ${percent(size)}; ascent-override ${percent(real.ascent / 1000 / size)};`)
-  console.log(`  descent-override ${percent(real.descent / 1000 / size)}; line-gap-override 0%`)
+  console.log(
+    `${font} ${weight}: size-adjust ${percent(size)}; ascent-override ${percent(shopFont.ascent / 1000 / size)};`,
+  )
+  console.log(`  descent-override ${percent(shopFont.descent / 1000 / size)}; line-gap-override 0%`)
 }
 await browser.close()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { findings } from './axe'
-import { accountButton, CUSTOMER, expectSignedIn, linkFor, newCustomer, signIn, stranger } from './people'
-import { expect, open, ready, test } from './shop'
+import {
+  accountButton,
+  CUSTOMER,
+  createCustomer,
+  expectSignedIn,
+  newCredentials,
+  signIn,
+  waitForMailLink,
+} from './accounts'
+import { axeViolations } from './axe'
+import { expect, openPage, test, waitUntilHydrated } from './test'
 
 async function openDialog(page: Page) {
   await accountButton(page).click()
@@ -15,14 +23,14 @@ async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
 }
 
-test('signs up in the dialog, opens the mail and lands signed in @phone', async ({ page }) => {
-  const person = stranger()
-  await open(page, '/about')
+test('a visitor signs up in the dialog, follows the link in the mail and is signed in @phone', async ({ page }) => {
+  const customer = newCredentials()
+  await openPage(page, '/about')
   const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: 'Sign up here' }).click()
   await expect(dialog.getByText('Enter your email and password to create an account')).toBeVisible()
-  await dialog.getByLabel('Email').fill(person.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+  await dialog.getByLabel('Email').fill(customer.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(customer.password)
   await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await expect(page.getByText('Account created!')).toBeVisible()
   await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible()
@@ -30,41 +38,41 @@ test('signs up in the dialog, opens the mail and lands signed in @phone', async 
 
   await page.goto('/sandbox')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(await findings(page, 'the sandbox')).toEqual([])
-  const mail = page.getByRole('listitem').filter({ hasText: person.email })
+  expect(await axeViolations(page, 'the sandbox')).toEqual([])
+  const mail = page.getByRole('listitem').filter({ hasText: customer.email })
   await mail.getByRole('link', { name: 'Open the link' }).click()
   await page.waitForURL('/')
-  await ready(page)
-  await expectSignedIn(page, person)
+  await waitUntilHydrated(page)
+  await expectSignedIn(page, customer)
   await page.reload()
-  await ready(page)
-  await expectSignedIn(page, person)
+  await waitUntilHydrated(page)
+  await expectSignedIn(page, customer)
 })
 
-test('a link that was used before says so and offers a way on', async ({ page, request }) => {
-  const person = await newCustomer(request)
-  await open(page, await linkFor(request, person.email))
+test('a mail link that was used before opens a dialog that says so', async ({ page, request }) => {
+  const customer = await createCustomer(request)
+  await openPage(page, await waitForMailLink(request, customer.email))
   await expect(page.getByRole('dialog').getByText(/That link is invalid or has expired/)).toBeVisible()
 })
 
-test('another tab follows a sign-in and a sign-out', async ({ page, context, request }) => {
-  const person = await newCustomer(request)
+test('signing in or out in one tab signs the other tab in or out', async ({ page, context, request }) => {
+  const customer = await createCustomer(request)
   const other = await context.newPage()
-  await open(other, '/about')
-  await signIn(page, person)
+  await openPage(other, '/about')
+  await signIn(page, customer)
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await expect(page.getByText('You have been signed in successfully.')).toBeVisible()
   await expect(accountButton(other)).toHaveAttribute('aria-expanded', 'false')
-  await expectSignedIn(other, person)
+  await expectSignedIn(other, customer)
   await signOutByMenu(other)
   await expect(accountButton(other)).toHaveAttribute('aria-haspopup', 'dialog')
   await expect(accountButton(page)).toHaveAttribute('aria-haspopup', 'dialog')
   await expect(page).toHaveURL('/auth')
 })
 
-test('a wrong password is refused in words, and what was typed stays @phone', async ({ page, expectLogged }) => {
+test('a wrong password is refused with a message, and the typed email stays @phone', async ({ page, expectLogged }) => {
   expectLogged(/400/)
-  await open(page, '/')
+  await openPage(page, '/')
   const dialog = await openDialog(page)
   await dialog.getByLabel('Email').fill(CUSTOMER.email)
   await dialog.getByLabel('Password', { exact: true }).fill('not-my-password')
@@ -75,18 +83,18 @@ test('a wrong password is refused in words, and what was typed stays @phone', as
   await expect(accountButton(page)).toBeFocused()
 })
 
-test('a forgotten password is replaced by way of a mail', async ({ page, request }) => {
-  const person = await newCustomer(request)
-  await open(page, '/auth')
+test('a forgotten password can be replaced by the link in a mail', async ({ page, request }) => {
+  const customer = await createCustomer(request)
+  await openPage(page, '/auth')
   const main = page.getByRole('main')
-  await main.getByLabel('Email').fill(person.email)
+  await main.getByLabel('Email').fill(customer.email)
   await main.getByRole('button', { name: 'Forgotten your password?' }).click()
-  await expect(main.getByLabel('Email')).toHaveValue(person.email)
+  await expect(main.getByLabel('Email')).toHaveValue(customer.email)
   await main.getByRole('button', { name: 'Send the link' }).click()
-  await expect(main.getByText(/If there is an account for/)).toContainText(person.email)
+  await expect(main.getByText(/If there is an account for/)).toContainText(customer.email)
 
-  await expect.poll(() => linkFor(request, person.email)).toContain('type=recovery')
-  await page.goto(await linkFor(request, person.email))
+  await expect.poll(() => waitForMailLink(request, customer.email)).toContain('type=recovery')
+  await page.goto(await waitForMailLink(request, customer.email))
   await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible()
   expect(page.url()).not.toContain('access_token')
   await main.getByLabel('New password').fill('a-new-secret')
@@ -96,14 +104,14 @@ test('a forgotten password is replaced by way of a mail', async ({ page, request
 
   await main.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/auth')
-  await signIn(page, { ...person, password: 'a-new-secret' })
+  await signIn(page, { ...customer, password: 'a-new-secret' })
 })
 
-test('a profile is saved, and its e-mail can only be read @phone', async ({ page, request }) => {
-  const person = await newCustomer(request)
-  await signIn(page, person)
+test('a profile is saved, and its email cannot be edited @phone', async ({ page, request }) => {
+  const customer = await createCustomer(request)
+  await signIn(page, customer)
   const profile = page.getByRole('region', { name: 'Profile' })
-  await expect(profile.getByLabel('Email')).toHaveValue(person.email)
+  await expect(profile.getByLabel('Email')).toHaveValue(customer.email)
   await expect(profile.getByLabel('Email')).not.toBeEditable()
   await profile.getByLabel('Full name').fill('Lin Wei')
   await profile.getByLabel('Phone').fill('+1 604 555 0199')
@@ -115,20 +123,23 @@ test('a profile is saved, and its e-mail can only be read @phone', async ({ page
   await expect(page.getByRole('region', { name: 'Orders' }).getByText('No orders yet.')).toBeVisible()
 })
 
-test('a page for customers alone leads to the sign-in, and a session away from it', async ({ page, request }) => {
-  const person = await newCustomer(request)
+test('a private page redirects a visitor to /auth, and /auth redirects a customer to the home page', async ({
+  page,
+  request,
+}) => {
+  const customer = await createCustomer(request)
   for (const path of ['/admin', '/profile']) {
-    await open(page, path)
+    await openPage(page, path)
     await expect(page).toHaveURL('/auth')
   }
-  await signIn(page, person)
-  await open(page, '/auth')
+  await signIn(page, customer)
+  await openPage(page, '/auth')
   await expect(page).toHaveURL('/')
 })
 
-test('a customer has no admin access', async ({ page, request }) => {
-  await signIn(page, await newCustomer(request))
-  await open(page, '/admin')
+test('a customer who opens /admin is told so and sent to the home page', async ({ page, request }) => {
+  await signIn(page, await createCustomer(request))
+  await openPage(page, '/admin')
   await expect(page.getByText("You don't have admin access")).toBeVisible()
   await expect(page).toHaveURL('/')
 })

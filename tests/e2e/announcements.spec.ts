@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './shop'
+import { expect, openPage, test } from './test'
 
-/** The shop's live region for what no toast says. */
-const said = (page: Page) => page.locator('p[role=status][aria-live=polite]')
+/** The shop's live region for changes that no toast announces. */
+const announcement = (page: Page) => page.locator('p[role=status][aria-live=polite]')
 /** The live region of toasts. */
-const notices = (page: Page) => page.getByRole('region', { name: /^Notices/ })
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notices/ })
 
-test('the header says what it holds and what is open', async ({ page }) => {
-  await open(page, '/about')
+test('the header has its links and buttons in the accessibility tree, and says which menu is open', async ({
+  page,
+}) => {
+  await openPage(page, '/about')
   const banner = page.getByRole('banner')
   await expect(banner).toMatchAriaSnapshot(`
     - banner:
@@ -57,8 +59,8 @@ test('the header says what it holds and what is open', async ({ page }) => {
   `)
 })
 
-test('a product page reads from its pictures to its reviews', async ({ page }) => {
-  await open(page, '/product/armor-pendant')
+test('the accessibility tree of a product page runs from its images to its reviews', async ({ page }) => {
+  await openPage(page, '/product/armor-pendant')
   const main = page.getByRole('main')
   await expect(main).toMatchAriaSnapshot(`
     - main:
@@ -99,8 +101,8 @@ test('a product page reads from its pictures to its reviews', async ({ page }) =
   await expect(main.getByRole('button', { name: 'Materials' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a variant that is sold out says so in its name', async ({ page }) => {
-  await open(page, '/product/edge-ring')
+test('a sold-out variant has "sold out" in its accessible name', async ({ page }) => {
+  await openPage(page, '/product/edge-ring')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: /^7/ }).click()
   const brushed = main.getByRole('radio', { name: 'Brushed (sold out)' })
@@ -111,12 +113,12 @@ test('a variant that is sold out says so in its name', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('what is put into the cart, changed and removed is said politely', async ({ page }) => {
-  await open(page, '/product/armor-pendant')
+test('adding to the cart, changing and removing a line are announced politely', async ({ page }) => {
+  await openPage(page, '/product/armor-pendant')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(notices(page)).toContainText('Armor Pendant added to your cart')
-  await expect(notices(page)).toHaveAttribute('aria-live', 'polite')
+  await expect(toasts(page)).toContainText('Armor Pendant added to your cart')
+  await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
   await main.getByRole('radio', { name: '55 cm' }).click()
   await main.getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.getByRole('banner').getByRole('button', { name: 'Cart (2)' }).click()
@@ -143,30 +145,30 @@ test('what is put into the cart, changed and removed is said politely', async ({
       - paragraph: $296.00
       - button "Checkout"
   `)
-  await expect(said(page)).not.toHaveAttribute('aria-hidden', 'true')
+  await expect(announcement(page)).not.toHaveAttribute('aria-hidden', 'true')
   await drawer.getByRole('button', { name: 'Increase quantity of Armor Pendant, 45 cm' }).click()
-  await expect(said(page)).toHaveText('Armor Pendant, 45 cm: quantity 2. Subtotal $444.00.')
+  await expect(announcement(page)).toHaveText('Armor Pendant, 45 cm: quantity 2. Subtotal $444.00.')
   await drawer.getByRole('button', { name: 'Remove Armor Pendant, 45 cm' }).click()
-  await expect(said(page)).toHaveText('Armor Pendant, 45 cm removed. Subtotal $148.00.')
+  await expect(announcement(page)).toHaveText('Armor Pendant, 45 cm removed. Subtotal $148.00.')
   await drawer.getByRole('button', { name: 'Remove Armor Pendant, 55 cm' }).click()
-  await expect(said(page)).toHaveText('Your cart is empty')
+  await expect(announcement(page)).toHaveText('Your cart is empty')
 })
 
-test('the number of search results is said', async ({ page }) => {
-  await open(page, '/about')
+test('the number of search results is announced', async ({ page }) => {
+  await openPage(page, '/about')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const input = page.getByRole('dialog', { name: 'Search Products' }).getByRole('textbox', { name: 'Search Products' })
   await input.fill('hairpin')
-  await expect(said(page)).toHaveText(/^(Found \d+ products?|No products found for "hairpin")$/)
+  await expect(announcement(page)).toHaveText(/^(Found \d+ products?|No products found for "hairpin")$/)
   await input.fill('jade')
-  await expect(said(page)).toHaveText(/^Found \d+ products$/)
+  await expect(announcement(page)).toHaveText(/^Found \d+ products$/)
   await input.fill('wood')
-  await expect(said(page)).toHaveText('No products found for "wood"')
+  await expect(announcement(page)).toHaveText('No products found for "wood"')
 })
 
-test('a form says what is wrong with a field, and a refusal interrupts', async ({ page, expectLogged }) => {
+test('a field is described by its error, and a refused sign-in is an alert', async ({ page, expectLogged }) => {
   expectLogged(/400/)
-  await open(page, '/auth')
+  await openPage(page, '/auth')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Sign In', exact: true }).click()
   const email = main.getByRole('textbox', { name: 'Email' })
@@ -182,8 +184,8 @@ test('a form says what is wrong with a field, and a refusal interrupts', async (
   await expect(main.getByRole('alert')).toHaveText('Invalid login credentials')
 })
 
-test('a change of page is heard: its heading takes the focus, its title stands in the window', async ({ page }) => {
-  await open(page, '/')
+test('after a change of page the heading has the focus and the title is the page’s', async ({ page }) => {
+  await openPage(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(/Privacy Policy · Liangyi/)

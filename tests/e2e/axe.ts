@@ -2,19 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules whose result depends on colours: dark mode changes nothing else. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds in the page as it is now, in light and in dark; `where` says in a failure which page that was. */
-export async function findings(page: Page, where: string): Promise<string[]> {
+/** What axe finds wrong on the page as it is, in light and dark mode; `screen` names it in each finding. */
+export async function axeViolations(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page })
-      .withTags(TAGS)
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-    for (const { id, nodes } of (await axe.analyze()).violations) {
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+    const scoped = colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOR_RULES)
+    for (const { id, nodes } of (await scoped.analyze()).violations) {
       for (const { html, failureSummary } of nodes) {
-        found.push(`${where}, ${colorScheme}: ${id}: ${html} ${failureSummary}`)
+        found.push(`${screen}, ${colorScheme}: ${id}: ${html} ${failureSummary}`)
       }
     }
   }

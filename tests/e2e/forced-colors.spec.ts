@@ -1,24 +1,24 @@
 import type { Locator } from '@playwright/test'
-import { expect, open, test } from './shop'
+import { expect, openPage, test } from './test'
 
-type Look = 'backgroundColor' | 'borderBottomColor' | 'borderTopColor' | 'outlineStyle'
+type StyleName = 'backgroundColor' | 'borderBottomColor' | 'borderTopColor' | 'outlineStyle'
 
-function look(of: Locator, property: Look): Promise<string> {
+function computedStyle(of: Locator, property: StyleName): Promise<string> {
   return of.evaluate((element, name) => getComputedStyle(element)[name], property)
 }
 
-async function tellApart(two: Locator, property: Look, what: string): Promise<void> {
-  expect(await look(two.nth(0), property), what).not.toBe(await look(two.nth(1), property))
+async function expectDifferent(two: Locator, property: StyleName, what: string): Promise<void> {
+  expect(await computedStyle(two.nth(0), property), what).not.toBe(await computedStyle(two.nth(1), property))
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what only a colour tells is still told in forced colours, ${colorScheme}`, async ({ page }) => {
+  test(`selected and unselected controls differ in forced colors, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
-    await open(page, '/product/armor-pendant')
+    await openPage(page, '/product/armor-pendant')
     const lengths = page.getByRole('group', { name: 'Chain Length' }).locator('label')
-    await tellApart(lengths, 'backgroundColor', 'the chosen length and another')
+    await expectDifferent(lengths, 'backgroundColor', 'the chosen length and another')
     const thumbnails = page.getByRole('list', { name: 'Choose a picture' }).getByRole('button')
-    await tellApart(thumbnails, 'borderBottomColor', 'the picture that is shown and another')
+    await expectDifferent(thumbnails, 'borderBottomColor', 'the current image and another')
 
     await page
       .getByRole('main')
@@ -26,16 +26,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .first()
       .click()
     const toast = page.getByRole('listitem').filter({ hasText: 'added to your cart' })
-    expect(await look(toast, 'borderTopColor'), 'the edge of a toast').not.toBe(await look(toast, 'backgroundColor'))
+    expect(await computedStyle(toast, 'borderTopColor'), 'the edge of a toast').not.toBe(
+      await computedStyle(toast, 'backgroundColor'),
+    )
 
     await page.getByRole('button', { name: /^Cart \(/ }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Checkout' })).toBeVisible()
-    const way = dialog.locator('div:has(> [style*="scaleX"]), [style*="scaleX"]')
-    await tellApart(way, 'backgroundColor', 'the way to free shipping')
+    const progressBar = dialog.locator('div:has(> [style*="scaleX"]), [style*="scaleX"]')
+    await expectDifferent(progressBar, 'backgroundColor', 'the progress towards free shipping')
 
     await page.keyboard.press('Tab')
-    expect(await look(page.locator(':focus'), 'outlineStyle'), 'the focus').not.toBe('none')
+    expect(await computedStyle(page.locator(':focus'), 'outlineStyle'), 'the focus').not.toBe('none')
     await page.keyboard.press('Escape')
   })
 }

@@ -1,12 +1,15 @@
-import { tabTo } from './keyboard'
-import { unique } from './people'
-import { expect, open, test } from './shop'
+import { uniqueText } from './accounts'
+import { tabTo } from './tab-to'
+import { expect, openPage, test } from './test'
 
-test('buys with the keyboard alone, and focus is where it is looked for at each step', async ({ page, context }) => {
+test('the keyboard alone gets from the home page to the checkout, with the focus in its place at each step', async ({
+  page,
+  context,
+}) => {
   const banner = page.getByRole('banner')
   const main = page.getByRole('main')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  await open(page, '/')
+  await openPage(page, '/')
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -86,8 +89,8 @@ test('buys with the keyboard alone, and focus is where it is looked for at each 
   await expect(banner.getByRole('button', { name: 'Cart (2)' })).toBeFocused()
 })
 
-test('the last line removed leaves the focus in the drawer', async ({ page }) => {
-  await open(page, '/product/rivet-studs')
+test('after the last line is removed the focus is on a link in the drawer', async ({ page }) => {
+  await openPage(page, '/product/rivet-studs')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
   await page.getByRole('banner').getByRole('button', { name: 'Cart (1)' }).press('Enter')
   const drawer = page.getByRole('dialog')
@@ -96,8 +99,8 @@ test('the last line removed leaves the focus in the drawer', async ({ page }) =>
   await expect(drawer.getByRole('link', { name: 'See all products' })).toBeFocused()
 })
 
-test('searches with the keyboard alone', async ({ page }) => {
-  await open(page, '/about')
+test('the keyboard alone searches and opens a result', async ({ page }) => {
+  await openPage(page, '/about')
   const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
   await search.focus()
   await page.keyboard.press('Enter')
@@ -125,8 +128,8 @@ test('searches with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeFocused()
 })
 
-test('writes to the shop with the keyboard alone', async ({ page }) => {
-  await open(page, '/about')
+test('the keyboard alone fills and sends the contact form', async ({ page }) => {
+  await openPage(page, '/about')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Contact' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused()
@@ -142,7 +145,7 @@ test('writes to the shop with the keyboard alone', async ({ page }) => {
   for (const [label, text] of [
     ['Last name', 'O’Neill'],
     ['Email', 'sam@example.com'],
-    ['Subject', unique('Ring size')],
+    ['Subject', uniqueText('Ring size')],
     ['Message', 'Is a 7 a 7?'],
   ] as const) {
     await page.keyboard.press('Tab')
@@ -156,13 +159,13 @@ test('writes to the shop with the keyboard alone', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused()
 })
 
-test('a picture is looked at closely with the keyboard alone', async ({ page }) => {
-  await open(page, '/product/armor-pendant')
-  const picture = page
+test('the keyboard alone zooms an image and returns to it', async ({ page }) => {
+  await openPage(page, '/product/armor-pendant')
+  const image = page
     .getByRole('main')
     .getByRole('button', { name: /^Zoom:/ })
     .first()
-  await tabTo(page, picture)
+  await tabTo(page, image)
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: 'Zoom' })
   await expect(zoom).toBeVisible()
@@ -170,5 +173,5 @@ test('a picture is looked at closely with the keyboard alone', async ({ page }) 
   await expect.poll(() => zoom.getByRole('img').evaluate((image) => image.style.transform)).not.toContain('scale(1)')
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
-  await expect(picture).toBeFocused()
+  await expect(image).toBeFocused()
 })

@@ -1,17 +1,15 @@
-import { PAGES } from './addresses'
-import { accountButton, newCustomer, signIn } from './people'
-import { expect, open, ready, test } from './shop'
+import { PUBLIC_PAGES } from '../browser/pages'
+import { accountButton, createCustomer, signIn } from './accounts'
+import { expect, openPage, test, waitUntilHydrated } from './test'
 
-for (const { path, heading, title } of PAGES) {
-  test(`${path} is there before the script, is taken over without a mismatch, and nothing on it moves`, async ({
-    page,
-  }) => {
-    const answer = await page.goto(path, { waitUntil: 'commit' })
-    const html = (await answer?.text()) ?? ''
+for (const { path, heading, title } of PUBLIC_PAGES) {
+  test(`${path} is prerendered, hydrates without a mismatch and has no layout shift`, async ({ page }) => {
+    const response = await page.goto(path, { waitUntil: 'commit' })
+    const html = (await response?.text()) ?? ''
     expect(html).toMatch(/<h1[^>]*>/)
     expect(html).toMatch(/<link rel="canonical" href="http:\/\/127\.0\.0\.1:4173\//)
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}/)
-    await ready(page)
+    await waitUntilHydrated(page)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.waitForLoadState('networkidle')
@@ -29,49 +27,53 @@ for (const { path, heading, title } of PAGES) {
   })
 }
 
-test('titles differ from page to page', async ({ request }) => {
+test('no two public pages have the same title', async ({ request }) => {
   const titles = await Promise.all(
-    PAGES.map(async ({ path }) => /<title>([^<]*)/.exec(await (await request.get(path)).text())?.[1]),
+    PUBLIC_PAGES.map(async ({ path }) => /<title>([^<]*)/.exec(await (await request.get(path)).text())?.[1]),
   )
-  expect(new Set(titles).size).toBe(PAGES.length)
+  expect(new Set(titles).size).toBe(PUBLIC_PAGES.length)
 })
 
-test('any other path is not found, and says how to go on @phone', async ({ page, expectLogged }) => {
+test('an unknown path answers 404 with a link to the home page @phone', async ({ page, expectLogged }) => {
   expectLogged(/404/)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await ready(page)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('a product that there is not says so', async ({ page }) => {
-  await open(page, '/product/no-such-piece')
+test('an unknown handle shows Product Not Found with a link to the products', async ({ page }) => {
+  await openPage(page, '/product/no-such-piece')
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeFocused()
 })
 
-test('a change of page scrolls to the top and moves focus to the heading; Back returns to the place', async ({
+test('a new page begins at its top with the focus on the heading, and Back restores the scroll position', async ({
   page,
 }) => {
-  await open(page, '/products')
+  await openPage(page, '/products')
   const card = page.getByRole('link', { name: /Visor Ring/ }).first()
   await card.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(200)
+  const scrollTop = await page.evaluate(() => scrollY)
+  expect(scrollTop).toBeGreaterThan(200)
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Visor Ring' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 80)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollTop - 80)
 })
 
-test('a list shows a product from what it has, without the network', async ({ page, context, expectLogged }) => {
+test('a product opened from a list is rendered from the list’s data while offline', async ({
+  page,
+  context,
+  expectLogged,
+}) => {
   expectLogged(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be reached/)
-  await open(page, '/collections/heart-of-jade')
+  await openPage(page, '/collections/heart-of-jade')
   const card = page.getByRole('link', { name: /Still Water Ring/ }).first()
   await card.hover()
   await page.waitForLoadState('networkidle')
@@ -84,39 +86,39 @@ test('a list shows a product from what it has, without the network', async ({ pa
   await expect(page.getByText('You are offline')).toBeHidden()
 })
 
-test('the order of a list stands in its address and is kept by a reload', async ({ page }) => {
-  await open(page, '/products')
+test('the sort order of a list is in its address and survives a reload', async ({ page }) => {
+  await openPage(page, '/products')
   await page.getByRole('combobox', { name: /Sort/ }).selectOption('price-asc')
   await expect(page).toHaveURL(/\?sort=price-asc$/)
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first).toContainText('Rivet Studs')
   await page.reload()
-  await ready(page)
+  await waitUntilHydrated(page)
   await expect(first).toContainText('Rivet Studs')
 })
 
-test('a chunk that a deploy removed is fetched again by one reload', async ({ page, expectLogged }) => {
+test('a page whose chunk a deploy removed is reloaded once at its own address', async ({ page, expectLogged }) => {
   expectLogged(/Failed to load resource|ERR_FAILED|dynamically imported module/)
-  await open(page, '/privacy-policy')
+  await openPage(page, '/privacy-policy')
   let refused = 0
   await page.route(/about-page-.*\.js$/, (route) => {
     refused += 1
     return refused <= 2 ? route.abort() : route.continue()
   })
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await ready(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(refused).toBeGreaterThan(0)
 })
 
-test('a signed-in customer with a full cart is greeted by every page without an error', async ({ page, request }) => {
-  const person = await newCustomer(request)
-  await signIn(page, person)
-  await open(page, '/product/rivet-studs')
+test('every public page hydrates for a signed-in customer with a cart', async ({ page, request }) => {
+  const customer = await createCustomer(request)
+  await signIn(page, customer)
+  await openPage(page, '/product/rivet-studs')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })).toBeVisible()
-  for (const { path } of PAGES) {
-    await open(page, path)
+  for (const { path } of PUBLIC_PAGES) {
+    await openPage(page, path)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })).toBeVisible()
     await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'false')
   }

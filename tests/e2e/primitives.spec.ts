@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findings } from './axe'
-import { expect, test } from './shop'
+import { axeViolations } from './axe'
+import { expect, test } from './test'
 
 async function openPrimitives(page: Page): Promise<void> {
   await page.goto('/sandbox/ui')
@@ -8,23 +8,23 @@ async function openPrimitives(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing in any state of any primitive, ${width} pixels wide`, async ({ page }) => {
+  test(`no primitive has an accessibility violation at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await openPrimitives(page)
-    expect(await findings(page, 'as it opens')).toEqual([])
+    expect(await axeViolations(page, 'as it opens')).toEqual([])
     for (const side of ['center', 'right', 'left', 'top']) {
       await page.getByRole('button', { name: side, exact: true }).click()
       await page.getByRole('dialog').waitFor()
-      expect(await findings(page, `the dialog, ${side}`)).toEqual([])
+      expect(await axeViolations(page, `the dialog, ${side}`)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: side, exact: true })).toBeFocused()
     }
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, 'nothing reaches beyond the page').toBeLessThanOrEqual(0)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, 'the page has no horizontal overflow').toBeLessThanOrEqual(0)
   })
 }
 
-test('a toast and an announcement are said in polite regions', async ({ page }) => {
+test('a toast and an announcement are in polite live regions', async ({ page }) => {
   await openPrimitives(page)
   await page.getByRole('button', { name: 'Plain' }).click()
   const toast = page.getByText('Edge Ring added to your cart')

@@ -6,7 +6,7 @@ import { takeLogged } from '../../../tests/console'
 import { catalogueLine, variantId } from '../../../tests/factories/cart-line'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
-import { CUSTOMER, signedIn } from '../../../tests/signed-in'
+import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { CART_KEY } from './stored-cart'
 
 vi.mock('../../backends/env', async (original) => {
@@ -160,7 +160,7 @@ test('a customer has a cart of their own, and the visitor’s cart is back after
   first.addToCart(await studsMerchandise())
   await findCount(1)
   first.unmount()
-  await signedIn(CUSTOMER)
+  await storeSession(CUSTOMER)
   const { addToCart } = await openShop()
   addToCart(await studsMerchandise(), 3)
   await findCount(3)

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { findings } from './axe'
-import { newCustomer, signIn, stranger } from './people'
-import { expect, open, test } from './shop'
+import { createCustomer, newCredentials, signIn } from './accounts'
+import { axeViolations } from './axe'
+import { expect, openPage, test } from './test'
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
 
-/** Puts one pair of studs (72 dollars) into the cart and opens the payment page, which comes in a tab of its own. */
-async function toPayment(page: Page, context: BrowserContext): Promise<Page> {
-  await open(page, '/product/rivet-studs')
+/** Adds one pair of studs and opens Stripe's payment page, which is a new tab. */
+async function openPayment(page: Page, context: BrowserContext): Promise<Page> {
+  await openPage(page, '/product/rivet-studs')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
   await cartButton(page).click()
@@ -23,8 +23,8 @@ function payButton(payment: Page) {
   return payment.getByRole('button', { name: 'Pay', exact: true })
 }
 
-/** The checkout session that a payment page is for. */
-function sessionOf(payment: Page): string {
+/** The id of the checkout session in the address of a payment page. */
+function checkoutSessionIn(payment: Page): string {
   return new URL(payment.url()).pathname.split('/').at(-1) ?? ''
 }
 
@@ -38,9 +38,12 @@ async function expectOrder(page: Page): Promise<void> {
   await expect(order).toContainText('CAD')
 }
 
-test('buys by card, and the cart is empty afterwards @phone', async ({ page, context }) => {
-  const { email } = stranger()
-  const payment = await toPayment(page, context)
+test('a card payment shows the order, with the email masked, and empties the cart @phone', async ({
+  page,
+  context,
+}) => {
+  const { email } = newCredentials()
+  const payment = await openPayment(page, context)
   await expect(payment.getByText('Rivet Studs')).toBeVisible()
   await payment.getByLabel('Email').fill(email)
   await payment.getByRole('radio', { name: /Express shipping to Canada/ }).check()
@@ -52,12 +55,12 @@ test('buys by card, and the cart is empty afterwards @phone', async ({ page, con
   await expect(order).toContainText(`${email[0]}•••@example.com`)
   await expect(order).not.toContainText(email)
   await expect(cartButton(payment)).toHaveText('Cart (0)')
-  expect(await findings(payment, 'the order')).toEqual([])
+  expect(await axeViolations(payment, 'the order')).toEqual([])
 })
 
-test('a payment that takes time is shown as such; one that fails then leaves the cart', async ({ page, context }) => {
-  const payment = await toPayment(page, context)
-  await payment.getByLabel('Email').fill(stranger().email)
+test('a delayed payment shows as pending, and keeps the cart when it fails', async ({ page, context }) => {
+  const payment = await openPayment(page, context)
+  await payment.getByLabel('Email').fill(newCredentials().email)
   await payment.getByRole('button', { name: 'Pay by bank, fails in seconds' }).click()
   await expect(payment.getByRole('heading', { level: 1, name: 'Your payment is on its way' })).toBeVisible()
   const failed = payment.getByRole('heading', { level: 1, name: 'The payment did not go through' })
@@ -67,9 +70,9 @@ test('a payment that takes time is shown as such; one that fails then leaves the
   await expect(payment.getByRole('dialog').getByRole('listitem')).toContainText('Rivet Studs')
 })
 
-test('a declined card is told, and another one pays', async ({ page, context }) => {
-  const { email } = stranger()
-  const payment = await toPayment(page, context)
+test('a declined card is reported, and another card pays', async ({ page, context }) => {
+  const { email } = newCredentials()
+  const payment = await openPayment(page, context)
   await payment.getByLabel('Email').fill(email)
   await payment.getByRole('button', { name: 'Pay with a card that is declined' }).click()
   await expect(payment.getByRole('alert')).toHaveText('Your card was declined. Try another one.')
@@ -78,9 +81,9 @@ test('a declined card is told, and another one pays', async ({ page, context }) 
   await expectOrder(payment)
 })
 
-test('whoever leaves the payment page is told that the cart is kept, and it is @phone', async ({ page, context }) => {
-  const payment = await toPayment(page, context)
-  expect(await findings(payment, 'the payment page')).toEqual([])
+test('leaving the payment page shows that the cart is kept, and keeps it @phone', async ({ page, context }) => {
+  const payment = await openPayment(page, context)
+  expect(await axeViolations(payment, 'the payment page')).toEqual([])
   await payment.getByRole('link', { name: 'Back to the shop' }).click()
   await payment.waitForURL('/checkout/cancel')
   await expect(payment.getByRole('heading', { level: 1, name: 'Checkout cancelled' })).toBeVisible()
@@ -90,15 +93,15 @@ test('whoever leaves the payment page is told that the cart is kept, and it is @
   await expect(payment.getByRole('dialog').getByRole('listitem')).toContainText('Rivet Studs')
 })
 
-test('a customer who closes the tab before the return finds the order in the profile', async ({
+test('a customer who closes the payment tab early finds the order in the profile', async ({
   page,
   context,
   request,
 }) => {
-  const person = await newCustomer(request)
-  await signIn(page, person)
-  const payment = await toPayment(page, context)
-  await expect(payment.getByLabel('Email')).toHaveValue(person.email)
+  const customer = await createCustomer(request)
+  await signIn(page, customer)
+  const payment = await openPayment(page, context)
+  await expect(payment.getByLabel('Email')).toHaveValue(customer.email)
   const left = payment.waitForRequest(/\/checkout\/success/)
   await payment.route('**/checkout/success**', (route) => route.abort())
   await payButton(payment).click()
@@ -107,17 +110,17 @@ test('a customer who closes the tab before the return finds the order in the pro
 
   const orders = page.getByRole('region', { name: 'Orders' })
   await expect(async () => {
-    await open(page, '/profile')
+    await openPage(page, '/profile')
     await expect(orders.getByRole('heading', { name: /^Order [0-9A-F]{8}$/ })).toHaveCount(1, { timeout: 5_000 })
   }).toPass()
   await expect(orders).toContainText('Rivet Studs')
   await expect(orders.getByText('Paid')).toBeVisible()
-  expect(await findings(page, 'the orders')).toEqual([])
+  expect(await axeViolations(page, 'the orders')).toEqual([])
 })
 
 test('a checkout that fails says so and keeps the cart', async ({ page, context, expectLogged }) => {
   expectLogged(/502/)
-  await open(page, '/product/rivet-studs')
+  await openPage(page, '/product/rivet-studs')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
   await cartButton(page).click()
@@ -132,52 +135,48 @@ test('a checkout that fails says so and keeps the cart', async ({ page, context,
 })
 
 test.describe('webhooks', () => {
-  // The switch is the sandbox's own: these take turns. Other tests beside them see their orders whatever it says.
+  // These share the sandbox's one webhook switch and must not run in parallel; other tests work in each of its modes.
   test.describe.configure({ mode: 'default' })
 
-  async function deliver(page: Page, mode: 'once' | 'twice' | 'late' | 'never'): Promise<void> {
-    const answer = await page.request.post('/sandbox/stripe/panel/delivery', { form: { mode } })
-    expect(answer.ok()).toBe(true)
+  async function setWebhookMode(page: Page, mode: 'once' | 'twice' | 'late' | 'never'): Promise<void> {
+    const response = await page.request.post('/sandbox/stripe/panel/delivery', { form: { mode } })
+    expect(response.ok()).toBe(true)
   }
 
-  /** What the webhook answered to each delivery of the session's events. */
-  async function expectAnswers(page: Page, session: string, answers: RegExp): Promise<void> {
+  /** Expects the statuses that the webhook answered to the deliveries of a session's event. */
+  async function expectDeliveries(page: Page, session: string, statuses: RegExp): Promise<void> {
     await expect(async () => {
       await page.goto('/sandbox')
       const row = page.getByRole('row').filter({ hasText: 'checkout.session.completed' })
-      await expect(row.filter({ hasText: session.slice(0, 16) })).toContainText(answers, { timeout: 1_000 })
+      await expect(row.filter({ hasText: session.slice(0, 16) })).toContainText(statuses, { timeout: 1_000 })
     }).toPass()
   }
 
-  test.afterEach(({ page }) => deliver(page, 'once'))
+  test.afterEach(({ page }) => setWebhookMode(page, 'once'))
 
-  test('an order that is looked at before the webhook comes is there, and stays one', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const person = await newCustomer(request)
-    await signIn(page, person)
-    await deliver(page, 'late')
-    const payment = await toPayment(page, context)
-    const session = sessionOf(payment)
+  test('an order opened before a late webhook is recorded once', async ({ page, context, request }) => {
+    const customer = await createCustomer(request)
+    await signIn(page, customer)
+    await setWebhookMode(page, 'late')
+    const payment = await openPayment(page, context)
+    const session = checkoutSessionIn(payment)
     await payButton(payment).click()
     await expect(payment.getByRole('heading', { level: 1, name: 'Processing your order' })).toBeVisible()
     await expectOrder(payment)
-    await expectAnswers(page, session, /200/)
-    await open(page, '/profile')
+    await expectDeliveries(page, session, /200/)
+    await openPage(page, '/profile')
     await expect(page.getByRole('heading', { name: /^Order [0-9A-F]{8}$/ })).toHaveCount(1)
   })
 
-  test('a webhook that comes twice makes one order', async ({ page, context, request }) => {
-    await signIn(page, await newCustomer(request))
-    await deliver(page, 'twice')
-    const payment = await toPayment(page, context)
-    const session = sessionOf(payment)
+  test('a webhook delivered twice records one order', async ({ page, context, request }) => {
+    await signIn(page, await createCustomer(request))
+    await setWebhookMode(page, 'twice')
+    const payment = await openPayment(page, context)
+    const session = checkoutSessionIn(payment)
     await payButton(payment).click()
     await expectOrder(payment)
-    await expectAnswers(page, session, /200, 200/)
-    await open(page, '/profile')
+    await expectDeliveries(page, session, /200, 200/)
+    await openPage(page, '/profile')
     await expect(page.getByRole('heading', { name: /^Order [0-9A-F]{8}$/ })).toHaveCount(1)
   })
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** A screen on which everything is in view, or nothing is until the test says so. */
-export function screenShows(everything: boolean) {
+export function stubIntersectionObserver(everything: boolean) {
   const waiting: (() => void)[] = []
   class Observer implements IntersectionObserver {
     readonly root = null

@@ -1,12 +1,12 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 type Fixtures = {
-  /** What the test expects on the console, such as a refused request; anything else fails it. */
+  /** Allows console errors that match, such as a failed request; any other fails the test. */
   expectLogged: (pattern: RegExp) => void
 }
 
-function isNoise(message: ConsoleMessage): boolean {
-  return !['error', 'warning'].includes(message.type())
+function isProblem(message: ConsoleMessage): boolean {
+  return ['error', 'warning'].includes(message.type())
 }
 
 /** A test on the built shop: an error or warning on any page's console fails it, a hydration mismatch among them. */
@@ -15,14 +15,14 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const expected: RegExp[] = []
       const logged: string[] = []
-      const follow = (page: Page) => {
+      const watchConsole = (page: Page) => {
         page.on('console', (message) => {
-          if (!isNoise(message)) logged.push(`${message.text()} (${message.location().url})`)
+          if (isProblem(message)) logged.push(`${message.text()} (${message.location().url})`)
         })
         page.on('pageerror', (error) => logged.push(`${error.message}`))
       }
-      for (const page of context.pages()) follow(page)
-      context.on('page', follow)
+      for (const page of context.pages()) watchConsole(page)
+      context.on('page', watchConsole)
       await use((pattern) => expected.push(pattern))
       const unexpected = logged.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(unexpected, 'the console stays empty').toEqual([])
@@ -33,13 +33,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Waits until the script has taken the page over: before that, buttons are only drawn. */
-export async function ready(page: Page): Promise<void> {
+/** Waits until React has hydrated the page: before that, its buttons do nothing yet. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
-/** Opens an address and waits until it can be used. */
-export async function open(page: Page, path: string): Promise<void> {
+/** Opens an address and waits until it is hydrated. */
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await ready(page)
+  await waitUntilHydrated(page)
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, open, ready, test } from './shop'
+import { expect, openPage, test, waitUntilHydrated } from './test'
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Shopping Cart/ })
 
-async function chooseShopLink(page: Page, name: string): Promise<void> {
+async function chooseMenuLink(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
   else await page.getByRole('button', { name: 'Shop', exact: true }).click()
@@ -12,9 +12,12 @@ async function chooseShopLink(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).first().click()
 }
 
-test('buys a piece, from home to the checkout @phone', async ({ page, context }) => {
-  await open(page, '/')
-  await chooseShopLink(page, 'Heart of Jade')
+test('a shopper gets from the home page to Shopify’s checkout with the chosen variant @phone', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/')
+  await chooseMenuLink(page, 'Heart of Jade')
   await expect(page.getByRole('heading', { level: 1, name: 'Heart of Jade' })).toBeFocused()
 
   await page
@@ -35,7 +38,7 @@ test('buys a piece, from home to the checkout @phone', async ({ page, context })
 
   await cartButton(page).click()
   await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
-  await expect(page.getByText('Trace Bracelet added to your cart'), 'nothing lies over the drawer').toBeHidden()
+  await expect(page.getByText('Trace Bracelet added to your cart'), 'no toast covers the drawer').toBeHidden()
   await drawer(page)
     .getByRole('button', { name: /^Increase quantity of/ })
     .click()
@@ -43,7 +46,7 @@ test('buys a piece, from home to the checkout @phone', async ({ page, context })
   await expect(drawer(page)).toContainText('$256.00')
 
   await page.reload()
-  await ready(page)
+  await waitUntilHydrated(page)
   await expect(cartButton(page)).toHaveText('Cart (2)')
   await cartButton(page).click()
   await expect(drawer(page)).toContainText('57 mm')
@@ -57,9 +60,9 @@ test('buys a piece, from home to the checkout @phone', async ({ page, context })
   await expect(drawer(page)).toBeHidden()
 })
 
-test('says what the cart holds and keeps it while the checkout fails', async ({ page, expectLogged }) => {
+test('a checkout that fails says so and keeps the cart', async ({ page, expectLogged }) => {
   expectLogged(/50\d/)
-  await open(page, '/product/rivet-studs')
+  await openPage(page, '/product/rivet-studs')
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add to Cart/ })
@@ -67,8 +70,8 @@ test('says what the cart holds and keeps it while the checkout fails', async ({ 
     .click()
   await cartButton(page).click()
   await page.route('**/graphql.json', async (route) => {
-    const creates = route.request().postData()?.includes('cartCreate')
-    await (creates ? route.fulfill({ status: 500 }) : route.continue())
+    const isCartCreate = route.request().postData()?.includes('cartCreate')
+    await (isCartCreate ? route.fulfill({ status: 500 }) : route.continue())
   })
   await drawer(page).getByRole('button', { name: 'Checkout' }).click()
   await expect(page.getByText('Checkout failed')).toBeVisible()

@@ -1,8 +1,8 @@
-import { expect, test } from './shop'
+import { expect, test } from './test'
 
 test.use({ javaScriptEnabled: false })
 
-test('home, lists and products can be read and followed without script', async ({ page }) => {
+test('home, lists and products can be read and followed without JavaScript', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.getByRole('link', { name: 'EXPLORE COLLECTIONS' }).click()
@@ -17,7 +17,7 @@ test('home, lists and products can be read and followed without script', async (
   await expect(page.getByRole('img', { name: /./ }).first()).toBeVisible()
 })
 
-test('the information pages can be read without script', async ({ page }) => {
+test('the information pages can be read without JavaScript', async ({ page }) => {
   for (const path of ['/about', '/contact', '/shipping-returns', '/privacy-policy']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

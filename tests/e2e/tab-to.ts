@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const FAR = 80
+const MAX_PRESSES = 80
 
-/** Presses Tab, or Shift and Tab, until this has the focus; fails where the keyboard can't get to it. */
+/** Presses Tab, or Shift and Tab, until `target` has the focus; fails where the keyboard can't reach it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < FAR; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

@@ -1,0 +1,186 @@
+import { ADMIN, CUSTOMER } from '../e2e/accounts'
+import { AUTH_STATES, FORM_STATES } from './form-states'
+import { PRODUCT_STATES } from './product-states'
+import type { Screen } from './screen'
+import {
+  addToCart,
+  ageStoredCart,
+  dialog,
+  failStorefront,
+  fillCart,
+  main,
+  openAccountMenu,
+  openCart,
+  openMenu,
+  openSearch,
+  respondWithOrder,
+  stallStorefront,
+} from './steps'
+
+const HEADER_STATES: readonly Screen[] = [
+  { name: 'menu', path: '/about', viewport: true, open: openMenu },
+  {
+    name: 'menu-collections',
+    path: '/',
+    viewport: true,
+    open: async (page) => {
+      await openMenu(page)
+      await page.getByRole('button', { name: 'Collections' }).click()
+      await page.getByRole('link', { name: 'ARMORLIGHT', exact: true }).first().waitFor()
+    },
+  },
+  {
+    name: 'search',
+    path: '/about',
+    viewport: true,
+    open: async (page) => {
+      await openSearch(page)
+      await dialog(page).getByText('Start typing to search for products...').waitFor()
+    },
+  },
+  {
+    name: 'search-results',
+    path: '/about',
+    viewport: true,
+    open: async (page) => {
+      await openSearch(page, 'jade')
+      const count = dialog(page).getByText(/^Found \d+ product/)
+      await count.waitFor()
+    },
+  },
+  {
+    name: 'search-none',
+    path: '/about',
+    viewport: true,
+    open: async (page) => {
+      await openSearch(page, 'wood')
+      await dialog(page).getByText('No products found for "wood"').waitFor()
+    },
+  },
+]
+
+const CART_STATES: readonly Screen[] = [
+  {
+    name: 'cart-empty',
+    path: '/about',
+    viewport: true,
+    open: async (page) => {
+      await openCart(page)
+      await dialog(page).getByText('Your cart is empty').waitFor()
+    },
+  },
+  {
+    name: 'cart-full',
+    path: '/product/edge-ring',
+    viewport: true,
+    open: async (page) => {
+      await fillCart(page)
+      await openCart(page)
+      await dialog(page).getByRole('button', { name: 'Checkout' }).waitFor()
+    },
+  },
+  {
+    name: 'cart-changed',
+    path: '/product/edge-ring',
+    viewport: true,
+    open: async (page) => {
+      await fillCart(page)
+      await ageStoredCart(page)
+      await openCart(page)
+      await page.getByText('No longer sold').waitFor()
+    },
+  },
+  {
+    name: 'cart-checkout-failed',
+    path: '/product/rivet-studs',
+    viewport: true,
+    logs: /503/,
+    open: async (page) => {
+      await addToCart(page)
+      await openCart(page)
+      await failStorefront(page)
+      await dialog(page).getByRole('button', { name: 'Checkout' }).click()
+      await dialog(page).getByRole('alert').waitFor()
+    },
+  },
+  { name: 'toast', path: '/product/trace-bracelet', viewport: true, open: (page) => addToCart(page) },
+]
+
+const LOADING_STATES: readonly Screen[] = [
+  { name: 'loading-products', path: '/products?sort=price-asc', viewport: true, prepare: stallStorefront },
+  { name: 'loading-product', path: '/product/newer-than-the-build', viewport: true, prepare: stallStorefront },
+  {
+    name: 'failed-product',
+    path: '/product/newer-than-the-build',
+    viewport: true,
+    prepare: failStorefront,
+    logs: /503/,
+    open: (page) => main(page).getByRole('alert').waitFor(),
+  },
+  {
+    name: 'failed-products',
+    path: '/products?sort=price-asc',
+    viewport: true,
+    prepare: failStorefront,
+    logs: /503/,
+    open: (page) => main(page).getByText('No products found').waitFor(),
+  },
+  {
+    name: 'offline',
+    path: '/products',
+    viewport: true,
+    logs: /ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be reached/,
+    open: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByText('You are offline').waitFor()
+    },
+  },
+  { name: 'order-pending', path: '/checkout/success?session_id=cs_test_1', prepare: respondWithOrder('processing') },
+  { name: 'order-failed', path: '/checkout/success?session_id=cs_test_1', prepare: respondWithOrder('failed') },
+  { name: 'order-unknown', path: '/checkout/success', logs: /order/i },
+]
+
+const ACCOUNT_STATES: readonly Screen[] = [
+  { name: 'account-menu', path: '/about', account: CUSTOMER, viewport: true, open: openAccountMenu },
+  {
+    name: 'new-password-form',
+    path: '/auth/new-password',
+    account: CUSTOMER,
+    open: (page) => main(page).getByLabel('New password').waitFor(),
+  },
+  {
+    name: 'admin-message',
+    path: '/admin',
+    account: ADMIN,
+    open: async (page) => {
+      await page.getByRole('list', { name: 'Submissions' }).getByRole('button').first().click()
+      await main(page).getByRole('article').waitFor()
+    },
+  },
+  {
+    name: 'admin-no-match',
+    path: '/admin',
+    account: ADMIN,
+    open: async (page) => {
+      await main(page).getByRole('searchbox').fill('no such message')
+      await main(page).getByText('No message matches this filter.').waitFor()
+    },
+  },
+  {
+    name: 'admin-empty',
+    path: '/admin',
+    account: ADMIN,
+    prepare: (page) => page.route(/rpc\/contact_inbox|contact_status_counts/, (route) => route.fulfill({ json: [] })),
+  },
+]
+
+/** What opens on a page, or what it says when something is missing or fails. */
+export const STATES: readonly Screen[] = [
+  ...HEADER_STATES,
+  ...CART_STATES,
+  ...AUTH_STATES,
+  ...PRODUCT_STATES,
+  ...FORM_STATES,
+  ...LOADING_STATES,
+  ...ACCOUNT_STATES,
+]

@@ -1,0 +1,94 @@
+import type { Page, Route } from '@playwright/test'
+import { CUSTOMER } from '../e2e/accounts'
+import { waitUntilHydrated } from '../e2e/test'
+import { orderRow } from '../factories/order'
+
+export const GRAPHQL = '**/graphql.json'
+
+export const banner = (page: Page) => page.getByRole('banner')
+export const main = (page: Page) => page.getByRole('main')
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Makes the storefront unavailable from now on. */
+export function failStorefront(page: Page): Promise<unknown> {
+  const unavailable = { status: 503, json: { errors: [{ message: 'Service Unavailable' }] } }
+  return page.route(GRAPHQL, (route: Route) => route.fulfill(unavailable))
+}
+
+/** Makes the storefront never answer. */
+export function stallStorefront(page: Page): Promise<unknown> {
+  return page.route(GRAPHQL, () => new Promise<never>(() => {}))
+}
+
+/** Opens the menu of a phone, or the header's Shop menu on a wide screen. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = banner(page).getByRole('button', { name: 'Menu' })
+  const isPhone = await menu.isVisible()
+  await (isPhone ? menu : banner(page).getByRole('button', { name: 'Shop' })).click()
+  await page.getByRole('link', { name: 'Earrings' }).first().waitFor()
+}
+
+export async function openSearch(page: Page, query = ''): Promise<void> {
+  await banner(page).getByRole('button', { name: 'Search' }).click()
+  await dialog(page).getByPlaceholder('Search for jewelry, collections, or styles...').fill(query)
+}
+
+export async function addToCart(page: Page, index = 0): Promise<void> {
+  const button = main(page).getByRole('button', { name: /^Add to Cart/ })
+  await button.nth(index).click()
+  await page.getByText('added to your cart').first().waitFor()
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await banner(page)
+    .getByRole('button', { name: /^Cart \(/ })
+    .click()
+  await dialog(page).waitFor()
+}
+
+/** Adds the product of this page and two others. */
+export async function fillCart(page: Page): Promise<void> {
+  await addToCart(page)
+  for (const index of [1, 2]) {
+    await page.goto('/products')
+    await waitUntilHydrated(page)
+    await addToCart(page, index)
+  }
+}
+
+/** Rewrites the stored cart as an earlier visit would have left it: an older price, and a product no longer sold. */
+export async function ageStoredCart(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('liangyi.cart') ?? '')
+    const [repriced, withdrawn] = stored.state?.items ?? stored.items
+    repriced.price.amount = '99.00'
+    withdrawn.variantId = 'gid://shopify/ProductVariant/1'
+    localStorage.setItem('liangyi.cart', JSON.stringify(stored))
+  })
+  await page.reload()
+  await waitUntilHydrated(page)
+}
+
+export async function openAuthDialog(page: Page): Promise<void> {
+  await banner(page).getByRole('button', { name: 'Account' }).click()
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).waitFor()
+}
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await banner(page).getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'My Account' }).waitFor()
+}
+
+/** Sends a wrong password with the form inside `scope`, and waits for the refusal. */
+export async function sendWrongPassword(page: Page, scope: 'main' | 'dialog'): Promise<void> {
+  const form = page.getByRole(scope)
+  await form.getByLabel('Email').fill(CUSTOMER.email)
+  await form.getByLabel('Password', { exact: true }).fill('not-my-password')
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await form.getByRole('alert').waitFor()
+}
+
+/** Makes the database answer every look-up of an order with one in this status. */
+export function respondWithOrder(status: 'paid' | 'processing' | 'failed'): (page: Page) => Promise<unknown> {
+  return (page) => page.route('**/rest/v1/orders*', (route) => route.fulfill({ json: orderRow({ status }) }))
+}

@@ -1,0 +1,74 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { anonKey } from '../../sandbox/supabase/keys'
+import { SEEDED_USERS } from '../../sandbox/supabase/seeded-users'
+import { openPage } from './test'
+
+export type Credentials = { email: string; password: string }
+
+const [customer, admin] = SEEDED_USERS
+/** The accounts that the sandbox is seeded with. */
+export const CUSTOMER: Credentials = customer
+export const ADMIN: Credentials = admin
+
+/** A text that no other test uses: tests run in parallel on one database. */
+export function uniqueText(word: string): string {
+  return `${word}-${crypto.randomUUID().slice(0, 8)}`
+}
+
+export function newCredentials(): Credentials {
+  return { email: `${uniqueText('lin')}@example.com`, password: 'silver-and-jade' }
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), link: z.string().nullable() }))
+
+/** The link of the newest mail to this address; waits until there is one. */
+export async function waitForMailLink(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | null | undefined
+  await expect(async () => {
+    const response = await request.get('/sandbox/mail')
+    link = mails.parse(await response.json()).find(({ to }) => to === email)?.link
+    expect(link).toBeTruthy()
+  }).toPass()
+  return link ?? ''
+}
+
+/** Makes an account with a confirmed address, by the API alone. */
+export async function createCustomer(request: APIRequestContext): Promise<Credentials> {
+  const credentials = newCredentials()
+  const response = await request.post('/auth/v1/signup', { headers: { apikey: anonKey }, data: credentials })
+  expect(response.ok(), await response.text()).toBe(true)
+  await request.get(await waitForMailLink(request, credentials.email), { maxRedirects: 0 })
+  return credentials
+}
+
+export function accountButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Account' })
+}
+
+async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Signs in on /auth, or on the /auth that a private page redirected to. */
+export async function signIn(
+  page: Page,
+  credentials: Credentials,
+  target: '/profile' | '/admin' = '/profile',
+): Promise<void> {
+  await openPage(page, target === '/profile' ? '/auth' : target)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
+  await submitSignIn(page, credentials)
+  await page.waitForURL(target)
+}
+
+/** Expects the header's account menu to show this account, and closes it again. */
+export async function expectSignedIn(page: Page, { email }: Credentials): Promise<void> {
+  await accountButton(page).click()
+  await expect(page.getByRole('banner').getByText(email)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner').getByText(email)).toBeHidden()
+}

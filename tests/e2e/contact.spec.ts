@@ -1,0 +1,57 @@
+import { ADMIN, accountButton, signIn, uniqueText } from './accounts'
+import { expect, openPage, test, waitUntilHydrated } from './test'
+
+test('a contact message survives a reload, is sent, and the admin sets its status with the keyboard', async ({
+  page,
+  browser,
+}) => {
+  const subject = `${uniqueText('Engraving')} & sizes?`
+  await openPage(page, '/contact')
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await form.getByLabel('First name').fill('Noor')
+  await form.getByLabel('Subject').fill(subject)
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(form.getByLabel('Subject')).toHaveValue(subject)
+  await expect(form.getByLabel('First name')).toHaveValue('Noor')
+  await form.getByLabel('Last name').fill('Haddad')
+  await form.getByLabel('Email').fill('noor@example.com')
+  await form.getByLabel('Message').fill('Two characters inside the band, please.\n謝謝 🙂')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible()
+  for (const label of ['First name', 'Last name', 'Email', 'Subject', 'Message']) {
+    await expect(form.getByLabel(label)).toHaveValue('')
+  }
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(form.getByLabel('Subject')).toHaveValue('')
+
+  const adminPage = await (await browser.newContext()).newPage()
+  await signIn(adminPage, ADMIN, '/admin')
+  await adminPage.getByRole('searchbox', { name: 'Search submissions' }).fill(subject.split(' ')[0] ?? '')
+  const list = adminPage.getByRole('list', { name: 'Submissions' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  const status = list.getByRole('combobox', { name: `Status of “${subject}” from Noor Haddad` })
+  await expect(status).toHaveValue('new')
+  await list.getByRole('button', { name: subject }).focus()
+  const message = adminPage.getByRole('article', { name: 'Message from Noor Haddad' })
+  await expect(message).toContainText('謝謝 🙂')
+  for (const [key, value, label] of [
+    ['3', 'resolved', 'Resolved'],
+    ['1', 'new', 'New'],
+    ['2', 'in_progress', 'In progress'],
+  ] as const) {
+    await adminPage.keyboard.press(key)
+    await expect(status).toHaveValue(value)
+    await expect(message.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(adminPage.getByText('Status updated').first()).toBeVisible()
+  await expect(list.getByRole('button', { name: subject })).toBeFocused()
+
+  await adminPage.reload()
+  await expect(status).toHaveValue('in_progress')
+  const reply = await message.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')
+  expect(decodeURIComponent(reply ?? '')).toBe(`mailto:noor@example.com?subject=Re: ${subject}`)
+  await expect(accountButton(adminPage)).toBeVisible()
+  await adminPage.context().close()
+})

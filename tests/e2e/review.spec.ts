@@ -1,0 +1,45 @@
+import { createCustomer } from './accounts'
+import { expect, openPage, test, waitUntilHydrated } from './test'
+
+test('a review that a visitor began is kept through the sign-in, sent, and listed with name and date', async ({
+  page,
+  request,
+}) => {
+  const customer = await createCustomer(request)
+  await openPage(page, '/product/rivet-studs')
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await reviews.scrollIntoViewIfNeeded()
+  await expect(reviews.getByText('No reviews yet. Be the first to review this product!')).toBeVisible()
+  await reviews.getByRole('radio', { name: '5 stars' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(reviews.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await reviews.getByLabel('Title').fill('Small & <b>bold</b>')
+  await reviews.getByLabel('Comment').fill('They never turn on the ear.')
+  await reviews.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Please sign in to leave a review.')).toBeVisible()
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(customer.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(customer.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(reviews.getByLabel('Comment')).toHaveValue('They never turn on the ear.')
+  await reviews.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Thank you for your review!')).toBeVisible()
+  await expect(reviews.getByLabel('Title')).toHaveValue('')
+  await expect(reviews.getByRole('radio', { name: '5 stars' })).toBeChecked()
+
+  for (const reloaded of [false, true]) {
+    if (reloaded) {
+      await page.reload()
+      await waitUntilHydrated(page)
+      await reviews.scrollIntoViewIfNeeded()
+    }
+    const review = reviews.getByRole('article').filter({ hasText: 'Small & <b>bold</b>' })
+    await expect(review).toContainText(customer.email.split('@')[0] ?? '')
+    await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+    await expect(review.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+    await expect(reviews.getByText('4.0', { exact: true })).toBeVisible()
+    await expect(reviews.getByText('1 review', { exact: true })).toBeVisible()
+  }
+})

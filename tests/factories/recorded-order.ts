@@ -1,0 +1,33 @@
+import { serviceRoleKey } from '../../sandbox/supabase/keys'
+import type { OrderStatus } from '../../src/orders/order'
+import { sandbox } from '../sandbox'
+
+/** Writes the order of a checkout session into the sandbox's database, as the webhook does. */
+export async function recordOrder(
+  sessionId: string,
+  status: OrderStatus,
+  {
+    userId = null,
+    shipping = '15.00',
+    total = '195.00',
+  }: { userId?: string | null; shipping?: string; total?: string } = {},
+): Promise<void> {
+  const request = new Request(`${location.origin}/rest/v1/rpc/record_order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },
+    body: JSON.stringify({
+      session_id: sessionId,
+      status,
+      customer_email: 'mei.lin@example.com',
+      user_id: userId,
+      total_cad: total,
+      shipping_cad: shipping,
+      items: [
+        { name: 'Trace Bracelet (57 mm)', quantity: 1, price_cad: 128 },
+        { name: 'Rivet Studs', quantity: 1, price_cad: 52 },
+      ],
+    }),
+  })
+  const response = await (await sandbox()).handle(request)
+  if (!response?.ok) throw new Error(`The sandbox refused the order: ${response?.status} ${await response?.text()}`)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { anonKey } from '../sandbox/supabase/keys'
+import { SEEDED_USERS } from '../sandbox/supabase/seeded-users'
+
+const [customer, admin] = SEEDED_USERS
+/** The accounts that the sandbox is seeded with. */
+export const CUSTOMER = { email: customer.email, password: customer.password }
+export const ADMIN = { email: admin.email, password: admin.password }
+
+/** Puts a real session into browser storage, as an earlier visit would have left it. Call it before `renderShop`. */
+export async function storeSession(credentials: { email: string; password: string }): Promise<void> {
+  const response = await fetch(new URL('/auth/v1/token?grant_type=password', location.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: anonKey },
+    body: JSON.stringify(credentials),
+  })
+  if (!response.ok) throw new Error(`The sandbox did not sign ${credentials.email} in: ${await response.text()}`)
+  localStorage.setItem('liangyi.session', await response.text())
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), link: z.nullable(z.string()) }))
+
+/** The mails that the sandbox has sent to this address, newest first. */
+export async function readMailsTo(address: string) {
+  const response = await fetch(new URL('/sandbox/mail', location.origin))
+  return mails.parse(await response.json()).filter(({ to }) => to === address)
+}
