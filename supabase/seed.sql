@@ -1,5 +1,4 @@
--- People, reviews and messages to try the shop with, in the sandbox and after `supabase db reset`. Never for a shop
--- that is open: the passwords stand here. mei@example.com / liangyi-customer, admin@example.com / liangyi-admin
+-- Users, reviews and messages for the sandbox and `supabase db reset`. Never for a live shop: the passwords are public. mei@example.com / liangyi-customer, admin@example.com / liangyi-admin
 
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
@@ -14,11 +13,11 @@ from (
   values
     ('00000000-0000-4000-8000-000000000001', 'mei@example.com', 'Mei Chen', '$2b$10$RpThTSonzoGWbX/LUzGJT.6NRCepjNT45ZFIaxgqfywBbdkguS4Vq'),
     ('00000000-0000-4000-8000-000000000002', 'admin@example.com', 'Shop Admin', '$2b$10$0cdyt7/GZgAJByhJrKN6ZuJqtENcn5M8eTTe67gykwjZ1rPHqBoTC'),
-    -- Reviewers; nobody knows their passwords.
+    -- Reviewers without a password.
     ('00000000-0000-4000-8000-000000000003', 'jonas@example.com', 'Jonas Weber', ''),
     ('00000000-0000-4000-8000-000000000004', 'amara.o@example.com', 'Amara Okafor', ''),
     ('00000000-0000-4000-8000-000000000005', 'river@example.com', 'River Tremblay', '')
-) as people (id, email, full_name, password);
+) as users (id, email, full_name, password);
 
 insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
 select
@@ -26,7 +25,7 @@ select
   'email', created_at, created_at, created_at
 from auth.users;
 
--- The hosted service finds no user without this; the sandbox has no such column.
+-- Hosted auth needs instance_id; the sandbox's auth.users has no such column.
 do $$
 begin
   if exists (
@@ -65,4 +64,4 @@ from (
     ('安', '林', 'an.lin@example.com', 'Jade and skin oil', 'Does the jade of the pendant darken with wear? My mother says that it should. 🙂', 'new', '1 day 3 hours'),
     ('Sam', 'O''Neill', 'sam.oneill@example.com', 'Engraving', 'Can you engrave two characters inside the bracelet before the 12th?', 'in_progress', '2 days 6 hours'),
     ('Priya', 'Raman', 'priya@example.com', 'Return of an order', 'The hairpin is lovely but too long for me. It is unworn, in its box.', 'resolved', '8 days 2 hours')
-) as m (first_name, last_name, email, subject, message, status, age);
+) as messages (first_name, last_name, email, subject, message, status, age);

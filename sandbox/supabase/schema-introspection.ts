@@ -73,7 +73,7 @@ const FUNCTIONS_SQL = `
       from unnest(p.proargnames, p.proallargtypes, p.proargmodes) as a (name, type, mode) where a.mode = 't'
     ), '[]') as columns,
     format_type(p.prorettype, null) as type,
-    p.proretset as many
+    p.proretset as "returnsSet"
   from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
   order by p.proname`

@@ -4,7 +4,7 @@ create table public.profiles (
   phone text check (char_length(phone) <= 40),
   email text
 );
-comment on table public.profiles is 'One row a customer, made at sign-up. The e-mail follows auth.users.';
+comment on table public.profiles is 'One row per customer, inserted at sign-up. A trigger copies the email from auth.users.';
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
@@ -14,11 +14,11 @@ grant all on public.profiles to service_role;
 
 create policy "customers read their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
-create policy "customers change their own profile" on public.profiles
+create policy "customers update their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
--- Sign-up must not fail because of a name: what is too long is cut here, and only a later change is refused.
-create function private.make_profile() returns trigger
+-- Sign-up must not fail because of a name, so a longer one is cut.
+create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -26,17 +26,17 @@ begin
   insert into public.profiles (id, full_name, email)
   values (
     new.id,
-    nullif(left(private.trimmed(new.raw_user_meta_data ->> 'full_name'), 200), ''),
+    nullif(left(private.trim_text(new.raw_user_meta_data ->> 'full_name'), 200), ''),
     new.email
   )
   on conflict (id) do nothing;
   return new;
 end
 $$;
-create trigger make_profile after insert on auth.users
-  for each row execute function private.make_profile();
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
 
-create function private.follow_email() returns trigger
+create function private.sync_email() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -45,25 +45,25 @@ begin
   return new;
 end
 $$;
-create trigger follow_email after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.follow_email();
+create trigger sync_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
-create function private.tidy_profile() returns trigger
+create function private.normalize_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  new.full_name := nullif(private.trimmed(new.full_name), '');
-  new.phone := nullif(private.trimmed(new.phone), '');
+  new.full_name := nullif(private.trim_text(new.full_name), '');
+  new.phone := nullif(private.trim_text(new.phone), '');
   return new;
 end
 $$;
-create trigger tidy_profile before insert or update on public.profiles
-  for each row execute function private.tidy_profile();
+create trigger normalize_profile before insert or update on public.profiles
+  for each row execute function private.normalize_profile();
 
--- Customers who signed up before this migration.
+-- For customers who signed up before this migration.
 insert into public.profiles (id, full_name, email)
-select id, nullif(left(private.trimmed(raw_user_meta_data ->> 'full_name'), 200), ''), email from auth.users
+select id, nullif(left(private.trim_text(raw_user_meta_data ->> 'full_name'), 200), ''), email from auth.users
 on conflict (id) do nothing;
 
 create table public.user_roles (
@@ -71,7 +71,7 @@ create table public.user_roles (
   role text not null check (role in ('admin')),
   primary key (user_id, role)
 );
-comment on table public.user_roles is 'Who may do more than a customer. Written by hand, in SQL; no client can.';
+comment on table public.user_roles is 'Roles beyond that of a customer. Rows are inserted in the SQL editor; no API role may.';
 
 alter table public.user_roles enable row level security;
 revoke all on public.user_roles from anon, authenticated;
@@ -81,7 +81,7 @@ grant all on public.user_roles to service_role;
 create policy "customers read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
-/* Whether the one who asks is an admin. Reads past row-level security, so that a policy may use it. */
+/* Whether the user of the request is an admin. Security definer, so that a policy can call it without recursion. */
 create function private.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''

@@ -1,6 +1,6 @@
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
-  -- The handle of the storefront's product; the catalogue itself is not in this database.
+  -- The handle of a product of the storefront.
   product_id text not null check (char_length(product_id) between 1 and 255 and product_id !~ '[[:space:][:cntrl:]/?#%<>"]'),
   user_id uuid not null references auth.users (id) on delete cascade,
   user_name text not null,
@@ -15,23 +15,23 @@ create index reviews_by_user on public.reviews (user_id);
 
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
--- Not user_email, and not user_id either: whoever reads a review needs the name and no more.
+-- Not user_email and user_id: readers of a review see the name only.
 grant select (id, product_id, user_name, rating, title, comment, created_at) on public.reviews to anon, authenticated;
--- The shop sends who writes; the trigger below puts the truth in its place.
+-- Clients send the author; the trigger below replaces it with the user of the request.
 grant insert (product_id, user_id, user_name, user_email, rating, title, comment) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
 create policy "anyone reads reviews" on public.reviews for select to anon, authenticated using (true);
-create policy "customers write their own" on public.reviews
+create policy "customers insert their own" on public.reviews
   for insert to authenticated with check (user_id = (select auth.uid()));
 
-create function private.sign_review() returns trigger
+create function private.set_review_author() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  new.title := private.trimmed(new.title);
-  new.comment := private.trimmed(new.comment);
+  new.title := private.trim_text(new.title);
+  new.comment := private.trim_text(new.comment);
   if current_setting('role', true) in ('anon', 'authenticated') then
     new.user_id := auth.uid();
     select u.email into new.user_email from auth.users u where u.id = new.user_id;
@@ -40,18 +40,17 @@ begin
   return new;
 end
 $$;
-create trigger a_sign_review before insert on public.reviews
-  for each row execute function private.sign_review();
+create trigger a_set_review_author before insert on public.reviews
+  for each row execute function private.set_review_author();
 create trigger b_limit_inserts before insert on public.reviews
   for each row execute function private.limit_inserts('user_id');
 
--- Average and histogram of a product as one row, kept by the statements that change reviews, so that reading them
--- costs the same for ten reviews and for ten thousand.
+-- The ratings of a product in one row, so that reading its average costs the same for any number of reviews.
 create table public.review_summaries (
   product_id text primary key,
   ratings integer not null default 0,
   stars integer not null default 0,
-  -- How many gave 1, 2, 3, 4 and 5 stars.
+  -- Number of reviews with 1, 2, 3, 4 and 5 stars.
   histogram integer[] not null default array[0, 0, 0, 0, 0]
 );
 alter table public.review_summaries enable row level security;
@@ -60,44 +59,44 @@ grant select on public.review_summaries to anon, authenticated;
 grant all on public.review_summaries to service_role;
 create policy "anyone reads summaries" on public.review_summaries for select to anon, authenticated using (true);
 
-create function private.add_ratings(product text, star integer, times integer) returns void
+create function private.add_ratings(product text, star integer, change integer) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   insert into public.review_summaries (product_id) values (product) on conflict do nothing;
   update public.review_summaries
-  set ratings = ratings + times, stars = stars + times * star, histogram[star] = histogram[star] + times
+  set ratings = ratings + change, stars = stars + change * star, histogram[star] = histogram[star] + change
   where product_id = product;
 end
 $$;
 
-create function private.summarise_reviews() returns trigger
+create function private.summarize_reviews() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
-    perform private.add_ratings(r.product_id, r.rating, -r.times) from (
-      select product_id, rating, count(*)::integer as times from old_rows group by 1, 2 order by 1, 2
+    perform private.add_ratings(r.product_id, r.rating, -r.reviews) from (
+      select product_id, rating, count(*)::integer as reviews from old_rows group by 1, 2 order by 1, 2
     ) r;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    perform private.add_ratings(r.product_id, r.rating, r.times) from (
-      select product_id, rating, count(*)::integer as times from new_rows group by 1, 2 order by 1, 2
+    perform private.add_ratings(r.product_id, r.rating, r.reviews) from (
+      select product_id, rating, count(*)::integer as reviews from new_rows group by 1, 2 order by 1, 2
     ) r;
   end if;
   return null;
 end
 $$;
-create trigger summarise_new_reviews after insert on public.reviews
-  referencing new table as new_rows for each statement execute function private.summarise_reviews();
-create trigger summarise_changed_reviews after update on public.reviews
-  referencing old table as old_rows new table as new_rows for each statement execute function private.summarise_reviews();
-create trigger summarise_removed_reviews after delete on public.reviews
-  referencing old table as old_rows for each statement execute function private.summarise_reviews();
+create trigger summarize_inserted_reviews after insert on public.reviews
+  referencing new table as new_rows for each statement execute function private.summarize_reviews();
+create trigger summarize_updated_reviews after update on public.reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function private.summarize_reviews();
+create trigger summarize_deleted_reviews after delete on public.reviews
+  referencing old table as old_rows for each statement execute function private.summarize_reviews();
 
-/* What stands above a product's reviews: always one row, with an average of null where there is no review yet. */
+/* Always one row; the average is null where the product has no review. */
 create function public.review_summary(product_id text)
 returns table (average double precision, ratings integer, histogram integer[])
 language sql stable
@@ -107,8 +106,8 @@ as $$
     round(s.stars::numeric / nullif(s.ratings, 0), 1)::double precision,
     coalesce(s.ratings, 0),
     coalesce(s.histogram, array[0, 0, 0, 0, 0])
-  from (select review_summary.product_id as wanted) asked
-  left join public.review_summaries s on s.product_id = asked.wanted
+  from (select review_summary.product_id) requested (product_id)
+  left join public.review_summaries s on s.product_id = requested.product_id
 $$;
 revoke execute on function public.review_summary(text) from public, anon, authenticated;
 grant execute on function public.review_summary(text) to anon, authenticated, service_role;

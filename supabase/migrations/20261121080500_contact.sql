@@ -1,6 +1,6 @@
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
-  -- Lengths are in code points, as [...text].length counts them in the form.
+  -- Lengths are in code points, like [...text].length in the form.
   first_name text not null check (char_length(first_name) between 1 and 100),
   last_name text not null check (char_length(last_name) between 1 and 100),
   email text not null check (private.is_email(email)),
@@ -11,8 +11,7 @@ create table public.contact_submissions (
 );
 create index contact_by_age on public.contact_submissions (created_at desc, id desc);
 create index contact_by_status on public.contact_submissions (status, created_at desc, id desc);
--- All that the inbox searches, as one text; contact_inbox repeats the expression. The space in front lets the
--- beginning of the first word be found like that of any other.
+-- The searchable text; contact_inbox repeats the expression. The leading space marks the beginning of the first word.
 create index contact_by_text on public.contact_submissions using gin (
   ((' ' || first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message)) extensions.gin_trgm_ops
 );
@@ -24,33 +23,32 @@ grant select on public.contact_submissions to authenticated;
 grant update (status) on public.contact_submissions to authenticated;
 grant all on public.contact_submissions to service_role;
 
-create policy "anyone writes to the shop" on public.contact_submissions
+create policy "anyone inserts" on public.contact_submissions
   for insert to anon, authenticated with check (status = 'new');
 create policy "admins read" on public.contact_submissions
   for select to authenticated using ((select private.is_admin()));
-create policy "admins set the status" on public.contact_submissions
+create policy "admins update the status" on public.contact_submissions
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
-create function private.tidy_submission() returns trigger
+create function private.normalize_submission() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  new.first_name := private.trimmed(new.first_name);
-  new.last_name := private.trimmed(new.last_name);
-  new.email := private.trimmed(new.email);
-  new.subject := private.trimmed(new.subject);
-  new.message := private.trimmed(new.message);
+  new.first_name := private.trim_text(new.first_name);
+  new.last_name := private.trim_text(new.last_name);
+  new.email := private.trim_text(new.email);
+  new.subject := private.trim_text(new.subject);
+  new.message := private.trim_text(new.message);
   return new;
 end
 $$;
-create trigger a_tidy before insert on public.contact_submissions
-  for each row execute function private.tidy_submission();
+create trigger a_normalize before insert on public.contact_submissions
+  for each row execute function private.normalize_submission();
 create trigger b_limit_inserts before insert on public.contact_submissions
   for each row execute function private.limit_inserts('email');
 
--- How many of each status there are, kept by the statements that change submissions: counting a million rows for
--- three numbers would cost the inbox a second each time.
+-- The number of submissions by status: counting a million rows would take a second at each load of the inbox.
 create table public.contact_status_counts (
   status text primary key,
   submissions bigint not null default 0
@@ -64,35 +62,35 @@ grant all on public.contact_status_counts to service_role;
 create policy "admins read the counts" on public.contact_status_counts
   for select to authenticated using ((select private.is_admin()));
 
-create function private.count_submissions() returns trigger
+create function private.update_status_counts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Two admins who move messages in opposite directions must not wait for each other for ever.
+  -- One lock order, so that two admins who swap statuses don't deadlock.
   perform from public.contact_status_counts order by status for update;
   if tg_op in ('UPDATE', 'DELETE') then
-    update public.contact_status_counts c set submissions = c.submissions - o.gone
-    from (select status, count(*) as gone from old_rows group by status) o where o.status = c.status;
+    update public.contact_status_counts c set submissions = c.submissions - o.removed
+    from (select status, count(*) as removed from old_rows group by status) o where o.status = c.status;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    update public.contact_status_counts c set submissions = c.submissions + n.come
-    from (select status, count(*) as come from new_rows group by status) n where n.status = c.status;
+    update public.contact_status_counts c set submissions = c.submissions + n.added
+    from (select status, count(*) as added from new_rows group by status) n where n.status = c.status;
   end if;
   return null;
 end
 $$;
-create trigger count_new_submissions after insert on public.contact_submissions
-  referencing new table as new_rows for each statement execute function private.count_submissions();
-create trigger count_changed_submissions after update on public.contact_submissions
-  referencing old table as old_rows new table as new_rows for each statement execute function private.count_submissions();
-create trigger count_removed_submissions after delete on public.contact_submissions
-  referencing old table as old_rows for each statement execute function private.count_submissions();
+create trigger count_inserted_submissions after insert on public.contact_submissions
+  referencing new table as new_rows for each statement execute function private.update_status_counts();
+create trigger count_updated_submissions after update on public.contact_submissions
+  referencing old table as old_rows new table as new_rows for each statement execute function private.update_status_counts();
+create trigger count_deleted_submissions after delete on public.contact_submissions
+  referencing old table as old_rows for each statement execute function private.update_status_counts();
 
 /*
- * The query for a page of the inbox. Dynamic SQL, so that each combination of filters is planned for itself.
- * A word of one or two letters finds the beginnings of words; a longer one is found anywhere. Either way the pattern
- * holds letters that the trigram index knows.
+ * The query for a page of the inbox. Dynamic SQL, so that each combination of filters has its own plan.
+ * A word of one or two characters is found at the beginning of words, a longer one anywhere: both patterns have
+ * trigrams for the index.
  */
 create function private.inbox_query(
   status text, search text, before_created_at timestamptz, before_id uuid, page_size integer
@@ -114,10 +112,10 @@ begin
   end if;
 
   for word in
-    select regexp_replace(typed, '([\\%_])', '\\\1', 'g')
-    from regexp_split_to_table(left(private.trimmed(search), 200), '[[:space:]]+') with ordinality as words (typed, place)
-    where typed <> ''
-    order by place
+    select regexp_replace(search_word, '([\\%_])', '\\\1', 'g')
+    from regexp_split_to_table(left(private.trim_text(search), 200), '[[:space:]]+') with ordinality as words (search_word, word_number)
+    where search_word <> ''
+    order by word_number
     limit 10
   loop
     conditions := conditions || format(
@@ -135,11 +133,11 @@ end
 $$;
 
 /*
- * A page of the inbox, newest first: of one status or of all, holding every word of the search, older than the key
- * (created_at, id) of the last row of the page before.
+ * A page of the inbox, newest first: of one status or of all, with every word of the search, and older than the key
+ * (created_at, id) of the previous page's last row.
  *
- * Security definer, because a policy would keep the trigram index from use (ILIKE is not leakproof). It asks for the
- * admin role itself instead.
+ * Security definer with its own check for the admin role, because under a policy ILIKE, which is not leakproof, can't
+ * use the trigram index.
  */
 create function public.contact_inbox(
   status text default null,

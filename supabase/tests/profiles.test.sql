@@ -1,102 +1,86 @@
 begin;
-create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(27);
 
--- Who asks: a visitor, one of these customers, the admin or the service.
-create function pg_temp.act_as(who text) returns void language sql as $$
-  select
-    set_config('role', case who when 'anon' then 'anon' when 'service' then 'service_role' else 'authenticated' end, true),
-    set_config('request.jwt.claims', json_build_object('sub', case who
-      when 'owner' then '10000000-0000-4000-8000-000000000001'
-      when 'stranger' then '10000000-0000-4000-8000-000000000002'
-      when 'admin' then '10000000-0000-4000-8000-000000000003'
-    end)::text, true)
-$$;
-
-insert into auth.users (id, email, raw_user_meta_data) values
-  ('10000000-0000-4000-8000-000000000001', 'owner@shop.test', '{"full_name": "  Olive Owner "}'),
-  ('10000000-0000-4000-8000-000000000002', 'stranger@shop.test', '{}'),
-  ('10000000-0000-4000-8000-000000000003', 'admin@shop.test', '{"full_name": "Ada Admin"}');
-insert into public.user_roles (user_id, role) values ('10000000-0000-4000-8000-000000000003', 'admin');
+select tests.create_users();
 
 select results_eq(
-  $$ select full_name, phone, email from public.profiles where id = '10000000-0000-4000-8000-000000000001' $$,
+  $$ select full_name, phone, email from public.profiles where id = tests.user_id('owner') $$,
   $$ values ('Olive Owner', null::text, 'owner@shop.test') $$,
-  'sign-up makes the profile, with the name trimmed'
+  'sign-up creates a profile with the name trimmed'
 );
 insert into auth.users (id, email, raw_user_meta_data)
-values ('10000000-0000-4000-8000-000000000004', 'long@shop.test', jsonb_build_object('full_name', repeat('ö', 300)));
+values (tests.user_id('long'), 'long@shop.test', jsonb_build_object('full_name', repeat('ö', 300)));
 select is(
-  (select char_length(full_name) from public.profiles where id = '10000000-0000-4000-8000-000000000004'), 200,
-  'a name that is too long does not keep anyone from signing up'
+  (select char_length(full_name) from public.profiles where id = tests.user_id('long')), 200,
+  'sign-up cuts a name that is too long'
 );
 
 -- a visitor
-select pg_temp.act_as('anon');
-select throws_ok('select id from public.profiles', '42501', null, 'visitors read no profile');
-select throws_ok('select user_id from public.user_roles', '42501', null, 'visitors read no role');
-select throws_ok($$ insert into public.profiles (id) values (gen_random_uuid()) $$, '42501', null, 'visitors make no profile');
-select throws_ok($$ update public.profiles set phone = '1' $$, '42501', null, 'visitors change no profile');
-select throws_ok('delete from public.profiles', '42501', null, 'visitors delete no profile');
+select tests.clear_authentication();
+select throws_ok('select id from public.profiles', '42501', null, 'anon cannot read profiles');
+select throws_ok('select user_id from public.user_roles', '42501', null, 'anon cannot read user_roles');
+select throws_ok($$ insert into public.profiles (id) values (gen_random_uuid()) $$, '42501', null, 'anon cannot insert profiles');
+select throws_ok($$ update public.profiles set phone = '1' $$, '42501', null, 'anon cannot update profiles');
+select throws_ok('delete from public.profiles', '42501', null, 'anon cannot delete profiles');
 
 -- a customer
-select pg_temp.act_as('owner');
-select results_eq('select email from public.profiles', array['owner@shop.test'], 'customers read their own profile only');
+select tests.authenticate_as('owner');
+select results_eq('select email from public.profiles', array['owner@shop.test'], 'a customer reads no profile but their own');
 select lives_ok(
-  $$ update public.profiles set full_name = ' Olive O. ', phone = '  ' where id = '10000000-0000-4000-8000-000000000001' $$,
-  'customers change their name and phone'
+  $$ update public.profiles set full_name = ' Olive O. ', phone = '  ' where id = tests.user_id('owner') $$,
+  'a customer changes their name and phone'
 );
 select results_eq(
-  'select full_name, phone from public.profiles', $$ values ('Olive O.', null::text) $$, 'what they wrote is trimmed, and blank is none'
+  'select full_name, phone from public.profiles', $$ values ('Olive O.', null::text) $$, 'a name is trimmed and a blank phone becomes null'
 );
-select throws_ok($$ update public.profiles set email = 'x@shop.test' $$, '42501', null, 'the e-mail is read-only');
-select throws_ok($$ update public.profiles set id = gen_random_uuid() $$, '42501', null, 'the id is read-only');
-select throws_ok($$ update public.profiles set full_name = repeat('x', 201) $$, '23514', null, 'a name has at most 200 characters');
-select lives_ok($$ update public.profiles set phone = repeat('5', 40) $$, 'a phone number may have 40 characters');
-select throws_ok($$ update public.profiles set phone = repeat('5', 41) $$, '23514', null, 'and no more');
-select throws_ok('delete from public.profiles', '42501', null, 'customers delete no profile');
-select throws_ok($$ insert into public.profiles (id) values (gen_random_uuid()) $$, '42501', null, 'customers make no profile');
-select is_empty('select role from public.user_roles', 'customers have no role');
+select throws_ok($$ update public.profiles set email = 'x@shop.test' $$, '42501', null, 'a customer cannot update profiles.email');
+select throws_ok($$ update public.profiles set id = gen_random_uuid() $$, '42501', null, 'a customer cannot update profiles.id');
+select throws_ok($$ update public.profiles set full_name = repeat('x', 201) $$, '23514', null, 'a name of 201 characters is refused');
+select lives_ok($$ update public.profiles set phone = repeat('5', 40) $$, 'a phone of 40 characters is accepted');
+select throws_ok($$ update public.profiles set phone = repeat('5', 41) $$, '23514', null, 'a phone of 41 characters is refused');
+select throws_ok('delete from public.profiles', '42501', null, 'a customer cannot delete profiles');
+select throws_ok($$ insert into public.profiles (id) values (gen_random_uuid()) $$, '42501', null, 'a customer cannot insert profiles');
+select is_empty('select role from public.user_roles', 'a customer has no role');
 select throws_ok(
-  $$ insert into public.user_roles (user_id, role) values ('10000000-0000-4000-8000-000000000001', 'admin') $$,
-  '42501', null, 'customers can''t make themselves admin'
+  $$ insert into public.user_roles (user_id, role) values (tests.user_id('owner'), 'admin') $$,
+  '42501', null, 'a customer cannot insert a role for themselves'
 );
 select throws_ok(
-  $$ update public.user_roles set user_id = '10000000-0000-4000-8000-000000000001' $$, '42501', null, 'nor take the role of another'
+  $$ update public.user_roles set user_id = tests.user_id('owner') $$, '42501', null, 'a customer cannot take over the role of another'
 );
 
--- somebody else
-select pg_temp.act_as('stranger');
+-- another customer
+select tests.authenticate_as('stranger');
 update public.profiles set full_name = 'Taken over';
 reset role;
 select is(
-  (select full_name from public.profiles where id = '10000000-0000-4000-8000-000000000001'), 'Olive O.',
-  'nobody changes the profile of another'
+  (select full_name from public.profiles where id = tests.user_id('owner')), 'Olive O.',
+  'a customer cannot update the profile of another'
 );
 
 -- the admin
-select pg_temp.act_as('admin');
-select results_eq('select role from public.user_roles', array['admin'], 'admins see that they are');
-select results_eq('select email from public.profiles', array['admin@shop.test'], 'admins read no profile but their own');
+select tests.authenticate_as('admin');
+select results_eq('select role from public.user_roles', array['admin'], 'an admin reads their own role');
+select results_eq('select email from public.profiles', array['admin@shop.test'], 'an admin reads no profile but their own');
 select throws_ok(
-  $$ insert into public.user_roles (user_id, role) values ('10000000-0000-4000-8000-000000000002', 'admin') $$,
-  '42501', null, 'admins make no admins'
+  $$ insert into public.user_roles (user_id, role) values (tests.user_id('stranger'), 'admin') $$,
+  '42501', null, 'an admin cannot insert roles'
 );
 
 reset role;
 select throws_ok(
-  $$ insert into public.user_roles (user_id, role) values ('10000000-0000-4000-8000-000000000002', 'owner') $$,
-  '23514', null, 'there is no role but admin'
+  $$ insert into public.user_roles (user_id, role) values (tests.user_id('stranger'), 'owner') $$,
+  '23514', null, 'a role other than admin is refused'
 );
-update auth.users set email = 'olive@shop.test' where id = '10000000-0000-4000-8000-000000000001';
+update auth.users set email = 'olive@shop.test' where id = tests.user_id('owner');
 select is(
-  (select email from public.profiles where id = '10000000-0000-4000-8000-000000000001'), 'olive@shop.test',
-  'the profile follows a changed e-mail'
+  (select email from public.profiles where id = tests.user_id('owner')), 'olive@shop.test',
+  'the profile follows a changed email'
 );
-delete from auth.users where id = '10000000-0000-4000-8000-000000000003';
+delete from auth.users where id = tests.user_id('admin');
 select is_empty(
-  $$ select from public.user_roles where user_id = '10000000-0000-4000-8000-000000000003' $$, 'an account takes its role with it'
+  $$ select from public.user_roles where user_id = tests.user_id('admin') $$, 'deleting an account deletes its role'
 );
 
 reset role;

@@ -1,26 +1,10 @@
 begin;
-create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(21);
 
--- Who asks: a visitor, one of these customers, the admin or the service.
-create function pg_temp.act_as(who text) returns void language sql as $$
-  select
-    set_config('role', case who when 'anon' then 'anon' when 'service' then 'service_role' else 'authenticated' end, true),
-    set_config('request.jwt.claims', json_build_object('sub', case who
-      when 'owner' then '10000000-0000-4000-8000-000000000001'
-      when 'stranger' then '10000000-0000-4000-8000-000000000002'
-      when 'admin' then '10000000-0000-4000-8000-000000000003'
-    end)::text, true)
-$$;
+select tests.create_users();
 
-insert into auth.users (id, email, raw_user_meta_data) values
-  ('10000000-0000-4000-8000-000000000001', 'owner@shop.test', '{"full_name": "  Olive Owner "}'),
-  ('10000000-0000-4000-8000-000000000002', 'stranger@shop.test', '{}'),
-  ('10000000-0000-4000-8000-000000000003', 'admin@shop.test', '{"full_name": "Ada Admin"}');
-insert into public.user_roles (user_id, role) values ('10000000-0000-4000-8000-000000000003', 'admin');
-
--- Small limits, so that the test says what it means.
+-- Small limits keep the test short.
 delete from private.rate_limits;
 delete from private.insert_counts;
 insert into private.rate_limits (kind, scope, at_most) values
@@ -35,64 +19,64 @@ begin
 end
 $$;
 
-select pg_temp.act_as('anon');
-select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'a visitor writes');
-select lives_ok($$ select pg_temp.send('203.0.113.1, 10.0.0.1', 'A@Shop.Test') $$, 'and writes again');
+select tests.clear_authentication();
+select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'a first message is accepted');
+select lives_ok($$ select pg_temp.send('203.0.113.1, 10.0.0.1', 'A@Shop.Test') $$, 'a second message of the same sender is accepted');
 select throws_ok(
   $$ select pg_temp.send('203.0.113.2', 'a@shop.test') $$,
-  'PT429', 'Too many messages just now. Please try again in a few minutes.', 'one e-mail address has its limit, whatever the client'
+  'PT429', 'Too many messages just now. Please try again in a few minutes.', 'the limit of a sender holds for every client'
 );
-select lives_ok($$ select pg_temp.send('203.0.113.1', 'b@shop.test') $$, 'another address may write');
+select lives_ok($$ select pg_temp.send('203.0.113.1', 'b@shop.test') $$, 'another sender of the same client is accepted');
 select throws_ok(
-  $$ select pg_temp.send('203.0.113.1', 'c@shop.test') $$, 'PT429', null, 'one client has its limit, whatever the address'
+  $$ select pg_temp.send('203.0.113.1', 'c@shop.test') $$, 'PT429', null, 'the limit of a client holds for every sender'
 );
-select throws_ok($$ select pg_temp.send('203.0.113.1', 'not an address') $$, 'PT429', null, 'also for what would be refused');
-select lives_ok($$ select pg_temp.send('203.0.113.3', 'd@shop.test') $$, 'another client may write');
-select throws_ok($$ select pg_temp.send('203.0.113.4', 'e@shop.test') $$, 'PT429', null, 'and there is a limit for all together');
+select throws_ok($$ select pg_temp.send('203.0.113.1', 'not an address') $$, 'PT429', null, 'a client over its limit gets 429 for an invalid message too');
+select lives_ok($$ select pg_temp.send('203.0.113.3', 'd@shop.test') $$, 'another client is accepted');
+select throws_ok($$ select pg_temp.send('203.0.113.4', 'e@shop.test') $$, 'PT429', null, 'the limit of all clients together holds');
 
 select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "1.2.3.4"}', true);
-select lives_ok($$ insert into public.newsletter_subscriptions (email) values ('f@shop.test') $$, 'a visitor subscribes');
+select lives_ok($$ insert into public.newsletter_subscriptions (email) values ('f@shop.test') $$, 'a first subscription is accepted');
 select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "5.6.7.8"}', true);
 select throws_ok(
   $$ insert into public.newsletter_subscriptions (email) values ('g@shop.test') $$,
-  'PT429', null, 'a forged header does not make another client'
+  'PT429', null, 'x-forwarded-for does not override cf-connecting-ip'
 );
-select set_config('request.headers', '', true);
+select tests.set_header(null);
 
-select pg_temp.act_as('owner');
-select throws_ok($$ select pg_temp.send('203.0.113.5', 'owner@shop.test') $$, 'PT429', null, 'customers are counted too');
+select tests.authenticate_as('owner');
+select throws_ok($$ select pg_temp.send('203.0.113.5', 'owner@shop.test') $$, 'PT429', null, 'a signed-in client is limited too');
 select lives_ok(
-  $$ insert into public.reviews (product_id, rating, title, comment) values ('test-ring', 5, 't', 'c') $$, 'a customer reviews'
+  $$ insert into public.reviews (product_id, rating, title, comment) values ('test-ring', 5, 't', 'c') $$, 'a first review is accepted'
 );
 select throws_ok(
-  $$ insert into public.reviews (product_id, rating, title, comment) values ('test-pin', 5, 't', 'c') $$, 'PT429', null, 'and has a limit'
+  $$ insert into public.reviews (product_id, rating, title, comment) values ('test-pin', 5, 't', 'c') $$, 'PT429', null, 'the limit of a reviewer holds'
 );
-select throws_ok('select at_most from private.rate_limits', '42501', null, 'nobody reads the limits');
-select throws_ok('delete from private.insert_counts', '42501', null, 'or resets them');
+select throws_ok('select at_most from private.rate_limits', '42501', null, 'a customer cannot read rate_limits');
+select throws_ok('delete from private.insert_counts', '42501', null, 'a customer cannot delete insert_counts');
 
-select pg_temp.act_as('service');
-select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'the service is not limited');
+select tests.authenticate_as_service_role();
+select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'the service role is not limited');
 
 reset role;
 select is(
   (select sum(inserts)::integer from private.insert_counts where kind = 'contact_submissions' and scope = 'all'), 4,
-  'what was refused is not counted'
+  'refused messages are not counted'
 );
 select is_empty(
-  $$ select from private.insert_counts where key like '%203.0.113%' or key like '%@%' $$, 'no address is kept'
+  $$ select from private.insert_counts where key like '%203.0.113%' or key like '%@%' $$, 'counts hold no address in plain text'
 );
 
 -- the next window
 update private.insert_counts set window_start = window_start - interval '10 minutes';
-select pg_temp.act_as('anon');
-select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'after a while one may write again');
+select tests.clear_authentication();
+select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'the next window accepts messages again');
 reset role;
 update private.insert_counts set window_start = window_start - interval '2 days';
-select pg_temp.act_as('anon');
-select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'and on another day');
+select tests.clear_authentication();
+select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'the next day accepts messages again');
 reset role;
 select is_empty(
-  $$ select from private.insert_counts where window_start < now() - interval '1 day' $$, 'old counts are cleared away'
+  $$ select from private.insert_counts where window_start < now() - interval '1 day' $$, 'counts of windows older than a day are deleted'
 );
 
 reset role;

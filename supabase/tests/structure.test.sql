@@ -1,14 +1,13 @@
 begin;
-create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(6);
 
 select is_empty(
   $$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity $$,
-  'every table has row-level security'
+  'every table in public has row-level security'
 );
 
--- The whole of what a client may touch, column by column. A new grant must be written down here.
+-- Every privilege of the API's roles, column by column.
 select set_eq(
   $$
     select (grantee || ' ' || lower(privilege_type) || ' ' || table_name
@@ -44,7 +43,7 @@ select set_eq(
     'authenticated update contact_submissions (status)',
     'authenticated update profiles (full_name, phone)'
   ],
-  'clients have these privileges and no others'
+  'anon and authenticated have no column privilege but these'
 );
 
 select set_eq(
@@ -55,7 +54,7 @@ select set_eq(
       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE')
   $$,
   array['anon delete cart_items', 'authenticated delete cart_items'],
-  'clients delete nothing but cart lines, and truncate nothing'
+  'anon and authenticated delete nothing but cart lines and truncate nothing'
 );
 
 select set_eq(
@@ -76,7 +75,7 @@ select set_eq(
     'authenticated public.contact_inbox',
     'authenticated public.review_summary'
   ],
-  'clients call these functions and no others'
+  'anon and authenticated execute no function but these'
 );
 
 select is_empty(
@@ -85,7 +84,7 @@ select is_empty(
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
       and not coalesce(p.proconfig, '{}') @> array['search_path=""']
   $$,
-  'functions that run with their owner''s rights look nothing up by an unqualified name'
+  'every security definer function has an empty search_path'
 );
 
 select is_empty(
@@ -95,7 +94,7 @@ select is_empty(
       select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1]
     )
   $$,
-  'every foreign key has an index, so that deleting an account does not read whole tables'
+  'every foreign key has an index on its columns'
 );
 
 reset role;

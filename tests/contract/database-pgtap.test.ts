@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
 
 const folder = new URL('../../supabase/tests/', import.meta.url)
-const files = (await readdir(folder)).filter((file) => file.endsWith('.test.sql')).sort()
+const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 const engine = await createSupabaseEngine()
 afterAll(() => engine.close())
 

@@ -1,0 +1,62 @@
+-- Helpers of the other test files, in the manner of basejump's supabase_test_helpers: pg_prove runs this file first and
+-- its schema stays. A test works in a transaction that it rolls back.
+begin;
+create extension if not exists pgtap with schema extensions;
+create schema if not exists tests;
+grant usage on schema tests to anon, authenticated, service_role;
+
+/* The id of the test user with this name: always the same, so that a test may use it under any role. */
+create or replace function tests.user_id(name text) returns uuid
+language sql immutable
+as $$ select md5('tests.' || name)::uuid $$;
+
+/* A signed-up user name@shop.test. */
+create or replace function tests.create_user(name text, metadata jsonb default '{}') returns uuid
+language sql
+as $$
+  insert into auth.users (id, email, raw_user_meta_data)
+  values (tests.user_id(name), name || '@shop.test', metadata)
+  returning id
+$$;
+
+/* The users of most tests: two customers, owner and stranger, and an admin. */
+create or replace function tests.create_users() returns void
+language sql
+as $$
+  select tests.create_user('owner', '{"full_name": "  Olive Owner "}');
+  select tests.create_user('stranger');
+  select tests.create_user('admin', '{"full_name": "Ada Admin"}');
+  insert into public.user_roles (user_id, role) values (tests.user_id('admin'), 'admin');
+$$;
+
+/* Lets the next statements run as this user. */
+create or replace function tests.authenticate_as(name text) returns void
+language sql
+as $$
+  select
+    set_config('role', 'authenticated', true),
+    set_config('request.jwt.claims', json_build_object('sub', tests.user_id(name), 'role', 'authenticated')::text, true)
+$$;
+
+create or replace function tests.authenticate_as_service_role() returns void
+language sql
+as $$ select set_config('role', 'service_role', true), set_config('request.jwt.claims', '{"role": "service_role"}', true) $$;
+
+/* Lets the next statements run as a visitor. */
+create or replace function tests.clear_authentication() returns void
+language sql
+as $$ select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role": "anon"}', true) $$;
+
+/* Gives the request one header, or none where the name is null. */
+create or replace function tests.set_header(name text, value text default null) returns void
+language sql
+as $$ select set_config('request.headers', case when name is null then '' else json_build_object(name, value)::text end, true) $$;
+
+commit;
+
+begin;
+set local search_path = public, extensions;
+select plan(1);
+select has_schema('tests'::name, 'the helpers of the tests are installed');
+select * from finish();
+rollback;
