@@ -11,7 +11,7 @@ const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${path}`
 
 /** Opens a session. Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  await requestAuth((auth) => auth.signInWithPassword(credentials), AUTH_FAILED_MESSAGE)
+  await requestAuth((auth) => auth.signInWithPassword(credentials), { failure: AUTH_FAILED_MESSAGE })
 }
 
 /** Creates an account and sends the confirmation email. An empty `fullName` is left out. */
@@ -21,27 +21,22 @@ export async function signUp(
   redirectPath: EmailRedirectPath,
 ): Promise<void> {
   const options = { emailRedirectTo: toRedirectUrl(redirectPath), ...(fullName && { data: { full_name: fullName } }) }
-  await requestAuth((auth) => auth.signUp({ ...credentials, options }), AUTH_FAILED_MESSAGE)
-}
-
-/** Ends the session here and on the customer's other devices. */
-export async function signOut(): Promise<void> {
-  await requestAuth((auth) => auth.signOut(), AUTH_FAILED_MESSAGE)
+  await requestAuth((auth) => auth.signUp({ ...credentials, options }), { failure: AUTH_FAILED_MESSAGE })
 }
 
 /** Sends an email with a link to set a new password. Resolves whether or not the account exists. */
 export async function sendPasswordResetEmail(email: string): Promise<void> {
   const redirectTo = toRedirectUrl('/auth/new-password')
-  await requestAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }), AUTH_FAILED_MESSAGE)
+  await requestAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }), { failure: AUTH_FAILED_MESSAGE })
 }
 
 /** Sends the confirmation email again. */
 export async function resendConfirmation(email: string, redirectPath: EmailRedirectPath): Promise<void> {
   const options = { emailRedirectTo: toRedirectUrl(redirectPath) }
-  await requestAuth((auth) => auth.resend({ type: 'signup', email, options }), AUTH_FAILED_MESSAGE)
+  await requestAuth((auth) => auth.resend({ type: 'signup', email, options }), { failure: AUTH_FAILED_MESSAGE })
 }
 
 /** Sets the password of the signed-in customer. */
 export async function updatePassword(password: string): Promise<void> {
-  await requestAuth((auth) => auth.updateUser({ password }), AUTH_FAILED_MESSAGE)
+  await requestAuth((auth) => auth.updateUser({ password }), { failure: AUTH_FAILED_MESSAGE })
 }

@@ -25,5 +25,6 @@ export async function updateProfile(userId: string, { fullName, phone }: Profile
   await request((client) => client.from('profiles').update(values).eq('id', userId).select('id'), {
     schema: updatedRowsSchema,
     failure: 'Failed to update profile',
+    limit: 'write',
   })
 }

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
+import { endSession } from '../backends/request-auth'
 import { sessionStore } from '../backends/session'
 import { clearDraft } from '../forms/drafts'
 import { announce } from '../ui/announcer'
-import { signOut } from './auth'
 import { profileDraftName } from './profile-draft-name'
 
-/** Signs out. A failure is only logged, as specified: the customer sees that they are still signed in. */
+/** Signs out. A failure of the server is only logged, as specified: the session has ended in this browser all the same. */
 export function useSignOut() {
   return useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      const userId = sessionStore.getState().user?.id
-      await signOut()
-      if (userId) clearDraft(profileDraftName(userId))
-    },
-    onSuccess: () => announce('You are signed out.'),
+    mutationFn: endSession,
+    onMutate: () => ({ userId: sessionStore.getState().user?.id }),
     onError: (error) => console.error('Sign-out failed', error),
+    onSettled: (_data, _error, _variables, context) => {
+      if (context?.userId) clearDraft(profileDraftName(context.userId))
+      announce('You are signed out.')
+    },
   })
 }

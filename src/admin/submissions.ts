@@ -76,6 +76,7 @@ export async function updateStatus(id: string, status: Status): Promise<void> {
   await request((client) => client.from('contact_submissions').update({ status }).eq('id', id).select('id'), {
     schema: updatedRow,
     failure: UPDATE_FAILED,
+    limit: 'write',
   })
 }
 

@@ -1,4 +1,4 @@
-export type BackendErrorKind = 'network' | 'http' | 'graphql' | 'payment-required' | 'validation'
+export type BackendErrorKind = 'network' | 'timeout' | 'http' | 'graphql' | 'payment-required' | 'validation'
 
 type BackendErrorDetails = {
   /** The HTTP status, where there was a response. */
@@ -32,7 +32,7 @@ export class BackendError extends Error {
 
   /** Whether the same call may succeed a moment later: no response, too many calls, or a fault of the server. */
   get isRetryable(): boolean {
-    return this.kind === 'network' || this.status === 429 || (this.status ?? 0) >= 500
+    return this.kind === 'network' || this.kind === 'timeout' || this.status === 429 || (this.status ?? 0) >= 500
   }
 }
 

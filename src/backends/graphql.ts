@@ -7,12 +7,12 @@ type Graphql = ReturnType<
 >
 type AnyDocument = TadaDocumentNode<unknown, unknown>
 
-/** The text of a document, as it is sent. */
-export function textOf(document: { loc?: { source: { body: string } } }): string {
+/** The GraphQL text of a document. */
+export function getDocumentText(document: { loc?: { source: { body: string } } }): string {
   return document.loc?.source.body ?? ''
 }
 
-function fragmentsOf(text: string): string[] {
+function splitFragments(text: string): string[] {
   return text.split(/(?=^\s*fragment )/m).map((part) => part.trim())
 }
 
@@ -21,7 +21,7 @@ function fragmentsOf(text: string): string[] {
  * that keeps a GraphQL parser out of the first view. The contract tests parse and validate every document instead.
  */
 function tag(text: string, fragments: readonly AnyDocument[] = []): AnyDocument {
-  const parts = [text.trim(), ...fragments.flatMap((fragment) => fragmentsOf(textOf(fragment)))]
+  const parts = [text.trim(), ...fragments.flatMap((fragment) => splitFragments(getDocumentText(fragment)))]
   const body = [...new Set(parts)].join('\n')
   return { kind: 'Document', definitions: [], loc: { source: { body } } } as unknown as AnyDocument
 }

@@ -1,11 +1,35 @@
 import type { Auth } from './auth-client'
-import { getAuth } from './session'
+import { BackendError } from './errors'
+import { forgetSession, getAuth } from './session'
 import { toBackendError } from './supabase-error'
+import { type TimeLimit, withTimeLimit } from './time-limits'
 
 type AuthResult = { error: { message: string; status?: number | undefined; code?: string | undefined } | null }
+type Options = { failure: string; limit?: TimeLimit }
 
 /** Calls the auth server. Throws BackendError, with `failure` as its message where the server sends no readable one. */
-export async function requestAuth(call: (auth: Auth) => Promise<AuthResult>, failure: string): Promise<void> {
-  const { error } = await call(await getAuth())
-  if (error) throw toBackendError(error, { status: error.status }, failure)
+export function requestAuth(
+  call: (auth: Auth) => Promise<AuthResult>,
+  { failure, limit = 'auth' }: Options,
+): Promise<void> {
+  return withTimeLimit(limit, { failure }, async () => {
+    const auth = await getAuth().catch((cause: unknown) => {
+      throw new BackendError('network', failure, { cause })
+    })
+    const { error } = await call(auth)
+    if (error) throw toBackendError(error, { status: error.status }, failure)
+  })
+}
+
+/**
+ * Ends the session here and on the customer's other devices. Throws BackendError where the server does not confirm it;
+ * the session has ended in this browser all the same.
+ */
+export async function endSession(): Promise<void> {
+  try {
+    await requestAuth((auth) => auth.signOut(), { failure: 'The session could not be ended.', limit: 'signOut' })
+  } catch (error) {
+    forgetSession()
+    throw error
+  }
 }

@@ -1,17 +1,22 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { takeLogged } from '../../tests/console'
+import { network } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { readAuthCallback } from './session'
+import { TIME_LIMITS_MS } from './time-limits'
 
 // The first request opens the database, which may have to be made first.
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
 
-/** A tab of its own: fresh modules over the storage and the channel that all tabs share. */
+/** Another tab: fresh modules over the storage and the channel that all tabs share. */
 async function openTab() {
   vi.resetModules()
-  const { getAuth, sessionStore, startSession } = await import('./session')
+  const { getAuth, retrySession, sessionStore, startSession } = await import('./session')
+  const { endSession } = await import('./request-auth')
   const { request } = await import('./supabase')
   startSession()
   const settled = () => vi.waitFor(() => expect(sessionStore.getState().loading).toBe(false))
@@ -20,7 +25,21 @@ async function openTab() {
       schema: z.array(z.object({ email: z.string() })),
       failure: 'The profiles could not be read.',
     })
-  return { auth: getAuth, state: sessionStore.getState, settled, fetchProfileEmails }
+  const fetchReviewTitles = () =>
+    request((client) => client.from('reviews').select('title'), {
+      schema: z.array(z.object({ title: z.string() })),
+      failure: 'The reviews could not be read.',
+      caller: 'visitor',
+    })
+  return {
+    auth: getAuth,
+    state: sessionStore.getState,
+    settled,
+    retrySession,
+    endSession,
+    fetchProfileEmails,
+    fetchReviewTitles,
+  }
 }
 
 test('a visitor without a stored session is signed out at once, and no auth client is fetched', async () => {
@@ -136,4 +155,73 @@ test('an address without tokens brings nothing', () => {
   expect(readAuthCallback('')).toEqual({ kind: 'none' })
   expect(readAuthCallback('#main')).toEqual({ kind: 'none' })
   expect(readAuthCallback('#access_token=only')).toEqual({ kind: 'none' })
+})
+
+describe('a stored session whose access token has expired', () => {
+  const REFRESH = '*/auth/v1/token'
+
+  async function storeExpiredSession() {
+    await storeSession(CUSTOMER)
+    const session = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
+    localStorage.setItem('liangyi.session', JSON.stringify({ ...session, expires_at: 1 }))
+  }
+
+  test.each([
+    ['429', () => HttpResponse.json({ error_code: 'over_request_rate_limit', msg: 'Slow down' }, { status: 429 })],
+    ['429 with HTML', () => new HttpResponse('<p>Busy</p>', { status: 429 })],
+    ['403 by a gateway', () => new HttpResponse('<p>Blocked</p>', { status: 403 })],
+    ['401 for a wrong key', () => HttpResponse.json({ message: 'Invalid API key' }, { status: 401 })],
+    ['503', () => new HttpResponse(null, { status: 503 })],
+    ['200 with another object', () => HttpResponse.json({ weather: 'fine' })],
+    ['200 with an empty body', () => new HttpResponse(null)],
+    ['no response', () => HttpResponse.error()],
+  ])('stays stored, and is renewed on the next try, after a refresh answered with %s', async (_, respond) => {
+    await storeExpiredSession()
+    network.use(http.post(REFRESH, respond))
+    const tab = await openTab()
+    await vi.waitFor(() => expect(tab.state().isUnreachable).toBe(true))
+    expect(tab.state()).toMatchObject({ loading: true, user: null })
+    expect(localStorage.getItem('liangyi.session')).not.toBeNull()
+    network.resetHandlers()
+    tab.retrySession()
+    await tab.settled()
+    expect(tab.state()).toMatchObject({ isUnreachable: false, user: { email: CUSTOMER.email } })
+    takeLogged()
+  })
+
+  test('ends when the server says that its refresh token is invalid', async () => {
+    await storeExpiredSession()
+    network.use(
+      http.post(REFRESH, () =>
+        HttpResponse.json({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }, { status: 400 }),
+      ),
+    )
+    const tab = await openTab()
+    await tab.settled()
+    expect(tab.state()).toMatchObject({ isUnreachable: false, user: null })
+    expect(localStorage.getItem('liangyi.session')).toBeNull()
+    takeLogged()
+  })
+
+  test('does not hold up a call that needs no session', async () => {
+    await storeExpiredSession()
+    network.use(http.post(REFRESH, () => new Promise(() => {})))
+    const tab = await openTab()
+    expect(await tab.fetchReviewTitles()).not.toHaveLength(0)
+    takeLogged()
+  })
+})
+
+test('a sign-out whose server never responds ends the session in this browser, and is reported as failed', async () => {
+  await storeSession(CUSTOMER)
+  const tab = await openTab()
+  await tab.settled()
+  network.use(http.post('*/auth/v1/logout', () => new Promise(() => {})))
+  vi.useFakeTimers()
+  const ended = tab.endSession().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.signOut)
+  vi.useRealTimers()
+  expect(await ended).toMatchObject({ kind: 'timeout' })
+  expect(tab.state()).toMatchObject({ loading: false, user: null, session: null })
+  expect(localStorage.getItem('liangyi.session')).toBeNull()
 })

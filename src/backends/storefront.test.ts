@@ -1,18 +1,19 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { network } from '../../tests/sandbox'
 import { BackendError } from './errors'
 import { graphql } from './graphql'
 import { storefront } from './storefront'
+import { TIME_LIMITS_MS } from './time-limits'
 
 const ShopName = graphql(`query ShopName { shop { name } }`)
 const ADDRESS = '*/api/2025-07/graphql.json'
 
-function answer(response: () => Response | Promise<Response>) {
-  network.use(http.post(ADDRESS, response))
+function respondWith(resolver: () => Response | Promise<Response>) {
+  network.use(http.post(ADDRESS, resolver))
 }
 
-async function failure(): Promise<BackendError> {
+async function errorOfCall(): Promise<BackendError> {
   const error: unknown = await storefront(ShopName, {}).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -21,7 +22,7 @@ async function failure(): Promise<BackendError> {
   throw new Error(`expected a BackendError, got ${String(error)}`)
 }
 
-test('sends the document, its variables and the token, and gives the data', async () => {
+test('a call sends the document, its variables and the token, and returns the data', async () => {
   let sent: unknown
   let token: string | null = null
   network.use(
@@ -37,9 +38,9 @@ test('sends the document, its variables and the token, and gives the data', asyn
 })
 
 describe('the error catalogue', () => {
-  test('402 is a payment that is due', async () => {
-    answer(() => new HttpResponse(null, { status: 402 }))
-    expect(await failure()).toMatchObject({
+  test('status 402 throws the payment error', async () => {
+    respondWith(() => new HttpResponse(null, { status: 402 }))
+    expect(await errorOfCall()).toMatchObject({
       kind: 'payment-required',
       message: 'Shopify: Payment required',
       isRetryable: false,
@@ -51,36 +52,48 @@ describe('the error catalogue', () => {
     [429, true],
     [500, true],
     [503, true],
-  ])('HTTP %i', async (status, isRetryable) => {
-    answer(() => new HttpResponse(null, { status }))
-    expect(await failure()).toMatchObject({ kind: 'http', message: `HTTP error! status: ${status}`, isRetryable })
+  ])('status %i throws an HTTP error whose isRetryable is %s', async (status, isRetryable) => {
+    respondWith(() => new HttpResponse(null, { status }))
+    expect(await errorOfCall()).toMatchObject({ kind: 'http', message: `HTTP error! status: ${status}`, isRetryable })
   })
 
-  test('Retry-After is read in seconds', async () => {
-    answer(() => new HttpResponse(null, { status: 429, headers: { 'retry-after': '7' } }))
-    expect((await failure()).retryAfter).toBe(7)
+  test('a 429 response carries the seconds of its Retry-After', async () => {
+    respondWith(() => new HttpResponse(null, { status: 429, headers: { 'retry-after': '7' } }))
+    expect((await errorOfCall()).retryAfter).toBe(7)
   })
 
-  test('GraphQL errors are joined', async () => {
-    answer(() => HttpResponse.json({ errors: [{ message: 'Throttled' }, { message: 'Parse error' }] }))
-    expect(await failure()).toMatchObject({ kind: 'graphql', message: 'Error calling Shopify: Throttled, Parse error' })
+  test('the messages of GraphQL errors are joined', async () => {
+    respondWith(() => HttpResponse.json({ errors: [{ message: 'Throttled' }, { message: 'Parse error' }] }))
+    expect(await errorOfCall()).toMatchObject({ kind: 'graphql', message: 'Error calling Shopify: Throttled, Parse error' })
   })
 
-  test('no answer may be tried again', async () => {
-    answer(() => HttpResponse.error())
-    expect(await failure()).toMatchObject({ kind: 'network', isRetryable: true })
+  test('a call without a response throws a retryable network error', async () => {
+    respondWith(() => HttpResponse.error())
+    expect(await errorOfCall()).toMatchObject({ kind: 'network', isRetryable: true })
   })
 
-  test.each([['nonsense'], ['{"weather":"fine"}'], ['[]'], ['{"data":null}']])('%s is no answer', async (body) => {
-    answer(() => new HttpResponse(body))
-    expect(await failure()).toMatchObject({ kind: 'validation', isRetryable: false })
+  test.each([['nonsense'], ['{"weather":"fine"}'], ['[]'], ['{"data":null}']])('the response %s is unreadable', async (body) => {
+    respondWith(() => new HttpResponse(body))
+    expect(await errorOfCall()).toMatchObject({ kind: 'validation', isRetryable: false })
   })
 })
 
-test('an aborted call rejects as aborted, not as a failure', async () => {
-  answer(() => new Promise(() => {}))
+test('an aborted call throws an AbortError, not a BackendError', async () => {
+  respondWith(() => new Promise(() => {}))
   const controller = new AbortController()
   const call = storefront(ShopName, {}, controller.signal)
   controller.abort()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a storefront that never responds fails at the time limit', async () => {
+  vi.useFakeTimers()
+  try {
+    respondWith(() => new Promise(() => {}))
+    const error = errorOfCall()
+    await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.read)
+    expect(await error).toMatchObject({ kind: 'timeout', isRetryable: true })
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,7 +1,8 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { environment } from './env'
-import { BackendError, isAbortError, retryAfterSeconds } from './errors'
-import { textOf } from './graphql'
+import { BackendError, retryAfterSeconds } from './errors'
+import { getDocumentText } from './graphql'
+import { type TimeLimit, withTimeLimit } from './time-limits'
 
 type ResponseBody<Result> = { data?: Result | null; errors?: { message: string }[] }
 
@@ -10,53 +11,55 @@ function isResponseBody<Result>(value: unknown): value is ResponseBody<Result> {
   return 'data' in value || ('errors' in value && Array.isArray(value.errors))
 }
 
-async function send(body: string, signal: AbortSignal | undefined): Promise<Response> {
+const UNREADABLE = 'The storefront sent a response that can not be read.'
+const UNREACHABLE = 'The storefront could not be reached.'
+
+async function send(body: string, signal: AbortSignal): Promise<{ response: Response; data: unknown }> {
   const { url, token, version } = environment().shopify
   try {
-    return await fetch(`${url}/api/${version}/graphql.json`, {
+    const response = await fetch(`${url}/api/${version}/graphql.json`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token },
       body,
       signal,
     })
+    return { response, data: parseJson(await response.text()) }
   } catch (cause) {
-    if (isAbortError(cause)) throw cause
-    throw new BackendError('network', 'The storefront could not be reached.', { cause })
+    throw new BackendError('network', UNREACHABLE, { cause })
   }
 }
 
-function throwHttpError(response: Response): never {
-  const { status } = response
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function throwHttpError({ status, headers }: Response): never {
   if (status === 402) throw new BackendError('payment-required', 'Shopify: Payment required', { status })
-  throw new BackendError('http', `HTTP error! status: ${status}`, {
-    status,
-    retryAfter: retryAfterSeconds(response.headers),
-  })
+  throw new BackendError('http', `HTTP error! status: ${status}`, { status, retryAfter: retryAfterSeconds(headers) })
 }
 
 /**
  * Sends a document to the Storefront API and returns its data. Throws BackendError with the specified message: 402, any
- * other HTTP error, GraphQL errors, no answer, or an answer that is none. The caller decides whether to try again.
+ * other HTTP error, GraphQL errors, no response in time, or an unreadable one. Throws the signal's reason once aborted.
  */
 export async function storefront<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
+  limit: TimeLimit = 'read',
 ): Promise<Result> {
-  const response = await send(JSON.stringify({ query: textOf(document), variables }), signal)
+  const body = JSON.stringify({ query: getDocumentText(document), variables })
+  const { response, data } = await withTimeLimit(limit, { failure: UNREACHABLE, signal }, (limited) => send(body, limited))
   if (!response.ok) throwHttpError(response)
-  const answer: unknown = await response.json().catch((cause: unknown) => {
-    if (isAbortError(cause)) throw cause
-    return null
-  })
-  if (!isResponseBody<Result>(answer))
-    throw new BackendError('validation', 'The storefront gave an answer that can not be read.')
-  if (answer.errors?.length) {
-    throw new BackendError(
-      'graphql',
-      `Error calling Shopify: ${answer.errors.map((error) => error.message).join(', ')}`,
-    )
+  if (!isResponseBody<Result>(data)) throw new BackendError('validation', UNREADABLE)
+  if (data.errors?.length) {
+    const messages = data.errors.map((error) => error.message).join(', ')
+    throw new BackendError('graphql', `Error calling Shopify: ${messages}`)
   }
-  if (!answer.data) throw new BackendError('validation', 'The storefront gave an answer that can not be read.')
-  return answer.data
+  if (!data.data) throw new BackendError('validation', UNREADABLE)
+  return data.data
 }

@@ -1,16 +1,60 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { ZodMiniType } from 'zod/mini'
-import { fetchWithSession } from './auth-client'
 import type { Database } from './database.types'
 import { environment } from './env'
 import { BackendError, retryAfterSeconds } from './errors'
+import { getAuth, sessionStore } from './session'
+import { getValidAccessToken, hasStoredSession } from './stored-session'
 import { type SupabaseError, toBackendError } from './supabase-error'
+import { type TimeLimit, withTimeLimit } from './time-limits'
+
+/** Whose call it is: the customer's who is signed in, the customer's if the session is at hand, or nobody's. */
+type Caller = 'customer' | 'customer-if-known' | 'visitor'
+
+/** How long a call that can do without a session waits for one that has to be renewed first. */
+const SESSION_WAIT_MS = 3000
+
+async function renewAccessToken(): Promise<string> {
+  const { data, error } = await (await getAuth()).getSession()
+  // Calling as a visitor would turn a short outage into an empty page.
+  if (error && hasStoredSession()) throw error
+  return data.session?.access_token ?? environment().supabase.anonKey
+}
+
+/** The token for the Authorization header: the session's, renewed where it has expired, else the anonymous key. */
+async function getAccessToken(caller: Caller): Promise<string> {
+  const { anonKey } = environment().supabase
+  // Where storage is closed to the page, the session is in memory alone.
+  const hasSession = hasStoredSession() || sessionStore.getState().session !== null
+  if (caller === 'visitor' || !hasSession) return anonKey
+  const token = getValidAccessToken()
+  if (token || caller === 'customer') return token ?? renewAccessToken()
+  const wait = new Promise<string>((resolve) => setTimeout(resolve, SESSION_WAIT_MS, anonKey))
+  return Promise.race([renewAccessToken().catch(() => anonKey), wait])
+}
+
+async function fetchAs(caller: Caller, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('apikey', environment().supabase.anonKey)
+  headers.set('authorization', `Bearer ${await getAccessToken(caller)}`)
+  return fetch(input, { ...init, headers })
+}
+
+/** Loads the code of a library; a chunk that can't be fetched is a network failure like any other. */
+function loadLibrary<Module>(load: () => Promise<Module>, failure: string): Promise<Module> {
+  return load().catch((cause: unknown) => {
+    throw new BackendError('network', failure, { cause })
+  })
+}
 
 type CallOptions<Output> = {
   /** The shape of the response's data; a response without a body has the data `null`. */
   schema: ZodMiniType<Output>
   /** The error's message where the server sends no readable one of its own. */
   failure: string
+  /** How long the call may take; as long as a read unless stated. */
+  limit?: TimeLimit
+  caller?: Caller
   signal?: AbortSignal | undefined
 }
 
@@ -33,49 +77,53 @@ function responseDetails(response: Response | undefined) {
 
 /**
  * Sends a query to a table or a database function and returns its validated data. Headers that a policy reads
- * (`x-checkout-session`, `x-cart-session`) are set in `build`. Throws BackendError for no response, an error response,
- * or another status or shape than a success has; throws the signal's reason once it is aborted.
+ * (`x-checkout-session`, `x-cart-session`) are set in `build`. Throws BackendError for no response in time, an error
+ * response, or another status or shape than a success has; throws the signal's reason once it is aborted.
  */
-export async function request<Output>(
+export function request<Output>(
   build: (client: PostgrestClient<Database>) => Query,
   options: RequestOptions<Output>,
 ): Promise<Output> {
-  const { failure, signal, status = 200 } = options
-  const { PostgrestClient } = await import('@supabase/postgrest-js')
-  let response: Response | undefined
-  const client = new PostgrestClient<Database>(`${environment().supabase.url}/rest/v1`, {
-    // The query client decides what is retried.
-    retry: false,
-    fetch: async (input, init) => {
-      response = await fetchWithSession(input, { ...init, signal: signal ?? null })
-      return response
-    },
+  const { failure, caller = 'customer', limit = 'read', status = 200 } = options
+  return withTimeLimit(limit, options, async (signal) => {
+    const { PostgrestClient } = await loadLibrary(() => import('@supabase/postgrest-js'), failure)
+    let response: Response | undefined
+    const client = new PostgrestClient<Database>(`${environment().supabase.url}/rest/v1`, {
+      // The query client decides what is retried.
+      retry: false,
+      fetch: async (input, init) => {
+        response = await fetchAs(caller, input, { ...init, signal })
+        return response
+      },
+    })
+    const { data, error } = await build(client)
+    if (error && !response?.ok) throw toBackendError(error, responseDetails(response), failure)
+    if (error || response?.status !== status) throw new BackendError('validation', failure, { cause: error })
+    return parseData(options, data)
   })
-  const { data, error } = await build(client)
-  signal?.throwIfAborted()
-  if (error && !response?.ok) throw toBackendError(error, responseDetails(response), failure)
-  if (error || response?.status !== status) throw new BackendError('validation', failure, { cause: error })
-  return parseData(options, data)
 }
 
 /**
- * Calls an edge function and returns its validated data. Throws BackendError for no response, an error response (whose
- * JSON is the error's `body`), or data of another shape; throws the signal's reason once it is aborted.
+ * Calls an edge function and returns its validated data. Throws BackendError for no response in time, an error response
+ * (whose JSON is the error's `body`), or data of another shape; throws the signal's reason once it is aborted.
  */
-export async function invokeFunction<Output>(
+export function invokeFunction<Output>(
   name: string,
   body: Record<string, unknown>,
   options: CallOptions<Output>,
 ): Promise<Output> {
-  const { failure, signal } = options
-  const { FunctionsClient } = await import('@supabase/functions-js')
-  const functions = new FunctionsClient(`${environment().supabase.url}/functions/v1`, { customFetch: fetchWithSession })
-  const { data, error, response } = await functions.invoke<unknown>(name, { body, ...(signal && { signal }) })
-  signal?.throwIfAborted()
-  if (response && !response.ok) {
-    const errorBody: unknown = await response.json().catch(() => null)
-    throw new BackendError('http', failure, { ...responseDetails(response), body: errorBody, cause: error })
-  }
-  if (error) throw new BackendError('network', failure, { cause: error })
-  return parseData(options, data)
+  const { failure, caller = 'customer', limit = 'read' } = options
+  return withTimeLimit(limit, options, async (signal) => {
+    const { FunctionsClient } = await loadLibrary(() => import('@supabase/functions-js'), failure)
+    const functions = new FunctionsClient(`${environment().supabase.url}/functions/v1`, {
+      customFetch: (input, init = {}) => fetchAs(caller, input, { ...init, signal }),
+    })
+    const { data, error, response } = await functions.invoke<unknown>(name, { body })
+    if (response && !response.ok) {
+      const errorBody: unknown = await response.json().catch(() => null)
+      throw new BackendError('http', failure, { ...responseDetails(response), body: errorBody, cause: error })
+    }
+    if (error) throw new BackendError('network', failure, { cause: error })
+    return parseData(options, data)
+  })
 }

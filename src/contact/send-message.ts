@@ -11,5 +11,7 @@ export async function sendMessage({ firstName, lastName, email, subject, message
     schema: z.null(),
     status: 201,
     failure: SEND_FAILED_MESSAGE,
+    limit: 'write',
+    caller: 'customer-if-known',
   })
 }

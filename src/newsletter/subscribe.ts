@@ -20,6 +20,8 @@ export async function subscribe(emailInput: string): Promise<SubscribeOutcome> {
       schema: z.null(),
       status: 201,
       failure: '',
+      limit: 'write',
+      caller: 'visitor',
     })
     return { kind: 'subscribed' }
   } catch (error) {

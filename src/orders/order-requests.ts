@@ -47,7 +47,7 @@ export async function confirmOrder(sessionId: string): Promise<Confirmation> {
     const { status } = await invokeFunction(
       'confirm-order',
       { sessionId },
-      { schema: confirmation, failure: UNREACHABLE },
+      { schema: confirmation, failure: UNREACHABLE, limit: 'checkout' },
     )
     return status
   } catch (error) {

@@ -36,7 +36,7 @@ export async function fetchReviews(
       // `lte` lets Postgres start the index scan at the cursor; `or` decides among reviews of the same microsecond.
       return query.lte('created_at', after.created_at).or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
     },
-    { schema: reviewRowsSchema, failure: LOAD_FAILED_MESSAGE, signal },
+    { schema: reviewRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
   )
   const reviews = rows.slice(0, REVIEWS_PER_PAGE)
   return { reviews, nextCursor: rows.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
@@ -47,6 +47,7 @@ export async function fetchRatingSummary(handle: string, signal: AbortSignal): P
   const [row] = await request((client) => client.rpc('review_summary', { product_id: handle }), {
     schema: ratingSummaryRowsSchema,
     failure: LOAD_FAILED_MESSAGE,
+    caller: 'visitor',
     signal,
   })
   return { average: row.average, count: row.ratings, histogram: row.histogram }
@@ -70,5 +71,6 @@ export async function submitReview(handle: string, author: User, review: NewRevi
     schema: z.null(),
     status: 201,
     failure: SUBMIT_FAILED_MESSAGE,
+    limit: 'write',
   })
 }

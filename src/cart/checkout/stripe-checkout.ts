@@ -37,6 +37,7 @@ export async function createStripeCheckout(lines: readonly CartLine[]): Promise<
   const { url } = await invokeFunction('create-checkout', body, {
     schema: createdSession,
     failure: 'The checkout could not be reached.',
+    limit: 'checkout',
   }).catch((error: unknown) => {
     throw toCheckoutError(error, lines)
   })

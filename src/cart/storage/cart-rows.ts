@@ -85,12 +85,12 @@ export async function insertRow(owner: CartOwner, productId: string, quantity: n
           .insert({ product_id: productId, quantity, ...owned })
           .select('id'),
       ),
-    { schema: z.tuple([z.object({ id: z.string() })]), status: 201, failure: CART_FAILED },
+    { schema: z.tuple([z.object({ id: z.string() })]), status: 201, failure: CART_FAILED, limit: 'write' },
   )
   return id
 }
 
-const NO_ROWS = { schema: z.null(), status: 204, failure: CART_FAILED } as const
+const NO_ROWS = { schema: z.null(), status: 204, failure: CART_FAILED, limit: 'write' } as const
 
 export async function updateRow(owner: CartOwner, id: string, quantity: number): Promise<void> {
   await request(

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { withTimeLimit } from './time-limits'
+
+const userSchema = z.object({ id: z.string() })
+const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string(), user: userSchema })
+
+/** What each endpoint returns on success: the auth library takes any JSON for one. */
+const SUCCESS_SCHEMAS: Record<string, z.ZodMiniType> = {
+  token: sessionSchema,
+  signup: z.union([sessionSchema, userSchema]),
+  user: userSchema,
+  recover: z.strictObject({}),
+  resend: z.strictObject({ message_id: z.optional(z.nullable(z.string())) }),
+}
+
+/** The codes with which the auth server says that a session has ended; everything else on a refresh is an outage. */
+const SESSION_ENDED_CODES = [
+  'invalid_grant',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+]
+
+const errorSchema = z.object({
+  code: z.optional(z.unknown()),
+  error_code: z.optional(z.unknown()),
+  error: z.optional(z.unknown()),
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isSessionEnded(status: number, body: unknown): boolean {
+  const parsed = errorSchema.safeParse(body)
+  if (!parsed.success || ![400, 401, 403, 404].includes(status)) return false
+  const { code, error_code, error } = parsed.data
+  return [code, error_code, error].some((value) => SESSION_ENDED_CODES.some((ended) => ended === value))
+}
+
+async function fetchText(input: RequestInfo | URL, init: RequestInit | undefined): Promise<[Response, string]> {
+  return withTimeLimit('auth', { failure: 'The auth server did not respond.', signal: init?.signal }, async (signal) => {
+    const response = await fetch(input, { ...init, signal })
+    return [response, await response.text()]
+  })
+}
+
+/**
+ * The auth library's `fetch`. It has a time limit, and responds 502 in the place of a success of another shape. The
+ * library ends the session on any refresh refused below 500, so a refresh that the server did not refuse for the
+ * session's own sake also responds 502. `onOutage` is called with the outcome of each refresh.
+ */
+export function createAuthFetch(onOutage: (isOutage: boolean) => void): typeof fetch {
+  return async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
+    const isRefresh = searchParams.get('grant_type') === 'refresh_token'
+    try {
+      const [response, text] = await fetchText(input, init)
+      const body = parseJson(text)
+      const schema = SUCCESS_SCHEMAS[pathname.split('/').at(-1) ?? '']
+      const isSuccess = response.ok && (!schema || schema.safeParse(body).success)
+      const isRefused = isRefresh ? isSessionEnded(response.status, body) : !response.ok
+      if (isRefresh) onOutage(!isSuccess && !isRefused)
+      if (!isSuccess && !isRefused) return new Response(null, { status: 502 })
+      return new Response(text || null, { status: response.status, headers: response.headers })
+    } catch (error) {
+      if (isRefresh) onOutage(true)
+      throw error
+    }
+  }
+}
