@@ -6,7 +6,7 @@ import { createAuthFetch } from './auth-fetch'
 const USER = { id: 'c7a1' }
 const SESSION = { access_token: 'a', refresh_token: 'b', expires_in: 3600, user: USER }
 
-function callAuth(path: string, body: unknown) {
+function callAuth(path: string, body: Record<string, unknown>) {
   network.use(http.all('*/auth/v1/*', () => HttpResponse.json(body)))
   return createAuthFetch(() => {})(new URL(`/auth/v1/${path}`, location.origin), { method: 'POST' })
 }
@@ -24,15 +24,12 @@ test.each([
   expect(await response.json()).toEqual(body)
 })
 
-test.each([
-  'token?grant_type=password',
-  'signup',
-  'user',
-  'recover',
-  'resend',
-])('status 200 with another object from %s is a failure', async (path) => {
-  expect((await callAuth(path, { weather: 'fine' })).status).toBe(502)
-})
+test.each(['token?grant_type=password', 'signup', 'user', 'recover', 'resend'])(
+  'status 200 with another object from %s is a failure',
+  async (path) => {
+    expect((await callAuth(path, { weather: 'fine' })).status).toBe(502)
+  },
+)
 
 test('a refused call other than a refresh keeps its status and text', async () => {
   network.use(

@@ -46,10 +46,23 @@ function isSessionEnded(status: number, body: unknown): boolean {
 }
 
 async function fetchText(input: RequestInfo | URL, init: RequestInit | undefined): Promise<[Response, string]> {
-  return withTimeLimit('auth', { failure: 'The auth server did not respond.', signal: init?.signal }, async (signal) => {
-    const response = await fetch(input, { ...init, signal })
-    return [response, await response.text()]
-  })
+  return withTimeLimit(
+    'auth',
+    { failure: 'The auth server did not respond.', signal: init?.signal },
+    async (signal) => {
+      const response = await fetch(input, { ...init, signal })
+      return [response, await response.text()]
+    },
+  )
+}
+
+type Outcome = 'success' | 'refused' | 'unusable'
+
+function outcomeOf(endpoint: string, isRefresh: boolean, { ok, status }: Response, text: string): Outcome {
+  const body = parseJson(text)
+  const schema = SUCCESS_SCHEMAS[endpoint]
+  if (ok) return !schema || schema.safeParse(body).success ? 'success' : 'unusable'
+  return isRefresh && !isSessionEnded(status, body) ? 'unusable' : 'refused'
 }
 
 /**
@@ -61,18 +74,13 @@ export function createAuthFetch(onOutage: (isOutage: boolean) => void): typeof f
   return async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
     const isRefresh = searchParams.get('grant_type') === 'refresh_token'
-    try {
-      const [response, text] = await fetchText(input, init)
-      const body = parseJson(text)
-      const schema = SUCCESS_SCHEMAS[pathname.split('/').at(-1) ?? '']
-      const isSuccess = response.ok && (!schema || schema.safeParse(body).success)
-      const isRefused = isRefresh ? isSessionEnded(response.status, body) : !response.ok
-      if (isRefresh) onOutage(!isSuccess && !isRefused)
-      if (!isSuccess && !isRefused) return new Response(null, { status: 502 })
-      return new Response(text || null, { status: response.status, headers: response.headers })
-    } catch (error) {
+    const [response, text] = await fetchText(input, init).catch((error: unknown) => {
       if (isRefresh) onOutage(true)
       throw error
-    }
+    })
+    const outcome = outcomeOf(pathname.split('/').at(-1) ?? '', isRefresh, response, text)
+    if (isRefresh) onOutage(outcome === 'unusable')
+    if (outcome === 'unusable') return new Response(null, { status: 502 })
+    return new Response(text || null, { status: response.status, headers: response.headers })
   }
 }

@@ -64,7 +64,10 @@ describe('the error catalogue', () => {
 
   test('the messages of GraphQL errors are joined', async () => {
     respondWith(() => HttpResponse.json({ errors: [{ message: 'Throttled' }, { message: 'Parse error' }] }))
-    expect(await errorOfCall()).toMatchObject({ kind: 'graphql', message: 'Error calling Shopify: Throttled, Parse error' })
+    expect(await errorOfCall()).toMatchObject({
+      kind: 'graphql',
+      message: 'Error calling Shopify: Throttled, Parse error',
+    })
   })
 
   test('a call without a response throws a retryable network error', async () => {
@@ -72,10 +75,13 @@ describe('the error catalogue', () => {
     expect(await errorOfCall()).toMatchObject({ kind: 'network', isRetryable: true })
   })
 
-  test.each([['nonsense'], ['{"weather":"fine"}'], ['[]'], ['{"data":null}']])('the response %s is unreadable', async (body) => {
-    respondWith(() => new HttpResponse(body))
-    expect(await errorOfCall()).toMatchObject({ kind: 'validation', isRetryable: false })
-  })
+  test.each([['nonsense'], ['{"weather":"fine"}'], ['[]'], ['{"data":null}']])(
+    'the response %s is unreadable',
+    async (body) => {
+      respondWith(() => new HttpResponse(body))
+      expect(await errorOfCall()).toMatchObject({ kind: 'validation', isRetryable: false })
+    },
+  )
 })
 
 test('an aborted call throws an AbortError, not a BackendError', async () => {

@@ -53,7 +53,9 @@ export async function storefront<Result, Variables>(
   limit: TimeLimit = 'read',
 ): Promise<Result> {
   const body = JSON.stringify({ query: getDocumentText(document), variables })
-  const { response, data } = await withTimeLimit(limit, { failure: UNREACHABLE, signal }, (limited) => send(body, limited))
+  const { response, data } = await withTimeLimit(limit, { failure: UNREACHABLE, signal }, (limited) =>
+    send(body, limited),
+  )
   if (!response.ok) throwHttpError(response)
   if (!isResponseBody<Result>(data)) throw new BackendError('validation', UNREADABLE)
   if (data.errors?.length) {
