@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
 import { renderShop } from '../../tests/render-shop'
-import { CART_KEY, serializeCart } from './storage/stored-cart'
+import { CART_KEY, EMPTY_CART, serializeCart } from './storage/stored-cart'
 
 async function openShop() {
   const view = await renderShop('/about')
@@ -58,12 +58,12 @@ test('removing a line, and setting its quantity to 0, show that it was removed',
 
 test('clearing empties the cart and forgets the remote cart', async () => {
   const checkout = { cartId: 'gid://shopify/Cart/1?key=2', checkoutUrl: 'https://pay.example/1' }
-  localStorage.setItem(CART_KEY, serializeCart({ items: [cartLine()], ...checkout }))
+  localStorage.setItem(CART_KEY, serializeCart({ ...EMPTY_CART, items: [cartLine()], ...checkout }))
   const { cart } = await openShop()
   expect(screen.getByText('Cart (1)')).toBeInTheDocument()
   act(() => cart.clearCart())
   expect(screen.getByText('Cart (0)')).toBeInTheDocument()
-  expect(readStoredCart()).toEqual({ items: [], cartId: null, checkoutUrl: null })
+  expect(readStoredCart()).toEqual(EMPTY_CART)
 })
 
 describe('another tab', () => {
@@ -117,7 +117,7 @@ describe('an unreadable stored cart', () => {
   })
 })
 
-test('without browser storage the cart lasts as long as the page', async () => {
+test('without browser storage the cart lasts as long as the page, and the shopper is told', async () => {
   const { cart } = await openShop()
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -125,6 +125,6 @@ test('without browser storage the cart lasts as long as the page', async () => {
   act(() => cart.addToCart(merchandise()))
   act(() => cart.addToCart(merchandise()))
   expect(screen.getByText('Cart (2)')).toBeInTheDocument()
+  expect(await screen.findByText('Your cart can’t be saved')).toBeInTheDocument()
   storage.mockRestore()
-  expect(takeLogged()).toContain('The browser’s storage can not be used: the cart is kept until the page closes.')
 })

@@ -4,7 +4,7 @@ import type { CartAdapter } from './cart-adapter'
 import { cartDrawerStore } from './cart-drawer-store'
 import { cartStore } from './cart-store'
 import { checkoutStore } from './checkout-store'
-import { localCartAdapter } from './storage/local-cart-adapter'
+import { createLocalCartAdapter } from './storage/local-cart-adapter'
 
 /** Only a shop that stores its carts in the database fetches that code. */
 function createLazyDatabaseCartAdapter(): CartAdapter {
@@ -52,5 +52,5 @@ export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checko
   cartStore.setState(cartStore.getInitialState())
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
   checkoutStore.setState({ ...checkoutStore.getInitialState(), provider: checkout })
-  return connectCart(cart === 'local' ? localCartAdapter : createLazyDatabaseCartAdapter())
+  return connectCart(cart === 'local' ? createLocalCartAdapter() : createLazyDatabaseCartAdapter())
 }

@@ -52,7 +52,7 @@ describe('an order that is paid', () => {
   test('empties the cart once: a new cart is kept when the page is opened again', async () => {
     const session = newSession()
     await recordOrder(session, 'paid')
-    storeLines([cartLine({ quantity: 2 })], 'gid://shopify/Cart/1?key=2')
+    storeLines([cartLine({ quantity: 2 })], { cartId: 'gid://shopify/Cart/1?key=2' })
     const first = await openPage(session)
     await heading('Thank you for your order')
     expect(await screen.findByText('Cart (0)')).toBeInTheDocument()

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { CartLine, CartMerchandise } from '../../src/cart/lines'
-import { CART_KEY, parseStoredCart, type StoredCart, serializeCart } from '../../src/cart/storage/stored-cart'
+import {
+  CART_KEY,
+  EMPTY_CART,
+  parseStoredCart,
+  type StoredCart,
+  serializeCart,
+} from '../../src/cart/storage/stored-cart'
 import { parseCents } from '../../src/money'
 import { sandbox } from '../sandbox'
 
@@ -87,8 +93,8 @@ export async function catalogueLine(
 }
 
 /** Writes a cart into browser storage, as an earlier visit would have left it. */
-export function storeLines(lines: readonly CartLine[], cartId: string | null = null): void {
-  localStorage.setItem(CART_KEY, serializeCart({ items: lines, cartId, checkoutUrl: null }))
+export function storeLines(lines: readonly CartLine[], checkout: Partial<StoredCart> = {}): void {
+  localStorage.setItem(CART_KEY, serializeCart({ ...EMPTY_CART, ...checkout, items: lines }))
 }
 
 /** The cart in browser storage; null if there is none. */

@@ -149,7 +149,7 @@ describe('live lines, when the drawer opens', () => {
   })
 
   test('forget a remote cart that no longer exists and keep the lines', async () => {
-    storeLines([await catalogueLine('rivet-studs')], 'gid://shopify/Cart/expired?key=1')
+    storeLines([await catalogueLine('rivet-studs')], { cartId: 'gid://shopify/Cart/expired?key=1' })
     const { user } = await renderShop('/about')
     await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
     await waitFor(() => expect(readStoredCart()?.cartId).toBeNull())

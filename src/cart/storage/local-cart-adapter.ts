@@ -1,96 +1,123 @@
 import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
-import { type CartState, cartStore, changeLines, emptyCart } from '../cart-store'
+import { type CartStore, cartStore, changeLines, emptyCart } from '../cart-store'
 import { notifyNotAdded } from '../cart-toasts'
 import { add, type CartMerchandise, clampQuantity, findLine, remove, setQuantity } from '../lines'
-import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
+import { type BrowserStorages, createCartSync } from './cart-sync'
+import { CART_KEY } from './stored-cart'
 
-/** The browser's storage may be full or forbidden: then the cart lives as long as the page. */
-function tryStorage<Result>(use: () => Result): Result | undefined {
-  try {
-    return use()
-  } catch {
-    console.warn('The browser’s storage can not be used: the cart is kept until the page closes.')
-    return undefined
+/** How long to wait before storage that refused the cart is tried again. */
+const RETRY_DELAY_MS = 10_000
+
+type Browser = BrowserStorages & {
+  /** Where `storage`, `pageshow` and `pagehide` events arrive. */
+  events: EventTarget
+}
+
+type CartSync = ReturnType<typeof createCartSync>
+
+function windowBrowser(): Browser {
+  return { local: () => window.localStorage, session: () => window.sessionStorage, events: window }
+}
+
+function notifyUnsaved(): void {
+  toast('Your cart can’t be saved', {
+    description: 'This browser’s storage is full or blocked. Your cart stays until you close this tab.',
+    tone: 'danger',
+  })
+}
+
+/** Writes the cart after each change, and again later if storage refused it; tells the shopper of that once. */
+function startSaving(store: CartStore, sync: CartSync): { save: () => void; stop: () => void } {
+  let isPushing = false
+  let hasNotified = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+  function save() {
+    // Merging another tab's lines changes the store, which must not start a second write.
+    if (isPushing || sync.isSaved()) return
+    isPushing = true
+    const isSaved = sync.push()
+    isPushing = false
+    clearTimeout(retry)
+    if (isSaved) return
+    retry = setTimeout(save, RETRY_DELAY_MS)
+    if (!hasNotified) notifyUnsaved()
+    hasNotified = true
+  }
+  const unsubscribe = store.subscribe(save)
+  return {
+    save,
+    stop() {
+      unsubscribe()
+      clearTimeout(retry)
+    },
   }
 }
 
-/** The text that the lines in the store were read from or written to. */
-let syncedText: string | undefined
-
-/** Takes over what another tab, or this page before the browser's Back, has stored since. */
-function readStorage(): void {
-  const text = tryStorage(() => localStorage.getItem(CART_KEY))
-  if (!text || text === syncedText) return
-  const cart = parseStoredCart(text)
-  if (!cart) return
-  syncedText = text
-  cartStore.setState(cart)
+/** Reads the cart and follows the other tabs and the browser's Back. */
+function subscribeToStorage(store: CartStore, sync: CartSync, events: EventTarget): () => void {
+  sync.restoreBackup()
+  sync.pull()
+  const { save, stop } = startSaving(store, sync)
+  save()
+  function onStorage(event: Event) {
+    const { key = null, newValue = null }: Partial<StorageEvent> = event
+    if (key !== null && key !== CART_KEY) return
+    if (newValue === null) sync.clear()
+    else sync.pull()
+    save()
+  }
+  function onPageShow(event: Event) {
+    const { persisted }: Partial<PageTransitionEvent> = event
+    if (!persisted) return
+    sync.pull()
+    store.setState({ isLoading: false })
+  }
+  events.addEventListener('storage', onStorage)
+  events.addEventListener('pageshow', onPageShow)
+  events.addEventListener('pagehide', save)
+  return () => {
+    stop()
+    events.removeEventListener('storage', onStorage)
+    events.removeEventListener('pageshow', onPageShow)
+    events.removeEventListener('pagehide', save)
+  }
 }
 
-function writeStorage({ items, cartId, checkoutUrl }: CartState): void {
-  const text = serializeCart({ items, cartId, checkoutUrl })
-  if (text === syncedText) return
-  tryStorage(() => localStorage.setItem(CART_KEY, text))
-  syncedText = text
-}
-
-function addLine(merchandise: CartMerchandise, quantity: number): void {
-  readStorage()
+function addLine(store: CartStore, merchandise: CartMerchandise, quantity: number): void {
   const { title } = merchandise.product
-  const { lines, outcome } = add(cartStore.getState().items, merchandise, quantity)
-  cartStore.setState({ items: lines })
+  const { lines, outcome } = add(store.getState().items, merchandise, quantity)
+  store.setState({ items: lines })
   if (outcome === 'added') toast('Added to cart', { description: `${title} added to your cart` })
   else if (outcome === 'updated') toast('Updated cart', { description: `${title} quantity updated` })
   else notifyNotAdded(outcome, title)
 }
 
-function removeLine(variantId: string): void {
-  readStorage()
-  if (!findLine(cartStore.getState().items, variantId)) return
-  changeLines((lines) => remove(lines, variantId))
+function removeLine(store: CartStore, variantId: string): void {
+  if (!findLine(store.getState().items, variantId)) return
+  changeLines((lines) => remove(lines, variantId), store)
   toast('Removed from cart')
 }
 
-function setLineQuantity(variantId: string, quantity: number): void {
-  if (clampQuantity(quantity) === 0) {
-    removeLine(variantId)
-    return
-  }
-  readStorage()
-  changeLines((lines) => setQuantity(lines, variantId, quantity))
-}
-
-/** Follows the other tabs and the browser's Back. */
-function subscribe(): () => void {
-  function onStorage({ key, newValue }: StorageEvent) {
-    if (key !== null && key !== CART_KEY) return
-    if (newValue === null) emptyCart()
-    else readStorage()
-  }
-  function onPageShow({ persisted }: PageTransitionEvent) {
-    if (!persisted) return
-    // Read before any change, which would write this page's older cart.
-    readStorage()
-    cartStore.setState({ isLoading: false })
-  }
-  syncedText = undefined
-  readStorage()
-  const unsubscribe = cartStore.subscribe(writeStorage)
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onPageShow)
-  return () => {
-    unsubscribe()
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onPageShow)
-  }
-}
-
 /** The cart of this browser, in its storage. */
-export const localCartAdapter: CartAdapter = {
-  add: addLine,
-  setQuantity: setLineQuantity,
-  remove: removeLine,
-  clear: emptyCart,
-  subscribe,
+export function createLocalCartAdapter(store: CartStore = cartStore, browser: Browser = windowBrowser()): CartAdapter {
+  const sync = createCartSync(store, browser)
+  return {
+    add(merchandise, quantity) {
+      // Another tab may have changed the cart without an event having arrived yet.
+      sync.pull()
+      addLine(store, merchandise, quantity)
+    },
+    setQuantity(variantId, quantity) {
+      sync.pull()
+      if (clampQuantity(quantity) === 0) removeLine(store, variantId)
+      else changeLines((lines) => setQuantity(lines, variantId, quantity), store)
+    },
+    remove(variantId) {
+      sync.pull()
+      removeLine(store, variantId)
+    },
+    clear: () => emptyCart(store),
+    subscribe: () => subscribeToStorage(store, sync, browser.events),
+  }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import { cartLine, variantId } from '../../../tests/factories/cart-line'
-import { CART_VERSION, parseStoredCart, serializeCart } from './stored-cart'
+import { CART_VERSION, EMPTY_CART, parseStoredCart, serializeCart } from './stored-cart'
 
 const storedLine = {
   variantId: variantId(1),
@@ -22,7 +22,7 @@ function storedText(items: unknown, otherState: object = {}, version: unknown = 
 }
 
 test('a cart is stored in the specified shape', () => {
-  const text = serializeCart({ items: [cartLine()], cartId: 'cart', checkoutUrl: 'https://pay.example' })
+  const text = serializeCart({ ...EMPTY_CART, items: [cartLine()], cartId: 'cart', checkoutUrl: 'https://pay.example' })
   expect(JSON.parse(text)).toEqual({
     state: { items: [storedLine], cartId: 'cart', checkoutUrl: 'https://pay.example' },
     version: 1,
@@ -47,7 +47,7 @@ test('parsing a serialized cart gives the same cart', () => {
   )
   fc.assert(
     fc.property(lines, (items) => {
-      const cart = { items, cartId: null, checkoutUrl: null }
+      const cart = { ...EMPTY_CART, items }
       expect(parseStoredCart(serializeCart(cart))).toEqual(cart)
     }),
   )
@@ -57,7 +57,12 @@ test('the remote cart’s id and URL are read back', () => {
   const cart = parseStoredCart(
     storedText([storedLine], { cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://pay.example/1' }),
   )
-  expect(cart).toEqual({ items: [cartLine()], cartId: 'gid://shopify/Cart/1', checkoutUrl: 'https://pay.example/1' })
+  expect(cart).toEqual({
+    ...EMPTY_CART,
+    items: [cartLine()],
+    cartId: 'gid://shopify/Cart/1',
+    checkoutUrl: 'https://pay.example/1',
+  })
 })
 
 describe('a text that is no cart', () => {

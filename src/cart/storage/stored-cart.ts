@@ -1,5 +1,6 @@
 import { parseCents, toAmount } from '../../money'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../../shop'
+import type { CartState, OpenedCheckout } from '../cart-store'
 import type { CartLine } from '../lines'
 
 const MAX_TEXT_LENGTH = 2048
@@ -9,7 +10,9 @@ export const CART_KEY = 'liangyi.cart'
 /** Raise it when the stored shape changes, and read the older shape in `parseStoredCart`. */
 export const CART_VERSION = 1
 
-export type StoredCart = { items: readonly CartLine[]; cartId: string | null; checkoutUrl: string | null }
+export type StoredCart = Omit<CartState, 'isLoading'>
+
+export const EMPTY_CART: StoredCart = { items: [], cartId: null, checkoutUrl: null, openedCheckout: null }
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -89,6 +92,19 @@ function parseLines(values: readonly unknown[]): { lines: CartLine[]; dropped: n
   return { lines: [...lines.values()], dropped: values.length - lines.size }
 }
 
+function parseOpenedCheckout(value: unknown): OpenedCheckout | null {
+  const fields = parseFields(value)
+  if (!fields || !Array.isArray(fields.lines)) return null
+  const { openedAt } = fields
+  if (typeof openedAt !== 'number' || !Number.isFinite(openedAt)) return null
+  const lines = fields.lines.slice(0, CART_LINES_READ_BACK).flatMap((line) => {
+    const variantId = parseText(parseFields(line)?.variantId)
+    const quantity = parseQuantity(parseFields(line)?.quantity)
+    return variantId !== null && quantity !== null ? [{ variantId, quantity }] : []
+  })
+  return { openedAt, lines }
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -110,7 +126,12 @@ export function parseStoredCart(text: string): StoredCart | null {
   const { lines, dropped } = parseLines(state.items)
   if (dropped > 0)
     console.warn(`Left out of the stored cart, as they could not be read: ${dropped} of ${state.items.length} lines.`)
-  return { items: lines, cartId: parseText(state.cartId), checkoutUrl: parseText(state.checkoutUrl) }
+  return {
+    items: lines,
+    cartId: parseText(state.cartId),
+    checkoutUrl: parseText(state.checkoutUrl),
+    openedCheckout: parseOpenedCheckout(state.openedCheckout),
+  }
 }
 
 function toStoredLine({ price, product: { image, ...product }, ...line }: CartLine) {
@@ -123,6 +144,12 @@ function toStoredLine({ price, product: { image, ...product }, ...line }: CartLi
 }
 
 /** The text that `parseStoredCart` reads. */
-export function serializeCart({ items, cartId, checkoutUrl }: StoredCart): string {
-  return JSON.stringify({ state: { items: items.map(toStoredLine), cartId, checkoutUrl }, version: CART_VERSION })
+export function serializeCart({ items, cartId, checkoutUrl, openedCheckout }: StoredCart): string {
+  const state = {
+    items: items.map(toStoredLine),
+    cartId,
+    checkoutUrl,
+    ...(openedCheckout && { openedCheckout }),
+  }
+  return JSON.stringify({ state, version: CART_VERSION })
 }

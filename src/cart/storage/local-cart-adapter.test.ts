@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cartLine, merchandise, variantId } from '../../../tests/factories/cart-line'
+import { createFakeStorage } from '../../../tests/factories/fake-browser'
+import { toast } from '../../ui/toast'
+import { createCartStore } from '../cart-store'
+import { createLocalCartAdapter } from './local-cart-adapter'
+import { CART_KEY, EMPTY_CART, parseStoredCart, serializeCart } from './stored-cart'
+
+vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
+
+const local = createFakeStorage()
+const stops: (() => void)[] = []
+
+/** A tab on the local storage that all tabs share; `reload` opens it again with its session storage. */
+function openTab(session = createFakeStorage()) {
+  const store = createCartStore()
+  const events = new EventTarget()
+  const browser = { local: () => local.storage, session: () => session.storage, events }
+  const adapter = createLocalCartAdapter(store, browser)
+  const stop = adapter.subscribe()
+  stops.push(stop)
+  return {
+    adapter,
+    session,
+    add: (number: number, quantity = 1) => adapter.add(merchandise({ variantId: variantId(number) }), quantity),
+    contents: () => store.getState().items.map((line) => [line.variantId, line.quantity]),
+    receiveStorageEvent(newValue: string | null = local.storage.getItem(CART_KEY)) {
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: CART_KEY, newValue }))
+    },
+    reload() {
+      stop()
+      return openTab(session)
+    },
+  }
+}
+
+function storedContents() {
+  const text = local.values.get(CART_KEY)
+  return text && parseStoredCart(text)?.items.map((line) => [line.variantId, line.quantity])
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(toast).mockClear()
+  Object.assign(local.refuses, { reads: false, writes: false })
+  local.values.clear()
+  local.values.set(CART_KEY, serializeCart({ ...EMPTY_CART, items: [cartLine({ variantId: variantId(9) })] }))
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+describe('while storage refuses writes', () => {
+  test('a line that was added is not lost by the next add', () => {
+    const tab = openTab()
+    local.refuses.writes = true
+    tab.add(1)
+    tab.add(2)
+    expect(tab.contents()).toEqual([
+      [variantId(9), 1],
+      [variantId(1), 1],
+      [variantId(2), 1],
+    ])
+  })
+
+  test('the shopper is told once', () => {
+    const tab = openTab()
+    local.refuses.writes = true
+    for (const number of [1, 2, 3]) tab.add(number)
+    expect(vi.mocked(toast).mock.calls.map(([title]) => title)).toEqual([
+      'Your cart can’t be saved',
+      'Added to cart',
+      'Added to cart',
+      'Added to cart',
+    ])
+  })
+
+  test('a reload of the tab keeps the added line', () => {
+    const tab = openTab()
+    local.refuses.writes = true
+    tab.add(1)
+    expect(tab.reload().contents()).toEqual([
+      [variantId(9), 1],
+      [variantId(1), 1],
+    ])
+  })
+
+  test('another tab’s change is merged with the lines of this one', () => {
+    const tab = openTab()
+    const otherTab = openTab()
+    local.refuses.writes = true
+    tab.add(1)
+    local.refuses.writes = false
+    otherTab.add(9, 4)
+    tab.receiveStorageEvent()
+    expect(tab.contents()).toEqual([
+      [variantId(9), 5],
+      [variantId(1), 1],
+    ])
+    expect(storedContents()).toEqual(tab.contents())
+  })
+})
+
+test('an unsaved cart is written as soon as storage accepts it again', () => {
+  const tab = openTab()
+  local.refuses.writes = true
+  tab.add(1)
+  expect(storedContents()).toEqual([[variantId(9), 1]])
+  local.refuses.writes = false
+  vi.advanceTimersByTime(10_000)
+  expect(storedContents()).toEqual(tab.contents())
+  expect(tab.session.values.size).toBe(0)
+})
+
+test('a tab that can not read storage does not overwrite what other tabs stored', () => {
+  const tab = openTab()
+  openTab().add(2)
+  local.refuses.reads = true
+  tab.add(1)
+  local.refuses.reads = false
+  vi.advanceTimersByTime(10_000)
+  expect(storedContents()).toEqual([
+    [variantId(9), 1],
+    [variantId(2), 1],
+    [variantId(1), 1],
+  ])
+})
+
+test('adopting another version’s text does not write it back, which two tabs would repeat for ever', () => {
+  const tab = openTab()
+  const text = JSON.stringify({ state: { items: [], cartId: null, checkoutUrl: null, gift: true }, version: 7 })
+  local.values.set(CART_KEY, text)
+  tab.receiveStorageEvent()
+  expect(tab.contents()).toEqual([])
+  expect(local.values.get(CART_KEY)).toBe(text)
+})
+
+test('the site’s data cleared in another tab empties the cart and writes nothing', () => {
+  const tab = openTab()
+  local.values.clear()
+  tab.receiveStorageEvent(null)
+  expect(tab.contents()).toEqual([])
+  expect(local.values.size).toBe(0)
+})
