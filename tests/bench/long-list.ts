@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { generateExport } from '../../sandbox/catalogue/generate'
 import { createSandbox } from '../../sandbox/sandbox'
-import { ensureChromium, CHROMIUM_FLAGS } from '../browser/chromium'
+import { CHROMIUM_FLAGS, ensureChromium } from '../browser/chromium'
 import { goBack, loadAll, scrollThrough, sortBy, watchTasks } from './long-list-steps'
 import { serveBuild } from './server'
 

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '../browser/pages'
 import { accountButton, createCustomer, signIn } from './accounts'
-import { expect, openPage, test, waitUntilHydrated } from './test'
+import { expect, openPage, test, waitForChunk, waitUntilHydrated } from './test'
 
 for (const { path, heading, title } of PUBLIC_PAGES) {
   test(`${path} is prerendered, hydrates without a mismatch and has no layout shift`, async ({ page }) => {
@@ -76,7 +76,7 @@ test('a product opened from a list is rendered from the list’s data while offl
   await openPage(page, '/collections/heart-of-jade')
   const card = page.getByRole('link', { name: /Still Water Ring/ }).first()
   await card.hover()
-  await page.waitForLoadState('networkidle')
+  await waitForChunk(page, 'product-page')
   await context.setOffline(true)
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Still Water Ring' })).toBeVisible()

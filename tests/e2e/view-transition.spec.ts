@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, openPage, test } from './test'
+import { expect, openPage, test, waitForChunk } from './test'
 
 /** Follows the first card, and returns the view-transition groups that the browser then animated. */
 async function followFirstCard(page: Page): Promise<string[]> {
   await openPage(page, '/products')
   const card = page.getByRole('main').getByRole('article').first().getByRole('link')
   await card.hover()
-  await page.waitForLoadState('networkidle')
+  await waitForChunk(page, 'product-page')
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {
