@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { anonKey } from '../sandbox/supabase/keys'
 import { SEEDED_USERS } from '../sandbox/supabase/seeded-users'
 
+export type Credentials = { email: string; password: string }
+
 const [customer, admin] = SEEDED_USERS
 /** The accounts that the sandbox is seeded with. */
-export const CUSTOMER = { email: customer.email, password: customer.password }
-export const ADMIN = { email: admin.email, password: admin.password }
+export const CUSTOMER: Credentials = { email: customer.email, password: customer.password }
+export const ADMIN: Credentials = { email: admin.email, password: admin.password }
 
 /** Puts a real session into browser storage, as an earlier visit would have left it. Call it before `renderShop`. */
-export async function storeSession(credentials: { email: string; password: string }): Promise<void> {
+export async function storeSession(credentials: Credentials): Promise<void> {
   const response = await fetch(new URL('/auth/v1/token?grant_type=password', location.origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: anonKey },

@@ -16,8 +16,43 @@ type Inbox = { status?: string; search?: string; before?: { created_at: string; 
 
 /** Every query that the shop sends, as PostgREST hands it to Postgres. */
 export async function shopQueries(database: PGlite): Promise<Query[]> {
+  return [...(await reviewQueries(database)), ...VISITOR_WRITES, ...(await inboxQueries(database)), ...OTHER_QUERIES]
+}
+
+async function reviewQueries(database: PGlite): Promise<Query[]> {
+  const deepReview = await keyOf(database, 'reviews', "product_id = 'product-7'", 900)
+  return [
+    { name: 'reviews: first page', actor: visitor, sql: `${REVIEWS} ${NEWEST}` },
+    {
+      name: 'reviews: page 45',
+      actor: visitor,
+      sql: `${REVIEWS} and created_at <= '${deepReview.created_at}'
+        and (created_at < '${deepReview.created_at}' or id < '${deepReview.id}') ${NEWEST}`,
+    },
+    { name: 'reviews: summary', actor: visitor, sql: "select * from public.review_summary('product-7')" },
+    {
+      name: 'reviews: write one',
+      actor: customer,
+      sql: "insert into public.reviews (product_id, rating, title, comment) values ('product-7', 5, 'Good', 'Very')",
+    },
+  ]
+}
+
+const VISITOR_WRITES: readonly Query[] = [
+  {
+    name: 'newsletter: subscribe',
+    actor: visitor,
+    sql: "insert into public.newsletter_subscriptions (email) values ('a@example.com')",
+  },
+  {
+    name: 'contact: send',
+    actor: visitor,
+    sql: "insert into public.contact_submissions (first_name, last_name, email, subject, message) values ('a', 'b', 'c@example.com', 'd', 'e')",
+  },
+]
+
+async function inboxQueries(database: PGlite): Promise<Query[]> {
   const key = (table: string, where: string, offset: number) => keyOf(database, table, where, offset)
-  const deepReview = await key('reviews', "product_id = 'product-7'", 900)
   const deepMessage = await key('contact_submissions', 'true', 900_000)
   const deepResolved = await key('contact_submissions', "status = 'resolved'", 900_000)
   const deepRing = await key('contact_submissions', "message like '%ring%'", 200_000)
@@ -34,29 +69,6 @@ export async function shopQueries(database: PGlite): Promise<Query[]> {
   }
 
   return [
-    { name: 'reviews: first page', actor: visitor, sql: `${REVIEWS} ${NEWEST}` },
-    {
-      name: 'reviews: page 45',
-      actor: visitor,
-      sql: `${REVIEWS} and created_at <= '${deepReview.created_at}'
-        and (created_at < '${deepReview.created_at}' or id < '${deepReview.id}') ${NEWEST}`,
-    },
-    { name: 'reviews: summary', actor: visitor, sql: "select * from public.review_summary('product-7')" },
-    {
-      name: 'reviews: write one',
-      actor: customer,
-      sql: "insert into public.reviews (product_id, rating, title, comment) values ('product-7', 5, 'Good', 'Very')",
-    },
-    {
-      name: 'newsletter: subscribe',
-      actor: visitor,
-      sql: "insert into public.newsletter_subscriptions (email) values ('a@example.com')",
-    },
-    {
-      name: 'contact: send',
-      actor: visitor,
-      sql: "insert into public.contact_submissions (first_name, last_name, email, subject, message) values ('a', 'b', 'c@example.com', 'd', 'e')",
-    },
     await inbox('first page'),
     await inbox('page 18 000', { before: deepMessage }),
     await inbox('new only', { status: 'new' }),
@@ -81,44 +93,47 @@ export async function shopQueries(database: PGlite): Promise<Query[]> {
       actor: admin,
       sql: `update public.contact_submissions set status = 'resolved' where id = '${deepMessage.id}'`,
     },
-    {
-      name: 'admin: am I one?',
-      actor: admin,
-      sql: `select role from public.user_roles where user_id = '${userId(1)}' and role = 'admin'`,
-    },
-    {
-      name: 'profile: read',
-      actor: customer,
-      sql: `select full_name, phone from public.profiles where id = '${userId(7)}'`,
-    },
-    {
-      name: 'profile: write',
-      actor: customer,
-      sql: `update public.profiles set phone = '1' where id = '${userId(7)}'`,
-    },
-    {
-      name: 'order: of a session',
-      actor: { role: 'anon', headers: { 'x-checkout-session': 'cs_bench_777' } },
-      sql: "select id, status, items from public.orders where stripe_session_id = 'cs_bench_777'",
-    },
-    {
-      name: 'orders: of a customer',
-      actor: customer,
-      sql: `select id, status, items from public.orders where user_id = '${userId(7)}' order by created_at desc limit 50`,
-    },
-    {
-      name: 'order: record',
-      actor: { role: 'service_role' },
-      sql: `select * from public.record_order('cs_new', 'paid', 'c@example.com', '${userId(7)}', 143, 15, '[]')`,
-    },
-    {
-      name: 'cart: of a session',
-      actor: { role: 'anon', headers: { 'x-cart-session': '40000000-0000-4000-8000-000000000777' } },
-      sql: `select i.id, i.quantity, p.name from public.cart_items i left join public.products p on p.id = i.product_id
-        where i.session_id = '40000000-0000-4000-8000-000000000777' order by i.created_at`,
-    },
   ]
 }
+
+const OTHER_QUERIES: readonly Query[] = [
+  {
+    name: 'admin: am I one?',
+    actor: admin,
+    sql: `select role from public.user_roles where user_id = '${userId(1)}' and role = 'admin'`,
+  },
+  {
+    name: 'profile: read',
+    actor: customer,
+    sql: `select full_name, phone from public.profiles where id = '${userId(7)}'`,
+  },
+  {
+    name: 'profile: write',
+    actor: customer,
+    sql: `update public.profiles set phone = '1' where id = '${userId(7)}'`,
+  },
+  {
+    name: 'order: of a session',
+    actor: { role: 'anon', headers: { 'x-checkout-session': 'cs_bench_777' } },
+    sql: "select id, status, items from public.orders where stripe_session_id = 'cs_bench_777'",
+  },
+  {
+    name: 'orders: of a customer',
+    actor: customer,
+    sql: `select id, status, items from public.orders where user_id = '${userId(7)}' order by created_at desc limit 50`,
+  },
+  {
+    name: 'order: record',
+    actor: { role: 'service_role' },
+    sql: `select * from public.record_order('cs_new', 'paid', 'c@example.com', '${userId(7)}', 143, 15, '[]')`,
+  },
+  {
+    name: 'cart: of a session',
+    actor: { role: 'anon', headers: { 'x-cart-session': '40000000-0000-4000-8000-000000000777' } },
+    sql: `select i.id, i.quantity, p.name from public.cart_items i left join public.products p on p.id = i.product_id
+      where i.session_id = '40000000-0000-4000-8000-000000000777' order by i.created_at`,
+  },
+]
 
 /** The key of the row at this place of a listing, newest first. */
 async function keyOf(database: PGlite, table: string, where: string, offset: number) {

@@ -61,7 +61,7 @@ for (const width of [PHONE_WIDTH, 1440]) {
 
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
-    test.describe.configure({ timeout: 300_000 })
+    test.describe.configure({ timeout: 600_000 })
 
     // Two halves, so that two workers share the longest tests.
     for (const [part, some] of [visitorScreens.slice(0, half), visitorScreens.slice(half)].entries()) {

@@ -1,0 +1,52 @@
+import { PAGES, PUBLIC_PAGES } from '../browser/pages'
+import { expect, openPage, test } from './test'
+
+for (const { width, columns } of [
+  { width: 390, columns: 2 },
+  { width: 1440, columns: 4 },
+]) {
+  test(`a product list has ${columns} columns at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, '/earrings')
+    const tops = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+    expect(tops.length).toBeGreaterThanOrEqual(columns)
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+}
+
+test('the footer has the four specified links, the newsletter form and the copyright line', async ({ page }) => {
+  await openPage(page, '/about')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['Contact', '/contact'],
+    ['About', '/about'],
+    ['Privacy Policy', '/privacy-policy'],
+    [/^Shipping (and|&) Returns$/, '/shipping-returns'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+  await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  await expect(footer.getByText(/^© \d{4} Liangyi/)).toBeVisible()
+})
+
+test('the sitemap lists every public page and product and no private page', async ({ request, baseURL }) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(paths).toEqual(expect.arrayContaining(PUBLIC_PAGES.map(({ path }) => path)))
+  expect(paths.filter((path) => path.startsWith('/product/')).length).toBeGreaterThan(10)
+  const hiddenPages = PAGES.filter(({ path }) => /^\/(auth|profile|admin|checkout|no-such)/.test(path))
+  expect(hiddenPages.length).toBeGreaterThan(4)
+  for (const { path } of hiddenPages) expect(paths).not.toContain(new URL(path, baseURL).pathname)
+})
+
+test('robots.txt names the sitemap and disallows the private pages', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text()
+  expect(text).toMatch(/^User-agent: \*$/m)
+  expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  for (const path of ['/admin', '/profile', '/checkout/success']) {
+    expect(text.match(/^Disallow: (.*)$/gm)?.some((rule) => path.startsWith(rule.replace('Disallow: ', '')))).toBe(true)
+  }
+})
