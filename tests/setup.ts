@@ -10,6 +10,8 @@ import { closeSandbox, network } from './sandbox'
 vi.stubGlobal('WebSocket', WebSocket)
 // happy-dom has no layout: what scrolls or watches the screen does nothing.
 vi.stubGlobal('scrollTo', () => {})
+// happy-dom loads no images: they count as loaded.
+Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { configurable: true, get: () => 1200 })
 
 // The first request of a file waits until its sandbox has started, on a busy machine for seconds.
 configure({ asyncUtilTimeout: 8000 })

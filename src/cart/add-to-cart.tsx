@@ -1,6 +1,7 @@
 import { Button, type ButtonVariant } from '../ui/button'
 import { addToCart } from './cart'
 import { type CartProduct, type CartVariant, toCartMerchandise } from './cart-merchandise'
+import { formatVariant } from './lines'
 
 type Props = {
   product: CartProduct
@@ -8,21 +9,24 @@ type Props = {
   /** The look of the button. */
   variant?: ButtonVariant
   className?: string
-  /** Among other buttons of its kind: the accessible name then includes the product's title. */
+  /** Among other buttons of its kind: the accessible name then includes the product, its options and their price. */
   inList?: boolean
 }
 
 /** Adds one of a variant to the cart; a variant that is sold out can't be pressed and says so. */
 export function AddToCart({ product, productVariant, variant = 'primary', className, inList = false }: Props) {
   const { availableForSale } = productVariant
+  const merchandise = toCartMerchandise(product, productVariant)
   const label = availableForSale ? 'Add to Cart' : 'Sold Out'
   return (
     <Button
       variant={variant}
       className={className}
       unavailable={!availableForSale}
-      onClick={() => addToCart(toCartMerchandise(product, productVariant))}
-      aria-label={inList ? `${label}: ${product.title}` : undefined}
+      onClick={() => addToCart(merchandise)}
+      aria-label={
+        inList ? [`${label}: ${product.title}`, formatVariant(merchandise)].filter(Boolean).join(', ') : undefined
+      }
     >
       {label}
     </Button>

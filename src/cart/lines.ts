@@ -80,6 +80,12 @@ export function formatOptions({ selectedOptions }: Pick<CartLine, 'selectedOptio
     .join(' • ')
 }
 
+/** The selected options and their price, such as `45 cm • Silver, $148.00`; empty for a product without options. */
+export function formatVariant({ selectedOptions, price }: CartMerchandise): string {
+  const options = formatOptions({ selectedOptions })
+  return options && `${options}, ${formatCents(price)}`
+}
+
 /** A name that tells the line from every other line of the cart. */
 export function formatLineName(line: Pick<CartLine, 'selectedOptions' | 'product'>): string {
   const options = formatOptions(line)

@@ -1,15 +1,41 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
-import { firstAvailable, imageAltText, productTypeLabel } from './product'
+import { cheapestAvailable, hasPriceRange, imageAltText, productTypeLabel } from './product'
 
 const front = { url: '/front.webp', altText: null }
 const close = { url: '/close.webp', altText: 'The facets, close' }
 
-test('Add to Cart in a list adds the first variant that can be bought', () => {
-  const [soldOut, available] = [variant({ id: 'a', availableForSale: false }), variant({ id: 'b' })]
-  expect(firstAvailable(product({ variants: [soldOut, available] }))).toBe(available)
-  expect(firstAvailable(product({ variants: [soldOut] }))).toBeUndefined()
-  expect(firstAvailable(product({ variants: [] }))).toBeUndefined()
+test('cheapestAvailable gives the cheapest variant that can be bought, the first of equals', () => {
+  const soldOut = variant({ id: 'a', price: 40_00, availableForSale: false })
+  const [first, equal, dear] = [
+    variant({ id: 'b', price: 55_00 }),
+    variant({ id: 'c', price: 55_00 }),
+    variant({ id: 'd', price: 69_99 }),
+  ]
+  expect(cheapestAvailable(product({ variants: [soldOut, dear, first, equal] }))).toBe(first)
+  expect(cheapestAvailable(product({ variants: [soldOut] }))).toBeUndefined()
+  expect(cheapestAvailable(product({ variants: [] }))).toBeUndefined()
+})
+
+test('no variant that can be bought is cheaper than the one a list adds', () => {
+  const anyVariant = fc
+    .record({ price: fc.integer({ min: 0, max: 300_00 }), availableForSale: fc.boolean() })
+    .map((partial) => variant(partial))
+  fc.assert(
+    fc.property(fc.array(anyVariant, { maxLength: 10 }), (variants) => {
+      const available = variants.filter(({ availableForSale }) => availableForSale)
+      const lowestPrice = Math.min(...available.map(({ price }) => price))
+      expect(cheapestAvailable({ variants })).toBe(available.find(({ price }) => price === lowestPrice))
+    }),
+  )
+})
+
+test('a price range is one where some variant costs another price than the minimum', () => {
+  const [cheap, dear] = [variant({ price: 55_00 }), variant({ price: 69_99 })]
+  expect(hasPriceRange(product({ price: 55_00, variants: [dear, cheap] }))).toBe(true)
+  expect(hasPriceRange(product({ price: 55_00, variants: [cheap, cheap] }))).toBe(false)
+  expect(hasPriceRange(product({ price: null, variants: [dear, cheap] }))).toBe(false)
 })
 
 test('a product without a type is shown as Jewelry', () => {

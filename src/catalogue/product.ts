@@ -36,9 +36,16 @@ export type Product = {
   options: ProductOption[]
 }
 
-/** The variant that Add to Cart in a list adds: the first that can be bought. */
-export function firstAvailable({ variants }: Pick<Product, 'variants'>): Variant | undefined {
-  return variants.find(({ availableForSale }) => availableForSale)
+/** The variant that Add to Cart in a list adds: the cheapest that can be bought, the first of equals. */
+export function cheapestAvailable({ variants }: Pick<Product, 'variants'>): Variant | undefined {
+  return variants
+    .filter(({ availableForSale }) => availableForSale)
+    .reduce<Variant | undefined>((best, variant) => (best && best.price <= variant.price ? best : variant), undefined)
+}
+
+/** Whether some variant costs another price than the minimum that a list shows. */
+export function hasPriceRange({ price, variants }: Pick<Product, 'price' | 'variants'>): boolean {
+  return price !== null && variants.some((variant) => variant.price !== price)
 }
 
 /** The product type as the page shows it; the specification's default is Jewelry. */

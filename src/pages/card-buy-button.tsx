@@ -1,10 +1,10 @@
 import { AddToCart } from '../cart/add-to-cart'
 import { CARD_BUTTON } from '../catalogue/list/card-layout'
-import { firstAvailable, type Product } from '../catalogue/product'
+import { cheapestAvailable, type Product } from '../catalogue/product'
 
-/** Add to Cart of a product in a list, for its first variant that can be bought. */
+/** Add to Cart of a product in a list, for its cheapest variant that can be bought. */
 export function renderCardBuyButton(product: Product) {
-  const variant = firstAvailable(product)
+  const variant = cheapestAvailable(product)
   if (!variant) return null
   return <AddToCart product={product} productVariant={variant} variant="quiet" className={CARD_BUTTON} inList />
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Params, useParams } from 'react-router-dom'
 import { openAuthDialog } from '../account/auth-dialog-store'
+import { busyRetrySeconds } from '../backends/busy-retry'
 import { AddToCart } from '../cart/add-to-cart'
 import type { Product, Variant } from '../catalogue/product'
 import { ProductDetail } from '../catalogue/product/product-detail'
@@ -9,6 +10,7 @@ import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
 import { productQuery } from '../catalogue/product-queries'
 import { Reviews } from '../reviews/reviews'
+import { LoadingNotice } from '../ui/loading-notice'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { TryAgain } from '../ui/try-again'
@@ -37,18 +39,20 @@ export function ProductPage() {
       </>
     )
   }
-  if (product.error) {
+  const retry = () => void product.refetch()
+  const busySeconds = busyRetrySeconds(product)
+  if (product.error && busySeconds === undefined) {
     return (
       <div className="grid min-h-below-header place-content-center px-gutter py-16">
         <PageHead title="Product" />
         <PageTitle className="sr-only">Product</PageTitle>
         <TryAgain
           message="This piece could not be loaded. Check your connection, then try again."
-          onRetry={() => void product.refetch()}
+          onRetry={retry}
           busy={product.isFetching}
         />
       </div>
     )
   }
-  return <ProductSkeleton />
+  return <ProductSkeleton notice={<LoadingNotice busySeconds={busySeconds} onRetry={retry} />} />
 }

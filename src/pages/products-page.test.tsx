@@ -34,7 +34,7 @@ test('a product shows picture, title, lowest price, collection and a button', as
   expect(pendant.getByText('$148.00')).toBeVisible()
   expect(pendant.getByText('ARMORLIGHT')).toBeVisible()
   expect(pendant.getByRole('button', { name: /^Add to Cart/ })).toBeEnabled()
-  expect(card('Edge Ring').getByText('$96.00')).toBeVisible()
+  expect(card('Edge Ring').getByText('From $96.00')).toBeVisible()
 })
 
 test('a product that is sold out says so twice and its button is disabled', async () => {

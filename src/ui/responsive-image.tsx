@@ -1,5 +1,6 @@
 import type { ImgHTMLAttributes } from 'react'
 import { cn } from './cn'
+import { useImageFailure } from './use-image-failure'
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading'> & {
   src: string
@@ -11,8 +12,10 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loadi
   priority?: boolean
 }
 
-/** A 4:5 image whose space is reserved before it loads. */
+/** A 4:5 image whose space is reserved before it loads; its alt text takes its place if it fails to load. */
 export function ResponsiveImage({ priority = false, alt, className, width = 1200, height = 1500, ...rest }: Props) {
+  const { hasFailed, imageProps } = useImageFailure(rest.src)
+  if (hasFailed) return <FailedImage alt={alt} className={className} />
   return (
     <img
       data-slot="image"
@@ -24,6 +27,20 @@ export function ResponsiveImage({ priority = false, alt, className, width = 1200
       decoding={priority ? 'sync' : 'async'}
       className={cn('block aspect-product w-full bg-sunken object-cover', className)}
       {...rest}
+      {...imageProps}
     />
+  )
+}
+
+function FailedImage({ alt, className }: { alt: string; className: string | undefined }) {
+  const classes = cn(
+    'grid aspect-product w-full place-items-center overflow-hidden bg-sunken text-center text-sm text-ink-soft',
+    className,
+  )
+  if (!alt) return <span aria-hidden="true" data-slot="failed-image" className={classes} />
+  return (
+    <span role="img" aria-label={alt} data-slot="failed-image" className={cn(classes, 'p-4')}>
+      {alt}
+    </span>
   )
 }

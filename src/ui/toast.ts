@@ -1,4 +1,10 @@
-export type Toast = { title: string; description?: string; tone?: 'plain' | 'danger' }
+export type Toast = {
+  title: string
+  description?: string
+  /** A second line below the description. */
+  detail?: string | undefined
+  tone?: 'plain' | 'danger'
+}
 
 /** What draws toasts. */
 type ToastRenderer = { show: (toast: Toast) => void; clear: () => void }

@@ -2,9 +2,18 @@ import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { setToastRenderer, type Toast } from './toast'
 
-function show({ title, description, tone }: Toast): void {
+function show({ title, description, detail, tone }: Toast): void {
   const say = tone === 'danger' ? sonner.error : sonner
-  say(title, { description })
+  say(title, { description: detail ? <ToastText description={description} detail={detail} /> : description })
+}
+
+function ToastText({ description, detail }: Pick<Toast, 'description' | 'detail'>) {
+  return (
+    <>
+      <span className="block">{description}</span>
+      <span className="block">{detail}</span>
+    </>
+  )
 }
 
 const PHONE = '(max-width: 600px)'

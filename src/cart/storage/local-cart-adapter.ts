@@ -2,7 +2,7 @@ import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
 import { type CartStore, cartStore, changeLines, emptyCart } from '../cart-store'
 import { notifyNotAdded } from '../cart-toasts'
-import { add, type CartMerchandise, clampQuantity, findLine, remove, setQuantity } from '../lines'
+import { add, type CartMerchandise, clampQuantity, findLine, formatVariant, remove, setQuantity } from '../lines'
 import { type BrowserStorages, createCartSync } from './cart-sync'
 import { CART_KEY } from './stored-cart'
 
@@ -88,8 +88,9 @@ function addLine(store: CartStore, merchandise: CartMerchandise, quantity: numbe
   const { title } = merchandise.product
   const { lines, outcome } = add(store.getState().items, merchandise, quantity)
   store.setState({ items: lines })
-  if (outcome === 'added') toast('Added to cart', { description: `${title} added to your cart` })
-  else if (outcome === 'updated') toast('Updated cart', { description: `${title} quantity updated` })
+  const detail = formatVariant(merchandise) || undefined
+  if (outcome === 'added') toast('Added to cart', { description: `${title} added to your cart`, detail })
+  else if (outcome === 'updated') toast('Updated cart', { description: `${title} quantity updated`, detail })
   else notifyNotAdded(outcome, title)
 }
 

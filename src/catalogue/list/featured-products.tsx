@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { busyRetrySeconds } from '../../backends/busy-retry'
 import { SKELETON_COUNTS } from '../../shop'
+import { LoadingNotice } from '../../ui/loading-notice'
 import type { Product } from '../product'
 import { featuredQuery } from '../product-queries'
 import { EmptyList } from './empty-list'
@@ -16,6 +18,13 @@ export function FeaturedProducts({ renderBuyButton }: { renderBuyButton: (produc
     if (featured.data.length === 0) return <EmptyList />
     return <ProductGrid pages={[featured.data]} renderBuyButton={renderBuyButton} headingLevel={3} />
   }
-  if (featured.error) return <EmptyList onRetry={() => void featured.refetch()} />
-  return <ProductGridSkeleton count={SKELETON_COUNTS.home} />
+  const retry = () => void featured.refetch()
+  const busySeconds = busyRetrySeconds(featured)
+  if (featured.error && busySeconds === undefined) return <EmptyList onRetry={retry} />
+  return (
+    <>
+      <LoadingNotice busySeconds={busySeconds} onRetry={retry} />
+      <ProductGridSkeleton count={SKELETON_COUNTS.home} />
+    </>
+  )
 }

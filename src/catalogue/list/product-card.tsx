@@ -5,7 +5,7 @@ import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { TitleText } from '../../ui/title-text'
 import { useImageTransition } from '../../ui/view-transition'
-import { firstAvailable, type Product } from '../product'
+import { cheapestAvailable, hasPriceRange, type Product } from '../product'
 import { CardImage } from './card-image'
 import { CARD_TEXT } from './card-layout'
 import { SoldOutButton } from './sold-out-button'
@@ -25,7 +25,7 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
   const animateImage = useImageTransition(product.handle, to, imageFrame)
   const [showSecondImage, setShowSecondImage] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const isAvailable = firstAvailable(product) !== undefined
+  const isAvailable = cheapestAvailable(product) !== undefined
 
   return (
     <article
@@ -51,7 +51,11 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
             <TitleText>{product.title}</TitleText>
           </AppLink>
         </Heading>
-        {product.price !== null && <p className="tabular-nums lg:text-right">{formatCents(product.price)}</p>}
+        {product.price !== null && (
+          <p className="tabular-nums lg:text-right">
+            {`${hasPriceRange(product) ? 'From ' : ''}${formatCents(product.price)}`}
+          </p>
+        )}
         <Badge className="truncate lg:col-span-2">{product.vendor}</Badge>
       </div>
       <div className="relative mt-auto [&>button]:w-full">

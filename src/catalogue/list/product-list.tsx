@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { busyRetrySeconds } from '../../backends/busy-retry'
 import { Button } from '../../ui/button'
+import { LoadingNotice } from '../../ui/loading-notice'
 import type { Product } from '../product'
 import type { ProductFilter } from '../product-filter'
 import { productsQuery } from '../product-queries'
@@ -72,8 +74,15 @@ function SortedProducts({ query, skeletonCount, renderBuyButton }: SortedProps) 
       </>
     )
   }
-  if (list.error) return <EmptyList onRetry={() => void list.refetch()} />
-  return <ProductGridSkeleton count={skeletonCount} />
+  const retry = () => void list.refetch()
+  const busySeconds = busyRetrySeconds(list)
+  if (list.error && busySeconds === undefined) return <EmptyList onRetry={retry} />
+  return (
+    <>
+      <LoadingNotice busySeconds={busySeconds} onRetry={retry} />
+      <ProductGridSkeleton count={skeletonCount} />
+    </>
+  )
 }
 
 function LoadMoreButton({ failed, busy, onClick }: { failed: boolean; busy: boolean; onClick: () => void }) {

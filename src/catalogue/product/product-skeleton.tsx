@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton'
 import { DETAIL_LAYOUT } from './product-detail'
 
-/** Shown while a product loads. */
-export function ProductSkeleton() {
+/** Shown while a product loads; `notice` says what it waits for. */
+export function ProductSkeleton({ notice }: { notice: ReactNode }) {
   return (
     <div className="px-gutter pb-24">
       <p className="sr-only">Loading product</p>
-      <div className="h-14" />
+      <div className="min-h-14">{notice}</div>
       <div className={DETAIL_LAYOUT}>
         <div className="lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:gap-4">
           <Skeleton className="aspect-product max-sm:-mx-gutter sm:max-lg:w-[62%] lg:col-start-2" />

@@ -2,7 +2,9 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { imageSrcSet } from '../../image-urls'
 import { announce } from '../../ui/announcer'
+import { useImageFailure } from '../../ui/use-image-failure'
 import { useZoom } from './use-zoom'
+import type { View } from './zoom'
 import { ZoomControls } from './zoom-controls'
 import { type ZoomAction, zoomActionForKey } from './zoom-keys'
 
@@ -58,19 +60,27 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
             Plus and minus come closer and step back, the arrow keys move the picture.
           </Radix.Description>
           <div ref={frame} {...handlers} className="relative grow cursor-grab touch-none overflow-hidden select-none">
-            <img
-              key={image.url}
-              {...imageSrcSet(image.url)}
-              sizes={view.scale > 1 ? '200vw' : '100vw'}
-              alt={image.alt}
-              draggable={false}
-              className="absolute inset-0 size-full object-contain"
-              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-            />
+            <ZoomedImage key={image.url} image={image} view={view} />
           </div>
           <ZoomControls scale={view.scale} index={index} count={images.length} onAction={handleAction} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+function ZoomedImage({ image, view }: { image: Props['images'][number]; view: View }) {
+  const { hasFailed, imageProps } = useImageFailure(image.url)
+  if (hasFailed) return <p className="absolute inset-0 grid place-items-center p-8 text-center">{image.alt}</p>
+  return (
+    <img
+      {...imageSrcSet(image.url)}
+      {...imageProps}
+      sizes={view.scale > 1 ? '200vw' : '100vw'}
+      alt={image.alt}
+      draggable={false}
+      className="absolute inset-0 size-full object-contain"
+      style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+    />
   )
 }

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { product, variant } from '../../tests/factories/product'
+import { cartStore } from '../cart/cart-store'
+import { startCart } from '../cart/start-cart'
+import { setToastRenderer, type Toast } from '../ui/toast'
+import { renderCardBuyButton } from './card-buy-button'
+
+const long = variant({ values: { Length: '55 cm' }, price: 69_99 })
+const short = variant({ values: { Length: '45 cm' }, price: 55_00 })
+const sameAsShort = variant({ values: { Length: '50 cm' }, price: 55_00 })
+const pendant = (...variants: (typeof long)[]) => product({ title: 'Armor Pendant', price: 55_00, variants })
+
+let toasts: Toast[]
+let stop: () => void
+beforeEach(() => {
+  cartStore.setState(cartStore.getInitialState())
+  const stopCart = startCart({ cart: 'local', checkout: 'shopify' })
+  toasts = []
+  const stopToasts = setToastRenderer({ show: (toast) => toasts.push(toast), clear: () => {} })
+  stop = () => {
+    stopToasts()
+    stopCart()
+  }
+})
+afterEach(() => stop())
+
+async function pressAddToCart(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }))
+  return cartStore.getState().items.map(({ variantId, price }) => ({ variantId, price }))
+}
+
+test('Add to Cart in a list adds the cheapest variant, the first of equals, and names it', async () => {
+  render(renderCardBuyButton(pendant(long, short, sameAsShort)))
+  expect(await pressAddToCart('Add to Cart: Armor Pendant, 45 cm, $55.00')).toEqual([
+    { variantId: short.id, price: 55_00 },
+  ])
+  expect(toasts).toEqual([
+    { title: 'Added to cart', description: 'Armor Pendant added to your cart', detail: '45 cm, $55.00' },
+  ])
+})
+
+test('with the cheapest variant sold out, Add to Cart in a list adds the next one and states its price', async () => {
+  render(renderCardBuyButton(pendant(long, { ...short, availableForSale: false })))
+  expect(await pressAddToCart('Add to Cart: Armor Pendant, 55 cm, $69.99')).toEqual([
+    { variantId: long.id, price: 69_99 },
+  ])
+  expect(toasts[0]?.detail).toBe('55 cm, $69.99')
+})
+
+test('a product without options is named by its title alone', async () => {
+  render(renderCardBuyButton(pendant(variant({ values: { Title: 'Default Title' }, price: 55_00 }))))
+  await pressAddToCart('Add to Cart: Armor Pendant')
+  expect(toasts).toEqual([
+    { title: 'Added to cart', description: 'Armor Pendant added to your cart', detail: undefined },
+  ])
+})

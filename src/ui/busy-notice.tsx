@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from './button'
+
+type Props = {
+  /** How long the server asked to wait. */
+  seconds: number
+  /** Called once, when the time is up or the shopper presses Try now. */
+  onRetry: () => void
+}
+
+/** Says that the server asked to wait, counts down and retries. */
+export function BusyNotice({ seconds, onRetry }: Props) {
+  const [endsAt] = useState(() => Date.now() + seconds * 1000)
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
+  const [isRetried, setIsRetried] = useState(false)
+
+  function retry() {
+    setIsRetried(true)
+    onRetry()
+  }
+  const tick = useEffectEvent(() => {
+    const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+    setSecondsLeft(left)
+    if (left === 0) retry()
+  })
+
+  useEffect(() => {
+    if (isRetried) return
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [isRetried])
+
+  return (
+    <div data-slot="busy-notice" className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <p role="status">
+        The shop is busy. We'll try again in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
+      </p>
+      <span aria-hidden="true" className="text-ink-soft tabular-nums">
+        {isRetried ? '' : `${secondsLeft} s`}
+      </span>
+      <Button variant="secondary" onClick={retry} busy={isRetried}>
+        Try now
+      </Button>
+    </div>
+  )
+}
