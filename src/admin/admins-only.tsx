@@ -6,43 +6,43 @@ import { paths } from '../paths'
 import { toast } from '../ui/toast'
 import { TryAgain } from '../ui/try-again'
 import { isAdminQuery } from './inbox-queries'
-import { LOAD_FAILED } from './submissions'
+import { LOAD_FAILED_MESSAGE } from './submissions'
 
 type Props = {
-  /** Stands there until it is known who asks. */
-  pending: ReactNode
+  /** Rendered until it is known whether the customer is an admin. */
+  fallback: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows its children to admins; a customer is told and led home. This is a courtesy: what keeps the messages is the
- * database's policies.
+ * Renders its children for admins, and redirects everyone else to the home page with a toast. The messages themselves
+ * are protected by the database's policies.
  */
-export function AdminsOnly({ pending, children }: Props) {
+export function AdminsOnly({ fallback, children }: Props) {
   const { user } = useSession()
-  if (!user) return pending
+  if (!user) return fallback
   return (
-    <Guarded userId={user.id} pending={pending}>
+    <AdminCheck userId={user.id} fallback={fallback}>
       {children}
-    </Guarded>
+    </AdminCheck>
   )
 }
 
-function Guarded({ userId, pending, children }: Props & { userId: string }) {
+function AdminCheck({ userId, fallback, children }: Props & { userId: string }) {
   const isAdmin = useQuery(isAdminQuery(userId))
   if (isAdmin.data) return children
   if (isAdmin.data === false) return <AccessDenied />
   if (isAdmin.error) {
-    return <TryAgain message={LOAD_FAILED} onRetry={() => void isAdmin.refetch()} busy={isAdmin.isFetching} />
+    return <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void isAdmin.refetch()} busy={isAdmin.isFetching} />
   }
-  return pending
+  return fallback
 }
 
 function AccessDenied() {
-  const told = useRef(false)
+  const hasToasted = useRef(false)
   useEffect(() => {
-    if (told.current) return
-    told.current = true
+    if (hasToasted.current) return
+    hasToasted.current = true
     toast("You don't have admin access", { tone: 'danger' })
   }, [])
   return <Navigate to={paths.home} replace />

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvCell, csvHeader, csvLines } from './csv'
-import { exportName } from './export-submissions'
+import { getExportFileName } from './export-submissions'
 import type { Submission } from './submissions'
 
 function submission(changes: Partial<Submission> = {}): Submission {
@@ -19,22 +19,22 @@ function submission(changes: Partial<Submission> = {}): Submission {
   }
 }
 
-test('quotes, commas and line breaks stay inside their cell', () => {
+test('a CSV cell keeps its quotes, commas and line breaks', () => {
   expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"')
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '  =1', '＝1', '＋1', '－1', '＠x'])(
-  '%o is text to a spreadsheet, not a formula',
+  'the CSV cell %o is text to a spreadsheet, not a formula',
   (text) => {
     expect(csvCell(text)).toBe(`"'${text}"`)
   },
 )
 
-test('ordinary text is left as it is', () => {
+test('a CSV cell of ordinary text is unchanged', () => {
   expect(csvCell('Livraison - où?')).toBe('"Livraison - où?"')
 })
 
-test('whatever visitors write, a CSV reader finds the same rows, and no cell begins a formula', () => {
+test('a CSV reader reads back any text, and no cell begins a formula', () => {
   const text = fc.string({ unit: 'binary', maxLength: 30 })
   fc.assert(
     fc.property(fc.array(fc.record({ subject: text, message: text, first_name: text })), (changes) => {
@@ -47,8 +47,10 @@ test('whatever visitors write, a CSV reader finds the same rows, and no cell beg
   )
 })
 
-test('the file says in its name what it holds', () => {
+test('the export file is named for its filter and date', () => {
   const today = new Date('2026-11-21T23:00:00Z')
-  expect(exportName({ status: null, search: '' }, today)).toBe('contact-submissions-all-2026-11-21.csv')
-  expect(exportName({ status: 'new', search: 'ring' }, today)).toBe('contact-submissions-new-search-2026-11-21.csv')
+  expect(getExportFileName({ status: null, search: '' }, today)).toBe('contact-submissions-all-2026-11-21.csv')
+  expect(getExportFileName({ status: 'new', search: 'ring' }, today)).toBe(
+    'contact-submissions-new-search-2026-11-21.csv',
+  )
 })

@@ -5,39 +5,39 @@ import { Button } from '../ui/button'
 import { exportSubmissions } from './export-submissions'
 import type { InboxFilter } from './submissions'
 
-/** Saves all messages of the present filter as a CSV file; a second press stops it. */
+/** Saves all messages of the filter as a CSV file; while it runs, the button stops it. */
 export function ExportButton({ filter }: { filter: InboxFilter }) {
-  const [written, setWritten] = useState(0)
-  const running = useRef<AbortController>(null)
-  const save = useMutation({
+  const [rowCount, setRowCount] = useState(0)
+  const exportController = useRef<AbortController>(null)
+  const csvExport = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const controller = new AbortController()
-      running.current = controller
-      setWritten(0)
-      return await exportSubmissions(filter, setWritten, controller.signal)
+      exportController.current = controller
+      setRowCount(0)
+      return await exportSubmissions(filter, setRowCount, controller.signal)
     },
   })
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => exportController.current?.abort(), [])
 
-  const stopped = isAbortError(save.error) || running.current?.signal.aborted
+  const isStopped = isAbortError(csvExport.error) || exportController.current?.signal.aborted
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-ink-soft tabular-nums">
-        {save.isPending && `${written.toLocaleString('en-CA')} written`}
-        {save.isSuccess && `${save.data.toLocaleString('en-CA')} saved`}
+        {csvExport.isPending && `${rowCount.toLocaleString('en-CA')} written`}
+        {csvExport.isSuccess && `${csvExport.data.toLocaleString('en-CA')} saved`}
       </p>
-      {save.isError && !stopped && (
+      {csvExport.isError && !isStopped && (
         <p role="alert" className="text-sm text-danger">
-          The file could not be written. {save.error.message}
+          The file could not be written. {csvExport.error.message}
         </p>
       )}
-      {save.isPending ? (
-        <Button variant="secondary" onClick={() => running.current?.abort()}>
+      {csvExport.isPending ? (
+        <Button variant="secondary" onClick={() => exportController.current?.abort()}>
           Stop
         </Button>
       ) : (
-        <Button variant="secondary" onClick={() => save.mutate()}>
+        <Button variant="secondary" onClick={() => csvExport.mutate()}>
           Export CSV
         </Button>
       )}

@@ -1,35 +1,34 @@
 import { BYTE_ORDER_MARK, csvHeader, csvLines } from './csv'
-import { fetchInbox, type InboxFilter, type InboxKey, keyAfter, type Submission } from './submissions'
+import { fetchInbox, getNextCursor, type InboxCursor, type InboxFilter, type Submission } from './submissions'
 
-/** Messages a request of the export. */
-const EXPORT_PAGE = 500
+/** Messages per request of the export. */
+const EXPORT_PAGE_SIZE = 500
 
-type Source = (after: InboxKey | null) => Promise<Submission[]>
+type FetchPage = (cursor: InboxCursor | null) => Promise<Submission[]>
 
 /**
- * All messages as one CSV file, read page by page. Each page joins the file at once, so that a browser may keep it on
- * disk; the tab holds a page of text, however long the inbox is.
+ * All messages as one CSV file. Each page is appended to the Blob at once, which a browser may keep on disk, so that the
+ * tab holds the text of one page however long the inbox is.
  */
 export async function writeCsv(
-  source: Source,
+  fetchPage: FetchPage,
   pageSize: number,
-  onProgress: (written: number) => void,
+  onProgress: (rowCount: number) => void,
 ): Promise<{ file: Blob; rows: number }> {
   let file = new Blob([BYTE_ORDER_MARK, csvHeader()], { type: 'text/csv;charset=utf-8' })
   let rows = 0
-  let after: InboxKey | null = null
+  let cursor: InboxCursor | null = null
   do {
-    const page: Submission[] = await source(after)
+    const page: Submission[] = await fetchPage(cursor)
     file = new Blob([file, csvLines(page)], { type: file.type })
     rows += page.length
     onProgress(rows)
-    after = keyAfter(page, pageSize)
-  } while (after)
+    cursor = getNextCursor(page, pageSize)
+  } while (cursor)
   return { file, rows }
 }
 
-/** The file's name says what is in it. */
-export function exportName({ status, search }: InboxFilter, today: Date): string {
+export function getExportFileName({ status, search }: InboxFilter, today: Date): string {
   const date = today.toISOString().slice(0, 10)
   return `contact-submissions-${status ?? 'all'}${search ? '-search' : ''}-${date}.csv`
 }
@@ -39,19 +38,19 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken hold of the file by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Saves every message of the filter as a CSV file, and tells how many. */
+/** Saves every message of the filter as a CSV file; returns how many. */
 export async function exportSubmissions(
   filter: InboxFilter,
-  onProgress: (written: number) => void,
+  onProgress: (rowCount: number) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const source: Source = (after) => fetchInbox(filter, after, EXPORT_PAGE, signal)
-  const { file, rows } = await writeCsv(source, EXPORT_PAGE, onProgress)
+  const fetchPage: FetchPage = (cursor) => fetchInbox(filter, cursor, EXPORT_PAGE_SIZE, signal)
+  const { file, rows } = await writeCsv(fetchPage, EXPORT_PAGE_SIZE, onProgress)
   signal.throwIfAborted()
-  save(file, exportName(filter, new Date()))
+  save(file, getExportFileName(filter, new Date()))
   return rows
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { readFilter, writeFilter } from './inbox-filter'
+import { parseFilter, toSearch } from './inbox-filter'
 
-const read = (search: string) => readFilter(new URLSearchParams(search))
+const read = (search: string) => parseFilter(new URLSearchParams(search))
 
-test('a filter written into an address is the one that is read from it', () => {
+test('a filter survives the way into the address and back', () => {
   for (const filter of [
     { status: null, search: '' },
     { status: 'in_progress', search: '100% jade & "silver"' },
     { status: 'new', search: '林' },
   ] as const) {
-    expect(read(writeFilter(filter))).toEqual(filter)
+    expect(read(toSearch(filter))).toEqual(filter)
   }
 })
 
-test('what can not be read filters nothing', () => {
+test('an unknown status and a blank search filter nothing', () => {
   expect(read('status=deleted&q=%20%20')).toEqual({ status: null, search: '' })
   expect(read('')).toEqual({ status: null, search: '' })
 })
 
-test('a search ends after 200 characters, without half an emoji', () => {
+test('a search is cut after 200 characters, never inside an emoji', () => {
   expect(read(`q=${'😀'.repeat(300)}`).search).toBe('😀'.repeat(200))
 })

@@ -3,30 +3,30 @@ import { Link } from 'react-router-dom'
 import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { ExportButton } from './export-button'
-import { SEARCH_MAX, writeFilter } from './inbox-filter'
+import { SEARCH_MAX, toSearch } from './inbox-filter'
 import { countsQuery } from './inbox-queries'
 import { STATUSES, type Status, statusLabel } from './status'
 import type { Counts, InboxFilter } from './submissions'
 
-type Props = { filter: InboxFilter; typed: string; onType: (text: string) => void }
+type Props = { filter: InboxFilter; searchText: string; onSearchTextChange: (text: string) => void }
 
-const CHOICES: readonly (Status | null)[] = [null, ...STATUSES]
+const FILTERS: readonly (Status | null)[] = [null, ...STATUSES]
 
-function countOf(counts: Counts, status: Status | null): number {
+function getCount(counts: Counts, status: Status | null): number {
   if (status) return counts[status] ?? 0
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
-/** Which messages are listed: of one status or all, with how many there are, and by words. */
-export function InboxFilters({ filter, typed, onType }: Props) {
+/** The inbox's status filters with their counts, its search field and the export. */
+export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) {
   const counts = useQuery(countsQuery()).data
   return (
     <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
       <nav aria-label="Filter by status" className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
-        {CHOICES.map((status) => (
+        {FILTERS.map((status) => (
           <Link
             key={status ?? 'all'}
-            to={{ search: writeFilter({ ...filter, status }) }}
+            to={{ search: toSearch({ ...filter, status }) }}
             replace
             aria-current={filter.status === status ? 'true' : undefined}
             className={cn(
@@ -36,7 +36,7 @@ export function InboxFilters({ filter, typed, onType }: Props) {
           >
             {status ? statusLabel(status) : 'All'}
             <span className="min-w-2 text-ink-soft sm:min-w-4 tabular-nums">
-              {counts ? countOf(counts, status).toLocaleString('en-CA') : ''}
+              {counts ? getCount(counts, status).toLocaleString('en-CA') : ''}
             </span>
           </Link>
         ))}
@@ -47,10 +47,10 @@ export function InboxFilters({ filter, typed, onType }: Props) {
           label="Search submissions"
           labelHidden
           type="search"
-          placeholder="Search name, e-mail, subject, message"
+          placeholder="Search name, email, subject, message"
           maxLength={SEARCH_MAX}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
+          value={searchText}
+          onChange={(event) => onSearchTextChange(event.target.value)}
         />
         <ExportButton filter={filter} />
       </div>

@@ -18,15 +18,15 @@ export function senderName({ first_name, last_name }: Submission): string {
 }
 
 /**
- * The messages, newest first. One of them is in the tab order; the keys move from there, and focus stays with the
- * selection, also when the selected message leaves the list.
+ * The messages, newest first. Only the selected row is in the tab order; the focus follows the selection, also when the
+ * selected message leaves the list.
  */
 export function InboxList({ submissions, selected, onSelect, onStatus }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const focused = useRef(false)
+  const hasFocus = useRef(false)
 
   useEffect(() => {
-    if (!focused.current || !selected) return
+    if (!hasFocus.current || !selected) return
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)
     const { activeElement } = document
     if (activeElement === document.body || list.current?.contains(activeElement)) row?.focus()
@@ -38,11 +38,11 @@ export function InboxList({ submissions, selected, onSelect, onStatus }: Props) 
       aria-label="Submissions"
       aria-describedby="triage-keys"
       onFocus={() => {
-        focused.current = true
+        hasFocus.current = true
       }}
       onBlur={({ relatedTarget }) => {
-        // Without a target the focused row has left the list, or the press was on nothing.
-        if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) focused.current = false
+        // Without a target the focused row has left the list, or the click was beside every control.
+        if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) hasFocus.current = false
       }}
     >
       {submissions.map((submission) => (

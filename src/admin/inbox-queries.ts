@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchCounts, fetchInbox, fetchIsAdmin, type InboxFilter, type InboxKey, keyAfter } from './submissions'
+import { fetchCounts, fetchInbox, fetchIsAdmin, getNextCursor, type InboxCursor, type InboxFilter } from './submissions'
 
-/** Everything of the inbox that a change of a status makes old. */
-export const INBOX = ['inbox'] as const
+/** The key of every query that a status change invalidates. */
+export const INBOX_KEY = ['inbox'] as const
 
 export const isAdminQuery = (userId: string) =>
   queryOptions({
@@ -13,18 +13,18 @@ export const isAdminQuery = (userId: string) =>
 
 export const inboxQuery = (filter: InboxFilter) =>
   infiniteQueryOptions({
-    queryKey: [...INBOX, 'pages', filter],
+    queryKey: [...INBOX_KEY, 'pages', filter],
     queryFn: ({ pageParam, signal }) => fetchInbox(filter, pageParam, undefined, signal),
-    initialPageParam: null as InboxKey | null,
-    getNextPageParam: (page) => keyAfter(page),
-    // A colleague may have answered meanwhile.
+    initialPageParam: null as InboxCursor | null,
+    getNextPageParam: (page) => getNextCursor(page),
+    // Another admin may change the inbox at any time.
     staleTime: 10_000,
     meta: { personal: true },
   })
 
 export const countsQuery = () =>
   queryOptions({
-    queryKey: [...INBOX, 'counts'],
+    queryKey: [...INBOX_KEY, 'counts'],
     queryFn: ({ signal }) => fetchCounts(signal),
     staleTime: 10_000,
     meta: { personal: true },

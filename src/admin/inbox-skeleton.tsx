@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The place of the list and of the message beside it. */
+/** The placeholder of the list and of the message beside it. */
 export function InboxSkeleton() {
   return (
     <div className="grid border-t border-line lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">

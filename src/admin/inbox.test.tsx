@@ -33,7 +33,7 @@ function statusOf(subject: string): HTMLElement {
   })
 }
 
-test('who is not signed in is led to sign in, and back to the inbox with its filter', async () => {
+test('a visitor at /admin is sent to sign in, and back to the inbox with its filter', async () => {
   const { user } = await renderShop('/admin?status=resolved', '/auth')
   const form = within(await screen.findByRole('main'))
   await user.type(await form.findByLabelText('Email'), ADMIN.email)
@@ -43,7 +43,7 @@ test('who is not signed in is led to sign in, and back to the inbox with its fil
   expect(senders()).toEqual(['Priya Raman'])
 })
 
-test('a customer is told that this is not for them, and lands on the home page', async () => {
+test('a customer at /admin reads that they have no access, and lands on the home page', async () => {
   await storeSession(CUSTOMER)
   await renderShop('/admin', '/')
   await screen.findByText("You don't have admin access")
@@ -51,7 +51,7 @@ test('a customer is told that this is not for them, and lands on the home page',
   expect(screen.queryByRole('list', { name: 'Submissions' })).toBeNull()
 })
 
-test('all messages are listed, newest first, with a status selector each, and the first is open in full', async () => {
+test('the inbox lists all messages, newest first, with a status selector each, and opens the first', async () => {
   await openInbox()
   expect(senders()).toEqual(['Noor Haddad', 'Étienne Roy', '安 林', 'Sam O’Neill'.replace('’', "'"), 'Priya Raman'])
   expect(statusOf('Ring size')).toHaveDisplayValue('New')
@@ -65,7 +65,7 @@ test('all messages are listed, newest first, with a status selector each, and th
   )
 })
 
-test('the statuses filter the list, count it, and stand in the address', async () => {
+test('the status filters list and count their messages', async () => {
   const { user } = await openInbox()
   const filters = within(screen.getByRole('navigation', { name: 'Filter by status' }))
   await waitFor(() =>
@@ -88,20 +88,20 @@ test.each([
   ['unworn', ['Priya Raman']],
   ['林', ['安 林']],
   ['ring 7.5', ['Noor Haddad']],
-])('a search for %o finds it in name, e-mail, subject or message', async (words, found) => {
+])('a search for %o finds it in name, email, subject or message', async (words, found) => {
   const { user } = await openInbox()
   await user.type(screen.getByLabelText('Search submissions'), words)
   await waitFor(() => expect(senders()).toEqual(found))
 })
 
-test('a search that finds nothing says so', async () => {
+test('an inbox search without a match says so', async () => {
   await storeSession(ADMIN)
   await renderShop('/admin?q=100%25+zebra')
   expect(await screen.findByText('No message matches this filter.')).toBeVisible()
   expect(screen.getByLabelText('Search submissions')).toHaveValue('100% zebra')
 })
 
-test('a change of status is shown at once, saved, and told', async () => {
+test('a status change is visible at once, saved, and confirmed by a toast', async () => {
   const { user } = await openInbox()
   ;(await sandbox()).switches.set('supabase', 'slow')
   await user.selectOptions(statusOf('Engraving'), 'Resolved')
@@ -114,25 +114,25 @@ test('a change of status is shown at once, saved, and told', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: /Resolved/ })).toHaveTextContent('Resolved1'))
 })
 
-test('a change that the server refuses is taken back, and can be tried again', async () => {
+test('a refused status change is reverted and can be retried', async () => {
   const { user } = await openInbox()
   ;(await sandbox()).switches.set('supabase', 'failing')
   await user.selectOptions(statusOf('Ring size'), 'Resolved')
   await waitFor(() => expect(statusOf('Ring size')).toHaveDisplayValue('New'))
-  const told = await screen.findByText(
+  const alert = await screen.findByText(
     (_, element) =>
       element?.getAttribute('role') === 'alert' && /Failed to update status/.test(element.textContent ?? ''),
   )
   expect(takeLogged().join()).toContain('The status could not be set')
   ;(await sandbox()).switches.reset()
-  await user.click(within(told).getByRole('button', { name: 'Try again' }))
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(statusOf('Ring size')).toHaveDisplayValue('Resolved'))
   await screen.findByText('Status updated')
   await user.selectOptions(statusOf('Ring size'), 'New')
   await waitFor(() => expect(screen.getByRole('link', { name: /New/ })).toHaveTextContent('New3'))
 })
 
-test('the keys move through the list and set the status', async () => {
+test('the inbox keys move through the list and set the status', async () => {
   const { user } = await openInbox()
   const row = (name: RegExp) => within(screen.getByRole('list', { name: 'Submissions' })).getByRole('button', { name })
   await user.click(row(/Noor/))
@@ -150,13 +150,13 @@ test('the keys move through the list and set the status', async () => {
   expect(statusOf('Livraison au Québec')).toHaveDisplayValue('New')
 })
 
-test('one row is in the tab order', async () => {
+test('only one row of the inbox is in the tab order', async () => {
   const { list } = await openInbox()
   expect(list.querySelectorAll('[data-row][tabindex="0"]')).toHaveLength(1)
   expect(list.querySelectorAll('select[tabindex="0"]')).toHaveLength(1)
 })
 
-test('a message that leaves the filter hands the focus to the one that takes its place', async () => {
+test('the message after one that leaves the filter has the focus', async () => {
   const { user } = await openInbox('?status=new')
   const first = screen.getByRole('button', { name: /Noor/ })
   await user.click(first)
@@ -166,13 +166,13 @@ test('a message that leaves the filter hands the focus to the one that takes its
   expect(screen.getByRole('article', { name: 'Message from Étienne Roy' })).toBeVisible()
 })
 
-test('typing in the search field sets no status', async () => {
+test('typing digits in the inbox search sets no status', async () => {
   const { user } = await openInbox('?status=resolved')
   await user.type(screen.getByLabelText('Search submissions'), '123jk')
   expect(await screen.findByText('No message matches this filter.')).toBeVisible()
 })
 
-test('a list that can not be loaded says so and can be asked for again', async () => {
+test('an inbox that failed to load says so and can be retried', async () => {
   await storeSession(ADMIN)
   const { user, client } = await renderShop('/admin')
   client.setDefaultOptions({ queries: { retry: false } })
@@ -183,7 +183,7 @@ test('a list that can not be loaded says so and can be asked for again', async (
   expect(await screen.findByRole('list', { name: 'Submissions' })).toBeVisible()
 })
 
-test('markup in a message is text', async () => {
+test('markup in a contact message is rendered as text', async () => {
   const bait = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
   const { request } = await import('../backends/supabase')
   const row = { first_name: '<b>Bo</b>', last_name: '<i>', email: 'bo@example.com', subject: bait, message: bait }
@@ -198,7 +198,7 @@ test('markup in a message is text', async () => {
   expect(message.querySelector('img, script, b, i')).toBeNull()
 })
 
-test('the present filter is saved as a file, formulas made harmless', async () => {
+test('the export saves the messages of the filter as CSV', async () => {
   const { user } = await openInbox('?status=in_progress')
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -235,7 +235,7 @@ async function writeMessages(count: number): Promise<void> {
   }
 }
 
-test('a long inbox comes in pages: the next one on request, or when the keys come near the end', async () => {
+test('a long inbox loads its next page on request, or when the keys come near the end', async () => {
   await writeMessages(52)
   const { user } = await openInbox('?q=many')
   expect(rows()).toHaveLength(50)

@@ -4,15 +4,15 @@ import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
 import { inboxQuery } from './inbox-queries'
 import { InboxSkeleton } from './inbox-skeleton'
-import { type InboxFilter, LOAD_FAILED } from './submissions'
+import { type InboxFilter, LOAD_FAILED_MESSAGE } from './submissions'
 import { useInboxFilter } from './use-inbox-filter'
 
-/** The messages that visitors wrote, to be read, answered and set to rest. */
+/** The contact messages, with their filters. */
 export function Inbox() {
-  const { filter, typed, setTyped } = useInboxFilter()
+  const { filter, searchText, setSearchText } = useInboxFilter()
   return (
     <div className="grid gap-6">
-      <InboxFilters filter={filter} typed={typed} onType={setTyped} />
+      <InboxFilters filter={filter} searchText={searchText} onSearchTextChange={setSearchText} />
       <Messages key={JSON.stringify(filter)} filter={filter} />
     </div>
   )
@@ -25,15 +25,15 @@ function Messages({ filter }: { filter: InboxFilter }) {
     return (
       <>
         {inbox.isError && (
-          <TryAgain message={LOAD_FAILED} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
+          <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
         )}
         {submissions.length === 0 ? (
-          <NothingHere filter={filter} />
+          <EmptyInbox filter={filter} />
         ) : (
           <InboxPanes
             submissions={submissions}
-            older={
-              inbox.hasNextPage ? { load: () => void inbox.fetchNextPage(), busy: inbox.isFetchingNextPage } : null
+            nextPage={
+              inbox.hasNextPage ? { load: () => void inbox.fetchNextPage(), isLoading: inbox.isFetchingNextPage } : null
             }
           />
         )}
@@ -41,15 +41,15 @@ function Messages({ filter }: { filter: InboxFilter }) {
     )
   }
   if (inbox.error)
-    return <TryAgain message={LOAD_FAILED} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
+    return <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
   return <InboxSkeleton />
 }
 
-function NothingHere({ filter }: { filter: InboxFilter }) {
-  const narrowed = filter.status !== null || filter.search !== ''
+function EmptyInbox({ filter }: { filter: InboxFilter }) {
+  const isFiltered = filter.status !== null || filter.search !== ''
   return (
     <p role="status" className="border-t border-line py-16 text-ink-soft">
-      {narrowed
+      {isFiltered
         ? 'No message matches this filter.'
         : 'No messages yet. What visitors write on the contact page arrives here.'}
     </p>

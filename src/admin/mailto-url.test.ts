@@ -6,13 +6,13 @@ function subjectOf(link: string): string | null {
   return new URL(link).searchParams.get('subject')
 }
 
-test('the subject is that of the message, answered', () => {
+test('a reply’s subject is that of the message with Re:', () => {
   expect(mailtoUrl({ email: 'noor@example.com', subject: 'Ring size' })).toBe(
     'mailto:noor@example.com?subject=Re%3A%20Ring%20size',
   )
 })
 
-test('an answer to an answer is no double one', () => {
+test('a reply to a reply has one Re: only', () => {
   expect(subjectOf(mailtoUrl({ email: 'a@b.co', subject: 'RE: Ring' }))).toBe('RE: Ring')
 })
 
@@ -28,7 +28,7 @@ test('an address can add no recipient, body or header', () => {
   expect(link).not.toContain(',')
 })
 
-test('any text gives a link with that subject, half an emoji too', () => {
+test('any subject gives a valid link, half an emoji too', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (subject) => {
       expect(subjectOf(mailtoUrl({ email: 'a@b.co', subject }))).toMatch(/^re:/i)

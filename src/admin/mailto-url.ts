@@ -1,6 +1,6 @@
 import type { Submission } from './submissions'
 
-/** Opens a mail to the sender with the subject filled in. Both are a stranger's text: nothing in them adds a header. */
+/** The link that opens a reply to the sender. Both texts are a stranger's, and neither can add a header. */
 export function mailtoUrl({ email, subject }: Pick<Submission, 'email' | 'subject'>): string {
   const line = subject.toWellFormed().replace(/\s+/g, ' ').trim()
   const reply = /^re:/i.test(line) ? line : `Re: ${line}`

@@ -16,7 +16,7 @@ type Props = {
   tabIndex?: number
 }
 
-/** A message's badge, which is also how its status is set. */
+/** A message's status badge, which is also its selector. */
 export function StatusSelect({ label, status, onChange, tabIndex }: Props) {
   const tone = statusTone(status)
   const tint = tone === 'blue' || tone === 'yellow' || tone === 'green' ? TINTS[tone] : TINTS.grey

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../ui/badge'
 
-/** How far a message has come; the keys 1, 2 and 3 set them in this order. */
+/** The statuses of a contact message, in the order of the keys 1, 2 and 3. */
 export const STATUSES = ['new', 'in_progress', 'resolved'] as const
 
 export type Status = (typeof STATUSES)[number]
@@ -16,13 +16,13 @@ export function statusLabel(status: string): string {
   return isStatus(status) ? LABELS[status] : status
 }
 
-/** The colour of a status' badge: new blue, in progress yellow, resolved green, any other grey. */
+/** The badge colour of a status, as specified: new blue, in progress yellow, resolved green, others grey. */
 export function statusTone(status: string): BadgeTone {
   return isStatus(status) ? TONES[status] : 'grey'
 }
 
-/** What a selector offers: the three statuses, and the present one where it is another. */
-export function statusOptions(present: string): { value: string; label: string }[] {
-  const values = isStatus(present) ? STATUSES : [present, ...STATUSES]
+/** The options of a status selector: the three statuses, and the current one where it is another. */
+export function statusOptions(current: string): { value: string; label: string }[] {
+  const values = isStatus(current) ? STATUSES : [current, ...STATUSES]
   return values.map((value) => ({ value, label: statusLabel(value) }))
 }

@@ -5,8 +5,8 @@ import {
   fetchCounts,
   fetchInbox,
   fetchIsAdmin,
-  type InboxKey,
-  keyAfter,
+  getNextCursor,
+  type InboxCursor,
   type Submission,
   updateStatus,
 } from './submissions'
@@ -20,23 +20,23 @@ beforeAll(async () => {
 
 async function everyPage(size: number): Promise<Submission[][]> {
   const pages: Submission[][] = []
-  let after: InboxKey | null = null
+  let cursor: InboxCursor | null = null
   do {
-    const page: Submission[] = await fetchInbox(ALL, after, size)
+    const page: Submission[] = await fetchInbox(ALL, cursor, size)
     pages.push(page)
-    after = keyAfter(page, size)
-  } while (after)
+    cursor = getNextCursor(page, size)
+  } while (cursor)
   return pages
 }
 
-test('pages by key hold every message once, in the order of one long page', async () => {
+test('the pages of the inbox hold every message once, in the order of one long page', async () => {
   await storeSession(ADMIN)
-  const whole = await fetchInbox(ALL, null, 100)
-  expect(whole.length).toBeGreaterThanOrEqual(5)
-  for (const size of [1, 2, 3]) expect((await everyPage(size)).flat()).toEqual(whole)
+  const allMessages = await fetchInbox(ALL, null, 100)
+  expect(allMessages.length).toBeGreaterThanOrEqual(5)
+  for (const size of [1, 2, 3]) expect((await everyPage(size)).flat()).toEqual(allMessages)
 })
 
-test('an export reads page after page and ends with the last', async () => {
+test('an export reads every page of the inbox', async () => {
   await storeSession(ADMIN)
   const written: number[] = []
   const { file, rows } = await writeCsv(
@@ -49,7 +49,7 @@ test('an export reads page after page and ends with the last', async () => {
   expect((await file.text()).split('\r\n')).toHaveLength(rows + 2)
 })
 
-test('the counts are those of the list', async () => {
+test('the inbox counts match its list', async () => {
   await storeSession(ADMIN)
   const counts = await fetchCounts()
   for (const status of ['new', 'in_progress', 'resolved'] as const) {
@@ -57,11 +57,11 @@ test('the counts are those of the list', async () => {
   }
 })
 
-test('a customer is no admin, and is refused every message, count and change', async () => {
+test('a customer who is not an admin can read no message or count and change no status', async () => {
   await storeSession(ADMIN)
   const [message] = await fetchInbox(ALL, null)
-  const { getAuth: followedAuth } = await import('../backends/session')
-  const auth = await followedAuth()
+  const { getAuth } = await import('../backends/session')
+  const auth = await getAuth()
   await auth.signInWithPassword(CUSTOMER)
   const id = (await auth.getUser()).data.user?.id ?? ''
   expect(await fetchIsAdmin(id)).toBe(false)

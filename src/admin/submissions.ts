@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import type { Status } from './status'
 
-export const LOAD_FAILED = 'Failed to load submissions'
-export const UPDATE_FAILED = 'Failed to update status'
+export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
+export const UPDATE_FAILED_MESSAGE = 'Failed to update status'
 
-/** Messages a page of the inbox. */
+/** Messages per page of the inbox. */
 const PAGE_SIZE = 50
 
 const submissionSchema = z.object({
@@ -15,23 +15,23 @@ const submissionSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  // A status of tomorrow must not break the inbox of today: it is shown in grey.
+  // A status this build doesn't know is displayed in grey.
   status: z.string(),
   created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
 
-/** What the inbox shows: one status or all (null), holding every word of the search. */
+/** The messages of one status or of all (null) that contain every word of the search. */
 export type InboxFilter = { status: Status | null; search: string }
 
-/** The key of the last message of a page; the next page begins after it. */
-export type InboxKey = Pick<Submission, 'id' | 'created_at'>
+/** The last message of a page; the next page begins after it. */
+export type InboxCursor = Pick<Submission, 'id' | 'created_at'>
 
-/** A page of the inbox, newest first, after the given key. */
+/** A page of the inbox, newest first, after the cursor. */
 export function fetchInbox(
   { status, search }: InboxFilter,
-  after: InboxKey | null,
+  after: InboxCursor | null,
   size = PAGE_SIZE,
   signal?: AbortSignal,
 ): Promise<Submission[]> {
@@ -43,13 +43,13 @@ export function fetchInbox(
   }
   return request((client) => client.rpc('contact_inbox', parameters), {
     schema: z.array(submissionSchema),
-    failure: LOAD_FAILED,
+    failure: LOAD_FAILED_MESSAGE,
     signal,
   })
 }
 
-/** The key of the page after this one, or null after the last. */
-export function keyAfter(page: readonly Submission[], size = PAGE_SIZE): InboxKey | null {
+/** The cursor of the page after this one, or null after the last. */
+export function getNextCursor(page: readonly Submission[], size = PAGE_SIZE): InboxCursor | null {
   const last = page.at(-1)
   return last && page.length >= size ? { id: last.id, created_at: last.created_at } : null
 }
@@ -62,7 +62,7 @@ export type Counts = Readonly<Record<string, number>>
 export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
   const rows = await request((client) => client.from('contact_status_counts').select('status, submissions'), {
     schema: countsSchema,
-    failure: LOAD_FAILED,
+    failure: LOAD_FAILED_MESSAGE,
     signal,
   })
   return Object.fromEntries(rows.map((row) => [row.status, row.submissions]))
@@ -75,7 +75,7 @@ const updatedRow = z.tuple([z.object({ id: z.string() })])
 export async function updateStatus(id: string, status: Status): Promise<void> {
   await request((client) => client.from('contact_submissions').update({ status }).eq('id', id).select('id'), {
     schema: updatedRow,
-    failure: UPDATE_FAILED,
+    failure: UPDATE_FAILED_MESSAGE,
     limit: 'write',
   })
 }
@@ -86,7 +86,7 @@ const adminRoles = z.array(z.object({ role: z.literal('admin') }))
 export async function fetchIsAdmin(userId: string, signal?: AbortSignal): Promise<boolean> {
   const roles = await request(
     (client) => client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin'),
-    { schema: adminRoles, failure: LOAD_FAILED, signal },
+    { schema: adminRoles, failure: LOAD_FAILED_MESSAGE, signal },
   )
   return roles.length > 0
 }

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readFilter, writeFilter } from './inbox-filter'
+import { parseFilter, toSearch } from './inbox-filter'
 
-const PAUSE = 250
+const SEARCH_DELAY_MS = 250
 
-/** The filter in the address, and the text of the search field, which reaches the address after a pause in typing. */
+/** The filter of the address, and the text of the search field, which is written to the address after a pause. */
 export function useInboxFilter() {
   const [parameters, setParameters] = useSearchParams()
-  const filter = readFilter(parameters)
-  const [typed, setTyped] = useState(filter.search)
-  const [shown, setShown] = useState(filter.search)
+  const filter = parseFilter(parameters)
+  const [searchText, setSearchText] = useState(filter.search)
+  const [syncedSearch, setSyncedSearch] = useState(filter.search)
 
-  // Back, Forward or a followed link changed the search under the field.
-  if (shown !== filter.search) {
-    setShown(filter.search)
-    if (typed.trim() !== filter.search) setTyped(filter.search)
+  // Back, Forward or a link changed the search in the address.
+  if (syncedSearch !== filter.search) {
+    setSyncedSearch(filter.search)
+    if (searchText.trim() !== filter.search) setSearchText(filter.search)
   }
 
-  const waiting = typed.trim() !== filter.search
-  const next = writeFilter({ status: filter.status, search: typed })
+  const isPending = searchText.trim() !== filter.search
+  const next = toSearch({ status: filter.status, search: searchText })
   useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => setParameters(next, { replace: true }), PAUSE)
+    if (!isPending) return
+    const timer = setTimeout(() => setParameters(next, { replace: true }), SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [waiting, next, setParameters])
+  }, [isPending, next, setParameters])
 
-  return { filter, typed, setTyped }
+  return { filter, searchText, setSearchText }
 }

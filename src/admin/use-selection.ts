@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Selection = { id: string; index: number }
 
 /**
- * Which of the items is open. When it leaves the list, because a filter no longer holds it, the one that takes its
- * place is next: whoever works through a list from the top need not look for where they were.
+ * The selected item. When it leaves the list, because the filter no longer matches it, the item now at its index is
+ * selected, so that a list can be worked through from the top.
  */
 export function useSelection<Item extends { id: string }>(items: readonly Item[]) {
   const [selection, setSelection] = useState<Selection>({ id: '', index: 0 })

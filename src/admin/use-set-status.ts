@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast'
-import { INBOX } from './inbox-queries'
-import { shownStatus, showStatus } from './optimistic'
+import { getCachedStatus, setCachedStatus } from './cached-status'
+import { INBOX_KEY } from './inbox-queries'
 import type { Status } from './status'
-import { UPDATE_FAILED, updateStatus } from './submissions'
+import { UPDATE_FAILED_MESSAGE, updateStatus } from './submissions'
 
-const KEY = ['set-status']
+const MUTATION_KEY = ['set-status']
 
 export type StatusChange = { id: string; status: Status }
 
@@ -16,24 +16,25 @@ export type StatusChange = { id: string; status: Status }
 export function useSetStatus() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: KEY,
+    mutationKey: MUTATION_KEY,
     scope: { id: 'set-status' },
     networkMode: 'always',
     mutationFn: ({ id, status }: StatusChange) => updateStatus(id, status),
     onMutate: async ({ id, status }) => {
       // A reload that began before the change would show the old status again.
-      await client.cancelQueries({ queryKey: INBOX })
-      return { before: showStatus(client, id, status) }
+      await client.cancelQueries({ queryKey: INBOX_KEY })
+      return { before: setCachedStatus(client, id, status) }
     },
     onError: (error, { id, status }, context) => {
       console.error('The status could not be set', error)
       // A later change of the same message is what should be seen, and stays.
-      if (context?.before !== undefined && shownStatus(client, id) === status) showStatus(client, id, context.before)
-      toast(UPDATE_FAILED, { tone: 'danger' })
+      if (context?.before !== undefined && getCachedStatus(client, id) === status)
+        setCachedStatus(client, id, context.before)
+      toast(UPDATE_FAILED_MESSAGE, { tone: 'danger' })
     },
     onSuccess: () => toast('Status updated'),
     onSettled: () => {
-      if (client.isMutating({ mutationKey: KEY }) === 1) void client.invalidateQueries({ queryKey: INBOX })
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) === 1) void client.invalidateQueries({ queryKey: INBOX_KEY })
     },
   })
 }

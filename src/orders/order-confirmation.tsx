@@ -10,23 +10,23 @@ import { Spinner } from '../ui/spinner'
 import { maskEmail, type Order, orderNumber } from './order'
 import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
-import { ORDER_WORDS, type OrderState, stateOf } from './order-status-text'
+import { getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
 
 type Props = {
-  /** The checkout session the address names; empty where it names none. */
+  /** The checkout session of the page's address; empty where it has none. */
   sessionId: string
-  /** Called when the order is known to be paid; may be called again for the same order. */
+  /** Called when the order is paid, possibly more than once for the same order. */
   onPaid: () => void
-  /** Stands under an order that was not paid: the way back to the cart. */
+  /** Rendered for an order that was not paid. */
   backToCart: ReactNode
 }
 
-/** The order of a checkout session, from the first look to the last state. */
+/** The order of a checkout session, followed from the first lookup to its final state. */
 export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(sessionId))
-  const found = sessionId === '' ? ({ kind: 'unknown' } as const) : data
-  const order = found?.kind === 'order' ? found.order : null
-  const state: OrderState = error && !order ? 'unreachable' : stateOf(found)
+  const lookup = sessionId === '' ? ({ kind: 'unknown' } as const) : data
+  const order = lookup?.kind === 'order' ? lookup.order : null
+  const state: OrderState = error && !order ? 'unreachable' : getOrderState(lookup)
   const isPaid = order?.status === 'paid'
 
   useEffect(() => {
@@ -39,19 +39,19 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   return (
     <StatusLayout state={state}>
       {order && <Receipt order={order} />}
-      <NextStep state={state} backToCart={backToCart} busy={isFetching} onRetry={() => void refetch()} />
+      <NextStep state={state} backToCart={backToCart} isRetrying={isFetching} onRetry={() => void refetch()} />
     </StatusLayout>
   )
 }
 
 function StatusLayout({ state, children }: { state: OrderState; children: ReactNode }) {
-  const { title, text } = ORDER_WORDS[state]
-  const isWaiting = state === 'looking' || state === 'late'
-  const before = useRef(state)
+  const { title, text } = ORDER_STATE_TEXTS[state]
+  const isWaiting = state === 'waiting' || state === 'slow'
+  const announcedState = useRef(state)
   useEffect(() => {
-    // The page's heading is read when the page opens; what it turns into is said.
-    if (before.current !== state) announce(`${title}. ${text}`)
-    before.current = state
+    // Screen readers read the heading of a page that opens, but not its changes.
+    if (announcedState.current !== state) announce(`${title}. ${text}`)
+    announcedState.current = state
   }, [state, title, text])
   return (
     <div className="mx-auto grid min-h-dvh max-w-xl content-start gap-8 px-gutter pt-16 pb-32 md:pt-24">
@@ -80,9 +80,9 @@ function Receipt({ order }: { order: Order }) {
   )
 }
 
-type NextStepProps = { state: OrderState; backToCart: ReactNode; busy: boolean; onRetry: () => void }
+type NextStepProps = { state: OrderState; backToCart: ReactNode; isRetrying: boolean; onRetry: () => void }
 
-function NextStep({ state, backToCart, busy, onRetry }: NextStepProps) {
+function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
   switch (state) {
     case 'paid':
     case 'processing':
@@ -103,7 +103,7 @@ function NextStep({ state, backToCart, busy, onRetry }: NextStepProps) {
       )
     case 'unreachable':
       return (
-        <Button variant="secondary" className="justify-self-start" busy={busy} onClick={onRetry}>
+        <Button variant="secondary" className="justify-self-start" busy={isRetrying} onClick={onRetry}>
           Try again
         </Button>
       )

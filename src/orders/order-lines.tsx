@@ -2,12 +2,12 @@ import { formatCents } from '../money'
 import { CURRENCY } from '../shop'
 import type { Order } from './order'
 
-/** What was bought: lines, shipping and the total in CAD. */
+/** An order's lines, shipping and total in CAD. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <dl className="tabular-nums">
       {order.items.map(({ name, quantity, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a written order never change, and names may repeat
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and names may repeat
         <div key={index} className="flex items-baseline justify-between gap-6 border-t border-line py-4">
           <dt className="min-w-0">
             {name}

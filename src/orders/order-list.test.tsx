@@ -35,14 +35,14 @@ async function showOrders() {
 beforeAll(() => recordOrder('cs_test_strangers00000001', 'paid', { total: '999.00' }))
 afterEach(async () => (await sandbox()).switches.reset())
 
-test('a customer without orders is told so, and led to the products', async () => {
+test('a customer without orders reads so, with a link to the products', async () => {
   await signIn(ADMIN)
   await showOrders()
   expect(await screen.findByText('No orders yet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products')
 })
 
-test('a customer finds their own orders, the newest first, and those of no one else', async () => {
+test('the order list has the customer’s own orders only, the newest first', async () => {
   const userId = await signIn(CUSTOMER)
   await recordOrder('cs_test_mine000000000001', 'paid', { userId, total: '195.00' })
   await recordOrder('cs_test_mine000000000002', 'processing', { userId, total: '210.50' })
@@ -58,7 +58,7 @@ test('a customer finds their own orders, the newest first, and those of no one e
   expect(screen.queryByText('$999.00 CAD')).not.toBeInTheDocument()
 })
 
-test('orders that can not be loaded say so, and can be tried again', async () => {
+test('an order list that failed to load says so and can be retried', async () => {
   await signIn(ADMIN)
   ;(await sandbox()).switches.set('supabase', 'wrong')
   await showOrders()

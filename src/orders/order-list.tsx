@@ -11,15 +11,15 @@ import { TryAgain } from '../ui/try-again'
 import { type Order, orderNumber } from './order'
 import { ordersQuery } from './order-queries'
 import { ORDERS_LISTED } from './order-requests'
-import { STATUS_WORDS } from './order-status-text'
+import { STATUS_BADGES } from './order-state-text'
 
-/** The past orders of whoever is signed in, the newest first. */
+/** The signed-in customer's past orders, the newest first. */
 export function OrderList() {
   const { user } = useSession()
-  return user ? <OrdersOf userId={user.id} /> : <OrderListSkeleton />
+  return user ? <CustomerOrders userId={user.id} /> : <OrderListSkeleton />
 }
 
-function OrdersOf({ userId }: { userId: string }) {
+function CustomerOrders({ userId }: { userId: string }) {
   const orders = useQuery(ordersQuery(userId))
   if (orders.data) return orders.data.length > 0 ? <Orders orders={orders.data} /> : <NoOrders />
   if (orders.error) {
@@ -50,7 +50,7 @@ function Orders({ orders }: { orders: Order[] }) {
 }
 
 function PastOrder({ order }: { order: Order }) {
-  const { label, tone } = STATUS_WORDS[order.status]
+  const { label, tone } = STATUS_BADGES[order.status]
   return (
     <li className="grid gap-2 border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -62,7 +62,7 @@ function PastOrder({ order }: { order: Order }) {
       </p>
       <ul>
         {order.items.map(({ name, quantity }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a written order never change, and names may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and names may repeat
           <li key={index}>
             {name} <span className="text-ink-soft">× {quantity}</span>
           </li>

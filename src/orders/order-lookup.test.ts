@@ -4,8 +4,8 @@ import { takeLogged } from '../../tests/console'
 import { order } from '../../tests/factories/order'
 import { recordOrder } from '../../tests/factories/recorded-order'
 import { network, sandbox } from '../../tests/sandbox'
-import { asksServer, lookUpOrder, nextPollDelay, type OrderLookup } from './order-lookup'
-import { stateOf } from './order-status-text'
+import { isConfirmingAttempt, lookUpOrder, nextPollDelay, type OrderLookup } from './order-lookup'
+import { getOrderState } from './order-state-text'
 
 // Starts the database, which a single test should not have to wait for.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
@@ -18,43 +18,43 @@ function newSession(): string {
   return `cs_test_lookup${String(count).padStart(10, '0')}`
 }
 
-/** What the server says when it is asked to confirm; gives the bodies it was asked with. */
-function answerConfirm(answer: () => Response): unknown[] {
-  const asked: unknown[] = []
+/** Responds to confirm-order; returns the bodies of the requests. */
+function respondToConfirm(respond: () => Response): unknown[] {
+  const requests: unknown[] = []
   network.use(
     http.post('*/functions/v1/confirm-order', async ({ request }) => {
-      asked.push(await request.json())
-      return answer()
+      requests.push(await request.json())
+      return respond()
     }),
   )
-  return asked
+  return requests
 }
 
-describe('the pace', () => {
-  test('looks become rarer, up to every 15 seconds', () => {
-    const waits = Array.from({ length: 12 }, (_, index) => nextPollDelay({ kind: 'waiting', looks: 1 }, index + 1))
-    expect(waits.slice(0, 4)).toEqual([1000, 1500, 2250, 3375])
-    expect(waits.at(-1)).toBe(15_000)
+describe('polling for an order', () => {
+  test('becomes slower, down to every 15 seconds', () => {
+    const delays = Array.from({ length: 12 }, (_, index) => nextPollDelay({ kind: 'waiting', attempts: 1 }, index + 1))
+    expect(delays.slice(0, 4)).toEqual([1000, 1500, 2250, 3375])
+    expect(delays.at(-1)).toBe(15_000)
   })
 
-  test('an order that is still processed, or not yet paid, is looked at again', () => {
+  test('goes on while an order is processing or not yet paid', () => {
     expect(nextPollDelay({ kind: 'order', order: order({ status: 'processing' }) }, 1)).toBe(1000)
     expect(nextPollDelay({ kind: 'open' }, 1)).toBe(1000)
     expect(nextPollDelay(undefined, 0)).toBe(1000)
   })
 
-  test.each(['paid', 'failed', 'expired'] as const)('an order that is %s is not', (status) => {
+  test.each(['paid', 'failed', 'expired'] as const)('ends once an order is %s', (status) => {
     expect(nextPollDelay({ kind: 'order', order: order({ status }) }, 1)).toBe(false)
     expect(nextPollDelay({ kind: 'unknown' }, 1)).toBe(false)
   })
 
-  test('the server is asked to fulfil once the webhook is late, on every second look', () => {
-    expect([0, 1, 2, 3, 4].map(asksServer)).toEqual([false, false, true, false, true])
+  test('asks the server to write the order on every second attempt once the webhook is late', () => {
+    expect([0, 1, 2, 3, 4].map(isConfirmingAttempt)).toEqual([false, false, true, false, true])
   })
 })
 
-describe('a look', () => {
-  test('finds the order that the webhook has written', async () => {
+describe('an order lookup', () => {
+  test('returns the order that the webhook has written', async () => {
     const session = newSession()
     await recordOrder(session, 'paid')
     expect(await lookUpOrder(session, 0, signal)).toMatchObject({
@@ -63,56 +63,56 @@ describe('a look', () => {
     })
   })
 
-  test('waits for an order that is not written yet, and leaves it to the webhook at first', async () => {
-    const asked = answerConfirm(() => HttpResponse.json({ status: 'paid' }))
-    expect(await lookUpOrder(newSession(), 0, signal)).toEqual({ kind: 'waiting', looks: 1 })
-    expect(await lookUpOrder(newSession(), 1, signal)).toEqual({ kind: 'waiting', looks: 2 })
-    expect(asked).toEqual([])
+  test('leaves an order that is not written yet to the webhook on its first two attempts', async () => {
+    const requests = respondToConfirm(() => HttpResponse.json({ status: 'paid' }))
+    expect(await lookUpOrder(newSession(), 0, signal)).toEqual({ kind: 'waiting', attempts: 1 })
+    expect(await lookUpOrder(newSession(), 1, signal)).toEqual({ kind: 'waiting', attempts: 2 })
+    expect(requests).toEqual([])
   })
 
-  test('asks the server to write the order when the webhook is late, and shows what it wrote', async () => {
+  test('asks the server to write the order when the webhook is late, and returns that order', async () => {
     const session = newSession()
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     network.use(
       http.post('*/functions/v1/confirm-order', async ({ request }) => {
-        asked.push(await request.json())
+        requests.push(await request.json())
         await recordOrder(session, 'paid')
         return HttpResponse.json({ status: 'paid' })
       }),
     )
     expect(await lookUpOrder(session, 2, signal)).toMatchObject({ kind: 'order', order: { status: 'paid' } })
-    expect(asked).toEqual([{ sessionId: session }])
+    expect(requests).toEqual([{ sessionId: session }])
   })
 
-  test.each([404, 400])('believes the server (%i) that there is no such order', async (status) => {
-    answerConfirm(() => HttpResponse.json({ error: 'There is no such order.' }, { status }))
+  test.each([404, 400])('returns unknown when confirm-order responds %i', async (status) => {
+    respondToConfirm(() => HttpResponse.json({ error: 'There is no such order.' }, { status }))
     expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'unknown' })
   })
 
-  test('shows that the payment page still waits', async () => {
-    answerConfirm(() => HttpResponse.json({ status: 'open' }))
+  test('returns open while Stripe waits for the payment', async () => {
+    respondToConfirm(() => HttpResponse.json({ status: 'open' }))
     expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'open' })
   })
 
   test.each([
-    ['fails', () => HttpResponse.json({ error: 'later' }, { status: 502 })],
-    ['is asked too often', () => HttpResponse.json({ error: 'later' }, { status: 429 })],
-    ['can not be reached', () => HttpResponse.error()],
-    ['answers nonsense', () => HttpResponse.json({ weather: 'fine' })],
-  ])('goes on waiting where the server %s', async (_, answer) => {
-    answerConfirm(answer)
-    expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'waiting', looks: 3 })
+    ['responds 502', () => HttpResponse.json({ error: 'later' }, { status: 502 })],
+    ['responds 429', () => HttpResponse.json({ error: 'later' }, { status: 429 })],
+    ['does not respond', () => HttpResponse.error()],
+    ['responds with another object', () => HttpResponse.json({ weather: 'fine' })],
+  ])('goes on waiting when confirm-order %s', async (_, respond) => {
+    respondToConfirm(respond)
+    expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'waiting', attempts: 3 })
     expect(takeLogged()).toEqual([expect.stringContaining('The order could not be confirmed.')])
   })
 
-  test('shows an order that is still processed, whatever the server says', async () => {
+  test('returns a processing order whatever confirm-order responds', async () => {
     const session = newSession()
     await recordOrder(session, 'processing')
-    answerConfirm(() => HttpResponse.json({ status: 'processing' }))
+    respondToConfirm(() => HttpResponse.json({ status: 'processing' }))
     expect(await lookUpOrder(session, 2, signal)).toMatchObject({ kind: 'order', order: { status: 'processing' } })
   })
 
-  test('fails where the database can not be reached', async () => {
+  test('fails when the database does not respond or responds 503', async () => {
     const { switches } = await sandbox()
     switches.set('supabase', 'unreachable')
     await expect(lookUpOrder(newSession(), 0, signal)).rejects.toMatchObject({ kind: 'network' })
@@ -121,7 +121,7 @@ describe('a look', () => {
     switches.reset()
   })
 
-  test('sees only the order of the session that it names', async () => {
+  test('without the x-checkout-session header returns no order', async () => {
     const session = newSession()
     await recordOrder(session, 'paid')
     network.use(
@@ -131,20 +131,20 @@ describe('a look', () => {
         return (await sandbox()).handle(new Request(request, { headers }))
       }),
     )
-    expect(await lookUpOrder(session, 0, signal)).toEqual({ kind: 'waiting', looks: 1 })
+    expect(await lookUpOrder(session, 0, signal)).toEqual({ kind: 'waiting', attempts: 1 })
   })
 })
 
 test.each<[OrderLookup | undefined, string]>([
-  [undefined, 'looking'],
-  [{ kind: 'waiting', looks: 5 }, 'looking'],
-  [{ kind: 'waiting', looks: 6 }, 'late'],
+  [undefined, 'waiting'],
+  [{ kind: 'waiting', attempts: 5 }, 'waiting'],
+  [{ kind: 'waiting', attempts: 6 }, 'slow'],
   [{ kind: 'open' }, 'open'],
   [{ kind: 'unknown' }, 'unknown'],
   [{ kind: 'order', order: order({ status: 'paid' }) }, 'paid'],
   [{ kind: 'order', order: order({ status: 'processing' }) }, 'processing'],
   [{ kind: 'order', order: order({ status: 'failed' }) }, 'failed'],
   [{ kind: 'order', order: order({ status: 'expired' }) }, 'expired'],
-])('%j is shown as %s', (found, state) => {
-  expect(stateOf(found)).toBe(state)
+])('the lookup %j is displayed as %s', (lookup, state) => {
+  expect(getOrderState(lookup)).toBe(state)
 })

@@ -1,53 +1,51 @@
-import { isAbortError } from '../backends/errors'
 import type { Order } from './order'
 import { confirmOrder, fetchOrder } from './order-requests'
 
-/** What is known of a checkout session's order. */
+/** The result of looking up the order of a checkout session. */
 export type OrderLookup =
   | { kind: 'order'; order: Order }
-  /** The webhook has not written it yet, after so many looks. */
-  | { kind: 'waiting'; looks: number }
+  /** The webhook has not written the order yet, after this many attempts. */
+  | { kind: 'waiting'; attempts: number }
   /** Stripe still waits for the payment. */
   | { kind: 'open' }
   /** The shop has no such checkout. */
   | { kind: 'unknown' }
 
-/** The tries that leave it to the webhook alone; it seldom takes longer. */
-const GIVE_UP_AFTER_MS = 2
-const FIRST_WAIT = 1000
-export const LONGEST_WAIT = 15_000
-/** After so many looks the page says that it takes longer than usual. */
+/** The attempts that leave the order to the webhook alone, which seldom takes longer. */
+const WEBHOOK_ONLY_ATTEMPTS = 2
+const FIRST_POLL_DELAY_MS = 1000
+export const LONGEST_POLL_DELAY_MS = 15_000
+/** The number of attempts after which the page says that it takes longer than usual. */
 export const SLOW_AFTER_ATTEMPTS = 6
 
-/** Milliseconds to the next look, after `tries` of them; false where nothing can change any more. */
-export function nextPollDelay(found: OrderLookup | undefined, tries: number): number | false {
-  if (found?.kind === 'unknown') return false
-  if (found?.kind === 'order' && found.order.status !== 'processing') return false
-  return Math.min(FIRST_WAIT * 1.5 ** Math.max(tries - 1, 0), LONGEST_WAIT)
+/** Milliseconds until the next lookup, after this many attempts; false where the result is final. */
+export function nextPollDelay(lookup: OrderLookup | undefined, attempts: number): number | false {
+  if (lookup?.kind === 'unknown') return false
+  if (lookup?.kind === 'order' && lookup.order.status !== 'processing') return false
+  return Math.min(FIRST_POLL_DELAY_MS * 1.5 ** Math.max(attempts - 1, 0), LONGEST_POLL_DELAY_MS)
 }
 
-/** Whether this look also asks the server to fulfil the order: once the webhook is late, on every second look. */
-export function asksServer(tries: number): boolean {
-  return tries >= GIVE_UP_AFTER_MS && tries % 2 === 0
+/** Whether this attempt, from 0, also asks the server to write the order: every second one once the webhook is late. */
+export function isConfirmingAttempt(attempt: number): boolean {
+  return attempt >= WEBHOOK_ONLY_ATTEMPTS && attempt % 2 === 0
 }
 
-/** Looks for the order of a session, for the `tries`-th time from 0. Throws BackendError where it can't be reached. */
-export async function lookUpOrder(sessionId: string, tries: number, signal: AbortSignal): Promise<OrderLookup> {
+/** Looks up the order of a session; `attempt` counts from 0. Throws BackendError where the database can't be reached. */
+export async function lookUpOrder(sessionId: string, attempt: number, signal: AbortSignal): Promise<OrderLookup> {
   const order = await fetchOrder(sessionId, signal)
   if (order && order.status !== 'processing') return { kind: 'order', order }
-  const confirmation = asksServer(tries) ? await confirmQuietly(sessionId) : undefined
+  const confirmation = isConfirmingAttempt(attempt) ? await tryConfirmOrder(sessionId) : undefined
   if (!order && confirmation === 'unknown') return { kind: 'unknown' }
   if (!order && confirmation === 'open') return { kind: 'open' }
-  const written = confirmation ? await fetchOrder(sessionId, signal) : order
-  return written ? { kind: 'order', order: written } : { kind: 'waiting', looks: tries + 1 }
+  const latest = confirmation ? await fetchOrder(sessionId, signal) : order
+  return latest ? { kind: 'order', order: latest } : { kind: 'waiting', attempts: attempt + 1 }
 }
 
-/** The webhook may still write the order, so a server that can't confirm it now is no failure of the look-up. */
-async function confirmQuietly(sessionId: string) {
+/** A failure to confirm is only logged, as the webhook may still write the order. */
+async function tryConfirmOrder(sessionId: string) {
   try {
     return await confirmOrder(sessionId)
   } catch (error) {
-    if (isAbortError(error)) throw error
     console.error('The order could not be confirmed.', error)
     return undefined
   }

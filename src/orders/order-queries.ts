@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { LONGEST_WAIT, lookUpOrder, nextPollDelay } from './order-lookup'
+import { LONGEST_POLL_DELAY_MS, lookUpOrder, nextPollDelay } from './order-lookup'
 import { fetchOrders } from './order-requests'
 
-/** The order of a checkout session; looks again, ever more slowly, until it is paid or failed. */
+/** The order of a checkout session, polled ever more slowly until its state is final. */
 export const orderQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['orders', 'session', sessionId],
@@ -10,7 +10,8 @@ export const orderQuery = (sessionId: string) =>
       lookUpOrder(sessionId, client.getQueryState(queryKey)?.dataUpdateCount ?? 0, signal),
     enabled: sessionId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error ? LONGEST_WAIT : nextPollDelay(state.data, state.dataUpdateCount)),
+    refetchInterval: ({ state }) =>
+      state.error ? LONGEST_POLL_DELAY_MS : nextPollDelay(state.data, state.dataUpdateCount),
   })
 
 /** The customer's past orders. */

@@ -6,7 +6,7 @@ export const ORDER_STATUSES = ['processing', 'paid', 'failed', 'expired'] as con
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** An order as the shopper sees it. Amounts are CAD cents. */
+/** An order as the shop displays it. Amounts are CAD cents. */
 export type Order = {
   id: string
   status: OrderStatus
@@ -18,12 +18,12 @@ export type Order = {
   createdAt: string
 }
 
-/** Numeric columns come as numbers from the hosted service and as strings from others. */
+/** Reads a numeric column, a number from hosted PostgREST and a string from the sandbox, into cents. */
 const cents = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((amount: string | number, context) => {
-    const read = parseCents(amount)
-    if (read !== null) return read
+    const parsed = parseCents(amount)
+    if (parsed !== null) return parsed
     context.issues.push({ code: 'custom', message: 'not an amount', input: amount })
     return z.NEVER
   }),
@@ -53,12 +53,12 @@ export const orderRow = z.pipe(
   ),
 )
 
-/** The first 8 characters of the id, in capitals: what the shopper quotes. */
+/** The first 8 characters of the id in capitals, as a customer quotes it. */
 export function orderNumber({ id }: Pick<Order, 'id'>): string {
   return id.slice(0, 8).toUpperCase()
 }
 
-/** `mei.lin@example.com` as `m•••@example.com`: enough to know one's own address by. */
+/** `mei.lin@example.com` as `m•••@example.com`: enough to recognize one's own address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at > 0 ? `${[...email][0]}•••${email.slice(at)}` : '•••'

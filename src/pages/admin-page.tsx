@@ -8,7 +8,7 @@ import { paths } from '../paths'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-/** The admin's inbox. Who is not signed in is led to sign in, who is no admin is led home. */
+/** The admin's inbox. Visitors are redirected to sign in, customers who are not admins to the home page. */
 export function AdminPage() {
   const { user, loading } = useSession()
   const location = useLocation()
@@ -18,7 +18,7 @@ export function AdminPage() {
     <div className="px-gutter pt-10 pb-16">
       <PageHead title="Inbox" />
       <PageTitle className="mb-6">Inbox</PageTitle>
-      <AdminsOnly pending={<InboxSkeleton />}>
+      <AdminsOnly fallback={<InboxSkeleton />}>
         <Inbox />
       </AdminsOnly>
     </div>

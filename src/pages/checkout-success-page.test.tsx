@@ -24,8 +24,8 @@ function openPage(session: string) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
 
-describe('an order that is paid', () => {
-  test('shows its ID, lines, shipping, total in CAD and the masked e-mail address', async () => {
+describe('a paid order', () => {
+  test('shows its ID, lines, shipping, total in CAD and the masked email', async () => {
     const session = newSession()
     await recordOrder(session, 'paid')
     await openPage(session)
@@ -41,7 +41,7 @@ describe('an order that is paid', () => {
     expect(document.body).not.toHaveTextContent('mei.lin')
   })
 
-  test('says where shipping was free', async () => {
+  test('without shipping costs says that shipping was free', async () => {
     const session = newSession()
     await recordOrder(session, 'paid', { shipping: '0.00', total: '180.00' })
     await openPage(session)
@@ -49,7 +49,7 @@ describe('an order that is paid', () => {
     expect(screen.getByText('Shipping').nextElementSibling).toHaveTextContent('Free')
   })
 
-  test('empties the cart once: a new cart is kept when the page is opened again', async () => {
+  test('empties the cart once, and keeps a new cart when the page is opened again', async () => {
     const session = newSession()
     await recordOrder(session, 'paid')
     storeLines([cartLine({ quantity: 2 })], { cartId: 'gid://shopify/Cart/1?key=2' })
@@ -64,7 +64,7 @@ describe('an order that is paid', () => {
   })
 })
 
-test('until the webhook has written the order the page says that it is processed, and keeps the cart', async () => {
+test('an order the webhook has not written yet is displayed as processing, and the cart is kept', async () => {
   const session = newSession()
   storeLines([cartLine()])
   await openPage(session)
@@ -76,7 +76,7 @@ test('until the webhook has written the order the page says that it is processed
   expect(screen.getByText(/^Thank you for your order\. /)).toBeInTheDocument()
 })
 
-test('where no webhook comes the server is asked, and the order appears', async () => {
+test('an order whose webhook never comes appears once the server has confirmed it', async () => {
   const session = newSession()
   network.use(
     http.post('*/functions/v1/confirm-order', async () => {
@@ -88,7 +88,7 @@ test('where no webhook comes the server is asked, and the order appears', async 
   await heading('Thank you for your order')
 })
 
-describe('an order that is not paid keeps the cart, and says what to do', () => {
+describe('an unpaid order keeps the cart and says what to do', () => {
   test.each([
     ['processing', 'Your payment is on its way'],
     ['failed', 'The payment did not go through'],
@@ -109,13 +109,19 @@ describe('an order that is not paid keeps the cart, and says what to do', () => 
   })
 })
 
-test.each(['', '?session_id=', '?session_id=%20'])('an address without a session (%s) is no order', async (query) => {
-  await renderShop(`/checkout/success${query}`)
-  await heading('We can’t find this order')
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
-})
+test.each(['', '?session_id=', '?session_id=%20'])(
+  'the checkout success page without a session (%s) says that there is no order',
+  async (query) => {
+    await renderShop(`/checkout/success${query}`)
+    await heading('We can’t find this order')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    )
+  },
+)
 
-test('a session that the shop does not know is said to be unknown', async () => {
+test('the checkout success page of an unknown session says that there is no order', async () => {
   network.use(http.post('*/functions/v1/confirm-order', () => HttpResponse.json({ error: 'No.' }, { status: 404 })))
   storeLines([cartLine()])
   await openPage(newSession())
@@ -123,7 +129,7 @@ test('a session that the shop does not know is said to be unknown', async () => 
   expect(screen.getByText('Cart (1)')).toBeInTheDocument()
 })
 
-test('a look-up that fails is logged and shows no details, and can be tried again', async () => {
+test('a failed order lookup is logged, shows no details, and can be retried', async () => {
   const session = newSession()
   await recordOrder(session, 'paid')
   const { switches } = await sandbox()

@@ -9,7 +9,7 @@ import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-/** The customer's own profile and past orders. */
+/** The signed-in customer's profile and past orders. */
 export function ProfilePage() {
   const { user, loading } = useSession()
   const location = useLocation()

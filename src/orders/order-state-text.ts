@@ -3,29 +3,29 @@ import type { BadgeTone } from '../ui/badge'
 import type { OrderStatus } from './order'
 import { type OrderLookup, SLOW_AFTER_ATTEMPTS } from './order-lookup'
 
-export const STATUS_WORDS: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {
+export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {
   processing: { label: 'Processing', tone: 'yellow' },
   paid: { label: 'Paid', tone: 'green' },
   failed: { label: 'Payment failed', tone: 'grey' },
   expired: { label: 'Not completed', tone: 'grey' },
 }
 
-export type Words = { title: string; text: string }
+type OrderStateText = { title: string; text: string }
 
-const NOT_PAID: Words = {
+const NOT_PAID: OrderStateText = {
   title: 'The payment did not go through',
   text: 'Nothing was charged, or it will be given back by your bank. Your cart is kept: you can check out again.',
 }
 
-/** What the page after a payment says of each state. */
-export const ORDER_WORDS = {
-  looking: {
+/** The text of the page after a payment, by state. */
+export const ORDER_STATE_TEXTS = {
+  waiting: {
     title: 'Processing your order',
     text: 'Your payment is being confirmed. This takes a moment; please keep this page open.',
   },
-  late: {
+  slow: {
     title: 'Your order is still being processed',
-    text: 'This takes longer than usual. You can close this page: once the payment is confirmed, a receipt comes by e-mail. Please don’t pay a second time.',
+    text: 'This takes longer than usual. You can close this page: once the payment is confirmed, a receipt comes by email. Please don’t pay a second time.',
   },
   paid: {
     title: 'Thank you for your order',
@@ -46,19 +46,19 @@ export const ORDER_WORDS = {
   },
   unknown: {
     title: 'We can’t find this order',
-    text: 'The address of this page names no order of ours. If you have paid, write to us with the receipt from your e-mail, and we will find it.',
+    text: 'The address of this page names no order of ours. If you have paid, write to us with the receipt from your email, and we will find it.',
   },
   unreachable: {
     title: 'Your order could not be looked up',
-    text: 'If you have paid, your order is safe and a receipt comes by e-mail. Check your connection, then try again. Please don’t pay a second time.',
+    text: 'If you have paid, your order is safe and a receipt comes by email. Check your connection, then try again. Please don’t pay a second time.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<OrderStatus | 'waiting' | 'slow' | 'open' | 'unknown' | 'unreachable', OrderStateText>
 
-export type OrderState = keyof typeof ORDER_WORDS
+export type OrderState = keyof typeof ORDER_STATE_TEXTS
 
-/** Which of the states a look-up shows. */
-export function stateOf(found: OrderLookup | undefined): OrderState {
-  if (found?.kind === 'order') return found.order.status
-  if (found?.kind === 'open' || found?.kind === 'unknown') return found.kind
-  return found && found.looks >= SLOW_AFTER_ATTEMPTS ? 'late' : 'looking'
+/** The state of the page for this lookup; undefined before the first one. */
+export function getOrderState(lookup: OrderLookup | undefined): OrderState {
+  if (lookup?.kind === 'order') return lookup.order.status
+  if (lookup?.kind === 'open' || lookup?.kind === 'unknown') return lookup.kind
+  return lookup && lookup.attempts >= SLOW_AFTER_ATTEMPTS ? 'slow' : 'waiting'
 }

@@ -1,0 +1,31 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { countsQuery, INBOX_KEY } from './inbox-queries'
+import type { Counts, InboxCursor, Submission } from './submissions'
+
+type Pages = InfiniteData<Submission[], InboxCursor | null>
+
+function withStatus(pages: Pages, id: string, status: string): Pages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => page.map((row) => (row.id === id ? { ...row, status } : row))),
+  }
+}
+
+function withCountMoved(counts: Counts, from: string, to: string): Counts {
+  return { ...counts, [from]: Math.max(0, (counts[from] ?? 0) - 1), [to]: (counts[to] ?? 0) + 1 }
+}
+
+/** The status of a message in the cached lists. */
+export function getCachedStatus(client: QueryClient, id: string): string | undefined {
+  const lists = client.getQueriesData<Pages>({ queryKey: [...INBOX_KEY, 'pages'] })
+  return lists.flatMap(([, data]) => data?.pages.flat() ?? []).find((row) => row.id === id)?.status
+}
+
+/** Sets the status of a message in every cached list and in the counts; returns its previous one. */
+export function setCachedStatus(client: QueryClient, id: string, status: string): string | undefined {
+  const previous = getCachedStatus(client, id)
+  if (previous === undefined || previous === status) return previous
+  client.setQueriesData<Pages>({ queryKey: [...INBOX_KEY, 'pages'] }, (data) => data && withStatus(data, id, status))
+  client.setQueryData(countsQuery().queryKey, (counts) => counts && withCountMoved(counts, previous, status))
+  return previous
+}
