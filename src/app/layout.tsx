@@ -9,6 +9,7 @@ import { ToastHost } from '../ui/toast-host'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
+import { replayEarlyInput } from './replay-input'
 import { PathnameContext } from './route-change'
 
 /** Header, the page, footer, and what may lie over them. None of them waits for code that may not come. */
@@ -18,6 +19,7 @@ export function Layout() {
   // Tells tests and the document's inline script that the page is hydrated.
   useEffect(() => {
     document.documentElement.dataset.ready = ''
+    void replayEarlyInput()
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { routeAt } from './routes'
 
-function savesData(): boolean {
+/** Whether the visitor asks sites to be sparing with data. */
+export function savesData(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true
 }
 

@@ -1,16 +1,43 @@
-const RELOADED_AT_KEY = 'liangyi.reloaded-at'
-const RELOAD_INTERVAL_MS = 60_000
+import { onMissingCode } from '../ui/lazy-component'
+
+const RELOADED_FROM_KEY = 'liangyi.reloaded-from'
+
+/** The address of the shop's script that a document names; undefined where it is no document of the shop. */
+function entryScript(document: Document): string | undefined {
+  const text = document.getElementById('entry')?.textContent
+  return text ? JSON.parse(text).script : undefined
+}
+
+/** Whether the site now serves another build than the one this page came from. */
+async function isDeployChanged(current: string): Promise<boolean> {
+  const response = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } })
+  const served = entryScript(new DOMParser().parseFromString(await response.text(), 'text/html'))
+  return served !== undefined && served !== current
+}
+
+/** Notes that this build was left by a reload; false where it was before, or where nothing can be noted. */
+function noteReload(script: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_FROM_KEY) === script) return false
+    sessionStorage.setItem(RELOADED_FROM_KEY, script)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function reloadIfStale(): Promise<void> {
+  const script = entryScript(document)
+  if (!script || !navigator.onLine) return
+  if ((await isDeployChanged(script)) && noteReload(script)) location.reload()
+}
 
 /**
- * A deploy may have removed the chunks that an open tab still asks for: reload once to get the new ones. A second
- * failure within a minute is a real one and is left to the error page.
+ * A deploy may have removed the chunks that an open tab still asks for. When code that someone waits for is missing, and
+ * the site serves another build by now, the page reloads, at its address and at most once from each build. Gives a
+ * function that stops it.
  */
-export function reloadOnceForStaleChunks(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0)
-    if (!navigator.onLine || Date.now() - last < RELOAD_INTERVAL_MS) return
-    event.preventDefault()
-    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()))
-    location.reload()
-  })
+export function reloadForStaleChunks(): () => void {
+  // A site that can't be asked has the same trouble as the chunk, which says so itself.
+  return onMissingCode(() => void reloadIfStale().catch(() => {}))
 }

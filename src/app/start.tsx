@@ -5,12 +5,14 @@ import { BrowserRouter } from 'react-router-dom'
 import { EnvironmentError, environment } from '../backends/env'
 import { startSession } from '../backends/session'
 import { App } from './app'
+import { preloadOverlays } from './preload-overlays'
+import { collectChangedControls } from './replay-input'
 import { routeAt } from './routes'
 import { SetupProblem } from './setup-problem'
 import { createShopQueryClient } from './shop-query-client'
-import { reloadOnceForStaleChunks } from './stale-chunks'
+import { reloadForStaleChunks } from './stale-chunks'
 
-/** Takes what a prerendered page was drawn from. It is as old as the build: each query asks again once it is shown. */
+/** Takes the queries that the document was rendered from. They are as old as the build: each is fetched again once it is used. */
 function hydrateQueries(client: QueryClient): void {
   const state = document.getElementById('state')?.textContent
   if (!state) return
@@ -18,22 +20,37 @@ function hydrateQueries(client: QueryClient): void {
   void client.invalidateQueries({ refetchType: 'none' })
 }
 
-/** Whether the address shows what the build drew for it: a chosen variant or order is only known here. */
-function matchesPrerender(): boolean {
-  const parameters = new URLSearchParams(location.search)
-  return !['variant', 'sort'].some((name) => parameters.has(name))
-}
-
-/** Lets the browser answer a press or draw a frame between two pieces of work. */
+/** Lets the browser handle a press or paint a frame between two pieces of work. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Starts the shop in the browser: takes over a prerendered page, or draws one. */
+/**
+ * Fetches the page's own code before it is hydrated. Where that fails, a prerendered page stays as it is, its links
+ * work, and the document's inline script offers to try again; an empty one renders what says so.
+ */
+async function loadPage(isPrerendered: boolean): Promise<void> {
+  const { fetchCode } = routeAt(location.pathname)
+  while (true) {
+    try {
+      await fetchCode()
+      window.earlyInput?.fail?.()
+      return
+    } catch {
+      if (!isPrerendered) return
+      await new Promise<void>((retry) => {
+        window.earlyInput?.fail?.(retry)
+        addEventListener('online', () => retry(), { once: true })
+      })
+    }
+  }
+}
+
+/** Starts the shop in the browser: hydrates a prerendered page, or renders one. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  reloadOnceForStaleChunks()
+  reloadForStaleChunks()
   await nextTask()
   try {
     environment()
@@ -52,13 +69,15 @@ export async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // The page's own code first: a page that is there before the script must not fall back to an empty one. If it can't
-  // be fetched, the page itself says so.
-  await routeAt(location.pathname)
-    .fetchCode()
-    .catch(() => {})
+  const isPrerendered = root.firstElementChild !== null
+  await loadPage(isPrerendered)
   hydrateQueries(client)
   await nextTask()
-  if (root.firstElementChild && matchesPrerender()) hydrateRoot(root, shop)
-  else createRoot(root).render(shop)
+  if (isPrerendered) {
+    collectChangedControls()
+    hydrateRoot(root, shop)
+  } else {
+    createRoot(root).render(shop)
+  }
+  await preloadOverlays()
 }

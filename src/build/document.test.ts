@@ -13,15 +13,18 @@ const template = readTemplate(BUILT, {
   styles: 'body{color:ink}',
   fonts: ['/assets/serif.woff2'],
   preconnects: ['https://liangyi.myshopify.com'],
+  inlineScripts: { keepInput: 'keep()', startShop: 'start()' },
 })
 
-test('the styles stand in the document, the fonts are fetched first, the script last', () => {
+test('a document has its styles inlined, keeps input from its head on, and starts its script at its end', () => {
   const html = fill(template, { chunks: ['/assets/page-4.js'] })
   expect(html).toContain('<style>body{color:ink}</style>')
   expect(html).toContain('<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>')
   expect(html).toContain('<link rel="preconnect" href="https://liangyi.myshopify.com" crossorigin>')
   expect(html).not.toMatch(/rel="stylesheet"|<script[^>]*src=/)
-  expect(html.indexOf('import("/assets/index-1.js")')).toBeGreaterThan(html.indexOf('id="root"'))
+  expect(html).toContain('id="entry">{"script":"/assets/index-1.js","chunks":["/assets/page-4.js"]}</script>')
+  expect(html.indexOf('<script>keep()</script>')).toBeLessThan(html.indexOf('</head>'))
+  expect(html.indexOf('<script>start()</script>')).toBeGreaterThan(html.indexOf('id="entry"'))
 })
 
 test('a page without data has no state to take', () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import type * as Renderer from '../prerender'
 import { fill, type Page, readTemplate, type Template } from './document.ts'
+import { compileInlineScripts } from './inline-scripts.ts'
 import { chunksOf } from './manifest.ts'
 import { robots, sitemap } from './site-files.ts'
 
@@ -23,7 +24,8 @@ async function readBuild(folder: string, preconnects: string[]): Promise<{ templ
   const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  return { template: readTemplate(html, { styles: styles.join(''), fonts, preconnects }), manifest }
+  const inlineScripts = await compileInlineScripts()
+  return { template: readTemplate(html, { styles: styles.join(''), fonts, preconnects, inlineScripts }), manifest }
 }
 
 /** The file of an address: `/about` is `about.html`, which static hosts answer without a redirect. */

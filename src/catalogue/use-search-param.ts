@@ -1,5 +1,9 @@
 import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useIsPrerendered } from '../ui/use-is-prerendered'
+
+/** Those of every prerendered page. */
+const NO_PARAMETERS = new URLSearchParams()
 
 /**
  * A value in the address's search parameters, and its setter, which replaces the history entry. The value is optimistic:
@@ -10,7 +14,8 @@ export function useSearchParam<Value>(
   write: (parameters: URLSearchParams, value: Value) => URLSearchParams,
 ): [Value, (value: Value) => void] {
   const [parameters, setParameters] = useSearchParams()
-  const [current, setCurrent] = useOptimistic(read(parameters))
+  const isPrerendered = useIsPrerendered()
+  const [current, setCurrent] = useOptimistic(read(isPrerendered ? NO_PARAMETERS : parameters))
 
   function set(value: Value) {
     startTransition(() => {

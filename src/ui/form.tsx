@@ -1,20 +1,10 @@
-import { type FormHTMLAttributes, type SubmitEvent, useSyncExternalStore } from 'react'
+import type { FormHTMLAttributes, SubmitEvent } from 'react'
+import { useIsPrerendered } from './use-is-prerendered'
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate' | 'onSubmit'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
   /** What the form does, for those without JavaScript, such as `To subscribe`. */
   purpose: string
-}
-
-const subscribe = () => () => {}
-
-/** Whether this render is the build's, or the one that takes over what the build wrote. */
-function useIsPrerendered(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  )
 }
 
 /**

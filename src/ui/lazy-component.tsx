@@ -17,6 +17,14 @@ export type LazyComponent<Props> = {
   getState: () => LoadState<Props>
 }
 
+const missingCodeListeners = new Set<() => void>()
+
+/** Calls back whenever code that is being waited for could not be fetched; gives a function that stops it. */
+export function onMissingCode(listener: () => void): () => void {
+  missingCodeListeners.add(listener)
+  return () => missingCodeListeners.delete(listener)
+}
+
 const PENDING = { status: 'pending' } as const
 
 function timeLimit(): { expired: Promise<never>; clear: () => void } {
@@ -41,6 +49,13 @@ export function lazyComponent<Module, Props extends object>(
     for (const listener of listeners) listener()
   }
 
+  function handleFailure(): void {
+    // Where nothing waits for the code, the next render begins as if it had never been fetched.
+    const isAwaited = listeners.size > 0
+    setState(isAwaited ? { status: 'failed', isRetrying: false } : PENDING)
+    if (isAwaited) for (const listener of missingCodeListeners) listener()
+  }
+
   async function fetchCode(): Promise<void> {
     if (state.status === 'failed') setState({ status: 'failed', isRetrying: true })
     const limit = timeLimit()
@@ -49,8 +64,7 @@ export function lazyComponent<Module, Props extends object>(
       await Promise.race([loaded, limit.expired])
     } catch (error) {
       fetching = undefined
-      // Where nothing waits for the code, the next render begins as if it had never been asked for.
-      if (state.status !== 'loaded') setState(listeners.size > 0 ? { status: 'failed', isRetrying: false } : PENDING)
+      if (state.status !== 'loaded') handleFailure()
       throw error
     } finally {
       limit.clear()

@@ -1,0 +1,28 @@
+export type ValueControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What a visitor did before the page was hydrated. */
+export type EarlyEvent = {
+  type: string
+  /** The pressed button, the submitted form, the changed control, or what had the focus at a shortcut. */
+  target: Element
+  /** What the control held after the event. */
+  value?: string | undefined
+  checked?: boolean | undefined
+}
+
+/** What the document's inline scripts keep for the shop's script. */
+export type EarlyInput = {
+  events: EarlyEvent[]
+  /** While true, events reach the page: one is being replayed. */
+  isReplaying?: boolean
+  /** Stops keeping: from then on events reach the page as usual. */
+  stop: () => void
+  /** Called after each press that is kept. */
+  onPress?: () => void
+  /** Tells whoever presses something that the shop's script did not come; `retry` is the way on. Without it: no longer. */
+  fail?: (retry?: () => void) => void
+}
+
+declare global {
+  var earlyInput: EarlyInput | undefined
+}

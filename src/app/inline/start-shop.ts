@@ -1,0 +1,70 @@
+import './early-input'
+
+/*
+ * Inlined at the end of every document: enables its forms, answers early presses, and starts the shop's script behind
+ * the first image, at once where there is none, or as soon as someone reaches for the page.
+ */
+
+/** After this long without the shop's script, whoever presses something is told. */
+const START_TIMEOUT_MS = 10_000
+/** The first image may keep the script waiting for this long. */
+const FIRST_IMAGE_TIMEOUT_MS = 2500
+
+const input = window.earlyInput
+const status = document.getElementById('early-status')
+/** The address of the shop's script, and of the chunks that it will import. */
+const { script, chunks }: { script: string; chunks: string[] } = JSON.parse(
+  document.getElementById('entry')?.textContent ?? '{}',
+)
+let retry: (() => void) | undefined
+let isStarted = false
+
+function say(): void {
+  if (!status || !input?.events.some(({ type }) => type !== 'input' && type !== 'change')) return
+  status.textContent = retry ? 'This page could not load fully. What you did is kept. ' : 'One moment...'
+  if (!retry) return
+  const button = document.createElement('button')
+  button.textContent = 'Try again'
+  button.onclick = retry
+  status.append(button)
+}
+
+function fail(onRetry?: () => void): void {
+  retry = onRetry
+  say()
+}
+
+function load(): void {
+  fail()
+  const timer = setTimeout(() => fail(load), START_TIMEOUT_MS)
+  // The shop's script clears the status when it takes over.
+  import(/* @vite-ignore */ script).catch(() => fail(load)).finally(() => clearTimeout(timer))
+}
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  for (const href of chunks) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  load()
+}
+
+for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-slot=form-controls]')) {
+  controls.disabled = false
+}
+if (input) Object.assign(input, { fail, onPress: say })
+say()
+
+const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+if (!image || image.complete) start()
+else {
+  image.onload = image.onerror = () => requestAnimationFrame(() => requestAnimationFrame(start))
+  setTimeout(start, FIRST_IMAGE_TIMEOUT_MS)
+  for (const type of ['pointerdown', 'keydown', 'touchstart']) {
+    addEventListener(type, start, { once: true, passive: true, capture: true })
+  }
+}
+addEventListener('online', () => {
+  if (retry) retry()
+})

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { network } from '../../tests/sandbox'
+import { Lazy, lazyComponent } from '../ui/lazy-component'
+import { reloadForStaleChunks } from './stale-chunks'
+
+const entry = (script: string) =>
+  `<div id="root"></div><script type="application/json" id="entry">${JSON.stringify({ script, chunks: [] })}</script>`
+
+let stop = () => {}
+const reload = vi.fn()
+let asked: string[] = []
+
+function serve(html: string) {
+  network.use(
+    http.get(`${location.origin}/products`, ({ request }) => {
+      asked.push(request.url)
+      return HttpResponse.html(html)
+    }),
+  )
+}
+
+/** Renders something whose chunk is gone. */
+async function needMissingCode() {
+  const missing = lazyComponent(
+    () => Promise.reject(new Error('gone')),
+    () => () => null,
+  )
+  const view = render(<Lazy component={missing} props={{}} renderFailure={() => 'It did not come'} />)
+  await screen.findByText('It did not come')
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  view.unmount()
+}
+
+beforeEach(() => {
+  asked = []
+  history.replaceState(null, '', '/products?sort=price-asc')
+  document.body.innerHTML = entry('/assets/index-old.js')
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  reload.mockReset()
+  stop = reloadForStaleChunks()
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+  history.replaceState(null, '', '/')
+})
+
+test('a page whose chunk is gone reloads, at its address, when the site serves another build', async () => {
+  serve(entry('/assets/index-new.js'))
+  await needMissingCode()
+  expect(reload).toHaveBeenCalledOnce()
+  expect(asked).toEqual([location.href])
+  expect(location.search).toBe('?sort=price-asc')
+})
+
+test('a page reloads once from each build, whatever the site serves', async () => {
+  serve(entry('/assets/index-new.js'))
+  await needMissingCode()
+  asked = []
+  await needMissingCode()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['the same build', entry('/assets/index-old.js')],
+  ['a page of maintenance', '<h1>Back soon</h1>'],
+])('a page whose chunk is gone does not reload when the site serves %s', async (_, html) => {
+  serve(html)
+  await needMissingCode()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page does not reload where it could not note that it did', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    clear: () => {},
+  })
+  serve(entry('/assets/index-new.js'))
+  await needMissingCode()
+  expect(reload).not.toHaveBeenCalled()
+})

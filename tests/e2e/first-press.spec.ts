@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, waitUntilHydrated, test } from './test'
+
+/** Holds the shop's scripts back, so that what follows happens before hydration, until the returned function lets them go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await waitUntilHydrated(page)
+  }
+}
+
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
+const addToCart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+
+test('a size chosen and added to the cart before hydration is the one in the cart, once', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/product/trace-bracelet')
+  await page.getByRole('radio', { name: /57 mm/ }).check()
+  await addToCart(page).click()
+  await expect(addToCart(page)).toHaveAttribute('aria-busy', 'true')
+  await cartButton(page).click()
+  await releaseScripts()
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1 item)' })
+  await expect(drawer).toContainText('57 mm')
+  await expect(page).toHaveURL(/variant=/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('the header answers what was pressed before hydration @phone', async ({ page, isMobile }) => {
+  for (const [button, dialog] of isMobile
+    ? [['Menu', 'Shop']]
+    : [
+        ['Search', 'Search'],
+        ['Account', 'Sign In'],
+      ]) {
+    const releaseScripts = await holdScripts(page)
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click()
+    await releaseScripts()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  }
+})
+
+test('the search shortcut works before hydration', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/about')
+  await page.keyboard.press('Control+k')
+  await releaseScripts()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
+test('an order chosen before hydration is the order of the list', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/products')
+  await page.getByLabel('Sort by').selectOption('price-asc')
+  await releaseScripts()
+  await expect(page).toHaveURL(/sort=price-asc/)
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-asc')
+})
+
+test('a newsletter address sent before hydration is subscribed, and never in the address', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/about')
+  const field = page.getByRole('contentinfo').getByLabel('Email')
+  await field.fill('early@example.com')
+  await field.press('Enter')
+  expect(page.url()).not.toContain('early')
+  await releaseScripts()
+  await expect(page.getByText("You've been subscribed to our newsletter").first()).toBeVisible()
+  expect(page.url()).not.toContain('early')
+})
+
+test('what is typed into the contact form before hydration stays, with its focus, and can be sent', async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await form.getByLabel('First name').fill('Mei')
+  await form.getByLabel('Last name').fill('Lin')
+  await form.getByLabel('Email').fill('mei@example.com')
+  await form.getByLabel('Subject').fill('Ring size')
+  await form.getByLabel('Message').fill('Which size is 54 mm?')
+  await form.getByLabel('Message').press('ArrowLeft')
+  await releaseScripts()
+  await expect(form.getByLabel('Message')).toBeFocused()
+  await page.keyboard.type('ex')
+  await expect(form.getByLabel('Message')).toHaveValue('Which size is 54 mmex?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText("Message sent successfully! We'll get back to you soon.").first()).toBeVisible()
+})
+
+test('a script that can not be fetched is said at the press, which is carried out when it comes', async ({
+  page,
+  expectLogged,
+}) => {
+  expectLogged(/ERR_FAILED|Failed to fetch dynamically/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/product/edge-ring')
+  await addToCart(page).click()
+  await expect(page.getByText('This page could not load fully. What you did is kept.')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cartButton(page)).toHaveText('Cart (1)')
+  await expect(page.getByText('This page could not load fully')).toBeHidden()
+})
