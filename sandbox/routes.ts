@@ -3,16 +3,13 @@ export const ENGINES = {
   storefront: {
     title: 'Storefront',
     paths: /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/)/,
-    /** The paths of the protocol itself; only these are subject to the switches. */
-    api: /^\/api\//,
   },
   supabase: {
     title: 'Supabase',
     paths: /^\/((rest|auth)\/v1(\/|$)|sandbox\/mail(\/|$))/,
-    api: /^\/(rest|auth)\/v1(\/|$)/,
   },
-  functions: { title: 'Functions', paths: /^\/functions\/v1(\/|$)/, api: /^\/functions\/v1(\/|$)/ },
-  payments: { title: 'Payments', paths: /^\/sandbox\/stripe(\/|$)/, api: /^\/sandbox\/stripe\/v1(\/|$)/ },
+  functions: { title: 'Functions', paths: /^\/functions\/v1(\/|$)/ },
+  payments: { title: 'Payments', paths: /^\/sandbox\/stripe(\/|$)/ },
 } as const
 
 export type EngineName = keyof typeof ENGINES

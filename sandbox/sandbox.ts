@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Engine, Handler } from './engine'
+import { createFaults, type Faults } from './faults'
+import { handleFaultForm } from './faults-page'
 import { html } from './html'
 import { renderIndexPage } from './index-page'
 import { renderPage } from './render-page'
-import { ENGINE_NAMES, ENGINES, type EngineName, findEngineName, isSandboxPage } from './routes'
-import { createSwitches, FAULT_HEADER, type Fault, faultsOf, faultyAnswer, isFault, type Switches } from './switches'
+import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './routes'
 
 export type SandboxOptions = {
   /** The origin the shop is reached under; that of each request where there is none. */
@@ -20,9 +21,9 @@ export type SandboxOptions = {
 }
 
 export type Sandbox = {
-  /** The answer of the backend that the path belongs to, or undefined for a path that is not the sandbox's. */
+  /** The response of the backend that the path belongs to, or undefined where the path is not the sandbox's. */
   handle: (request: Request) => Promise<Response | undefined>
-  switches: Switches
+  faults: Faults
   /** Releases what the engines hold; the sandbox answers no more. */
   close: () => Promise<void>
 }
@@ -30,7 +31,7 @@ export type Sandbox = {
 /** The hosted backends on this machine. Each starts with the first request for it. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const names = options.engines ?? ENGINE_NAMES
-  const switches = createSwitches()
+  const faults = createFaults()
   const enginesByName = new Map<EngineName, Promise<Engine>>()
 
   function startEngine(name: EngineName): Promise<Engine> {
@@ -51,22 +52,22 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const { pathname } = new URL(request.url)
     const name = findEngineName(pathname)
     if (name && names.includes(name)) {
-      const answer = await faultyAnswer(faultOf(name, request, switches), request.signal)
-      return answer ?? (await startEngine(name)).handle(request)
+      return faults.apply(name, request, async () => (await startEngine(name)).handle(request))
     }
     return isSandboxPage(pathname) ? handleSandboxPage(request, pathname) : undefined
   }
 
   async function handleSandboxPage(request: Request, path: string): Promise<Response> {
-    if (path === '/sandbox') return renderIndexPage(names, switches, startEngine)
-    if (path === '/sandbox/switches' && request.method === 'POST') return handleSwitchForm(request, switches, names)
+    if (path === '/sandbox') return renderIndexPage(names, faults, startEngine)
+    if (path === '/sandbox/faults' && request.method === 'POST') return handleFaultForm(request, faults, names)
     return renderPage('Not found', html`<h1>Nothing here</h1><p><a href="/sandbox">To the sandbox</a></p>`, 404)
   }
 
   return {
     handle,
-    switches,
+    faults,
     async close() {
+      faults.reset()
       const engines = await Promise.allSettled(enginesByName.values())
       enginesByName.clear()
       await Promise.all(engines.map((engine) => (engine.status === 'fulfilled' ? engine.value.close?.() : undefined)))
@@ -89,23 +90,4 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
   // Webhooks go to the functions here, not over the network.
   payments: async ({ origin }, send) =>
     (await import('./payments/engine')).createPaymentsEngine({ origin, fetch: send }),
-}
-
-/** The fault that a request meets; the sandbox's pages and pictures always work. */
-function faultOf(name: EngineName, request: Request, switches: Switches): Fault {
-  if (request.method === 'OPTIONS' || !ENGINES[name].api.test(new URL(request.url).pathname)) return 'normal'
-  const asked = request.headers.get(FAULT_HEADER)
-  return isFault(asked) ? asked : switches.get(name)
-}
-
-async function handleSwitchForm(request: Request, switches: Switches, names: readonly EngineName[]): Promise<Response> {
-  // The switches change what the next visitor gets: a page of another origin may not set them.
-  if (request.headers.get('sec-fetch-site') === 'cross-site') return new Response('Forbidden', { status: 403 })
-  const form = await request.formData()
-  const engine = names.find((name) => name === form.get('engine'))
-  const fault = form.get('fault')
-  if (!engine || !isFault(fault) || !faultsOf(engine).includes(fault))
-    return new Response('No such switch', { status: 400 })
-  switches.set(engine, fault)
-  return new Response(null, { status: 303, headers: { location: '/sandbox' } })
 }

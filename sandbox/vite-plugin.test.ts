@@ -79,5 +79,5 @@ test('the server sells from the named export, and cuts the connection of an unre
       body: JSON.stringify({ query: '{ products(first: 5) { nodes { title } } }' }),
     })
   expect(await (await ask()).json()).toEqual({ data: { products: { nodes: [{ title: 'Lamp' }] } } })
-  await expect(ask({ 'x-sandbox-fault': 'unreachable' })).rejects.toThrow(TypeError)
+  await expect(ask({ 'x-sandbox-faults': 'storefront=unreachable' })).rejects.toThrow(TypeError)
 })

@@ -118,11 +118,11 @@ test('the shopper comes back to the address they shopped at', async () => {
 })
 
 test('a failing storefront is told as the hosted functions tell it', async () => {
-  sandbox.switches.set('storefront', 'failing')
+  sandbox.faults.set('storefront', 'unavailable')
   const response = await ask('create-checkout', {
     lines: [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 1 }],
   })
-  sandbox.switches.reset()
+  sandbox.faults.reset()
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error: 'Unable to create checkout. Please try again.' })
 })

@@ -9,7 +9,7 @@ import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 type User = Awaited<ReturnType<typeof renderShop>>['user']
 
@@ -34,12 +34,12 @@ test('signing in on /auth shows the welcome toast and opens the profile', async 
 
 test('the sign-in button reads Loading... during the request, and a second press sends nothing', async () => {
   const { user } = await renderShop('/auth', '/profile')
-  ;(await sandbox()).switches.set('supabase', 'slow')
+  ;(await sandbox()).faults.set('supabase', 'slow')
   await fill(user, CUSTOMER.email, CUSTOMER.password, main())
   await user.click(within(main()).getByRole('button', { name: 'Sign In' }))
   const busyButton = within(main()).getByRole('button', { name: 'Loading...' })
   await user.click(busyButton)
-  ;(await sandbox()).switches.reset()
+  ;(await sandbox()).faults.reset()
   expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible()
 })
 
@@ -62,7 +62,7 @@ test('a wrong password shows the server’s message in a toast and in the form, 
 
 test('an unreachable auth server shows the general message', async () => {
   const { user } = await renderShop('/auth')
-  ;(await sandbox()).switches.set('supabase', 'unreachable')
+  ;(await sandbox()).faults.set('supabase', 'unreachable')
   await fill(user, CUSTOMER.email, CUSTOMER.password, main())
   await user.keyboard('{Enter}')
   expect(await within(main()).findByRole('alert')).toHaveTextContent('An error occurred during authentication.')
@@ -210,7 +210,7 @@ test('a failed sign-out is only logged, and the customer is signed out of this b
   await waitFor(() => expect(accountButton).toHaveAttribute('aria-expanded'))
   await user.click(accountButton)
   const signOut = await screen.findByRole('button', { name: 'Sign Out' })
-  ;(await sandbox()).switches.set('supabase', 'failing')
+  ;(await sandbox()).faults.set('supabase', 'unavailable')
   await user.click(signOut)
   await waitFor(() => expect(takeLogged().join()).toContain('Sign-out failed'))
   await waitFor(() => expect(accountButton).toHaveAttribute('aria-haspopup', 'dialog'))

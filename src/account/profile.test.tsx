@@ -9,7 +9,7 @@ import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 async function openProfile() {
   await storeSession(CUSTOMER)
@@ -45,7 +45,7 @@ test('a saved change is shown on the next visit', async () => {
 test('a failed save is shown beside the form and in a toast, and keeps the typed values', async () => {
   const { user, name } = await openProfile()
   await user.type(name, ' of the North')
-  ;(await sandbox()).switches.set('supabase', 'failing')
+  ;(await sandbox()).faults.set('supabase', 'unavailable')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.getAllByText('Failed to update profile')).toHaveLength(2))
   expect(name).toHaveValue('Mei Chen of the North')
@@ -78,10 +78,10 @@ test('a profile draft survives a session that ends while typing', async () => {
 
 test('a profile that failed to load can be loaded again', async () => {
   await storeSession(CUSTOMER)
-  ;(await sandbox()).switches.set('supabase', 'wrong')
+  ;(await sandbox()).faults.set('supabase', 'wrong-shape')
   const { user } = await renderShop('/profile')
   await screen.findByText('Your profile could not be loaded.')
-  ;(await sandbox()).switches.reset()
+  ;(await sandbox()).faults.reset()
   const profile = within(screen.getByRole('region', { name: 'Profile' }))
   await user.click(profile.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Full name')).toBeVisible()

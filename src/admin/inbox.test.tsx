@@ -11,7 +11,7 @@ import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-s
 beforeAll(async () => {
   await readMailsTo(ADMIN.email)
 })
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 async function openInbox(search = '') {
   await storeSession(ADMIN)
@@ -103,11 +103,11 @@ test('an inbox search without a match says so', async () => {
 
 test('a status change is visible at once, saved, and confirmed by a toast', async () => {
   const { user } = await openInbox()
-  ;(await sandbox()).switches.set('supabase', 'slow')
+  ;(await sandbox()).faults.set('supabase', 'slow')
   await user.selectOptions(statusOf('Engraving'), 'Resolved')
   expect(statusOf('Engraving')).toHaveDisplayValue('Resolved')
   expect(screen.queryByText('Status updated')).toBeNull()
-  ;(await sandbox()).switches.reset()
+  ;(await sandbox()).faults.reset()
   await screen.findByText('Status updated')
   await waitFor(() => expect(screen.getByRole('link', { name: /Resolved/ })).toHaveTextContent('Resolved2'))
   await user.selectOptions(statusOf('Engraving'), 'In progress')
@@ -116,7 +116,7 @@ test('a status change is visible at once, saved, and confirmed by a toast', asyn
 
 test('a refused status change is reverted and can be retried', async () => {
   const { user } = await openInbox()
-  ;(await sandbox()).switches.set('supabase', 'failing')
+  ;(await sandbox()).faults.set('supabase', 'unavailable')
   await user.selectOptions(statusOf('Ring size'), 'Resolved')
   await waitFor(() => expect(statusOf('Ring size')).toHaveDisplayValue('New'))
   const alert = await screen.findByText(
@@ -124,7 +124,7 @@ test('a refused status change is reverted and can be retried', async () => {
       element?.getAttribute('role') === 'alert' && /Failed to update status/.test(element.textContent ?? ''),
   )
   expect(takeLogged().join()).toContain('The status could not be set')
-  ;(await sandbox()).switches.reset()
+  ;(await sandbox()).faults.reset()
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(statusOf('Ring size')).toHaveDisplayValue('Resolved'))
   await screen.findByText('Status updated')
@@ -176,9 +176,9 @@ test('an inbox that failed to load says so and can be retried', async () => {
   await storeSession(ADMIN)
   const { user, client } = await renderShop('/admin')
   client.setDefaultOptions({ queries: { retry: false } })
-  ;(await sandbox()).switches.set('supabase', 'wrong')
+  ;(await sandbox()).faults.set('supabase', 'wrong-shape')
   expect(await screen.findByText('Failed to load submissions')).toBeVisible()
-  ;(await sandbox()).switches.reset()
+  ;(await sandbox()).faults.reset()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('list', { name: 'Submissions' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ const FAILURE_TEXT = 'Failed to send message. Please try again.'
 
 beforeAll(databaseReady)
 
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 /** Waits for a toast, which fades in. */
 const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
@@ -85,17 +85,17 @@ test('a contact message holds 2000 characters, with an emoji as one', async () =
   await waitFor(() => expect(form.queryByText('Message must be less than 2000 characters')).not.toBeInTheDocument())
 })
 
-test.each(['unreachable', 'failing', 'rate-limited'] as const)(
+test.each(['unreachable', 'unavailable', 'rate-limited'] as const)(
   'a contact message to a database that is %s fails and keeps every field',
   async (fault) => {
     const { fill, send, field, form } = await openForm()
     await fill(MESSAGE)
-    ;(await sandbox()).switches.set('supabase', fault)
+    ;(await sandbox()).faults.set('supabase', fault)
     await send()
     await expectToast(FAILURE_TEXT)
     expect(form.getByRole('alert')).toBeVisible()
     for (const [name, text] of Object.entries(MESSAGE)) expect(field(name)).toHaveValue(text)
-    ;(await sandbox()).switches.reset()
+    ;(await sandbox()).faults.reset()
     await send()
     await expectToast(SUCCESS_TEXT)
     expect(form.queryByRole('alert')).not.toBeInTheDocument()

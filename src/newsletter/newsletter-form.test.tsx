@@ -8,7 +8,7 @@ const TABLE = '*/rest/v1/newsletter_subscriptions'
 
 beforeAll(databaseReady)
 
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 /** Waits for a toast, which fades in. */
 const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
@@ -72,11 +72,11 @@ test('an invalid newsletter address is refused at the field, and nothing is sent
   expect(requests).toEqual([])
 })
 
-test.each(['unreachable', 'failing', 'rate-limited'] as const)(
+test.each(['unreachable', 'unavailable', 'rate-limited'] as const)(
   'a subscription to a database that is %s fails and keeps the address',
   async (fault) => {
     const { user, email } = await openFooter()
-    ;(await sandbox()).switches.set('supabase', fault)
+    ;(await sandbox()).faults.set('supabase', fault)
     await user.type(email, 'mei.3@example.com{Enter}')
     await expectToast('Failed to subscribe. Please try again.')
     await expectToast('Error')

@@ -33,7 +33,7 @@ async function showOrders() {
 }
 
 beforeAll(() => recordOrder('cs_test_strangers00000001', 'paid', { total: '999.00' }))
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 test('a customer without orders reads so, with a link to the products', async () => {
   await signIn(ADMIN)
@@ -60,10 +60,10 @@ test('the order list has the customer’s own orders only, the newest first', as
 
 test('an order list that failed to load says so and can be retried', async () => {
   await signIn(ADMIN)
-  ;(await sandbox()).switches.set('supabase', 'wrong')
+  ;(await sandbox()).faults.set('supabase', 'wrong-shape')
   await showOrders()
   expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.')
-  ;(await sandbox()).switches.reset()
+  ;(await sandbox()).faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No orders yet.')).toBeVisible()
 })

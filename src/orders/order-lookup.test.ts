@@ -113,12 +113,12 @@ describe('an order lookup', () => {
   })
 
   test('fails when the database does not respond or responds 503', async () => {
-    const { switches } = await sandbox()
-    switches.set('supabase', 'unreachable')
+    const { faults } = await sandbox()
+    faults.set('supabase', 'unreachable')
     await expect(lookUpOrder(newSession(), 0, signal)).rejects.toMatchObject({ kind: 'network' })
-    switches.set('supabase', 'failing')
+    faults.set('supabase', 'unavailable')
     await expect(lookUpOrder(newSession(), 0, signal)).rejects.toMatchObject({ kind: 'http', status: 503 })
-    switches.reset()
+    faults.reset()
   })
 
   test('without the x-checkout-session header returns no order', async () => {

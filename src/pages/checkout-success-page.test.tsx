@@ -9,7 +9,7 @@ import { network, sandbox } from '../../tests/sandbox'
 
 // Starts the database, which a single test should not have to wait for.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 let count = 0
 
@@ -132,13 +132,13 @@ test('the checkout success page of an unknown session says that there is no orde
 test('a failed order lookup is logged, shows no details, and can be retried', async () => {
   const session = newSession()
   await recordOrder(session, 'paid')
-  const { switches } = await sandbox()
-  switches.set('supabase', 'wrong')
+  const { faults } = await sandbox()
+  faults.set('supabase', 'wrong-shape')
   const { user } = await openPage(session)
   await heading('Your order could not be looked up')
   expect(takeLogged().join()).toContain('The order could not be looked up.')
   expect(screen.queryByText(/weather|HTTP|Invalid/)).not.toBeInTheDocument()
-  switches.reset()
+  faults.reset()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Thank you for your order')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument())

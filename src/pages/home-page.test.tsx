@@ -28,10 +28,10 @@ test('four named products are featured, after four places that wait for them', a
 })
 
 test('without the catalogue the home page still stands', async () => {
-  const { switches } = await sandbox()
-  switches.set('storefront', 'wrong')
+  const { faults } = await sandbox()
+  faults.set('storefront', 'wrong-shape')
   await renderShop('/')
   expect(await screen.findByText('No products found')).toBeVisible()
   expect(takeLogged().join()).toContain('can not be read')
-  switches.reset()
+  faults.reset()
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 
-beforeEach(async () => (await sandbox()).switches.reset())
+beforeEach(async () => (await sandbox()).faults.reset())
 
 async function openProduct(handle: string) {
   const view = await renderShop(`/product/${handle}`)
@@ -88,11 +88,11 @@ test('an unknown handle is not found and leads back', async () => {
 })
 
 test('a product that does not load says so in its place and can be tried again', async () => {
-  const { switches } = await sandbox()
-  switches.set('storefront', 'wrong')
+  const { faults } = await sandbox()
+  faults.set('storefront', 'wrong-shape')
   const { user } = await renderShop('/product/edge-ring')
   expect(await screen.findByRole('alert')).toHaveTextContent('This piece could not be loaded')
-  switches.reset()
+  faults.reset()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
 })
@@ -150,8 +150,8 @@ test('rings have a size guide with a scale to print, other pieces have none', as
 test('from a list a product shows title, price and picture without the network', async () => {
   const { user } = await renderShop('/products?sort=price-desc', '/product/gorget-collar')
   const link = await screen.findByRole('link', { name: 'River Stone Necklace' })
-  const { switches } = await sandbox()
-  switches.set('storefront', 'unreachable')
+  const { faults } = await sandbox()
+  faults.set('storefront', 'unreachable')
   await user.click(link)
   expect(await screen.findByRole('heading', { level: 1, name: 'River Stone Necklace' })).toBeVisible()
   expect(main().getByText('$176.00')).toBeVisible()

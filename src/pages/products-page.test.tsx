@@ -5,7 +5,7 @@ import { storefrontOf } from '../../tests/factories/product-list'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 
-beforeEach(async () => (await sandbox()).switches.reset())
+beforeEach(async () => (await sandbox()).faults.reset())
 
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (title: string) => {
@@ -78,20 +78,20 @@ test.each([
 })
 
 test('a catalogue that fails to load is logged, and the list is empty with ways on', async () => {
-  const { switches } = await sandbox()
-  switches.set('storefront', 'wrong')
+  const { faults } = await sandbox()
+  faults.set('storefront', 'wrong-shape')
   const { user } = await renderShop('/products')
   expect(await screen.findByText('No products found')).toBeVisible()
   expect(takeLogged().join()).toContain('The storefront gave an answer that can not be read.')
   expect(screen.queryByRole('alert')).toBeNull()
-  switches.reset()
+  faults.reset()
   await user.click(screen.getByRole('button', { name: 'Look again' }))
   expect(await screen.findAllByRole('article')).toHaveLength(22)
 })
 
 test('an unpaid storefront says so in a toast and shows an empty list', async () => {
-  const { switches } = await sandbox()
-  switches.set('storefront', 'payment-required')
+  const { faults } = await sandbox()
+  faults.set('storefront', 'payment-required')
   await renderShop('/products')
   expect(await screen.findByText('Shopify: Payment required')).toBeVisible()
   expect(screen.getByText(/needs an active billing plan/)).toBeVisible()

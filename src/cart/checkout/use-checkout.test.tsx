@@ -18,8 +18,8 @@ function stubTab() {
 let tab: ReturnType<typeof stubTab>
 beforeEach(async () => {
   tab = stubTab()
-  const { switches } = await sandbox()
-  switches.reset()
+  const { faults } = await sandbox()
+  faults.reset()
 })
 
 /** Records the `cartCreate` requests, and can delay their responses. */
@@ -179,12 +179,12 @@ describe('a checkout that fails', () => {
   })
 
   test('opens on the next press', async () => {
-    const { switches } = await sandbox()
+    const { faults } = await sandbox()
     const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
-    switches.set('storefront', 'failing')
+    faults.set('storefront', 'unavailable')
     await user.click(checkout)
     await drawer.findByRole('alert')
-    switches.reset()
+    faults.reset()
     await user.click(drawer.getByRole('button', { name: 'Checkout' }))
     await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
   })

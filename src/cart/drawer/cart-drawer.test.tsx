@@ -6,7 +6,7 @@ import { sandbox } from '../../../tests/sandbox'
 import { paths } from '../../paths'
 import type { CartLine } from '../lines'
 
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 function openCart(...lines: CartLine[]) {
   return openCartAt(paths.about, ...lines)
@@ -138,12 +138,12 @@ describe('live lines, when the drawer opens', () => {
 
   test('that fail to load leave the lines unchanged, say so and can be fetched again', async () => {
     const studs = await catalogueLine('rivet-studs')
-    const { switches } = await sandbox()
-    switches.set('storefront', 'wrong')
+    const { faults } = await sandbox()
+    faults.set('storefront', 'wrong-shape')
     const { drawer, user } = await openCart(studs)
     expect(await drawer.findByText(/Prices and stock could not be checked just now\./)).toBeVisible()
     expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
-    switches.reset()
+    faults.reset()
     await user.click(drawer.getByRole('button', { name: 'Check again' }))
     await waitFor(() => expect(drawer.queryByText(/could not be checked/)).not.toBeInTheDocument())
   })

@@ -26,7 +26,7 @@ const fetchRows = () => requestAsServer('cart_items?select=product_id,quantity,u
 beforeEach(async () => {
   await requestAsServer('cart_items?quantity=gt.0', 'DELETE')
 })
-afterEach(async () => (await sandbox()).switches.reset())
+afterEach(async () => (await sandbox()).faults.reset())
 
 async function openShop() {
   const view = await renderShop('/about')
@@ -191,8 +191,8 @@ describe('a failure', () => {
     addToCart(studs, 2)
     await findCount(2)
     await screen.findByText('Added to cart!')
-    const { switches } = await sandbox()
-    switches.set('supabase', 'failing')
+    const { faults } = await sandbox()
+    faults.set('supabase', 'unavailable')
     document.dispatchEvent(new Event('visibilitychange'))
     setCartQuantity(studs.variantId, 5)
     removeFromCart(studs.variantId)

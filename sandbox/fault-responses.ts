@@ -1,0 +1,76 @@
+/** An error as the service of the operation writes it. */
+export function errorResponse(operation: string, status: number, retryAfterSeconds: number): Response {
+  const headers: Record<string, string> = { 'access-control-allow-origin': '*' }
+  if (status === 429) {
+    headers['retry-after'] = String(retryAfterSeconds)
+    // A page of another origin reads only the headers that are named here.
+    headers['access-control-expose-headers'] = 'retry-after'
+  }
+  return Response.json(createErrorBody(operation, status), { status, headers })
+}
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  402: 'Unavailable Shop',
+  403: 'Forbidden',
+  409: 'Conflict',
+  429: 'Throttled',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+function createErrorBody(operation: string, status: number): unknown {
+  const message = MESSAGES[status] ?? 'Error'
+  const [service] = operation.split(':')
+  switch (service) {
+    case 'storefront':
+      return status === 402 ? { errors: message } : { errors: [{ message }] }
+    case 'auth':
+      return createAuthError(status, message)
+    case 'function':
+      return { error: message }
+    case 'stripe':
+      return { error: { type: status === 429 ? 'rate_limit_error' : 'api_error', message } }
+    default:
+      return createRestError(status, message)
+  }
+}
+
+function createAuthError(status: number, message: string) {
+  const codes: Readonly<Record<number, string>> = {
+    401: 'bad_jwt',
+    403: 'not_admin',
+    409: 'conflict',
+    429: 'over_request_rate_limit',
+  }
+  return { code: status, error_code: codes[status] ?? 'unexpected_failure', msg: message }
+}
+
+function createRestError(status: number, message: string) {
+  const errors: Readonly<Record<number, { code: string; message: string }>> = {
+    401: { code: 'PGRST301', message: 'JWT expired' },
+    403: { code: '42501', message: 'permission denied' },
+    409: { code: '23505', message: 'duplicate key value violates unique constraint' },
+  }
+  return { code: `PGRST${status}`, message, details: null, hint: null, ...errors[status] }
+}
+
+/** The response with the second half of its body missing. */
+export async function truncateBody(response: Response): Promise<Response> {
+  const body = await response.text()
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  // A status without a body has nothing to cut: it arrives with the start of one.
+  const status = response.status === 204 ? 200 : response.status
+  return new Response(body.length > 1 ? body.slice(0, Math.ceil(body.length / 2)) : '{"', { status, headers })
+}
+
+/** A storefront response with errors: without data, or with the first of its fields null and the rest as it was. */
+export async function withGraphqlErrors(response: Response, isPartial: boolean): Promise<Response> {
+  const { data }: { data?: Record<string, unknown> | null } = await response.json()
+  const [first = ''] = Object.keys(data ?? {})
+  const errors = [{ message: 'Internal error. Looks like something went wrong on our end.', path: [first] }]
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json({ data: isPartial ? { ...data, [first]: null } : null, errors }, { headers })
+}

@@ -1,0 +1,179 @@
+import { errorResponse, truncateBody, withGraphqlErrors } from './fault-responses'
+import { ALL_OPERATIONS, identifyOperation, type Operation } from './operations'
+import { ENGINE_NAMES, type EngineName } from './routes'
+
+/** What can go wrong with an operation, with the words of `/sandbox` for it. */
+export const FAULTS = {
+  'never-answers': 'never answers',
+  slow: 'answers late',
+  unreachable: 'cuts the connection before it does anything',
+  'response-lost': 'does what was asked, then cuts the connection',
+  unauthorized: 'answers 401',
+  'payment-required': 'answers 402, as a shop without a plan',
+  forbidden: 'answers 403',
+  conflict: 'answers 409',
+  'rate-limited': 'answers 429 with Retry-After',
+  'server-error': 'answers 500',
+  unavailable: 'answers 503',
+  'empty-body': 'answers 200 with an empty body',
+  html: 'answers 200 with an HTML page',
+  'truncated-json': 'does what was asked, and half of the JSON arrives',
+  'wrong-shape': 'answers 200 with JSON of another shape',
+  'graphql-errors': 'answers with GraphQL errors and no data',
+  'partial-data': 'answers with GraphQL errors beside part of the data',
+} as const
+
+export type FaultName = keyof typeof FAULTS
+/** An operation, or every operation of an engine. */
+export type FaultTarget = Operation | EngineName
+
+export type FaultOptions = {
+  /** How many requests meet the fault; all of them where it is not given. */
+  times?: number
+  /** How late a `slow` operation answers, in milliseconds. */
+  delayMs?: number
+  /** The header of `rate-limited`, in seconds. */
+  retryAfterSeconds?: number
+}
+
+export type ActiveFault = { target: FaultTarget; fault: FaultName } & FaultOptions
+
+/** The faults of one request alone: `storefront:GetProducts=unavailable, supabase=slow`. */
+export const FAULT_HEADER = 'x-sandbox-faults'
+
+const DEFAULT_DELAY_MS = 2000
+const DEFAULT_RETRY_AFTER_SECONDS = 1
+const STATUSES: Readonly<Partial<Record<FaultName, number>>> = {
+  unauthorized: 401,
+  'payment-required': 402,
+  forbidden: 403,
+  conflict: 409,
+  'rate-limited': 429,
+  'server-error': 500,
+  unavailable: 503,
+}
+
+export type Faults = ReturnType<typeof createFaults>
+
+/** The faults that are set now. An operation's own fault comes before that of its engine. */
+export function createFaults() {
+  const faultsByTarget = new Map<FaultTarget, ActiveFault>()
+  const operations = new Set<string>()
+  let released = new AbortController()
+
+  function take(target: FaultTarget): ActiveFault | undefined {
+    const active = faultsByTarget.get(target)
+    if (active?.times === undefined) return active
+    active.times -= 1
+    if (active.times <= 0) faultsByTarget.delete(target)
+    return { ...active }
+  }
+
+  /** Ends the requests that a fault holds back: they fail as if the connection were cut. */
+  function releaseRequests(): void {
+    released.abort()
+    released = new AbortController()
+  }
+
+  return {
+    /** Every operation that was called, also one that is missing from the list. */
+    operations: operations as ReadonlySet<string>,
+    list: (): readonly ActiveFault[] => [...faultsByTarget.values()],
+    set(target: FaultTarget, fault: FaultName, options: FaultOptions = {}): void {
+      faultsByTarget.set(target, { target, fault, ...options })
+    },
+    clear(target: FaultTarget): void {
+      faultsByTarget.delete(target)
+      releaseRequests()
+    },
+    reset(): void {
+      faultsByTarget.clear()
+      releaseRequests()
+    },
+
+    /** The engine's response to a request, spoilt by the fault that it meets. */
+    async apply(engine: EngineName, request: Request, handle: () => Promise<Response>): Promise<Response> {
+      const operation = await identifyOperation(request)
+      if (!operation || request.method === 'OPTIONS') return handle()
+      operations.add(operation)
+      const own = operation as Operation
+      const active = readFaultHeader(request, own, engine) ?? take(own) ?? (own === 'images' ? undefined : take(engine))
+      return active ? spoil(active, operation, handle, AbortSignal.any([request.signal, released.signal])) : handle()
+    },
+  }
+}
+
+async function spoil(
+  { fault, delayMs = DEFAULT_DELAY_MS, retryAfterSeconds = DEFAULT_RETRY_AFTER_SECONDS }: ActiveFault,
+  operation: string,
+  handle: () => Promise<Response>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const status = STATUSES[fault]
+  if (status) return errorResponse(operation, status, retryAfterSeconds)
+  switch (fault) {
+    case 'never-answers':
+      await wait(Number.POSITIVE_INFINITY, signal)
+      return Response.error()
+    case 'slow':
+      await wait(delayMs, signal)
+      return handle()
+    case 'response-lost':
+      await handle()
+      return Response.error()
+    case 'empty-body':
+      return respond('', 'application/json')
+    case 'html':
+      return respond('<!doctype html><title>Welcome</title><h1>Log in to the network</h1>', 'text/html')
+    case 'truncated-json':
+      return truncateBody(await handle())
+    case 'wrong-shape':
+      return respond('{"weather":"fine"}', 'application/json')
+    case 'graphql-errors':
+      return withGraphqlErrors(await handle(), false)
+    case 'partial-data':
+      return withGraphqlErrors(await handle(), true)
+    default:
+      return Response.error()
+  }
+}
+
+function respond(body: string, type: string): Response {
+  return new Response(body, { headers: { 'content-type': type, 'access-control-allow-origin': '*' } })
+}
+
+function readFaultHeader(request: Request, operation: Operation, engine: EngineName): ActiveFault | undefined {
+  const pairs = (request.headers.get(FAULT_HEADER) ?? '').split(',').map((pair) => pair.trim().split('='))
+  const pair = pairs.find(([target]) => target === operation) ?? pairs.find(([target]) => target === engine)
+  const fault = pair?.[1]
+  return isFaultName(fault) ? { target: operation, fault } : undefined
+}
+
+/** The faults that a target can have: GraphQL's own ones belong to the storefront, 402 to Shopify. */
+export function listFaults(target: FaultTarget): FaultName[] {
+  const isGraphql = target.startsWith('storefront')
+  const graphqlFaults: readonly FaultName[] = ['graphql-errors', 'partial-data', 'payment-required']
+  return Object.keys(FAULTS)
+    .filter(isFaultName)
+    .filter((fault) => isGraphql || !graphqlFaults.includes(fault))
+}
+
+export function isFaultName(text: unknown): text is FaultName {
+  return typeof text === 'string' && Object.hasOwn(FAULTS, text)
+}
+
+export function isFaultTarget(text: unknown): text is FaultTarget {
+  return [...ENGINE_NAMES, ...ALL_OPERATIONS].some((target) => target === text)
+}
+
+/** Resolves after `delayMs`, or as soon as the signal aborts. */
+function wait(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = Number.isFinite(delayMs) ? setTimeout(resolve, delayMs) : undefined
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

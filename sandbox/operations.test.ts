@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ALL_OPERATIONS, identifyOperation } from './operations'
+
+const ROOT = join(import.meta.dirname, '..')
+const ORIGIN = 'http://127.0.0.1:4601'
+
+function readSources(folder: string): string {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !/database\.types|graphql-env|_testing/.test(name))
+    .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
+    .join('\n')
+}
+
+function findAll(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
+}
+
+/** The names in the list with this prefix, such as the documents of the storefront. */
+function listed(prefix: string): string[] {
+  return ALL_OPERATIONS.filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
+    .sort()
+}
+
+const shop = readSources('src')
+const functions = readSources('supabase/functions')
+
+test('every storefront document that is sent is in the list of operations, and no other', () => {
+  expect(findAll(shop + functions, /`\s*(?:query|mutation) (\w+)/g)).toEqual(listed('storefront:'))
+})
+
+test('every table that the shop reads or writes is in the list of operations, and no other', () => {
+  const tables = ALL_OPERATIONS.filter((name) => /^\w+:(select|insert|update|delete)$/.test(name))
+  const names = new Set(tables.map((name) => name.split(':')[0]))
+  expect(findAll(shop, /\.from\('(\w+)'\)/g)).toEqual([...names].sort())
+})
+
+test('every database function that is called is in the list of operations, and no other', () => {
+  const called = [...findAll(shop, /\.rpc\('(\w+)'/g), ...findAll(functions, /rpc\/(\w+)/g)]
+  expect([...new Set(called)].sort()).toEqual(listed('rpc:'))
+})
+
+test('every edge function is in the list of operations, and no other', () => {
+  const folders = readdirSync(join(ROOT, 'supabase/functions'), { withFileTypes: true })
+  const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name)
+  expect(names.sort()).toEqual(listed('function:'))
+})
+
+test.each([
+  ['POST', '/rest/v1/reviews', 'reviews:insert'],
+  ['GET', '/rest/v1/orders?select=id', 'orders:select'],
+  ['PATCH', '/rest/v1/profiles?id=eq.1', 'profiles:update'],
+  ['DELETE', '/rest/v1/cart_items?id=eq.1', 'cart_items:delete'],
+  ['POST', '/rest/v1/rpc/review_summary', 'rpc:review_summary'],
+  ['POST', '/auth/v1/token?grant_type=password', 'auth:token:password'],
+  ['POST', '/auth/v1/token?grant_type=refresh_token', 'auth:token:refresh_token'],
+  ['PUT', '/auth/v1/user', 'auth:user:update'],
+  ['GET', '/auth/v1/user', 'auth:user:get'],
+  ['POST', '/auth/v1/recover', 'auth:recover'],
+  ['POST', '/functions/v1/create-checkout', 'function:create-checkout'],
+  ['POST', '/sandbox/stripe/v1/checkout/sessions', 'stripe:create-session'],
+  ['GET', '/sandbox/stripe/v1/checkout/sessions/cs_1', 'stripe:retrieve-session'],
+  ['GET', '/sandbox/stripe/v1/checkout/sessions/cs_1/line_items', 'stripe:list-line-items'],
+  ['GET', '/cdn/shop/files/ring.webp', 'images'],
+  ['GET', '/sandbox', undefined],
+])('%s %s is the operation %s', async (method, path, operation) => {
+  expect(await identifyOperation(new Request(`${ORIGIN}${path}`, { method }))).toBe(operation)
+})

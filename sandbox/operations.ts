@@ -1,0 +1,104 @@
+import { ENGINE_NAMES, type EngineName } from './routes'
+
+/**
+ * Every call that the shop and its functions make, by the backend that answers it. `sandbox/operations.test.ts` compares
+ * the list with the sources.
+ */
+export const OPERATIONS = {
+  storefront: [
+    'storefront:GetProducts',
+    'storefront:ProductByHandle',
+    'storefront:FeaturedProducts',
+    'storefront:GetHandles',
+    'storefront:LiveCartLines',
+    'storefront:CartCreate',
+    'storefront:CheckoutVariants',
+    'images',
+  ],
+  supabase: [
+    'auth:token:password',
+    'auth:token:refresh_token',
+    'auth:token:pkce',
+    'auth:signup',
+    'auth:user:get',
+    'auth:user:update',
+    'auth:logout',
+    'auth:recover',
+    'auth:resend',
+    'auth:verify',
+    'cart_items:select',
+    'cart_items:insert',
+    'cart_items:update',
+    'cart_items:delete',
+    'contact_status_counts:select',
+    'contact_submissions:insert',
+    'contact_submissions:update',
+    'newsletter_subscriptions:insert',
+    'orders:select',
+    'profiles:select',
+    'profiles:update',
+    'reviews:select',
+    'reviews:insert',
+    'user_roles:select',
+    'rpc:contact_inbox',
+    'rpc:review_summary',
+    'rpc:record_order',
+  ],
+  functions: ['function:create-checkout', 'function:confirm-order', 'function:stripe-webhook'],
+  payments: ['stripe:create-session', 'stripe:retrieve-session', 'stripe:list-line-items'],
+} as const satisfies Readonly<Record<EngineName, readonly string[]>>
+
+export type Operation = (typeof OPERATIONS)[EngineName][number]
+
+export const ALL_OPERATIONS: readonly Operation[] = ENGINE_NAMES.flatMap(
+  (name): readonly Operation[] => OPERATIONS[name],
+)
+
+const TABLE_VERBS: Readonly<Record<string, string>> = {
+  GET: 'select',
+  HEAD: 'select',
+  POST: 'insert',
+  PATCH: 'update',
+  DELETE: 'delete',
+}
+
+/** The name of the operation that a request calls, also of one that is not in the list; undefined for a page. */
+export async function identifyOperation(request: Request): Promise<string | undefined> {
+  const { pathname, searchParams } = new URL(request.url)
+  const { method } = request
+  if (/^\/api\/[^/]+\/graphql/.test(pathname)) return `storefront:${await readOperationName(request)}`
+  if (pathname.startsWith('/cdn/shop/files/')) return 'images'
+  const [, api, first = '', second] =
+    /^\/(auth|rest|functions|sandbox\/stripe)\/v1\/([\w-]+)(?:\/([\w-]+))?/.exec(pathname) ?? []
+  switch (api) {
+    case 'auth':
+      return nameAuthOperation(first, method, searchParams)
+    case 'rest':
+      return first === 'rpc' ? `rpc:${second}` : `${first}:${TABLE_VERBS[method] ?? method.toLowerCase()}`
+    case 'functions':
+      return `function:${first}`
+    case 'sandbox/stripe':
+      return nameStripeOperation(pathname, method)
+    default:
+      return undefined
+  }
+}
+
+function nameAuthOperation(endpoint: string, method: string, search: URLSearchParams): string {
+  if (endpoint === 'token') return `auth:token:${search.get('grant_type')}`
+  if (endpoint === 'user') return `auth:user:${method === 'GET' ? 'get' : 'update'}`
+  return `auth:${endpoint}`
+}
+
+function nameStripeOperation(path: string, method: string): string {
+  if (path.endsWith('/line_items')) return 'stripe:list-line-items'
+  return method === 'POST' ? 'stripe:create-session' : 'stripe:retrieve-session'
+}
+
+/** The name of the document's operation, such as `GetProducts`. */
+async function readOperationName(request: Request): Promise<string> {
+  const body = await request.clone().text()
+  return (
+    /"operationName"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? /\b(?:query|mutation)\s+(\w+)/.exec(body)?.[1] ?? 'anonymous'
+  )
+}
