@@ -13,6 +13,7 @@ import {
   formatOptions,
   remove,
   setQuantity,
+  subtractQuantities,
 } from './lines'
 
 const fullCart = Array.from({ length: CART_LINES_READ_BACK }, (_, index) =>
@@ -75,6 +76,20 @@ describe('changing a quantity', () => {
     expect(setQuantity([cartLine()], 'unknown', 5)).toEqual([cartLine()])
     expect(remove([cartLine()], 'unknown')).toEqual([cartLine()])
   })
+})
+
+test('subtracting the quantities of an order keeps what was added since', () => {
+  const lines = [
+    cartLine({ quantity: 3 }),
+    cartLine({ variantId: variantId(2) }),
+    cartLine({ variantId: variantId(3) }),
+  ]
+  const ordered = [
+    { variantId: variantId(1), quantity: 1 },
+    { variantId: variantId(2), quantity: 4 },
+    { variantId: variantId(9), quantity: 1 },
+  ]
+  expect(subtractQuantities(lines, ordered)).toEqual([cartLine({ quantity: 2 }), cartLine({ variantId: variantId(3) })])
 })
 
 describe('sums', () => {

@@ -62,6 +62,17 @@ export function remove(lines: readonly CartLine[], variantId: string): readonly 
   return lines.filter((line) => line.variantId !== variantId)
 }
 
+/** The lines without these quantities, such as those of an order that was placed. */
+export function subtractQuantities(
+  lines: readonly CartLine[],
+  quantities: readonly Pick<CartLine, 'variantId' | 'quantity'>[],
+): readonly CartLine[] {
+  return quantities.reduce((remaining, { variantId, quantity }) => {
+    const line = findLine(remaining, variantId)
+    return line ? setQuantity(remaining, variantId, line.quantity - quantity) : remaining
+  }, lines)
+}
+
 /** Price times quantity of all lines, in cents, without shipping. */
 export function calculateSubtotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

@@ -57,11 +57,13 @@ describe('the checkout tab', () => {
     tab.close()
   })
 
-  test('that was closed meanwhile makes the current tab go to the URL', () => {
-    const { assign, replace } = stubTab({ closed: true })
-    openCheckoutTab().navigate(address)
-    expect(assign).toHaveBeenCalledExactlyOnceWith(address)
-    expect(replace).not.toHaveBeenCalled()
+  test('knows that the shopper has closed it; a blocked one was never closed', () => {
+    stubTab({ closed: true })
+    expect(openCheckoutTab().isClosed()).toBe(true)
+    stubTab({ closed: false })
+    expect(openCheckoutTab().isClosed()).toBe(false)
+    stubTab(null)
+    expect(openCheckoutTab().isClosed()).toBe(false)
   })
 
   test('closes on close()', () => {

@@ -1,7 +1,9 @@
 export type CheckoutTab = {
-  /** Opens this URL in the tab. */
+  /** Opens this URL in the tab, or in the current one if the browser blocked the tab. */
   navigate: (url: string) => void
   close: () => void
+  /** The shopper has closed the tab. */
+  isClosed: () => boolean
 }
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
@@ -16,18 +18,21 @@ export function isAllowedCheckoutUrl(address: string, current: URL | Location): 
 
 /**
  * Opens an empty tab for the checkout, without access to the shop's window. Call it in the click handler itself:
- * browsers block a tab that is opened after an await. If it was blocked, or was closed since, the current tab navigates.
+ * browsers block a tab that is opened after an await.
  */
 export function openCheckoutTab(): CheckoutTab {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   return {
     navigate(url) {
-      if (tab && !tab.closed) tab.location.replace(url)
+      if (tab) tab.location.replace(url)
       else location.assign(url)
     },
     close() {
       tab?.close()
+    },
+    isClosed() {
+      return tab?.closed ?? false
     },
   }
 }

@@ -81,9 +81,9 @@ export function withChannel(address: string): string {
 }
 
 /** Creates a remote cart with these lines. Throws BackendError with the specified messages. */
-export async function createShopifyCheckout(lines: readonly CartLine[]): Promise<Checkout> {
+export async function createShopifyCheckout(lines: readonly CartLine[], signal?: AbortSignal): Promise<Checkout> {
   const input = { lines: lines.map(({ variantId, quantity }) => ({ quantity, merchandiseId: variantId })) }
-  const { cartCreate } = await storefront(CartCreate, { input, lines: CART_LINES_READ_BACK }, undefined, 'checkout')
+  const { cartCreate } = await storefront(CartCreate, { input, lines: CART_LINES_READ_BACK }, signal, 'checkout')
   if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)
   if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', 'No checkout URL returned from Shopify')
   const { cart, warnings } = cartCreate

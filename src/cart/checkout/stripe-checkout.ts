@@ -30,7 +30,7 @@ function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
  * Creates Stripe's hosted checkout through the shop's edge function, which prices the lines itself. Throws
  * BackendError.
  */
-export async function createStripeCheckout(lines: readonly CartLine[]): Promise<Checkout> {
+export async function createStripeCheckout(lines: readonly CartLine[], signal?: AbortSignal): Promise<Checkout> {
   const token = checkoutStore.getState().stripeToken ?? createUuid()
   checkoutStore.setState({ stripeToken: token })
   const body = { lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })), token }
@@ -38,6 +38,7 @@ export async function createStripeCheckout(lines: readonly CartLine[]): Promise<
     schema: createdSession,
     failure: 'The checkout could not be reached.',
     limit: 'checkout',
+    signal,
   }).catch((error: unknown) => {
     throw toCheckoutError(error, lines)
   })

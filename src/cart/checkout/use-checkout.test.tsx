@@ -102,17 +102,95 @@ describe('a checkout', () => {
   })
 })
 
-test('after the browser’s Back the button reads Checkout again', async () => {
+test('after the browser’s Back the button reads Checkout again, and the abandoned checkout opens nothing', async () => {
   const checkouts = interceptCheckouts()
   checkouts.delay()
   const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
   await user.click(checkout)
   await drawer.findByRole('button', { name: 'Creating Checkout...' })
-  const event = new Event('pageshow')
-  fireEvent(window, Object.assign(event, { persisted: true }))
+  fireEvent(window, new Event('pagehide'))
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
   expect(await drawer.findByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+  expect(tab.close).toHaveBeenCalledOnce()
   checkouts.release()
+  await user.click(drawer.getByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+})
+
+describe('while a checkout is created', () => {
+  test('closing the drawer cancels it: its response opens nothing and the empty tab closes', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    vi.stubGlobal('open', () => null)
+    const checkouts = interceptCheckouts()
+    checkouts.delay()
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
+    await user.click(checkout)
+    await drawer.findByRole('button', { name: 'Creating Checkout...' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    checkouts.release()
+    await user.click(screen.getByRole('button', { name: 'Cart (1)' }))
+    await user.click(await screen.findByRole('button', { name: 'Checkout' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    expect(checkouts.sent).toHaveLength(2)
+    expect(screen.queryByText('Checkout failed')).not.toBeInTheDocument()
+    assign.mockRestore()
+  })
+
+  test('closing its tab leaves the shop where it is and says so', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const checkouts = interceptCheckouts()
+    checkouts.delay()
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
+    await user.click(checkout)
+    tab.tab.closed = true
+    checkouts.release()
+    expect(await drawer.findByRole('alert')).toHaveTextContent('The checkout tab was closed.')
+    expect(assign).not.toHaveBeenCalled()
+    expect(tab.replace).not.toHaveBeenCalled()
+    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+    assign.mockRestore()
+  })
+
+  test('a changed quantity is in the checkout that opens', async () => {
+    const checkouts = interceptCheckouts()
+    checkouts.delay()
+    const studs = await catalogueLine('rivet-studs')
+    const { user, drawer, checkout } = await openCart(studs)
+    await user.click(checkout)
+    await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
+    expect(await drawer.findByText('Your cart has changed. The checkout is being updated.')).toBeVisible()
+    checkouts.release()
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    expect(checkouts.sent).toHaveLength(2)
+    expect(checkouts.sent[1]).toMatchObject({
+      variables: { input: { lines: [{ quantity: 2, merchandiseId: studs.variantId }] } },
+    })
+    expect(readStoredCart()).toMatchObject({
+      items: [{ quantity: 2 }],
+      openedCheckout: { lines: [{ variantId: studs.variantId, quantity: 2 }] },
+    })
+  })
+
+  test('one that never answers can be stopped, and fails at its time limit', async () => {
+    interceptCheckouts().delay()
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
+    await user.click(checkout)
+    expect(await drawer.findByText('This is taking longer than usual.')).toBeVisible()
+    await user.click(drawer.getByRole('button', { name: 'Stop waiting' }))
+    expect(tab.close).toHaveBeenCalledOnce()
+    expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveFocus()
+    expect(drawer.queryByRole('alert')).not.toBeInTheDocument()
+
+    const { TIME_LIMITS_MS } = await import('../../backends/time-limits')
+    const { checkout: limit } = TIME_LIMITS_MS
+    Reflect.set(TIME_LIMITS_MS, 'checkout', 50)
+    await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Unable to create checkout. Please try again.')
+    expect(tab.close).toHaveBeenCalledTimes(2)
+    Reflect.set(TIME_LIMITS_MS, 'checkout', limit)
+    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+  }, 20_000)
 })
 
 describe('a checkout that fails', () => {

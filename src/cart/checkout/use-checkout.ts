@@ -1,80 +1,116 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
-import { closeCart } from '../cart-drawer-store'
+import { cartDrawerStore, closeCart } from '../cart-drawer-store'
 import { cartStore } from '../cart-store'
-import { checkoutStore } from '../checkout-store'
+import { cancelCheckout, checkoutStore } from '../checkout-store'
 import type { LineProblem } from '../line-availability'
-import type { CartLine } from '../lines'
-import { CHECKOUT_FAILED, CheckoutError, checkoutErrorText, getLineProblems, TRY_AGAIN } from './checkout-error'
-import { type CheckoutTab, isAllowedCheckoutUrl, openCheckoutTab } from './checkout-tab'
-import { type Checkout, createShopifyCheckout } from './shopify-checkout'
+import { type CartLine, findLine } from '../lines'
+import { CHECKOUT_FAILED, checkoutErrorText, getLineProblems, TRY_AGAIN } from './checkout-error'
+import { openCheckoutTab } from './checkout-tab'
+import { type CheckoutRequest, type CheckoutResult, createCheckout } from './create-checkout'
 
-type CheckoutRequest = { lines: readonly CartLine[]; tab: CheckoutTab }
-
-async function createCheckout({ lines }: CheckoutRequest): Promise<Checkout> {
-  if (checkoutStore.getState().provider === 'shopify') return assertAllowedUrl(await createShopifyCheckout(lines))
-  const { createStripeCheckout } = await import('./stripe-checkout')
-  return assertAllowedUrl(await createStripeCheckout(lines))
-}
-
-function assertAllowedUrl(checkout: Checkout): Checkout {
-  if (checkout.kind === 'ready' && !isAllowedCheckoutUrl(checkout.url, location)) {
-    throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
-  }
-  return checkout
-}
-
-function handleCheckout(checkout: Checkout, { tab }: CheckoutRequest): void {
+function endPending(): void {
+  checkoutStore.setState({ pending: null })
   cartStore.setState({ isLoading: false })
-  if (checkout.kind === 'insufficient-stock') {
+}
+
+/** Opens the tab, and lets `cancelCheckout` close it and stop waiting. */
+function startRequest(lines: readonly CartLine[]): CheckoutRequest {
+  const controller = new AbortController()
+  const tab = openCheckoutTab()
+  function cancel() {
+    controller.abort()
+    tab.close()
+    endPending()
+  }
+  checkoutStore.setState({ pending: { cancel } })
+  cartStore.setState({ isLoading: true })
+  return { lines, tab, signal: controller.signal }
+}
+
+function handleResult(result: CheckoutResult, { tab, signal }: CheckoutRequest): void {
+  if (signal.aborted) return
+  endPending()
+  if (result.kind === 'insufficient-stock') {
     tab.close()
     // Reduce the cart to what can be bought; a line with nothing left keeps its quantity and shows why.
-    for (const { variantId, available } of checkout.problems) if (available) setCartQuantity(variantId, available)
-    return
+    for (const { variantId, available } of result.problems) if (available) setCartQuantity(variantId, available)
   }
-  cartStore.setState({ cartId: checkout.cartId, checkoutUrl: checkout.url })
-  tab.navigate(checkout.url)
-  closeCart()
+  if (result.kind === 'nothing-left') tab.close()
+  if (result.kind === 'ready') {
+    const lines = result.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const { cartId, url } = result
+    cartStore.setState({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } })
+    tab.navigate(url)
+    closeCart()
+  }
 }
 
-function handleError(_: Error, { tab }: CheckoutRequest): void {
-  cartStore.setState({ isLoading: false })
+function handleError(_: Error, { tab, signal }: CheckoutRequest): void {
+  if (signal.aborted) return
+  endPending()
   tab.close()
   toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger' })
+}
+
+function messageOf(result: CheckoutResult | undefined): string | null {
+  if (result?.kind === 'insufficient-stock') return 'Less is in stock than your cart asked for. See what has changed.'
+  if (result?.kind === 'tab-closed') return 'The checkout tab was closed. Press Checkout to open a new one.'
+  return null
+}
+
+function hasChanged(pressedLines: readonly CartLine[], items: readonly CartLine[]): boolean {
+  return pressedLines.some(({ variantId, quantity }) => findLine(items, variantId)?.quantity !== quantity)
+}
+
+/** A checkout that nobody waits for any more must open nothing: closing the drawer cancels it. */
+function useCancelOnClose(): void {
+  useEffect(() => {
+    const unsubscribe = cartDrawerStore.subscribe(({ open }) => {
+      if (!open) cancelCheckout()
+    })
+    return () => {
+      unsubscribe()
+      cancelCheckout()
+    }
+  }, [])
 }
 
 type UseCheckout = {
   /** Call it in the click handler, as it opens a tab. Does nothing without lines or during another checkout. */
   startCheckout: (lines: readonly CartLine[]) => void
   isLoading: boolean
+  /** The cart has changed since the press, so the checkout is created again. */
+  isRenewing: boolean
   /** Why the last checkout did not open; null if none failed. */
   message: string | null
   problems: readonly LineProblem[]
 }
 
-/** Creates and opens the checkout of the cart. */
+/** Creates and opens the checkout of these lines, the ones of the cart that can be bought. */
 export function useCheckout(): UseCheckout {
   const isLoading = useStore(cartStore, (state) => state.isLoading)
-  const { mutate, data, error } = useMutation({
+  const items = useStore(cartStore, (state) => state.items)
+  const { mutate, data, error, variables } = useMutation({
     mutationFn: createCheckout,
     // Offline it fails at once: an empty tab must not wait for the network to come back.
     networkMode: 'always',
-    onSuccess: handleCheckout,
+    onSuccess: handleResult,
     onError: handleError,
   })
-  const stockProblems = data?.kind === 'insufficient-stock' ? data.problems : null
+  useCancelOnClose()
+  const isCancelled = variables?.signal.aborted ?? false
+  const failure = isCancelled ? null : error
   return {
     startCheckout(lines) {
-      if (lines.length === 0 || cartStore.getState().isLoading) return
-      cartStore.setState({ isLoading: true })
-      mutate({ lines, tab: openCheckoutTab() })
+      if (lines.length > 0 && !cartStore.getState().isLoading) mutate(startRequest(lines))
     },
     isLoading,
-    message: error
-      ? checkoutErrorText(error)
-      : stockProblems && 'Less is in stock than your cart asked for. See what has changed.',
-    problems: stockProblems ?? getLineProblems(error),
+    isRenewing: isLoading && variables !== undefined && hasChanged(variables.lines, items),
+    message: failure ? checkoutErrorText(failure) : messageOf(data),
+    problems: data?.kind === 'insufficient-stock' ? data.problems : getLineProblems(failure),
   }
 }

@@ -157,6 +157,46 @@ describe('live lines, when the drawer opens', () => {
   })
 })
 
+describe('a recent checkout whose remote cart is gone', () => {
+  const openedCheckout = async () => {
+    const { variantId: id } = await catalogueLine('rivet-studs')
+    return { openedAt: Date.now() - 60_000, lines: [{ variantId: id, quantity: 1 }] }
+  }
+
+  async function openAfterCheckout(...lines: CartLine[]) {
+    storeLines(lines, { cartId: 'gid://shopify/Cart/paid?key=1', openedCheckout: await openedCheckout() })
+    const { user } = await renderShop('/about')
+    await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
+    const drawer = within(await screen.findByRole('dialog'))
+    await drawer.findByText('Did you place your order? Your last checkout has ended.')
+    return { user, drawer }
+  }
+
+  test('asks whether the order was placed, and empties the cart on one press', async () => {
+    const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
+    await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
+    expect(await drawer.findByText('Your cart is empty')).toBeVisible()
+    expect(readStoredCart()).toMatchObject({ items: [], cartId: null })
+  })
+
+  test('keeps what was added after the checkout', async () => {
+    const { user, drawer } = await openAfterCheckout(
+      await catalogueLine('rivet-studs', [], { quantity: 3 }),
+      await catalogueLine('tide-comb'),
+    )
+    await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
+    await waitFor(() => expect(storedItems()?.map(({ quantity }) => quantity)).toEqual([2, 1]))
+    expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument()
+  })
+
+  test('keeps the cart and asks no more when the order was not placed', async () => {
+    const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
+    await user.click(drawer.getByRole('button', { name: 'No, keep my cart' }))
+    await waitFor(() => expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument())
+    expect(readStoredCart()).toMatchObject({ items: [{ quantity: 1 }], cartId: null })
+  })
+})
+
 describe('the drawer', () => {
   test('shows how much is missing for free shipping', async () => {
     const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))

@@ -12,6 +12,7 @@ import { type CartLine, calculateSubtotal, describeChange } from '../lines'
 import { useCartCount, useCartLines } from '../use-cart'
 import { CartLineItem } from './cart-line-item'
 import { CartSummary } from './cart-summary'
+import { OrderQuestion } from './order-question'
 import { useLiveLines } from './use-live-lines'
 import { useRemovalFocus } from './use-removal-focus'
 
@@ -30,8 +31,8 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 
 function CartContents() {
   const lines = useCartLines()
-  const { liveLines, hasFailed, isFetching, refetch, previousPricesById } = useLiveLines(lines)
-  const { startCheckout, isLoading, message, problems } = useCheckout()
+  const { liveLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
+  const { startCheckout, isLoading, isRenewing, message, problems } = useCheckout()
   const { panel, willRemove } = useRemovalFocus(lines)
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, liveLines, problems)
@@ -52,6 +53,7 @@ function CartContents() {
       ) : (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+            {mayBeOrdered && <OrderQuestion lines={lines} willRemove={willRemove} />}
             {hasFailed && <UncheckedNotice busy={isFetching} onRetry={refetch} />}
             <ul>
               {lines.map((line) => (
@@ -71,6 +73,7 @@ function CartContents() {
             subtotal={calculateSubtotal(buyable)}
             canCheckOut={buyable.length > 0}
             isLoading={isLoading}
+            isRenewing={isRenewing}
             message={message}
             onCheckout={() => startCheckout(buyable)}
           />

@@ -1,5 +1,9 @@
+import { useRef } from 'react'
 import { formatCents } from '../../money'
 import { Button } from '../../ui/button'
+import { SlowNotice } from '../../ui/slow-notice'
+import { useIsSlow } from '../../ui/use-is-slow'
+import { cancelCheckout } from '../checkout-store'
 import { freeShippingProgress } from '../line-availability'
 
 type Props = {
@@ -8,13 +12,15 @@ type Props = {
   /** At least one line can be bought. */
   canCheckOut: boolean
   isLoading: boolean
+  /** The cart has changed while the checkout is created. */
+  isRenewing: boolean
   /** Why the last checkout did not open. */
   message: string | null
   onCheckout: () => void
 }
 
 /** The foot of the drawer: progress to free shipping, the subtotal and the Checkout button. */
-export function CartSummary({ subtotal, canCheckOut, isLoading, message, onCheckout }: Props) {
+export function CartSummary({ subtotal, canCheckOut, isLoading, isRenewing, message, onCheckout }: Props) {
   return (
     <div className="grid gap-4 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       {canCheckOut && <ShippingProgress subtotal={subtotal} />}
@@ -30,11 +36,36 @@ export function CartSummary({ subtotal, canCheckOut, isLoading, message, onCheck
       <Button className="w-full" busy={isLoading} unavailable={!canCheckOut} onClick={onCheckout}>
         {isLoading ? 'Creating Checkout...' : 'Checkout'}
       </Button>
+      {isLoading && <CheckoutProgress isRenewing={isRenewing} />}
       <p className="text-sm text-ink-soft">
         {canCheckOut
           ? 'In Canadian dollars. Shipping and taxes are added at checkout, which opens in a new tab.'
           : 'Nothing in your cart can be bought now.'}
       </p>
+    </div>
+  )
+}
+
+/** What the shopper can know and do while a checkout is created. */
+function CheckoutProgress({ isRenewing }: { isRenewing: boolean }) {
+  const isSlow = useIsSlow(true)
+  const progress = useRef<HTMLDivElement>(null)
+  function stopWaiting() {
+    cancelCheckout()
+    // This button disappears; the Checkout button before it takes the focus.
+    progress.current?.parentElement?.querySelector('button')?.focus()
+  }
+  return (
+    <div ref={progress} className="flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {isRenewing && 'Your cart has changed. The checkout is being updated.'}
+      </p>
+      <SlowNotice isPending />
+      {isSlow && (
+        <Button variant="quiet" onClick={stopWaiting}>
+          Stop waiting
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { cartStore, changeLines } from '../cart-store'
+import { type CartState, cartStore, changeLines, forgetCheckout } from '../cart-store'
 import { withLivePrices } from '../line-availability'
 import type { CartLine } from '../lines'
 import { type LiveLines, liveLinesQuery } from '../live-lines'
+
+/** A Shopify cart expires after ten days without use: one that is gone within this time has most likely been paid. */
+const LIKELY_ORDERED_MS = 7 * 24 * 60 * 60 * 1000
+
+function isLikelyOrdered({ openedCheckout }: CartState): boolean {
+  return openedCheckout !== null && Date.now() - openedCheckout.openedAt < LIKELY_ORDERED_MS
+}
 
 type UseLiveLines = {
   liveLines: LiveLines | undefined
@@ -12,13 +19,15 @@ type UseLiveLines = {
   hasFailed: boolean
   isFetching: boolean
   refetch: () => void
+  /** The remote cart of a recent checkout is gone: its order has most likely been placed. */
+  mayBeOrdered: boolean
   /** The unit prices in cents, by variant id, when the drawer opened. */
   previousPricesById: ReadonlyMap<string, number>
 }
 
 /**
  * Fetches the storefront's current view of the lines each time the drawer opens, and updates their prices so that the
- * subtotal is right. Forgets a remote cart that no longer exists, and keeps its lines.
+ * subtotal is right. Forgets an old remote cart that no longer exists, and keeps its lines.
  */
 export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
   const cartId = useStore(cartStore, (state) => state.cartId)
@@ -28,13 +37,15 @@ export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
   useEffect(() => {
     if (!data) return
     changeLines((current) => withLivePrices(current, data))
-    const { cartId: currentId } = cartStore.getState()
-    if (currentId !== null && currentId === data.missingCartId) cartStore.setState({ cartId: null, checkoutUrl: null })
+    const state = cartStore.getState()
+    const isMissing = state.cartId !== null && state.cartId === data.missingCartId
+    if (isMissing && !isLikelyOrdered(state)) forgetCheckout()
   }, [data])
 
   return {
     liveLines: data,
     hasFailed: error !== null,
+    mayBeOrdered: cartId !== null && cartId === data?.missingCartId && isLikelyOrdered(cartStore.getState()),
     isFetching,
     refetch: () => void refetch(),
     previousPricesById,

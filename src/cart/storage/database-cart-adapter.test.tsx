@@ -185,6 +185,36 @@ describe('a failure', () => {
     expect(takeLogged()).toEqual([expect.stringContaining('Adding to the cart failed.')])
   })
 
+  test.each([
+    ['429', () => Response.json({ message: 'slow down' }, { status: 429, headers: { 'retry-after': '30' } })],
+    ['an unexpected shape', () => Response.json({ weather: 'fine' }, { status: 201 })],
+    ['an HTML page', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['no response', () => Response.error()],
+  ])('of adding with %s shows the error toast, and the next add works', async (_, respond) => {
+    const { addToCart } = await openShop()
+    network.use(http.post('*/rest/v1/cart_items', respond, { once: true }))
+    addToCart(await studsMerchandise())
+    expect(await screen.findByText('Failed to add item to cart')).toBeInTheDocument()
+    expect(takeLogged()).toEqual([expect.stringContaining('Adding to the cart failed.')])
+    addToCart(await studsMerchandise())
+    await findCount(1)
+    expect(await fetchRows()).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('of adding by a request that never ends is shown at the time limit, and the next add works', async () => {
+    const { addToCart } = await openShop()
+    const { TIME_LIMITS_MS } = await import('../../backends/time-limits')
+    const { write } = TIME_LIMITS_MS
+    Reflect.set(TIME_LIMITS_MS, 'write', 50)
+    network.use(http.post('*/rest/v1/cart_items', () => new Promise<Response>(() => {}), { once: true }))
+    addToCart(await studsMerchandise())
+    expect(await screen.findByText('Failed to add item to cart')).toBeInTheDocument()
+    Reflect.set(TIME_LIMITS_MS, 'write', write)
+    expect(takeLogged()).toEqual([expect.stringContaining('Adding to the cart failed.')])
+    addToCart(await studsMerchandise())
+    await findCount(1)
+  })
+
   test('of reading, changing, removing and clearing is only logged', async () => {
     const { addToCart, setCartQuantity, removeFromCart, clearCart } = await openShop()
     const studs = await studsMerchandise()

@@ -15,6 +15,7 @@ import {
 } from '../lines'
 import { type CartOwner, type CartRow, deleteRow, deleteRows, insertRow, selectRows, updateRow } from './cart-rows'
 import { createCartSession } from './cart-session'
+import { waitForSession } from './wait-for-session'
 
 /** The rows know less of a line than the storefront: a line that it completed stays so. */
 function toLine({ line }: CartRow, current: readonly CartLine[]): CartLine {
@@ -84,6 +85,7 @@ type RowMirror = ReturnType<typeof createRowMirror>
 
 async function addAndNotify(mirror: RowMirror, merchandise: CartMerchandise, quantity: number): Promise<void> {
   try {
+    await waitForSession()
     const outcome = await mirror.addLine(merchandise, quantity)
     if (outcome === 'added' || outcome === 'updated') {
       toast('Added to cart!', { description: 'Item has been added to your cart.' })
@@ -138,7 +140,11 @@ export function createDatabaseCartAdapter(): CartAdapter {
 
   /** The specification only logs these failures: the shopper sees that nothing has changed. */
   function enqueueLogged(verb: string, change: () => Promise<void>): Promise<void> {
-    return enqueue(() => change().catch((error: unknown) => console.error(`${verb} the cart failed.`, error)))
+    return enqueue(() =>
+      waitForSession()
+        .then(change)
+        .catch((error: unknown) => console.error(`${verb} the cart failed.`, error)),
+    )
   }
 
   return {

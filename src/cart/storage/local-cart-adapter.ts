@@ -69,9 +69,7 @@ function subscribeToStorage(store: CartStore, sync: CartSync, events: EventTarge
   }
   function onPageShow(event: Event) {
     const { persisted }: Partial<PageTransitionEvent> = event
-    if (!persisted) return
-    sync.pull()
-    store.setState({ isLoading: false })
+    if (persisted) sync.pull()
   }
   events.addEventListener('storage', onStorage)
   events.addEventListener('pageshow', onPageShow)

@@ -43,7 +43,7 @@ test('parsing a serialized cart gives the same cart', () => {
         product: fc.record({ title, handle: fc.string(), vendor: fc.string(), image: fc.option(image) }),
       })
       .map((fields) => cartLine(fields)),
-    { selector: (each) => each.variantId, maxLength: 20 },
+    { selector: (line) => line.variantId, maxLength: 6 },
   )
   fc.assert(
     fc.property(lines, (items) => {
@@ -63,6 +63,16 @@ test('the remote cart’s id and URL are read back', () => {
     cartId: 'gid://shopify/Cart/1',
     checkoutUrl: 'https://pay.example/1',
   })
+})
+
+test('the opened checkout is read back, without its malformed lines', () => {
+  const opened = { openedAt: 1_790_000_000_000, lines: [{ variantId: variantId(1), quantity: 2 }] }
+  expect(parseStoredCart(storedText([storedLine], { openedCheckout: opened }))?.openedCheckout).toEqual(opened)
+  const malformed = { ...opened, lines: [...opened.lines, { variantId: variantId(2), quantity: -1 }, null] }
+  expect(parseStoredCart(storedText([storedLine], { openedCheckout: malformed }))?.openedCheckout).toEqual(opened)
+  for (const value of [7, {}, { openedAt: 'now', lines: [] }, { openedAt: 1 }]) {
+    expect(parseStoredCart(storedText([storedLine], { openedCheckout: value }))?.openedCheckout).toBeNull()
+  }
 })
 
 describe('a text that is no cart', () => {

@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button'
+import { clearCart, removeFromCart, setCartQuantity } from '../cart'
+import { cartStore, forgetCheckout } from '../cart-store'
+import { type CartLine, findLine, subtractQuantities } from '../lines'
+
+/** Removes what the last checkout was opened with, and keeps what was added since. */
+function removeOrderedLines(lines: readonly CartLine[]): void {
+  const remaining = subtractQuantities(lines, cartStore.getState().openedCheckout?.lines ?? [])
+  forgetCheckout()
+  if (remaining.length === 0) {
+    clearCart()
+    return
+  }
+  for (const { variantId, quantity } of lines) {
+    const line = findLine(remaining, variantId)
+    if (!line) removeFromCart(variantId)
+    else if (line.quantity !== quantity) setCartQuantity(variantId, line.quantity)
+  }
+}
+
+type Props = {
+  lines: readonly CartLine[]
+  /** Called before a line is removed, so that focus moves on. */
+  willRemove: (variantId: string) => void
+}
+
+/** Asks whether the last checkout was paid, which Shopify tells nobody but its own page. */
+export function OrderQuestion({ lines, willRemove }: Props) {
+  function confirm() {
+    const [first] = lines
+    if (first) willRemove(first.variantId)
+    removeOrderedLines(lines)
+  }
+  return (
+    <section aria-label="Your last checkout" className="grid gap-3 border-b border-line py-4">
+      <p role="status" className="text-sm">
+        Did you place your order? Your last checkout has ended.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={confirm}>
+          Yes, empty my cart
+        </Button>
+        <Button variant="quiet" onClick={() => forgetCheckout()}>
+          No, keep my cart
+        </Button>
+      </div>
+    </section>
+  )
+}
