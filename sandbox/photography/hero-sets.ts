@@ -10,9 +10,9 @@ const heroes = [
   { name: 'hero-heart-of-jade', wideFrom: 60 },
 ]
 
-async function write(picture: Sharp, name: string, widths: number[]) {
+async function write(image: Sharp, name: string, widths: number[]) {
   for (const width of widths) {
-    const sized = picture.clone().resize({ width })
+    const sized = image.clone().resize({ width })
     await sized
       .clone()
       .avif({ quality: 50, effort: 6 })

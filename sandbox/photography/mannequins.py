@@ -1,13 +1,13 @@
-"""Plain smooth forms that show a piece's size: a hand, a neck, a head."""
+"""Mannequins that show a product's size: a hand, a bust, a head."""
 
 import math
 
 import bpy
 from mathutils import Matrix, Vector
 
-from blanks import pebble
-from forms import bevel, fuse, grid, group, mesh, tube
-from paths import smooth
+from base_meshes import pebble
+from meshes import bevel, voxel_union, grid, transform, mesh, tube
+from curves import catmull_rom
 
 
 FINGERS = (  # root, knuckle bend, tip, radii there; the back of the hand faces the viewer
@@ -24,7 +24,7 @@ def hand(of):
     solids = []
     for root, bend, tip, (a, b, c) in FINGERS[:4]:
         wrist = (root[0] * 0.62, 0, 4.0)
-        path = smooth([wrist, root, bend, tip], steps=12)
+        path = catmull_rom([wrist, root, bend, tip], steps=12)
         count = len(path)
         radii = []
         for index in range(count):
@@ -32,16 +32,16 @@ def hand(of):
             radii.append(
                 1.25 + (a - 1.25) * min(t, 1) if t < 1 else a + (b - a) * (t - 1) if t < 2 else b + (c - b) * (t - 2)
             )
-        solids.append(_sausage(path, radii, of))
+        solids.append(_round_tube(path, radii, of))
     root, bend, tip, (a, b, c) = FINGERS[4]
-    path = smooth([(-0.9, 0, 1.6), root, bend, tip], steps=12)
+    path = catmull_rom([(-0.9, 0, 1.6), root, bend, tip], steps=12)
     radii = [
         1.5 + (a - 1.5) * min(t, 1) if t < 1 else a + (b - a) * (t - 1) if t < 2 else b + (c - b) * (t - 2)
         for t in (3 * i / (len(path) - 1) for i in range(len(path)))
     ]
-    solids.append(_sausage(path, radii, of))
+    solids.append(_round_tube(path, radii, of))
     solids.append(
-        _oval(
+        _loft_ellipses(
             [
                 (0, -9.5, 3.05, 2.55),
                 (0, -4, 2.75, 2.2),
@@ -54,10 +54,10 @@ def hand(of):
             of,
         )
     )
-    return fuse(solids, 0.13, 14)
+    return voxel_union(solids, 0.13, 14)
 
 
-def _sausage(path, radii, of):
+def _round_tube(path, radii, of):
     """A tube with round ends."""
     path, radii = [Vector(p) for p in path], list(radii)
     ends = ([], [])
@@ -73,10 +73,10 @@ def _sausage(path, radii, of):
     return tube([p for p, _ in whole], [r for _, r in whole], of, sides=28)
 
 
-def _oval(rings, of):
+def _loft_ellipses(rings, of):
     """A loft through ellipses (y, z, half width, half depth)."""
-    knots = smooth([(y, z, a) for y, z, a, _ in rings], steps=10)
-    depths = smooth([(y, z, b) for y, z, _, b in rings], steps=10)
+    knots = catmull_rom([(y, z, a) for y, z, a, _ in rings], steps=10)
+    depths = catmull_rom([(y, z, b) for y, z, _, b in rings], steps=10)
     count = len(knots)
     made = grid(
         "oval",
@@ -114,15 +114,15 @@ BUST = [  # (y, z, half width, half depth): a neck that opens into shoulders and
 
 
 def bust(of):
-    made = _oval(BUST[::-1], of)
+    made = _loft_ellipses(BUST[::-1], of)
     made.data.auto_smooth_angle = math.radians(60)
     return bevel(made, 0.25, 5, 50)
 
 
 def on_bust(turn, z, lift):
     """The point on the bust at this turn (0 faces the viewer at -y) and height, raised by `lift`."""
-    rings = smooth([(r[1], r[2], r[3]) for r in BUST[::-1]], steps=10)
-    middles = smooth([(r[1], r[0], 0) for r in BUST[::-1]], steps=10)
+    rings = catmull_rom([(r[1], r[2], r[3]) for r in BUST[::-1]], steps=10)
+    middles = catmull_rom([(r[1], r[0], 0) for r in BUST[::-1]], steps=10)
     at = min(range(len(rings) - 1), key=lambda i: abs(rings[i].x - z) + abs(rings[i + 1].x - z))
     share = 0.0 if rings[at + 1].x == rings[at].x else (z - rings[at].x) / (rings[at + 1].x - rings[at].x)
     ring, middle = rings[at].lerp(rings[at + 1], share), middles[at].lerp(middles[at + 1], share)
@@ -164,7 +164,7 @@ def on_chest(things, z, lift=0.04):
 
 def head(of):
     """The back of a head with a low bun whose middle is at (0, -9.2, 3)."""
-    skull = _oval(
+    skull = _loft_ellipses(
         [
             (0.5, -8.5, 4.5, 5.5),
             (0.2, -6.5, 6.6, 7.8),
@@ -177,10 +177,10 @@ def head(of):
         ],
         of,
     )
-    neck = _oval(
+    neck = _loft_ellipses(
         [(1.6, -24, 9.5, 8), (1.5, -18, 6.6, 6.4), (1.2, -13, 5.6, 5.7), (1.0, -8, 5.7, 6.2), (1, -3, 6.0, 6.4)], of
     )
-    return [fuse([skull, neck], 0.3, 24), *bun(of)]
+    return [voxel_union([skull, neck], 0.3, 24), *bun(of)]
 
 
 def bun(of, turns=2.9):
@@ -191,5 +191,5 @@ def bun(of, turns=2.9):
         turn, reach = 2 * math.pi * turns * share, 0.35 + 2.55 * share
         points.append((reach * math.cos(turn), -12.1 + 2.3 * share**1.6, 2.2 + reach * math.sin(turn)))
         radii.append(0.92 * min(1, 0.5 + 3 * share, 0.35 + 6 * (1 - share)))
-    middle = group([pebble((0.75, 0.6, 0.75), of, 1, 0.0)], (0, -12.15, 2.2))
+    middle = transform([pebble((0.75, 0.6, 0.75), of, 1, 0.0)], (0, -12.15, 2.2))
     return [tube(points, radii, of, sides=32), *middle]

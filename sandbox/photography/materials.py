@@ -1,4 +1,4 @@
-"""What the pieces and their grounds are made of."""
+"""Materials of the products, the grounds, the props and the mannequins."""
 
 import bpy
 import numpy as np

@@ -1,6 +1,6 @@
-"""The photographer's table: one room, one light, one camera, and the two grounds of the shop.
+"""The scene: world, lights, camera, and the grounds of the two collections.
 
-Lengths are centimetres. `reach` is the height of the piece's own frame: lights and ground grow with it,
+Lengths are centimetres. `reach` is the height of the product's own frame: lights and ground grow with it,
 so that a ring and a collar stand in the same light.
 """
 
@@ -10,7 +10,7 @@ import bpy
 from mathutils import Vector, noise
 
 import materials
-from forms import grid, group, mesh
+from meshes import grid, transform, mesh
 
 KEY = ((-1.25, 0.55, 1.45), 1.25, 300, (1, 0.955, 0.89))
 RIM = ((1.35, 0.75, 0.75), 0.55, 85, (0.78, 0.88, 1))
@@ -20,7 +20,7 @@ FILL = ((0.45, -1.9, 1.1), 1.8, 48, (1, 0.98, 0.95))
 
 
 def begin(reach, dark, edge=1.0, front=1.0):
-    """An empty room with the catalogue's light in it; dark for ARMORLIGHT, pale for Heart of Jade.
+    """An empty scene with the world and the lights; dark for ARMORLIGHT, pale for Heart of Jade.
 
     `edge` strengthens the two lights from behind, without which a charcoal form melts into a dark room; `front` the two
     from before, which are all that an upright plate mirrors.
@@ -79,7 +79,7 @@ def camera(at, height, azimuth=0, elevation=20, softness=0.07, focus=None, lens=
 
 
 def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
-    """Split slate: level where the piece rests, broken into thin steps that fall away around it."""
+    """Split slate: level where the product rests, broken into thin steps that fall away around it."""
     of = materials.slate(reach)
     size, steps = 7.0 * reach, 170
     step = 0.016 * reach
@@ -108,7 +108,7 @@ def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
 
 
 def paper(reach, bend=1.5, level=0.0):
-    """A sheet of xuan paper that rises behind the piece in one long curve."""
+    """A sheet of xuan paper that rises behind the product in one long curve."""
     radius, width = 1.1 * reach, 9 * reach
 
     def sheet(u, v):
@@ -155,4 +155,4 @@ def block(width, depth, thickness, location=(0, 0, 0), of=None, rough=0.012, tur
             )
     faces.append(tuple(range((len(rings) - 1) * around, len(rings) * around)))
     made = mesh("block", vertices, faces, of or materials.pale_stone(max(width, depth)))
-    return group([made], location, (0, 0, math.radians(turn)))
+    return transform([made], location, (0, 0, math.radians(turn)))

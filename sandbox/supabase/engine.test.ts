@@ -20,6 +20,12 @@ async function signedIn(role: 'customer' | 'admin') {
 
 const message = { first_name: 'Ming', last_name: 'Wu', email: 'ming@example.com', subject: 'Size', message: 'A 7?' }
 
+test.each(SEEDED_USERS)('$email of seed.sql signs in with the password that /sandbox shows', async (user) => {
+  const { data, error } = await createTestClient(engine).auth.signInWithPassword(user)
+  expect(error).toBeNull()
+  expect(data.user?.email).toBe(user.email)
+})
+
 test('a second subscription is refused by the table, and nothing is printed', async () => {
   const printed = vi.spyOn(console, 'error')
   const client = createTestClient(engine)

@@ -2,7 +2,7 @@ import config from '../../tailwind.config'
 import { Row, Section } from './section'
 
 const COLORS = Object.entries(config.theme.colors).filter(([name]) => !['transparent', 'current'].includes(name))
-const ROOMS = ['light', 'dark'] as const
+const COLOR_SCHEMES = ['light', 'dark'] as const
 
 const SIZES = [
   ['text-display-xl', 'Display XL'],
@@ -11,15 +11,15 @@ const SIZES = [
   ['text-display-s', 'Display S'],
 ] as const
 
-/** The tokens: colours in both rooms, and the scale of type. */
+/** The tokens: colours in both colour schemes, and the type scale. */
 export function Tokens() {
   return (
     <>
       <Section title="Colour">
         <div className="grid gap-6 lg:grid-cols-2">
-          {ROOMS.map((room) => (
-            <div key={room} className={`room-${room} bg-ground p-6 text-ink`}>
-              <p className="label mb-4">{room}</p>
+          {COLOR_SCHEMES.map((scheme) => (
+            <div key={scheme} className={`scheme-${scheme} bg-ground p-6 text-ink`}>
+              <p className="label mb-4">{scheme}</p>
               <ul className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
                 {COLORS.map(([name, color]) => (
                   <li key={name} className="flex items-center gap-3 text-sm">

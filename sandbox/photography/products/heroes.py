@@ -2,14 +2,14 @@
 
 import materials
 import pendants
-import poses
+import staging
 import studio
 from bracelets import bangle
 
 
 def armorlight(_):
     """The armor pendant on slate, high and to the right."""
-    pendants.lying_armor()
+    pendants.lay_armor_pendant()
     return studio.camera((-0.75, -1.15, 0.1), 9.2, 4, 52, 0.08, focus=(0, -0.8, 0.2))
 
 
@@ -18,8 +18,8 @@ def heart_of_jade(_):
     studio.begin(9, False)
     studio.paper(9)
     studio.block(8.4, 5.0, 0.9, (1.2, 0.5, 0), turn=-8)
-    poses.on_edge(bangle(2.75, 0.42, materials.jade("celadon", 2.2, 0.25, 0.07)), 3.59, (0.9, 0.2, 0.9), 28)
+    staging.stand_on_edge(bangle(2.75, 0.42, materials.jade("celadon", 2.2, 0.25, 0.07)), 3.59, (0.9, 0.2, 0.9), 28)
     return studio.camera((0.1, 0, 3.1), 11.8, 0, 14, 0.07)
 
 
-PIECES = {"hero-armorlight": armorlight, "hero-heart-of-jade": heart_of_jade}
+BUILDERS_BY_PRODUCT = {"hero-armorlight": armorlight, "hero-heart-of-jade": heart_of_jade}

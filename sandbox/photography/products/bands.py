@@ -3,10 +3,10 @@
 import math
 
 import materials
-import poses
+import staging
 import studio
-from blanks import pebble
-from forms import band, d_section, group, mesh
+from base_meshes import pebble
+from meshes import band, d_section, transform, mesh
 
 REACH = 4.2
 
@@ -18,9 +18,9 @@ def still_water_ring(view):
         return [band(lambda turn: d_section(0.86, 0.26, 0.72), materials.jade("celadon", 0.8, 0.10, 0.06), 160, 180)]
 
     if view == 3:
-        return poses.on_hand(ring, False)
+        return staging.show_on_hand(ring, False)
     _table()
-    poses.on_edge(ring(), 1.12, (0.05, 0, 0.5), 34)
+    staging.stand_on_edge(ring(), 1.12, (0.05, 0, 0.5), 34)
     if view == 2:
         return studio.camera((0.1, -0.3, 1.5), 2.1, -6, 22, 0.15, focus=(0.0, -0.7, 1.75))
     return studio.camera((0.05, 0, 1.33), 3.7, 0, 17)
@@ -62,17 +62,17 @@ def twin_fish(width=0.66, inner=0.88):
 def twin_fish_ring(view):
     """A band half jade, half silver."""
     if view == 3:
-        return poses.on_hand(twin_fish, False, spin=-math.pi / 2)
+        return staging.show_on_hand(twin_fish, False, spin=-math.pi / 2)
     _table()
-    ring = group(twin_fish(), (0, 0, 0), (0, 0, math.radians(-82)))
+    ring = transform(twin_fish(), (0, 0, 0), (0, 0, math.radians(-82)))
     if view == 2:
-        group(ring, (0.05, 0, 0.5 + 0.33))
+        transform(ring, (0.05, 0, 0.5 + 0.33))
         return studio.camera((0.0, -0.7, 0.85), 2.1, 4, 26, 0.14, focus=(0, -1.1, 0.9))
-    group(ring, (0, 0, 0), (math.radians(-62), 0, 0))
+    transform(ring, (0, 0, 0), (math.radians(-62), 0, 0))
     stone = pebble((1.15, 0.8, 0.52), materials.pale_stone(2), 5)
-    group(ring, (0.05, -0.1, 0.5 - poses.lowest(ring)), (0, 0, math.radians(20)))
-    group([stone], (0.35, 1.05, 0.5 + 0.45))
+    transform(ring, (0.05, -0.1, 0.5 - staging.get_lowest_z(ring)), (0, 0, math.radians(20)))
+    transform([stone], (0.35, 1.05, 0.5 + 0.45))
     return studio.camera((0.1, 0, 1.2), 3.7, 0, 24)
 
 
-PIECES = {"still-water-ring": still_water_ring, "twin-fish-ring": twin_fish_ring}
+BUILDERS_BY_PRODUCT = {"still-water-ring": still_water_ring, "twin-fish-ring": twin_fish_ring}

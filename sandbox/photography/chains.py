@@ -1,11 +1,11 @@
-"""What carries a piece: cable chain, twisted silk cord, knots, hooks, bails."""
+"""Cable chain, twisted silk cord, knots, ear wires and bails."""
 
 import math
 
 from mathutils import Matrix, Vector
 
-from forms import copy, hide, torus, tube
-from paths import carried, even
+from meshes import copy, hide, torus, tube
+from curves import transport_frames, resample
 
 
 def link_mesh(length, width, wire, of):
@@ -24,10 +24,10 @@ def chain(path, of, length=0.52, width=0.36, wire=0.09, lean=0.0, closed=False):
     """Cable links along a path, each turned a quarter from the last, wire touching wire as when pulled taut."""
     pitch = length - 2 * wire - 0.012
     first = hide(link_mesh(length, width, wire, of))
-    places = even(path, pitch, closed)
+    places = resample(path, pitch, closed)
     if closed and len(places) % 2:
-        places = even(path, pitch * len(places) / (len(places) + 1), closed)
-    frames = carried(places, closed)
+        places = resample(path, pitch * len(places) / (len(places) + 1), closed)
+    frames = transport_frames(places, closed)
     made = []
     for index, (place, (normal, binormal)) in enumerate(zip(places, frames)):
         before = places[index - 1] if closed or index else place
@@ -45,8 +45,8 @@ def chain(path, of, length=0.52, width=0.36, wire=0.09, lean=0.0, closed=False):
 def cord(path, radius, of, closed=False, strands=3, pitch=None):
     """Silk laid in three strands, one turn every `pitch`."""
     pitch = pitch or radius * 5.2
-    fine = even(path, pitch / 14, closed)
-    frames = carried([Vector(p) for p in fine], closed)
+    fine = resample(path, pitch / 14, closed)
+    frames = transport_frames([Vector(p) for p in fine], closed)
     turns = len(fine) / 14
     turns = round(turns) if closed else turns
     made = []

@@ -5,13 +5,13 @@ import math
 from mathutils import Matrix, Vector
 
 import materials
-import poses
+import staging
 import studio
-from display import box
-from blanks import pebble, plate
-from forms import copy, group, hide, torus, tube
-from paths import even, smooth
-from strands import cord, whipping
+from props import box
+from base_meshes import pebble, plate
+from meshes import copy, transform, hide, torus, tube
+from curves import catmull_rom, resample
+from chains import cord, whipping
 
 
 def cuff(a=3.1, b=2.55):
@@ -50,10 +50,10 @@ def cuff(a=3.1, b=2.55):
 def lamella_cuff(view):
     """An open cuff of overlapping plates."""
     if view == 3:
-        return poses.on_wrist(lambda: group(cuff(3.25, 2.75), (0, 0, -1.28)), True, -2.6, (0.03, 0.06))
+        return staging.show_on_wrist(lambda: transform(cuff(3.25, 2.75), (0, 0, -1.28)), True, -2.6, (0.03, 0.06))
     studio.begin(10, True, front=4.5)
     studio.slate(10)
-    group(cuff(), (0, 0, 0), (0, 0, math.radians(-38)))
+    transform(cuff(), (0, 0, 0), (0, 0, math.radians(-38)))
     if view == 2:
         return studio.camera((-0.6, -2.0, 1.3), 4.2, -16, 20, 0.14, focus=(-0.9, -2.9, 1.4))
     return studio.camera((0, 0, 1.1), 10.2, 0, 30)
@@ -86,7 +86,7 @@ def mail(frame, length, rows, of):
 
 
 def on_ground(path, height):
-    fine = even(path, 0.05)
+    fine = resample(path, 0.05)
 
     def frame(u, v):
         index = min(len(fine) - 3, max(2, round(u / 0.05)))
@@ -114,30 +114,30 @@ def chainmail_bracelet(view):
     if view == 3:
         whole = round(2 * math.pi * 2.75 / MAIL[0]) * MAIL[0]
         radius = whole / (2 * math.pi)
-        return poses.on_wrist(
+        return staging.show_on_wrist(
             lambda: mail(about(radius + 0.16, radius - 0.16), whole + 0.01, 11, materials.silver(0.12)), True, -1.2
         )
     studio.begin(10, True)
     studio.slate(10, (0.7, 0.75))
     of = materials.silver(0.12)
-    path = smooth(
+    path = catmull_rom(
         [(-1.3, 5.6, 0), (-2.3, 3.4, 0), (-1.5, 1.2, 0), (0.2, -0.6, 0), (1.7, -2.3, 0), (2.2, -4.2, 0)], steps=30
     )
     frame = on_ground(path, 0.16)
-    length = len(even(path, 0.05)) * 0.05
+    length = len(resample(path, 0.05)) * 0.05
     mail(frame, length, 11, of)
     for sign, u in ((-1, 0.0), (1, length - 0.42)):
         place, x, *_ = frame(u, 0)
         turn = math.atan2(x.y, x.x)
-        group([box(0.16, 2.05, 0.16, of, 0.05)], place + Vector((0, 0, -0.10)), (0, 0, turn))
+        transform([box(0.16, 2.05, 0.16, of, 0.05)], place + Vector((0, 0, -0.10)), (0, 0, turn))
         ends = [torus(0.20, 0.05, of, 48, 16)]
-        group(ends, (sign * 0.30, 0, 0), (0, 0, 0))
+        transform(ends, (sign * 0.30, 0, 0), (0, 0, 0))
         if sign < 0:
-            ends += group([torus(0.46, 0.08, of, 72, 20)], (-0.86, 0, -0.02), (0.12, 0, 0))
+            ends += transform([torus(0.46, 0.08, of, 72, 20)], (-0.86, 0, -0.02), (0.12, 0, 0))
         else:
-            ends += group([torus(0.20, 0.05, of, 48, 16)], (0.60, 0, 0.0), (1.1, 0, 0))
+            ends += transform([torus(0.20, 0.05, of, 48, 16)], (0.60, 0, 0.0), (1.1, 0, 0))
             ends += [tube([(0.86, -0.75 + 1.5 * i / 12, -0.02) for i in range(13)], 0.085, of)]
-        group(ends, place + Vector((0, 0, -0.06)), (0, 0, turn))
+        transform(ends, place + Vector((0, 0, -0.06)), (0, 0, turn))
     if view == 2:
         return studio.camera((0.3, -0.7, 0.2), 3.2, 14, 38, 0.13, focus=(0.3, -0.9, 0.3))
     return studio.camera((0.0, 0.6, 0.1), 11.6, 2, 54)
@@ -149,13 +149,13 @@ def bangle(inner, thick, of):
 
 def trace_bracelet(view):
     """A thin bangle of one piece of nephrite."""
-    of_jade = lambda: materials.jade("celadon", 2.2, 0.2, 0.07)
+    create_jade = lambda: materials.jade("celadon", 2.2, 0.2, 0.07)
     if view == 3:
-        return poses.on_wrist(lambda: bangle(2.95, 0.27, of_jade()), False, -2.4, (0.10, 0.22))
+        return staging.show_on_wrist(lambda: bangle(2.95, 0.27, create_jade()), False, -2.4, (0.10, 0.22))
     studio.begin(8.6, False)
     studio.paper(8.6)
     studio.block(7.6, 5.2, 0.8, (0.1, 0.5, 0), turn=-8)
-    poses.on_edge(bangle(2.85, 0.30, of_jade()), 3.45, (0.0, 0.1, 0.8), 30)
+    staging.stand_on_edge(bangle(2.85, 0.30, create_jade()), 3.45, (0.0, 0.1, 0.8), 30)
     if view == 2:
         return studio.camera((-0.4, -0.4, 2.3), 4.6, -10, 18, 0.14, focus=(-0.6, -1.0, 1.5))
     return studio.camera((0.05, 0, 3.85), 9.6, 0, 13)
@@ -168,7 +168,7 @@ def beads(radius, count, size, jade, silver, silk):
         turn = -math.pi / 2 + 2 * math.pi * (index + 0.5) / count
         place = (radius * math.cos(turn), radius * math.sin(turn), 0)
         if index == count - 3:
-            made.append(group([pebble((size * 0.97,) * 3, silver, 0, 0.0)], place)[0])
+            made.append(transform([pebble((size * 0.97,) * 3, silver, 0, 0.0)], place)[0])
         else:
             made.append(copy(first, place, (index * 1.7, index * 2.3, index)))
     return made + cord(
@@ -182,7 +182,7 @@ def beads(radius, count, size, jade, silver, silk):
 def pebble_bracelet(view):
     """Round jade beads on silk, one bead of silver."""
     if view == 3:
-        return poses.on_wrist(
+        return staging.show_on_wrist(
             lambda: beads(
                 3.18, 24, 0.405, materials.jade("river", 0.9), materials.silver(), materials.silk("cinnabar")
             ),
@@ -192,22 +192,22 @@ def pebble_bracelet(view):
     studio.begin(9.2, False)
     studio.paper(9.2)
     silk = materials.silk("cinnabar")
-    group(beads(2.95, 22, 0.415, materials.jade("river", 0.9), materials.silver(), silk), (0, 0, 0.415))
+    transform(beads(2.95, 22, 0.415, materials.jade("river", 0.9), materials.silver(), silk), (0, 0, 0.415))
     knot = [pebble((0.17, 0.17, 0.15), silk, 2, 0.12), *whipping((0, 0, -0.12), (0, 0, 0.12), 0.15, 0.045, silk)]
-    group(knot, (0.0, 2.95 + 0.0, 0.40), (0, math.pi / 2, 0))
+    transform(knot, (0.0, 2.95 + 0.0, 0.40), (0, math.pi / 2, 0))
     for side, end in ((-1, (-0.75, 4.9)), (1, (0.55, 5.2))):
-        path = smooth(
+        path = catmull_rom(
             [(side * 0.04, 3.0, 0.40), (side * 0.12, 3.4, 0.16), (side * 0.3, 4.1, 0.085), (end[0], end[1], 0.085)],
             steps=14,
         )
         cord(path, 0.07, silk)
-        group([pebble((0.15, 0.15, 0.14), silk, 4, 0.1)], (end[0], end[1], 0.14))
+        transform([pebble((0.15, 0.15, 0.14), silk, 4, 0.1)], (end[0], end[1], 0.14))
     if view == 2:
         return studio.camera((0.6, -2.6, 0.4), 3.2, 24, 30, 0.13, focus=(0.5, -3.1, 0.5))
     return studio.camera((0, 0.5, 0.2), 9.4, 3, 52)
 
 
-PIECES = {
+BUILDERS_BY_PRODUCT = {
     "lamella-cuff": lamella_cuff,
     "chainmail-bracelet": chainmail_bracelet,
     "trace-bracelet": trace_bracelet,

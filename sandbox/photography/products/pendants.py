@@ -6,12 +6,12 @@ from mathutils import Vector
 
 import mannequins
 import materials
-import poses
+import staging
 import studio
-from blanks import pebble, plate
-from forms import copy, grid, group, hide
-from paths import smooth
-from strands import chain, loop
+from base_meshes import pebble, plate
+from meshes import copy, grid, transform, hide
+from curves import catmull_rom
+from chains import chain, loop
 
 
 def leaf(size=0.72, points=44):
@@ -25,7 +25,7 @@ def leaf(size=0.72, points=44):
 
 
 def lamellae():
-    """Nine lamellae, each row lapping over the one below; top of the piece at (0, 0, 0), its face towards z."""
+    """Nine lamellae, each row lapping over the one below; top of the product at (0, 0, 0), its face towards z."""
     of = materials.brushed("Object", (70, 1.5, 70), 0.22)
     first = hide(plate(leaf(0.98), 0.07, of, 0.025, 0.07))
     made = []
@@ -39,25 +39,25 @@ def lamellae():
 def armor_pendant(view):
     """Brushed sterling lamellae on a cable chain."""
     if view == 3:
-        poses.neck(True)
+        staging.begin_bust_scene(True)
         polished = materials.silver()
         path = mannequins.around_neck(12.4, 3.6, 0.17, 1.15)
         chain(path, polished, closed=True)
-        piece = group(lamellae() + loop((0, 0.06, 0.28), 0.52, 0.66, 0.06, polished), (0, -0.16, 0))
-        mannequins.on_chest(piece, 3.6)
+        parts = transform(lamellae() + loop((0, 0.06, 0.28), 0.52, 0.66, 0.06, polished), (0, -0.16, 0))
+        mannequins.on_chest(parts, 3.6)
         return studio.camera((0, -6, 8.0), 27, 14, 8)
-    lying_armor()
+    lay_armor_pendant()
     if view == 2:
         return studio.camera((0.15, -0.45, 0.2), 3.3, 22, 42, 0.12, focus=(0.1, -0.7, 0.3))
     return studio.camera((0, -0.15, 0.1), 7.2, 4, 52)
 
 
-def lying_armor(reach=7.6):
+def lay_armor_pendant(reach=7.6):
     """The pendant on slate, its chain open above it and out of the frame."""
     studio.begin(reach, True)
     studio.slate(reach, (0.95, 1.4), (0, 2))
     polished = materials.silver()
-    group(lamellae() + loop((0, 0.06, 0.30), 0.52, 0.66, 0.06, polished), (0, 0.9, 0.0))
+    transform(lamellae() + loop((0, 0.06, 0.30), 0.52, 0.66, 0.06, polished), (0, 0.9, 0.0))
     side = [
         (0.34, 1.10, 0.20),
         (0.80, 1.45, 0.17),
@@ -68,7 +68,7 @@ def lying_armor(reach=7.6):
         (2.3, 10.5, 0.17),
         (2.1, 13, 0.17),
     ]
-    chain(smooth([(-x, y, z) for x, y, z in side[::-1]] + [(0, 1.0, 0.28)] + side), polished)
+    chain(catmull_rom([(-x, y, z) for x, y, z in side[::-1]] + [(0, 1.0, 0.28)] + side), polished)
 
 
 def gorget(radius=6.3, depth=5.9, open_at=24):
@@ -91,24 +91,24 @@ def gorget(radius=6.3, depth=5.9, open_at=24):
     for side in (-1, 1):
         tip = Vector((radius * math.sin(spread) * side, -depth * math.cos(spread), 0))
         ball = pebble((0.34, 0.34, 0.34), materials.silver(0.1), 0, 0.0)
-        made += group([ball], tip)
+        made += transform([ball], tip)
     return made
 
 
 def gorget_collar(view):
     """A rigid torque collar."""
     if view == 3:
-        poses.neck(True)
-        group(gorget(7.0, 6.8), (0, 0.2, 12.7), (math.radians(9), 0, 0))
+        staging.begin_bust_scene(True)
+        transform(gorget(7.0, 6.8), (0, 0.2, 12.7), (math.radians(9), 0, 0))
         return studio.camera((0, -4, 10.6), 22, 14, 10)
     studio.begin(17, True)
     studio.slate(17)
     collar = gorget()
     low = min(v.co.z for v in collar[0].data.vertices)
-    group(collar, (0, 0, -low), (0, 0, math.radians(14)))
+    transform(collar, (0, 0, -low), (0, 0, math.radians(14)))
     if view == 2:
         return studio.camera((0.6, -5.8, 0.8), 5.2, 26, 24, 0.12, focus=(0.4, -6.6, 0.9))
     return studio.camera((0, -0.3, 0.5), 20, 0, 42)
 
 
-PIECES = {"armor-pendant": armor_pendant, "gorget-collar": gorget_collar}
+BUILDERS_BY_PRODUCT = {"armor-pendant": armor_pendant, "gorget-collar": gorget_collar}

@@ -3,10 +3,10 @@
 import math
 
 import materials
-import poses
+import staging
 import studio
-from display import box
-from forms import bevel, cut, group, lathe, mesh, torus, tube
+from props import box
+from meshes import bevel, subtract, transform, lathe, mesh, torus, tube
 
 
 def stud(of):
@@ -20,8 +20,8 @@ def stud(of):
 
 def lying_stud(of, at, turn):
     """A stud put down: it leans on its rim and the end of its post."""
-    piece = group(stud(of), (0, 0, 0), (math.radians(90 - 31), 0, 0))
-    return group(piece, (at[0], at[1], -poses.lowest(piece)), (0, 0, math.radians(turn)))
+    stud_parts = transform(stud(of), (0, 0, 0), (math.radians(90 - 31), 0, 0))
+    return transform(stud_parts, (at[0], at[1], -staging.get_lowest_z(stud_parts)), (0, 0, math.radians(turn)))
 
 
 def rivet_studs(view):
@@ -33,7 +33,7 @@ def rivet_studs(view):
             lying_stud(of, (-2.3, -1.9), -14)
             lying_stud(of, (-0.7, -2.6), 18)
 
-        return poses.beside_box(True, lying)
+        return staging.show_beside_box(True, lying)
     studio.begin(4.2, True)
     studio.slate(4.2)
     of = materials.silver(0.11)
@@ -68,10 +68,10 @@ def blade(eye, turn, of):
             faces.append(tuple(face[:: flip * turn]))
     body = bevel(mesh("blade", vertices, faces, of, 20), 0.012, 2, 20)
     ring = torus(0.13, 0.032, of, 48, 14)
-    group([ring], (0, 0, 0), (0, math.pi / 2, 0))
-    group([body], (0, 0, -0.10))
+    transform([ring], (0, 0, 0), (0, math.pi / 2, 0))
+    transform([body], (0, 0, -0.10))
     x, y, z = eye
-    return group([ring, body], (x, y, z - 0.06), (0, 0, math.radians(turn)))
+    return transform([ring, body], (x, y, z - 0.06), (0, 0, math.radians(turn)))
 
 
 def halberd_earrings(view):
@@ -84,15 +84,15 @@ def halberd_earrings(view):
 
         def lying(_):
             of = metal()
-            poses.lying_pair(
+            staging.lay_pair(
                 lambda eye, turn: blade(eye, turn, of), materials.silver(), ((-2.75, 0.2, -12), (-1.0, -0.9, 10))
             )
 
-        return poses.beside_box(True, lying)
+        return staging.show_beside_box(True, lying)
     studio.begin(9, True)
     studio.slate(9)
     of = metal()
-    poses.pair_on_stand(lambda eye, turn: blade(eye, turn, of), materials.silver(), True, 4.6, 2.3, 7.4)
+    staging.pair_on_stand(lambda eye, turn: blade(eye, turn, of), materials.silver(), True, 4.6, 2.3, 7.4)
     if view == 2:
         return studio.camera((1.15, -0.4, 4.75), 4.9, -12, 8, 0.13, focus=(1.15, -0.5, 4.2))
     return studio.camera((0, 0, 4.3), 9.4, 14, 9)
@@ -102,7 +102,7 @@ def moon_gate(eye, turn, of, silver):
     """A jade hoop in a silver sleeve, hung from an eye."""
     x, y, z = eye
     hoop = torus(0.88, 0.19, of, 128, 36)
-    group([hoop], (0, 0, 0), (math.pi / 2, 0, 0))
+    transform([hoop], (0, 0, 0), (math.pi / 2, 0, 0))
     sleeve = tube(
         [(0.88 * math.sin(a), 0, 0.88 * math.cos(a)) for a in (-0.24 + 0.48 * k / 16 for k in range(17))],
         0.213,
@@ -110,8 +110,8 @@ def moon_gate(eye, turn, of, silver):
         sides=36,
     )
     ring = torus(0.14, 0.035, silver, 48, 14)
-    group([ring], (0, 0, 1.20), (0, math.pi / 2, 0))
-    return group([hoop, sleeve, ring], (x, y, z - 1.29), (0, 0, math.radians(turn)))
+    transform([ring], (0, 0, 1.20), (0, math.pi / 2, 0))
+    return transform([hoop, sleeve, ring], (x, y, z - 1.29), (0, 0, math.radians(turn)))
 
 
 def cong(eye, turn, of, silver):
@@ -131,9 +131,9 @@ def cong(eye, turn, of, silver):
             96,
         )
         ring.modifiers.clear()
-        body = cut(body, ring, True)
+        body = subtract(body, ring, True)
     bore = tube([(0, 0, -0.3), (0, 0, tall + 0.3)], 0.25, of, sides=64)
-    body = cut(body, bore, True)
+    body = subtract(body, bore, True)
     collar = lathe(
         [
             (0.0, tall),
@@ -149,9 +149,9 @@ def cong(eye, turn, of, silver):
     )
     cap = lathe([(0, -0.05), (0.30, -0.05), (0.33, -0.02), (0.30, 0.0), (0, 0.0)], silver, 64)
     ring = torus(0.12, 0.033, silver, 48, 14)
-    group([ring], (0, 0, tall + 0.24), (0, math.pi / 2, 0))
+    transform([ring], (0, 0, tall + 0.24), (0, math.pi / 2, 0))
     x, y, z = eye
-    return group([body, collar, cap, ring], (x, y, z - tall - 0.33), (0, 0, math.radians(turn + 12 if turn else 0)))
+    return transform([body, collar, cap, ring], (x, y, z - tall - 0.33), (0, 0, math.radians(turn + 12 if turn else 0)))
 
 
 def jade_drops(view, build, tone, drop, close):
@@ -162,21 +162,21 @@ def jade_drops(view, build, tone, drop, close):
 
         def lying(_):
             jade, silver = of(), materials.silver(0.12, 0.72)
-            poses.lying_pair(
+            staging.lay_pair(
                 lambda eye, turn: build(eye, turn, jade, silver), silver, ((-2.95, -0.4, -16), (-0.35, -1.5, 10))
             )
 
-        return poses.beside_box(False, lying)
+        return staging.show_beside_box(False, lying)
     studio.begin(7.4, False)
     studio.paper(7.4)
     jade, silver = of(), materials.silver(0.12, 0.72)
-    poses.pair_on_stand(lambda eye, turn: build(eye, turn, jade, silver), silver, False, 5.4, 3.0, 4.9)
+    staging.pair_on_stand(lambda eye, turn: build(eye, turn, jade, silver), silver, False, 5.4, 3.0, 4.9)
     if view == 2:
         return studio.camera((-1.5, -0.4, drop), close, 16, 8, 0.13, focus=(-1.5, -0.7, drop))
     return studio.camera((0, 0, 2.75), 8.0, 14, 9)
 
 
-PIECES = {
+BUILDERS_BY_PRODUCT = {
     "rivet-studs": rivet_studs,
     "halberd-earrings": halberd_earrings,
     "moon-gate-earrings": lambda view: jade_drops(view, moon_gate, "celadon", 2.7, 3.0),

@@ -1,11 +1,11 @@
-"""Shapes the pieces are built from: meshes by numbers, tubes, turned bodies, bands, pebbles."""
+"""Mesh primitives: meshes from vertices, grids, tubes, lathed bodies, bands; and boolean, bevel, remesh."""
 
 import math
 
 import bpy
 from mathutils import Matrix, Vector
 
-from paths import carried
+from curves import transport_frames
 
 
 def mesh(name, vertices, faces, of, sharp=38):
@@ -38,8 +38,8 @@ def _euler(rotation):
     )
 
 
-def group(things, location=(0, 0, 0), rotation=(0, 0, 0), scale=1.0):
-    """Moves things together: turned about the origin, then placed."""
+def transform(things, location=(0, 0, 0), rotation=(0, 0, 0), scale=1.0):
+    """Moves objects together: rotated about the origin, then translated."""
     place = Matrix.LocRotScale(Vector(location), _euler(rotation), Vector((scale,) * 3))
     for thing in things:
         thing.matrix_world = place @ thing.matrix_basis
@@ -58,8 +58,8 @@ def bevel(thing, width, segments=3, angle=30):
     return thing
 
 
-def cut(thing, cutter, flat=False):
-    """The thing with the cutter taken out of it, at once, so that it can be moved afterwards."""
+def subtract(thing, cutter, flat=False):
+    """Subtracts the cutter and applies the modifier at once, so that the object can be moved afterwards."""
     made = thing.modifiers.new("cut", "BOOLEAN")
     made.operation, made.object, made.solver = "DIFFERENCE", cutter, "EXACT"
     settled = thing.evaluated_get(bpy.context.evaluated_depsgraph_get())
@@ -109,7 +109,7 @@ def tube(points, radius, of, closed=False, sides=20, capped=True):
     points = [Vector(point) for point in points]
     count = len(points)
     radii = list(radius) if hasattr(radius, "__len__") else [radius] * count
-    frames = carried(points, closed)
+    frames = transport_frames(points, closed)
     vertices = []
     for point, (normal, binormal), reach in zip(points, frames, radii):
         for side in range(sides):
@@ -131,7 +131,7 @@ def lathe(profile, of, around=96, sharp=38):
     """A turned body from (radius, z) points; a radius of 0 closes it."""
     made = grid(
         "turned",
-        lambda u, v: _spun(profile[round(v * (len(profile) - 1))], 2 * math.pi * u),
+        lambda u, v: _spin(profile[round(v * (len(profile) - 1))], 2 * math.pi * u),
         around,
         len(profile) - 1,
         of,
@@ -143,7 +143,7 @@ def lathe(profile, of, around=96, sharp=38):
     return made
 
 
-def _spun(at, turn):
+def _spin(at, turn):
     return (at[0] * math.cos(turn), at[0] * math.sin(turn), at[1])
 
 
@@ -151,7 +151,7 @@ def torus(major, minor, of, around=96, sides=28, flat=1.0):
     """A ring about z; `flat` squeezes its wire along z."""
     return grid(
         "ring",
-        lambda u, v: _spun(
+        lambda u, v: _spin(
             (major + minor * math.cos(2 * math.pi * v), minor * flat * math.sin(2 * math.pi * v)), 2 * math.pi * u
         ),
         around,
@@ -168,7 +168,7 @@ def band(section, of, around=192, sharp=30):
     count = len(section(0.0))
     return grid(
         "band",
-        lambda u, v: _spun(section(2 * math.pi * u)[round(v * count) % count], 2 * math.pi * u),
+        lambda u, v: _spin(section(2 * math.pi * u)[round(v * count) % count], 2 * math.pi * u),
         around,
         count,
         of,
@@ -189,8 +189,8 @@ def d_section(inner, thickness, width, points=28):
     return made
 
 
-def fuse(solids, voxel, softness):
-    """Solids grown together into one skin."""
+def voxel_union(solids, voxel, softness):
+    """Joins solids into one mesh by a voxel remesh, then smooths it."""
     bpy.ops.object.select_all(action="DESELECT")
     for solid in solids:
         solid.select_set(True)

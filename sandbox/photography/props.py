@@ -1,10 +1,10 @@
-"""What the pieces are shown on and beside: a stand, a ring box, a hand, a neck, a head. Plain smooth forms."""
+"""Props that the products stand on or lie beside: an earring stand, a box, a ring box."""
 
 import math
 
 
 import materials
-from forms import bevel, grid, group, lathe, mesh, tube
+from meshes import bevel, grid, transform, lathe, mesh, tube
 
 
 def stand(width, height, of, foot, thickness=0.09, depth=2.2):
@@ -13,7 +13,7 @@ def stand(width, height, of, foot, thickness=0.09, depth=2.2):
     stem = tube([(0, 0, 0.2 + (height - 0.2) * step / 24) for step in range(25)], thickness * 1.15, of, sides=24)
     ends = [lathe([(0, -0.10), (0.10, -0.085), (0.135, 0), (0.10, 0.085), (0, 0.10)], of, 32, 180) for _ in (0, 1)]
     for sign, end in zip((-1, 1), ends):
-        group([end], (sign * width / 2, 0, height), (0, math.pi / 2, 0))
+        transform([end], (sign * width / 2, 0, height), (0, math.pi / 2, 0))
     base = box(width * 0.62, depth, 0.32, foot, 0.07)
     return [bar, stem, *ends, base]
 
@@ -36,7 +36,7 @@ def box(width, depth, height, of, edge=0.05, location=(0, 0, 0), rotation=(0, 0,
         of,
     )
     bevel(made, edge, 5)
-    return group([made], location, rotation)[0]
+    return transform([made], location, rotation)[0]
 
 
 def ring_box(dark, size=5.0, location=(0, 0, 0), turn=0.0, lid=True):
@@ -54,7 +54,7 @@ def ring_box(dark, size=5.0, location=(0, 0, 0), turn=0.0, lid=True):
     radius = (size / 2 - wall) / 2
     for sign in (-1, 1):
         roll = pillow(size - 2 * wall, radius * 2, inner)
-        group([roll], (0, sign * radius, height - radius * 0.55))
+        transform([roll], (0, sign * radius, height - radius * 0.55))
         parts.append(roll)
     if lid:
         top = [box(size - 0.1, size - 0.1, 0.28, cloth, location=(0, 0, 0.02))]
@@ -65,9 +65,9 @@ def ring_box(dark, size=5.0, location=(0, 0, 0), turn=0.0, lid=True):
             ((x - wall / 2, 0, 0), wall - 0.02, size - 2 * wall + 0.06),
         ):
             top.append(box(wide, deep, height * 0.6, cloth, location=at))
-        group(top, (0, x + height * 0.42, height + x + 0.1), (math.radians(100), 0, 0))
+        transform(top, (0, x + height * 0.42, height + x + 0.1), (math.radians(100), 0, 0))
         parts += top
-    return group(parts, location, (0, 0, turn)), height - radius * 0.55 + radius * 0.35
+    return transform(parts, location, (0, 0, turn)), height - radius * 0.55 + radius * 0.35
 
 
 def pillow(length, width, of):

@@ -5,12 +5,12 @@ import math
 
 import mannequins
 import materials
-import poses
+import staging
 import studio
-from blanks import pebble
-from forms import group, lathe, tube
-from paths import even, smooth
-from strands import cord, loop, whipping
+from base_meshes import pebble
+from meshes import transform, lathe, tube
+from curves import catmull_rom, resample
+from chains import cord, loop, whipping
 
 
 def rounded_disc(outer, bore, thickness, edge=0.13):
@@ -41,7 +41,7 @@ def hung_cord(silk, knot, over, under, spread, length=9.0, radius=0.11, ground=0
         (0.09, y - 0.15, z),
     ]
     left = [(-a, b, c) for a, b, c in side]
-    path = smooth(
+    path = catmull_rom(
         left
         + [(-0.06, *over[0]), *[(-0.02, *p) for p in over[1:]], *[(0.02, *p) for p in under[:-1]], (0.06, *under[-1])]
         + side[::-1],
@@ -54,10 +54,10 @@ def bi_disc(view):
     """A flat pierced disc of jade on silk."""
     outer, bore, thick = 2.2, 0.62, 0.40
     if view == 3:
-        poses.neck(False)
+        staging.begin_bust_scene(False)
         silk = materials.silk("ink")
         path = mannequins.around_neck(12.4, 4.6, 0.12, 1.12)
-        disc = group(
+        disc = transform(
             [lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)],
             (0, -2.5, 0.34),
             (math.radians(3), 0, 0),
@@ -69,7 +69,7 @@ def bi_disc(view):
     studio.paper(8)
     silk = materials.silk("ink")
     disc = [lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)]
-    group(disc, (0, -0.4, 0.29), (math.radians(2.4), 0, 0))
+    transform(disc, (0, -0.4, 0.29), (math.radians(2.4), 0, 0))
     hung_cord(
         silk,
         (0, 2.55, 0.42),
@@ -100,17 +100,17 @@ def cloud_knot(of, size=0.70, radius=0.30):
 def cloud_knot_pendant(view):
     """A knot carved in nephrite, on a braided silk cord."""
     if view == 3:
-        poses.neck(False)
+        staging.begin_bust_scene(False)
         silk = materials.silk("moss")
         path = mannequins.around_neck(12.4, 4.6, 0.12, 1.12)
-        knot = group(cloud_knot(materials.jade("celadon", 1.2)), (0, -2.6, 0.68))
+        knot = transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -2.6, 0.68))
         cord(path, 0.11, silk, True)
         mannequins.on_chest(knot + loop((0, -0.32, 0.42), 0.92, 1.1, 0.10, silk, cord_like=True), 4.6)
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     studio.begin(7.6, False)
     studio.paper(7.6)
     silk, metal = materials.silk("moss"), materials.silver()
-    group(cloud_knot(materials.jade("celadon", 1.2)), (0, -0.55, 0.68))
+    transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -0.55, 0.68))
     hung_cord(
         silk,
         (0, 2.35, 0.42),
@@ -118,7 +118,7 @@ def cloud_knot_pendant(view):
         [(1.10, 0.42), (1.30, 0.24), (1.7, 0.20), (2.05, 0.30)],
         1.6,
     )
-    group(
+    transform(
         [lathe([(0.0, -0.3), (0.20, -0.3), (0.23, -0.26), (0.23, 0.26), (0.20, 0.3), (0, 0.3)], metal, 48)],
         (0, 2.37, 0.42),
         (math.pi / 2, 0, 0),
@@ -134,7 +134,7 @@ def stones(path, of, largest=1.02, smallest=0.46, count=15, gap=0.10):
         smallest + (largest - smallest) * math.cos(math.pi / 2 * abs(2 * i / (count - 1) - 1)) ** 1.3
         for i in range(count)
     ]
-    fine = even(path, 0.02)
+    fine = resample(path, 0.02)
     at = len(fine) / 2 * 0.02 - (sum(2 * s + gap for s in sizes) - gap) / 2
     for index, size in enumerate(sizes):
         middle = min(len(fine) - 8, max(7, round((at + size) / 0.02)))
@@ -147,7 +147,7 @@ def stones(path, of, largest=1.02, smallest=0.46, count=15, gap=0.10):
         )
         turn = math.atan2(along.y, along.x)
         stone.matrix_world = along.to_track_quat("X", "Z").to_matrix().to_4x4()
-        group([stone], fine[middle])
+        transform([stone], fine[middle])
         at += 2 * size + gap
     return turn
 
@@ -156,13 +156,13 @@ def river_path(scale=1.0):
     """A loose U on the table: down one side, round, and up the other; pebbles lift it at its middle."""
     half = [(0, -4.6), (2.6, -3.9), (4.3, -1.7), (4.7, 1.2), (4.2, 4.2), (3.3, 7.5), (2.9, 11)]
     flat = [(-x, y) for x, y in half[:0:-1]] + half
-    return smooth([(x * scale, y * scale, 0.68 - 0.045 * max(0.0, y + 4.6)) for x, y in flat], steps=24)
+    return catmull_rom([(x * scale, y * scale, 0.68 - 0.045 * max(0.0, y + 4.6)) for x, y in flat], steps=24)
 
 
 def river_stone(view):
     """Graduated jade pebbles on silk."""
     if view == 3:
-        poses.neck(False)
+        staging.begin_bust_scene(False)
         path = mannequins.around_neck(12.3, 5.0, 0.55, 1.75, rest=0.1)
         cord(path, 0.09, materials.silk("ink"), True)
         stones(path[:121], materials.jade("river", 1.1))
@@ -183,4 +183,4 @@ def river_stone(view):
     return studio.camera(at, height, azimuth, elevation, softness, focus)
 
 
-PIECES = {"bi-disc-pendant": bi_disc, "cloud-knot-pendant": cloud_knot_pendant, "river-stone-necklace": river_stone}
+BUILDERS_BY_PRODUCT = {"bi-disc-pendant": bi_disc, "cloud-knot-pendant": cloud_knot_pendant, "river-stone-necklace": river_stone}

@@ -1,14 +1,14 @@
-"""What a bench starts from: sheet cut to an outline, and stones."""
+"""Base meshes of the products: sheet metal cut to an outline, and stones."""
 
 import math
 
 from mathutils import Vector, noise
 
-from forms import bevel, grid, mesh
+from meshes import bevel, grid, mesh
 
 
 def plate(outline, thickness, of, edge=0.02, dome=0.0, segments=3):
-    """A flat piece of sheet cut to an outline in x and y, its edges eased, its middle raised by `dome`."""
+    """A flat product of sheet cut to an outline in x and y, its edges eased, its middle raised by `dome`."""
     count = len(outline)
     reach = max(math.hypot(x, y) for x, y in outline)
     shares = (1.0, 0.93, 0.75, 0.5, 0.25)

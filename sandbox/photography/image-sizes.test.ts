@@ -11,7 +11,7 @@ function filesIn(folder: string, kind: RegExp): { name: string; file: string; by
   return names.map((name) => ({ name, file: join(ROOT, folder, name), bytes: statSync(join(ROOT, folder, name)).size }))
 }
 
-test('each master is 1200 by 1500 pixels and at most 160 kB', async () => {
+test('each full-size product image is 1200 by 1500 pixels and at most 160 kB', async () => {
   const masters = filesIn('sandbox/catalogue/images', /\.webp$/)
   expect(masters.length).toBeGreaterThan(60)
   for (const { name, file, bytes } of masters) {
@@ -21,10 +21,10 @@ test('each master is 1200 by 1500 pixels and at most 160 kB', async () => {
   }
 })
 
-test('no picture of the hero, in any size, is over the 60 kB that a phone may load first', () => {
-  const pictures = filesIn('src/home/images', /^hero-.*\.(avif|webp)$/)
-  expect(pictures.length).toBeGreaterThan(20)
-  for (const { name, bytes } of pictures) expect(bytes, name).toBeLessThanOrEqual(60 * KILOBYTE)
+test('no image of the hero, in any size, is over the 60 kB that a phone may load first', () => {
+  const images = filesIn('src/home/images', /^hero-.*\.(avif|webp)$/)
+  expect(images.length).toBeGreaterThan(20)
+  for (const { name, bytes } of images) expect(bytes, name).toBeLessThanOrEqual(60 * KILOBYTE)
 })
 
 test('the fonts of the first view are at most 70 kB together', () => {

@@ -1,12 +1,12 @@
-"""Paths in space: curves through points, points at equal distances, frames carried along."""
+"""Curves in space: Catmull-Rom interpolation, resampling at equal distances, parallel-transport frames."""
 
 import math
 
 from mathutils import Vector
 
 
-def carried(points, closed):
-    """Normals carried along the points with the least turning, closed without a jump."""
+def transport_frames(points, closed):
+    """Parallel-transport frames: (normal, binormal) at each point; on a closed curve the last meets the first."""
     count = len(points)
 
     def tangent(index):
@@ -34,7 +34,7 @@ def carried(points, closed):
     return frames
 
 
-def smooth(points, closed=False, steps=12):
+def catmull_rom(points, closed=False, steps=12):
     """A Catmull-Rom curve through points."""
     points = [Vector(point) for point in points]
     count = len(points)
@@ -51,7 +51,7 @@ def smooth(points, closed=False, steps=12):
     return made if closed else made + [points[-1]]
 
 
-def even(points, pitch, closed=False):
+def resample(points, pitch, closed=False):
     """Points at equal distances along a path; on a closed path the pitch gives way a little so that it meets."""
     points = [Vector(point) for point in points] + ([Vector(points[0])] if closed else [])
     lengths = [0.0]

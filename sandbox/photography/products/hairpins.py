@@ -3,16 +3,16 @@
 import math
 
 import materials
-import poses
+import staging
 import studio
-from blanks import pebble
-from forms import group, lathe, tube
-from paths import smooth
+from base_meshes import pebble
+from meshes import transform, lathe, tube
+from curves import catmull_rom
 
 
 def grace(of):
     """A long pin along x, its body drawn out at one end into a fine curl; lying flat about z = 0."""
-    path = smooth(
+    path = catmull_rom(
         [
             (-7.2, 0.1, 0),
             (-5, 0, 0),
@@ -37,16 +37,16 @@ def grace(of):
         point = min(1.0, (t + 0.004) / 0.30) ** 0.6
         drawn = 1 - max(0.0, (t - 0.50) / 0.50) ** 1.3 * 0.86
         radii.append(0.205 * point * drawn)
-    return [tube(path, radii, of, sides=28), *group([pebble((0.075, 0.075, 0.075), of, 0, 0)], path[-1])]
+    return [tube(path, radii, of, sides=28), *transform([pebble((0.075, 0.075, 0.075), of, 0, 0)], path[-1])]
 
 
 def grace_hairpin(view):
     """A long single silver pin with a drawn, curved tip."""
     if view == 3:
-        return poses.in_bun(lambda: group(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True)
+        return staging.show_in_bun(lambda: transform(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True)
     studio.begin(13, True)
     studio.slate(13, (0.8, 0.9))
-    group(grace(materials.silver(0.11)), (0.2, 0.1, 0.2), (0, 0, math.radians(56)))
+    transform(grace(materials.silver(0.11)), (0.2, 0.1, 0.2), (0, 0, math.radians(56)))
     if view == 2:
         return studio.camera((0.0, 3.9, 0.2), 5.0, 16, 40, 0.12, focus=(0.1, 3.2, 0.2))
     return studio.camera((0.1, 0.4, 0.1), 13.4, 0, 58)
@@ -56,7 +56,7 @@ def spine(of, dark):
     """Two prongs along -x from a yoke; vertebrae along +x from it, smaller towards the end."""
     parts = []
     for side in (-1, 1):
-        path = smooth(
+        path = catmull_rom(
             [
                 (0.55, side * 0.0, 0),
                 (0.25, side * 0.18, 0),
@@ -91,26 +91,26 @@ def spine(of, dark):
         )
         arms = [pebble((0.20, 0.62, 0.26), of, index, 0.02) for _ in (0, 1)]
         for side, arm in zip((-1, 1), arms):
-            group([arm], (0.10, side * 0.86, 0.06), (0, 0, side * -0.35))
+            transform([arm], (0.10, side * 0.86, 0.06), (0, 0, side * -0.35))
         crest = pebble((0.26, 0.17, 0.50), of, index, 0.02)
-        group([crest], (0.14, 0, 0.72), (0, 0.5, 0))
-        group([body], (0, 0, 0), (0, math.pi / 2, 0))
-        parts += group([body, *arms, crest], (at + size * 0.5, 0, 0), scale=size * 0.98)
+        transform([crest], (0.14, 0, 0.72), (0, 0.5, 0))
+        transform([body], (0, 0, 0), (0, math.pi / 2, 0))
+        parts += transform([body, *arms, crest], (at + size * 0.5, 0, 0), scale=size * 0.98)
         at += size * 1.16
-    parts += group([pebble((0.15, 0.13, 0.13), of, 0, 0)], (at + 0.05, 0, 0))
+    parts += transform([pebble((0.15, 0.13, 0.13), of, 0, 0)], (at + 0.05, 0, 0))
     return parts
 
 
 def spine_hairpin(view):
     """A two-pronged pin with a row of vertebra-like beads."""
     if view == 3:
-        return poses.in_bun(
-            lambda: group(spine(materials.silver(0.16), materials.oxidised()), (1.2, 0, 0), (0.4, 0, 0)), True
+        return staging.show_in_bun(
+            lambda: transform(spine(materials.silver(0.16), materials.oxidised()), (1.2, 0, 0), (0.4, 0, 0)), True
         )
     studio.begin(12.5, True)
     studio.slate(12.5, (0.8, 0.9))
-    pin = group(spine(materials.silver(0.15), materials.oxidised()), (0, 0, 0), (0, math.radians(-1.6), 0))
-    group(pin, (0, 0.1, -poses.lowest(pin)), (0, 0, math.radians(58)))
+    pin = transform(spine(materials.silver(0.15), materials.oxidised()), (0, 0, 0), (0, math.radians(-1.6), 0))
+    transform(pin, (0, 0.1, -staging.get_lowest_z(pin)), (0, 0, math.radians(58)))
     if view == 2:
         return studio.camera((1.1, 1.9, 0.4), 3.9, 24, 36, 0.12, focus=(1.1, 1.5, 0.7))
     return studio.camera((-0.4, -0.7, 0.2), 12.4, 0, 58)
@@ -151,20 +151,20 @@ def bamboo(jade, silver):
                     40,
                 )
             )
-    return group(parts, (0, 0, 0), (0, math.pi / 2, 0))
+    return transform(parts, (0, 0, 0), (0, math.pi / 2, 0))
 
 
 def bamboo_hairpin(view):
     """A jade stick with silver nodes."""
     if view == 3:
-        return poses.in_bun(lambda: bamboo(materials.jade("celadon", 1.3), materials.silver()), False)
+        return staging.show_in_bun(lambda: bamboo(materials.jade("celadon", 1.3), materials.silver()), False)
     studio.begin(13.5, False)
     studio.paper(13.5)
-    pin = group(bamboo(materials.jade("celadon", 1.3), materials.silver()), (0, 0, 0.46), (0, math.radians(1.0), 0))
-    group(pin, (0.1, 0.1, -poses.lowest(pin)), (0, 0, math.radians(57)))
+    pin = transform(bamboo(materials.jade("celadon", 1.3), materials.silver()), (0, 0, 0.46), (0, math.radians(1.0), 0))
+    transform(pin, (0.1, 0.1, -staging.get_lowest_z(pin)), (0, 0, math.radians(57)))
     if view == 2:
         return studio.camera((-1.1, -1.7, 0.3), 3.8, 18, 38, 0.12, focus=(-1.1, -2.0, 0.6))
     return studio.camera((0.05, 0.1, 0.2), 12.6, 0, 58)
 
 
-PIECES = {"grace-hairpin": grace_hairpin, "spine-hairpin": spine_hairpin, "bamboo-hairpin": bamboo_hairpin}
+BUILDERS_BY_PRODUCT = {"grace-hairpin": grace_hairpin, "spine-hairpin": spine_hairpin, "bamboo-hairpin": bamboo_hairpin}

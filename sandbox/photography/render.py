@@ -1,4 +1,4 @@
-"""Takes the photographs that are missing: blender --background --python shoot.py -- [options] [name-view ...]
+"""Renders the photographs that are missing: blender --background --python render.py -- [options] [name-view ...]
 
 --views 1,2,3    only these views
 --scale 0.75     render smaller and scale up to the master's size
@@ -16,7 +16,7 @@ import time
 import bpy
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, "pieces")]
+sys.path[:0] = [HERE, os.path.join(HERE, "products")]
 import denoise  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -26,25 +26,25 @@ FIRST = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
 SIZES = {"tall": (1200, 1400)}  # hero-sets.ts cuts the wide crops out of the tall ones
 
 
-def pieces():
+def load_builders():
     made = {}
     for name in ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "heroes"):
-        if os.path.exists(os.path.join(HERE, "pieces", name + ".py")):
-            made.update(importlib.import_module(name).PIECES)
+        if os.path.exists(os.path.join(HERE, "products", name + ".py")):
+            made.update(importlib.import_module(name).BUILDERS_BY_PRODUCT)
     return made
 
 
-def queue(known, views):
-    """Heroes, then every piece's first view, then the second, then the rest; the featured four lead each round."""
-    shots = [(name, crop) for name in known if name.startswith("hero-") for crop in SIZES]
-    names = [name for name in known if not name.startswith("hero-")]
+def list_shots(builders, views):
+    """The order: the heroes, then every product's first view, its second, the rest; the featured four come first in each."""
+    shots = [(name, crop) for name in builders if name.startswith("hero-") for crop in SIZES]
+    names = [name for name in builders if not name.startswith("hero-")]
     names.sort(key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST))
     for view in (1, 2, 3, 4, 5):
         shots += [(name, view) for name in names if view < 4 or name == "river-stone-necklace"]
     return [shot for shot in shots if not views or str(shot[1]) in views]
 
 
-def expose(build, view, path, size, samples):
+def render_exposures(build, view, path, size, samples):
     """Renders one photograph as two exposures of half the samples each; returns their files."""
     build(view)
     scene = bpy.context.scene
@@ -79,8 +79,8 @@ def main():
     options.add_argument("--proof", action="store_true")
     options.add_argument("only", nargs="*")
     chosen = options.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
-    known = pieces()
-    for name, view in queue(known, chosen.views):
+    builders = load_builders()
+    for name, view in list_shots(builders, chosen.views):
         shot = f"{name}-{view}"
         if chosen.only and not any(shot.startswith(wanted) for wanted in chosen.only):
             continue
@@ -94,7 +94,7 @@ def main():
         scale = 0.2 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
         begun, worked = time.time(), time.process_time()
-        grainy = expose(known[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
+        grainy = render_exposures(builders[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
         denoise.finish(grainy, target + ".part", size if chosen.proof else full, 260_000 if hero else 160_000)
         os.replace(target + ".part", target)
         took, work = time.time() - begun, time.process_time() - worked

@@ -3,11 +3,11 @@
 import math
 
 import materials
-import poses
+import staging
 import studio
-from display import box
-from blanks import plate
-from forms import band, bevel, cut, group
+from props import box
+from base_meshes import plate
+from meshes import band, bevel, subtract, transform
 
 REACH = 4.2
 
@@ -42,12 +42,12 @@ def brushed_band():
 def edge_ring(view):
     """An octagonal faceted band, brushed and polished."""
     if view == 3:
-        return poses.on_hand(lambda: [brushed_band()], True, spin=0.3)
+        return staging.show_on_hand(lambda: [brushed_band()], True, spin=0.3)
     studio.begin(REACH, True)
     studio.slate(REACH)
-    poses.on_edge([brushed_band()], 1.02, (-0.1, 0, 0), 33)
+    staging.stand_on_edge([brushed_band()], 1.02, (-0.1, 0, 0), 33)
     if view == 2:
-        group([edge_band(materials.silver(0.10))], (1.55, 1.7, 0.31), (0, 0, 0.2))
+        transform([edge_band(materials.silver(0.10))], (1.55, 1.7, 0.31), (0, 0, 0.2))
         return studio.camera((0.25, -0.2, 0.95), 2.5, -8, 24, 0.14, focus=(-0.2, -0.5, 1.3))
     return studio.camera((-0.08, 0, 0.93), 3.9, 0, 24)
 
@@ -77,15 +77,15 @@ def signet(of, face_of):
         y = 0.50 * s**0.7 if s > 0 else -0.78 * abs(s) ** 0.9
         outline.append((x * (1 if s > 0 else (1 - 0.50 * abs(s) ** 2.4)), y))
     face = plate(outline, 0.17, face_of, 0.035, 0.0, 4)
-    group([face], (0, 0, 0), (0, 0, math.pi / 2))
-    group([face], (1.07, 0, 0.06), (0, math.pi / 2, 0))
+    transform([face], (0, 0, 0), (0, 0, math.pi / 2))
+    transform([face], (1.07, 0, 0.06), (0, math.pi / 2, 0))
     return [shank, face]
 
 
 def shield_signet(view):
     """A signet with a flat shield for a face."""
     if view == 3:
-        return poses.on_hand(
+        return staging.show_on_hand(
             lambda: signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15)),
             True,
             spin=-math.pi / 2,
@@ -93,9 +93,9 @@ def shield_signet(view):
     studio.begin(REACH, True)
     studio.slate(REACH)
     ring = signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15))
-    group(ring, (0, 0, 0), (0, 0, math.radians(-90)))
-    group(ring, (0, 0, 0), (math.radians(-58), 0, 0))
-    group(ring, (0, 0, -poses.lowest(ring)), (0, 0, math.radians(24)))
+    transform(ring, (0, 0, 0), (0, 0, math.radians(-90)))
+    transform(ring, (0, 0, 0), (math.radians(-58), 0, 0))
+    transform(ring, (0, 0, -staging.get_lowest_z(ring)), (0, 0, math.radians(24)))
     if view == 2:
         return studio.camera((0.05, -0.75, 1.22), 2.7, 26, 34, 0.15, focus=(0.1, -0.95, 1.3))
     return studio.camera((0.05, -0.1, 0.95), 3.7, 4, 30)
@@ -114,22 +114,22 @@ def visor(of, inner=0.88, width=1.15):
 
     shell = band(section, of, 256, 45)
     slot = bevel(box(1.35, 1.2, 0.17, of, 0.08), 0.08, 4)
-    group([slot], (0, -1.2, -0.02))
-    return [cut(shell, slot)]
+    transform([slot], (0, -1.2, -0.02))
+    return [subtract(shell, slot)]
 
 
 def visor_ring(view):
     """A wide band with one open slit, in silver and in darkened bronze."""
     if view == 3:
-        return poses.on_hand(lambda: visor(materials.bronze()), True)
+        return staging.show_on_hand(lambda: visor(materials.bronze()), True)
     studio.begin(REACH + 0.4, True)
     studio.slate(REACH + 0.4)
-    group(visor(materials.silver(0.14)), (-0.42, -0.35, 0.575), (0, 0, math.radians(-12)))
+    transform(visor(materials.silver(0.14)), (-0.42, -0.35, 0.575), (0, 0, math.radians(-12)))
     second = visor(materials.bronze())
-    poses.on_edge(second, 1.03, (0.75, 1.05, 0), 40, 0)
+    staging.stand_on_edge(second, 1.03, (0.75, 1.05, 0), 40, 0)
     if view == 2:
         return studio.camera((-0.45, -1.0, 0.6), 1.9, -14, 20, 0.15, focus=(-0.4, -1.35, 0.6))
     return studio.camera((0.05, 0.2, 0.85), 4.6, 0, 26)
 
 
-PIECES = {"edge-ring": edge_ring, "shield-signet": shield_signet, "visor-ring": visor_ring}
+BUILDERS_BY_PRODUCT = {"edge-ring": edge_ring, "shield-signet": shield_signet, "visor-ring": visor_ring}
