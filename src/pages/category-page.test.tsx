@@ -7,7 +7,7 @@ test.each([
   ['/rings', 'Rings', ['Edge Ring', 'Shield Signet', 'Still Water Ring', 'Twin Fish Ring', 'Visor Ring']],
   ['/bracelets', 'Bracelets', ['Chainmail Bracelet', 'Lamella Cuff', 'Pebble Bracelet', 'Trace Bracelet']],
   ['/hairpins', 'Hairpins', ['Bamboo Hairpin 竹', 'Grace Hairpin', 'Spine Hairpin 脊', 'Tide Comb']],
-])('%s lists its category alone, with a sort selector', async (path, name, titles) => {
+])('%s lists only its category, with a sort selector', async (path, name, titles) => {
   await renderShop(path)
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Loading products' })).getAllByRole('listitem')).toHaveLength(8)
@@ -16,7 +16,7 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-asc')
 })
 
-test('/necklaces lists necklaces, a very long title among them', async () => {
+test('/necklaces lists 5 necklaces, one with a very long title', async () => {
   await renderShop('/necklaces')
   await screen.findAllByRole('article')
   expect(

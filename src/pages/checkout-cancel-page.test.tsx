@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cartLine, storeLines } from '../../tests/factories/cart-line'
 import { renderShop } from '../../tests/render-shop'
 
-test('says that the cart is kept, keeps it, and leads back to it', async () => {
+test('/checkout/cancel says that the cart is kept, keeps it and opens it', async () => {
   storeLines([cartLine({ quantity: 2 })])
   const { user } = await renderShop('/checkout/cancel')
   expect(await screen.findByRole('heading', { level: 1, name: 'Checkout cancelled' })).toBeVisible()

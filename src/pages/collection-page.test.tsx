@@ -5,7 +5,7 @@ import { renderShop } from '../../tests/render-shop'
 test.each([
   ['/collections/armorlight', 'ARMORLIGHT', /lamellar armor of the Tang/, 11],
   ['/collections/heart-of-jade', 'Heart of Jade', /the jade of rivers/, 11],
-])('%s describes its collection and lists its products alone, each with a button', async (path, name, text, count) => {
+])('%s describes its collection and lists only its products, each with a button', async (path, name, text, count) => {
   await renderShop(path)
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()

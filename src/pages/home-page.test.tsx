@@ -4,18 +4,18 @@ import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 
-test('both halves of the hero and the tagline lead to the products', async () => {
+test('both hero panels and the tagline link to /products', async () => {
   await renderShop('/')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   const [armorlight, jade] = screen.getAllByRole('link', { name: /Edge|Water/ })
   expect(armorlight).toHaveTextContent('ARMORLIGHT')
   expect(jade).toHaveTextContent('Heart of Jade')
-  for (const half of [armorlight, jade]) expect(half).toHaveAttribute('href', '/products')
+  for (const panel of [armorlight, jade]) expect(panel).toHaveAttribute('href', '/products')
   expect(screen.getByRole('link', { name: 'EXPLORE COLLECTIONS' })).toHaveAttribute('href', '/products')
   await screen.findAllByRole('article')
 })
 
-test('four named products are featured, after four places that wait for them', async () => {
+test('the home page shows 4 skeletons, then the four specified products', async () => {
   await renderShop('/')
   expect(within(screen.getByRole('list', { name: 'Loading products' })).getAllByRole('listitem')).toHaveLength(4)
   const cards = await screen.findAllByRole('article')
@@ -27,7 +27,7 @@ test('four named products are featured, after four places that wait for them', a
   ])
 })
 
-test('without the catalogue the home page still stands', async () => {
+test('the home page shows the empty text where its products fail to load', async () => {
   const { faults } = await sandbox()
   faults.set('storefront', 'wrong-shape')
   await renderShop('/')

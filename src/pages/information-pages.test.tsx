@@ -12,22 +12,22 @@ test.each([
   ['/privacy-policy', 'Privacy Policy'],
   ['/shipping-returns', 'Shipping and Returns'],
   ['/nowhere', 'Oops! Page not found'],
-])('%s has one heading and no heading out of order', async (path, title) => {
+])('%s has one h1 and skips no heading level', async (path, title) => {
   await renderShop(path)
   expect(page().getByRole('heading', { level: 1 })).toHaveTextContent(title)
   const levels = page()
     .getAllByRole('heading')
     .map((heading) => Number(heading.tagName.slice(1)))
-  for (const [place, level] of levels.entries()) expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1)
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
 })
 
-test('an unknown address leads back to the home page', async () => {
+test('the 404 page links to the home page', async () => {
   const { user } = await renderShop('/no/such/page', '/')
   await user.click(screen.getByRole('link', { name: 'Return to Home' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Liangyi/ })).toBeInTheDocument()
 })
 
-test('shipping costs and times are those of the house', async () => {
+test('/shipping-returns shows the specified shipping costs and times', async () => {
   await renderShop('/shipping-returns')
   for (const text of [
     'An order leaves us 1-2 business days after it is placed.',
@@ -36,10 +36,10 @@ test('shipping costs and times are those of the house', async () => {
   ]) {
     expect(page().getByText(text)).toBeVisible()
   }
-  const facts = page()
+  const rows = page()
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent)
-  expect(facts).toEqual([
+  expect(rows).toEqual([
     'Standard$15 CAD5-7 business days',
     'Express$25 CAD2-3 business days',
     'United States3-5 business days',
@@ -47,7 +47,7 @@ test('shipping costs and times are those of the house', async () => {
   ])
 })
 
-test('returns, exchanges and warranty are those of the house', async () => {
+test('/shipping-returns shows the specified returns, exchanges and warranty', async () => {
   await renderShop('/shipping-returns')
   for (const text of [
     /^Return a piece within 30 days, in its original condition\./,
@@ -60,14 +60,14 @@ test('returns, exchanges and warranty are those of the house', async () => {
   }
 })
 
-test('the contact page names the same free shipping, and when support replies', async () => {
+test('/contact shows free shipping and the support hours', async () => {
   await renderShop('/contact')
   expect(page().getByText('Free shipping over $150 CAD within Canada.')).toBeVisible()
   expect(page().getByText('Support replies within 24 hours on business days.')).toBeVisible()
   expect(page().getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/))
 })
 
-test('the privacy policy speaks of the checkout and cart that this shop has', async () => {
+test('/privacy-policy describes the checkout and cart of this deployment', async () => {
   await renderShop('/privacy-policy')
   expect(page().getByText(/You pay on Shopify’s checkout page/)).toBeVisible()
   expect(page().getByText(/Your cart, until you empty it/)).toBeVisible()

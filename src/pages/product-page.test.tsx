@@ -14,7 +14,7 @@ async function openProduct(handle: string) {
 const main = () => within(screen.getByRole('main'))
 const radio = (name: string | RegExp) => screen.getByRole('radio', { name })
 
-test('a product shows collection, title, price, kind, description and how it is delivered and returned', async () => {
+test('a product page shows collection, title, price, type, description, delivery and returns', async () => {
   await openProduct('trace-bracelet')
   expect(screen.getByRole('heading', { level: 1, name: 'Trace Bracelet' })).toBeVisible()
   expect(main().getByText('Heart of Jade')).toBeVisible()
@@ -30,20 +30,20 @@ test('a product shows collection, title, price, kind, description and how it is 
   await waitFor(() => expect(document.title).toBe('Trace Bracelet · Liangyi'))
 })
 
-test('the first variant decides whether a product is sold out', async () => {
+test('a product page is sold out when its first variant is', async () => {
   await openProduct('gorget-collar')
   expect(main().getAllByText('Sold Out')).toHaveLength(2)
   expect(main().getByRole('button', { name: 'Sold Out' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('Add to Cart says that the product was added', async () => {
+test('Add to Cart on a product page shows the specified toast', async () => {
   const { user } = await openProduct('rivet-studs')
   await user.click(main().getByRole('button', { name: 'Add to Cart' }))
   expect(await screen.findByText('Added to cart')).toBeVisible()
   expect(screen.getByText('Rivet Studs added to your cart')).toBeVisible()
 })
 
-test('a chosen value changes price and button, and sold-out values say so', async () => {
+test('an option value changes price and button, and a sold-out one says so', async () => {
   const { user } = await openProduct('edge-ring')
   expect(within(screen.getByRole('group', { name: 'Size' })).getAllByRole('radio')).toHaveLength(5)
   expect(radio('5')).toBeChecked()
@@ -58,7 +58,7 @@ test('a chosen value changes price and button, and sold-out values say so', asyn
   expect(main().getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('a value that is made only with other values says so and changes them', async () => {
+test('an option value of another combination says so and changes the other options', async () => {
   const { user } = await openProduct('chainmail-bracelet')
   await user.click(radio('20 cm'))
   await user.click(radio('Darkened (not made with the other choices)'))
@@ -67,27 +67,28 @@ test('a value that is made only with other values says so and changes them', asy
   expect(screen.getByText(/^Length is now/)).toBeInTheDocument()
 })
 
-test('an address that names a variant chooses it', async () => {
-  const { client, unmount: leave } = await openProduct('edge-ring')
+test('an address that names a variant selects it', async () => {
+  const { client, unmount } = await openProduct('edge-ring')
   const [product] = client.getQueriesData<{ variants: { id: string; title: string }[] }>({ queryKey: ['product'] })
   const id = product?.[1]?.variants.find(({ title }) => title === '8 / Polished')?.id ?? ''
-  leave()
-  for (const name of [id, id.split('/').at(-1)]) {
-    const { unmount } = await renderShop(`/product/edge-ring?variant=${encodeURIComponent(name ?? '')}`)
+  unmount()
+  for (const parameter of [id, id.split('/').at(-1)]) {
+    const view = await renderShop(`/product/edge-ring?variant=${encodeURIComponent(parameter ?? '')}`)
     await screen.findByRole('heading', { level: 1 })
     expect(radio('8')).toBeChecked()
     expect(radio('Polished')).toBeChecked()
-    unmount()
+    view.unmount()
   }
 })
 
-test('an unknown handle is not found and leads back', async () => {
+test('an unknown handle shows Product Not Found with a link to /products', async () => {
   await openProduct('no-such-ring')
   expect(screen.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/products')
+  await waitFor(() => expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'))
 })
 
-test('a product that does not load says so in its place and can be tried again', async () => {
+test('a product that fails to load says so in place and can be loaded again', async () => {
   const { faults } = await sandbox()
   faults.set('storefront', 'wrong-shape')
   const { user } = await renderShop('/product/edge-ring')
@@ -106,14 +107,14 @@ test('materials and measurements open under their headings', async () => {
   expect(screen.getByText(/silicon bronze darkened and sealed with wax/)).toBeVisible()
 })
 
-test('a product without a picture keeps an empty plate and can be bought', async () => {
+test('a product without images shows a placeholder and can be bought', async () => {
   await openProduct('tide-comb')
   expect(main().queryByRole('img')).toBeNull()
   expect(main().getByRole('button', { name: 'Add to Cart' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Zoom/ })).toBeNull()
 })
 
-test('five pictures have five thumbnails, and one opens large and closes to where it was', async () => {
+test('five images have five thumbnails; the zoom opens one and returns the focus to it', async () => {
   const { user } = await openProduct('river-stone-necklace')
   expect(within(screen.getByRole('list', { name: 'Choose a picture' })).getAllByRole('button')).toHaveLength(5)
   const opener = screen.getAllByRole('button', { name: /^Zoom: / })[1]
@@ -131,7 +132,7 @@ test('five pictures have five thumbnails, and one opens large and closes to wher
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('rings have a size guide with a scale to print, other pieces have none', async () => {
+test('only rings have a size guide', async () => {
   const { user, unmount } = await openProduct('still-water-ring')
   const opener = screen.getByRole('button', { name: 'Find your size' })
   await user.click(opener)
@@ -147,7 +148,7 @@ test('rings have a size guide with a scale to print, other pieces have none', as
   expect(screen.queryByRole('button', { name: 'Find your size' })).toBeNull()
 })
 
-test('from a list a product shows title, price and picture without the network', async () => {
+test('a product opened from a list shows title, price and image without the network', async () => {
   const { user } = await renderShop('/products?sort=price-desc', '/product/gorget-collar')
   const link = await screen.findByRole('link', { name: 'River Stone Necklace' })
   const { faults } = await sandbox()
@@ -158,7 +159,7 @@ test('from a list a product shows title, price and picture without the network',
   expect(main().getAllByRole('img')[0]).toHaveAttribute('src', expect.stringContaining('river-stone-necklace-1'))
 })
 
-test('a product without variants, pictures, type and readable price is shown as not for sale', async () => {
+test('a product without variants, images, type and price is shown as not for sale', async () => {
   network.use(
     http.post('*/graphql.json', () =>
       Response.json({

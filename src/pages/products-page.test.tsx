@@ -9,13 +9,15 @@ beforeEach(async () => (await sandbox()).faults.reset())
 
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (title: string) => {
-  const found = screen.getAllByRole('article').find((one) => within(one).queryByRole('heading', { name: title }))
+  const found = screen
+    .getAllByRole('article')
+    .find((article) => within(article).queryByRole('heading', { name: title }))
   if (!found) throw new Error(`${title} is not in the list`)
   return within(found)
 }
 const sortSelect = () => screen.getByRole('combobox', { name: 'Sort by' })
 
-test('all products stand by name from A to Z, after twelve places that wait for them', async () => {
+test('/products shows 12 skeletons, then all products by name from A to Z', async () => {
   await renderShop('/products')
   expect(screen.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Loading products' })).getAllByRole('listitem')).toHaveLength(12)
@@ -25,7 +27,7 @@ test('all products stand by name from A to Z, after twelve places that wait for 
   expect(sortSelect()).toHaveValue('name-asc')
 })
 
-test('a product shows picture, title, lowest price, collection and a button', async () => {
+test('a card shows image, title, minimum price, collection and Add to Cart', async () => {
   await renderShop('/products')
   await screen.findAllByRole('article')
   const pendant = card('Armor Pendant')
@@ -37,7 +39,7 @@ test('a product shows picture, title, lowest price, collection and a button', as
   expect(card('Edge Ring').getByText('From $96.00')).toBeVisible()
 })
 
-test('a product that is sold out says so twice and its button is disabled', async () => {
+test('a sold-out card has a Sold Out badge and a disabled Sold Out button', async () => {
   await renderShop('/products')
   await screen.findAllByRole('article')
   const collar = card('Gorget Collar')
@@ -46,14 +48,14 @@ test('a product that is sold out says so twice and its button is disabled', asyn
   expect(collar.queryByRole('button', { name: /^Add to Cart/ })).toBeNull()
 })
 
-test('Add to Cart in a list puts the product into the cart', async () => {
+test('Add to Cart in a list adds the product to the cart', async () => {
   const { user } = await renderShop('/products')
   await screen.findAllByRole('article')
   await user.click(card('Armor Pendant').getByRole('button', { name: /^Add to Cart/ }))
   expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeVisible()
 })
 
-test('the selector sorts by name and by price, both ways', async () => {
+test('the sort selector sorts by name and by price, both ways', async () => {
   const { user } = await renderShop('/products')
   await screen.findAllByRole('article')
   for (const [sort, first] of [
@@ -70,14 +72,14 @@ test('the selector sorts by name and by price, both ways', async () => {
 test.each([
   ['?sort=price-desc', 'price-desc', 'Gorget Collar'],
   ['?sort=cheapest', 'name-asc', 'Armor Pendant'],
-])('the address %s is sorted %s', async (search, sort, first) => {
+])('/products%s is sorted by %s', async (search, sort, first) => {
   await renderShop(`/products${search}`)
   await screen.findAllByRole('article')
   expect(sortSelect()).toHaveValue(sort)
   expect(titles()[0]).toBe(first)
 })
 
-test('a catalogue that fails to load is logged, and the list is empty with ways on', async () => {
+test('a list that fails to load logs the error, shows the empty text and can be loaded again', async () => {
   const { faults } = await sandbox()
   faults.set('storefront', 'wrong-shape')
   const { user } = await renderShop('/products')
@@ -89,7 +91,7 @@ test('a catalogue that fails to load is logged, and the list is empty with ways 
   expect(await screen.findAllByRole('article')).toHaveLength(22)
 })
 
-test('an unpaid storefront says so in a toast and shows an empty list', async () => {
+test('HTTP 402 shows the specified toast and the empty list', async () => {
   const { faults } = await sandbox()
   faults.set('storefront', 'payment-required')
   await renderShop('/products')
@@ -99,7 +101,7 @@ test('an unpaid storefront says so in a toast and shows an empty list', async ()
   expect(takeLogged().join()).toContain('Shopify: Payment required')
 })
 
-test('a shop without products says so and leads on', async () => {
+test('a shop without products shows the empty text with links to other pages', async () => {
   network.use(storefrontOf(0))
   await renderShop('/products')
   const text = await screen.findByText('No products found')
@@ -109,9 +111,9 @@ test('a shop without products says so and leads on', async () => {
   expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
 })
 
-test('products past fifty come with Load more, and focus goes on at the first new one', async () => {
-  const asked: { first?: number; after?: string | null }[] = []
-  network.use(storefrontOf(120, asked))
+test('Load more loads 50 products at a time and focuses the first new one', async () => {
+  const requests: { first?: number; after?: string | null }[] = []
+  network.use(storefrontOf(120, requests))
   const { user } = await renderShop('/products')
   expect(await screen.findAllByRole('article')).toHaveLength(50)
   await user.click(screen.getByRole('button', { name: 'Load more' }))
@@ -120,7 +122,7 @@ test('products past fifty come with Load more, and focus goes on at the first ne
   await user.click(screen.getByRole('button', { name: 'Load more' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(120))
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  expect(asked.map(({ first, after }) => [first, after ?? null])).toEqual([
+  expect(requests.map(({ first, after }) => [first, after ?? null])).toEqual([
     [50, null],
     [50, '50'],
     [50, '100'],

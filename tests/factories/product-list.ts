@@ -1,9 +1,9 @@
 import { http, type RequestHandler } from 'msw'
 
-type Asked = { query: string; variables: { first?: number; after?: string | null } }
+type ListRequest = { query: string; variables: { first?: number; after?: string | null } }
 
 function node(index: number) {
-  const handle = `piece-${index}`
+  const handle = `product-${index}`
   return {
     id: `gid://shopify/Product/${index}`,
     handle,
@@ -19,11 +19,11 @@ function node(index: number) {
   }
 }
 
-/** A storefront with `count` products in one order, whatever it is asked for; `asked` collects what it was asked. */
-export function storefrontOf(count: number, asked: Asked['variables'][] = []): RequestHandler {
+/** A storefront of `count` products in one order, whatever the query; `requests` collects the variables. */
+export function storefrontOf(count: number, requests: ListRequest['variables'][] = []): RequestHandler {
   return http.post('*/graphql.json', async ({ request }) => {
-    const { variables } = (await request.json()) as Asked
-    asked.push(variables)
+    const { variables } = (await request.json()) as ListRequest
+    requests.push(variables)
     const start = Number(variables.after ?? 0)
     const end = Math.min(start + (variables.first ?? 0), count)
     const edges = Array.from({ length: end - start }, (_, offset) => ({ node: node(start + offset + 1) }))

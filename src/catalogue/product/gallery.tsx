@@ -7,6 +7,7 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { clickedImageUrl, useImageTransitionTarget } from '../../ui/view-transition'
 import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product, type ProductImage } from '../product'
+import { AfterCriticalPart } from './after-critical-part'
 import { useCurrentImage } from './use-current-image'
 
 const zoomDialog = lazyComponent(
@@ -47,7 +48,13 @@ export function Gallery({ product, images }: Props) {
                 index === 0 && 'lg:col-span-2',
               )}
             >
-              <GalleryImage product={product} image={image} index={index} onZoom={() => setZoomedIndex(index)} />
+              {index === 0 ? (
+                <GalleryImage product={product} image={image} index={index} onZoom={() => setZoomedIndex(index)} />
+              ) : (
+                <AfterCriticalPart handle={product.handle}>
+                  <GalleryImage product={product} image={image} index={index} onZoom={() => setZoomedIndex(index)} />
+                </AfterCriticalPart>
+              )}
             </li>
           ))}
         </ul>

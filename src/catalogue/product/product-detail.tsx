@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/page-title'
 import { TitleText } from '../../ui/title-text'
 import { type Product, productTypeLabel, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
+import { AfterCriticalPart } from './after-critical-part'
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeliveryLines } from './delivery-lines'
@@ -48,13 +49,15 @@ export function ProductDetail({ product, renderBuyButton, children }: Props) {
               onSelect={(variant) => setParameter(variantParameter(variant))}
               renderBuyButton={renderBuyButton}
             />
-            <DeliveryLines />
-            <Description text={product.description} />
-            <ProductSpecsAccordion handle={product.handle} />
+            <AfterCriticalPart handle={product.handle}>
+              <DeliveryLines />
+              <Description text={product.description} />
+              <ProductSpecsAccordion handle={product.handle} />
+            </AfterCriticalPart>
           </div>
         </div>
       </div>
-      {children}
+      <AfterCriticalPart handle={product.handle}>{children}</AfterCriticalPart>
     </div>
   )
 }
@@ -109,12 +112,14 @@ function PurchaseControls({ product, selected, onSelect, renderBuyButton }: Purc
       <div ref={buttonFrame} className="grid">
         {renderBuyButton(product, selected, 'page')}
       </div>
-      <BuyBar
-        isVisible={isScrolledPast}
-        product={product}
-        variant={selected}
-        buyButton={renderBuyButton(product, selected, 'bar')}
-      />
+      <AfterCriticalPart handle={product.handle}>
+        <BuyBar
+          isVisible={isScrolledPast}
+          product={product}
+          variant={selected}
+          buyButton={renderBuyButton(product, selected, 'bar')}
+        />
+      </AfterCriticalPart>
     </>
   )
 }
