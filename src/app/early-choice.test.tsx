@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { product, variant } from '../../tests/factories/product'
+import { SortSelect } from '../catalogue/list/sort-select'
+import { useSort } from '../catalogue/list/use-sort'
+import { ProductDetail } from '../catalogue/product/product-detail'
+import { collectChangedControls, replayEarlyInput } from './replay-input'
+
+let root: Root | undefined
+
+beforeEach(async () => {
+  vi.resetModules()
+  await import('./inline/keep-input')
+})
+
+afterEach(() => {
+  root?.unmount()
+  document.body.innerHTML = ''
+  // The inline script's busy state differs from the document's; React's development build warns of it.
+  takeLogged()
+})
+
+/** The page as the document has it; `chooseEarly` is what the shopper does before the script has taken over. */
+async function hydrateAfter(page: ReactNode, chooseEarly: () => void) {
+  const app = <MemoryRouter>{page}</MemoryRouter>
+  document.body.innerHTML = `<div id="root">${renderToString(app)}</div>`
+  const element = document.getElementById('root')
+  if (!element) throw new Error('no root')
+  chooseEarly()
+  await act(async () => {
+    collectChangedControls()
+    root = hydrateRoot(element, app)
+  })
+  await act(() => replayEarlyInput())
+}
+
+function SortedPage() {
+  const [sort, setSort] = useSort()
+  return (
+    <>
+      <SortSelect sort={sort} onSort={setSort} />
+      <output>{sort}</output>
+    </>
+  )
+}
+
+test('a sort chosen before hydration is the one that the list uses', async () => {
+  await hydrateAfter(<SortedPage />, () => {
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+    select.value = 'price-desc'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('price-desc'))
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc')
+})
+
+test('a size chosen before hydration is the one that Add to Cart adds', async () => {
+  const ring = product({
+    title: 'Edge Ring',
+    variants: [variant({ values: { Size: '5' } }), variant({ values: { Size: '7' } })],
+  })
+  const page = (
+    <ProductDetail
+      product={ring}
+      renderBuyButton={(_, selected, placement) => (
+        <button type="button">{`${placement}: add ${selected.title}`}</button>
+      )}
+    />
+  )
+  await hydrateAfter(page, () => screen.getByRole<HTMLInputElement>('radio', { name: '7' }).click())
+  expect(await screen.findByRole('button', { name: 'page: add 7' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: '7' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '5' })).not.toBeChecked()
+})
