@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
+import { useDraftedForm } from '../forms/use-drafted-form'
 import { Button } from '../ui/button'
-import type { EmailRedirectPath } from './auth'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
+import { authErrorMessage, type EmailRedirectPath } from './auth'
 import { AuthFields } from './auth-fields'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { AuthModeLinks } from './auth-mode-links'
@@ -28,6 +29,9 @@ type AuthFormProps = {
 
 const EMPTY_VALUES: AuthValues = { firstName: '', lastName: '', email: '', password: '' }
 
+// Passwords are never stored, and hidden name fields of a sign-up must not block a sign-in after a reload.
+const UNSTORED_FIELDS = ['password', 'firstName', 'lastName'] as const
+
 function isEmailNotConfirmed(error: Error): boolean {
   if (!(error instanceof BackendError)) return false
   return error.code === 'email_not_confirmed' || /not confirmed/i.test(error.message)
@@ -35,21 +39,26 @@ function isEmailNotConfirmed(error: Error): boolean {
 
 /** Signs in or up. Changing the mode clears the form; a failure keeps its values. */
 export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...options }: AuthFormProps) {
-  const form = useForm({ resolver: zodResolver(authSchema), defaultValues: EMPTY_VALUES })
+  const { form, submitWith, resetSubmitted } = useDraftedForm({
+    draftName: 'auth',
+    schema: authSchema,
+    initialValues: EMPTY_VALUES,
+    unstoredFields: UNSTORED_FIELDS,
+  })
   const [forgotPasswordEmail, setForgotPasswordEmail] = useState('')
   const isSignUp = mode === 'sign-up'
   const request = useAuthenticate({
     ...options,
     isSignUp,
-    onSuccess: () => {
-      form.reset(EMPTY_VALUES)
+    onSuccess: (typedValues) => {
+      resetSubmitted(typedValues)
       onSuccess?.()
     },
   })
 
   function changeMode(nextMode: AuthMode) {
     setForgotPasswordEmail(nextMode === 'forgot-password' ? form.getValues('email') : '')
-    form.reset(EMPTY_VALUES)
+    resetSubmitted(form.getValues())
     request.reset()
     onModeChange(nextMode)
   }
@@ -58,16 +67,20 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
     return <ForgotPasswordForm email={forgotPasswordEmail} onBack={() => changeMode('sign-in')} />
   }
   return (
-    <form className="grid gap-6" noValidate onSubmit={form.handleSubmit((values) => request.mutate(values))}>
+    <Form
+      purpose={isSignUp ? 'To create an account' : 'To sign in'}
+      className="grid gap-6"
+      onSubmit={submitWith(request)}
+    >
       {request.isIdle && <InvalidLinkMessage />}
       <AuthFields form={form} isSignUp={isSignUp} withNames={withNames} />
       {request.isError && (
         <FormMessage tone="danger">
-          <p>{request.error.message}</p>
+          <p>{authErrorMessage(request.error)}</p>
           {isEmailNotConfirmed(request.error) && (
             <ResendConfirmation
               key={request.submittedAt}
-              email={request.variables.email}
+              email={request.variables.values.email}
               emailRedirectPath={options.emailRedirectPath}
             />
           )}
@@ -75,14 +88,15 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
       )}
       {request.isSuccess && isSignUp && (
         <FormMessage tone="positive">
-          <p>Please check your email to verify your account. The link in the mail signs you in.</p>
+          <p>Please check your email to verify your account. The link in that email signs you in.</p>
         </FormMessage>
       )}
       <Button type="submit" busy={request.isPending}>
         {request.isPending ? 'Loading...' : AUTH_TITLES[mode]}
       </Button>
+      <SlowNotice isPending={request.isPending} className="justify-self-center" />
       <AuthModeLinks isSignUp={isSignUp} onModeChange={changeMode} />
-    </form>
+    </Form>
   )
 }
 
@@ -91,8 +105,7 @@ function InvalidLinkMessage() {
   if (!linkFailed) return null
   return (
     <FormMessage tone="warning">
-      That link is invalid or has expired. If your address is not confirmed yet, sign in and we will offer to send a new
-      mail.
+      That link is invalid or has expired. If your email isn't confirmed yet, sign in and we'll offer to send a new link.
     </FormMessage>
   )
 }

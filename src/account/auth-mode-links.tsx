@@ -20,7 +20,7 @@ export function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
       </p>
       {!isSignUp && (
         <button type="button" className={LINK} onClick={() => onModeChange('forgot-password')}>
-          Forgotten your password?
+          Forgot your password?
         </button>
       )}
     </div>

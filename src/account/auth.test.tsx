@@ -146,8 +146,8 @@ test('signing up on /auth sends a confirmation email, which can be sent again on
   await user.click(form.getByRole('button', { name: 'Sign in here' }))
   await fill(user, address, 'a-long-password', main())
   await user.keyboard('{Enter}')
-  await user.click(await form.findByRole('button', { name: 'Resend the confirmation mail' }))
-  expect(await form.findByText(`A new confirmation mail is on its way to ${address}.`)).toBeVisible()
+  await user.click(await form.findByRole('button', { name: 'Resend the confirmation email' }))
+  expect(await form.findByText(`A new confirmation email is on its way to ${address}.`)).toBeVisible()
   expect(await readMailsTo(address)).toHaveLength(2)
 })
 

@@ -1,17 +1,31 @@
+import * as z from 'zod/mini'
+import { BackendError } from '../backends/errors'
 import { requestAuth } from '../backends/request-auth'
 
 const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
+
+/** The text for a failed auth request: the server's own where it sent one. */
+export function authErrorMessage(error: Error): string {
+  return error instanceof BackendError ? error.message : AUTH_FAILED_MESSAGE
+}
 
 export type Credentials = { email: string; password: string }
 
 /** The path on this site that the link of an email opens. */
 export type EmailRedirectPath = '/' | '/profile' | '/auth/new-password'
 
+// The auth client passes on any JSON as the new user.
+const signUpSchema = z.object({ user: z.object({ id: z.string() }) })
+
 const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${path}`
 
 /** Opens a session. Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  await requestAuth((auth) => auth.signInWithPassword(credentials), { failure: AUTH_FAILED_MESSAGE })
+  await requestAuth(async (auth) => {
+    const { error } = await auth.signInWithPassword(credentials)
+    // The library's own text for a response of another shape is not one for customers.
+    return { error: error?.name === 'AuthInvalidTokenResponseError' ? { message: '' } : error }
+  }, { failure: AUTH_FAILED_MESSAGE })
 }
 
 /** Creates an account and sends the confirmation email. An empty `fullName` is left out. */
@@ -21,7 +35,10 @@ export async function signUp(
   redirectPath: EmailRedirectPath,
 ): Promise<void> {
   const options = { emailRedirectTo: toRedirectUrl(redirectPath), ...(fullName && { data: { full_name: fullName } }) }
-  await requestAuth((auth) => auth.signUp({ ...credentials, options }), { failure: AUTH_FAILED_MESSAGE })
+  await requestAuth(async (auth) => {
+    const { data, error } = await auth.signUp({ ...credentials, options })
+    return { error: error ?? (signUpSchema.safeParse(data).success ? null : { message: '' }) }
+  }, { failure: AUTH_FAILED_MESSAGE })
 }
 
 /** Sends an email with a link to set a new password. Resolves whether or not the account exists. */

@@ -1,11 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { FormMessage } from '../forms/form-message'
+import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
-import { sendPasswordResetEmail } from './auth'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
+import { authErrorMessage, sendPasswordResetEmail } from './auth'
 import { forgotPasswordSchema } from './auth-schema'
+
+type Email = { email: string }
 
 type ForgotPasswordFormProps = {
   /** The email that the form begins with. */
@@ -15,12 +18,15 @@ type ForgotPasswordFormProps = {
 
 /** Requests the email with which a customer sets a new password. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(forgotPasswordSchema), defaultValues: { email } })
-  const request = useMutation({ mutationFn: sendPasswordResetEmail, networkMode: 'always' })
+  const { form, submitWith } = useValidatedForm({ schema: forgotPasswordSchema, initialValues: { email } })
+  const request = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ values }: FormSubmission<Email, Email>) => sendPasswordResetEmail(values.email),
+  })
   const { errors } = form.formState
 
   return (
-    <form className="grid gap-6" noValidate onSubmit={form.handleSubmit((values) => request.mutate(values.email))}>
+    <Form purpose="To reset your password" className="grid gap-6" onSubmit={submitWith(request)}>
       <Field
         label="Email"
         type="email"
@@ -29,18 +35,19 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
         error={errors.email}
         {...form.register('email')}
       />
-      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
+      {request.isError && <FormMessage tone="danger">{authErrorMessage(request.error)}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">
-          If there is an account for {request.variables}, a mail with a link is on its way to it.
+          If there is an account for {request.variables.values.email}, an email with a link is on its way.
         </FormMessage>
       )}
       <Button type="submit" busy={request.isPending}>
         {request.isPending ? 'Loading...' : 'Send the link'}
       </Button>
+      <SlowNotice isPending={request.isPending} className="justify-self-center" />
       <Button variant="quiet" className="justify-self-center" onClick={onBack}>
         Back to sign in
       </Button>
-    </form>
+    </Form>
   )
 }

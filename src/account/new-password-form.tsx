@@ -1,30 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
 import { FormMessage } from '../forms/form-message'
+import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
 import { Button } from '../ui/button'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
-import { updatePassword } from './auth'
+import { authErrorMessage, updatePassword } from './auth'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
+
+type Password = { password: string }
+
+const EMPTY_VALUES: Password = { password: '' }
 
 type NewPasswordFormProps = { email: string; onSuccess: () => void }
 
 /** Sets the password of a customer who followed a recovery link. */
 export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(newPasswordSchema), defaultValues: { password: '' } })
+  const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: EMPTY_VALUES })
   const request = useMutation({
     networkMode: 'always',
-    mutationFn: updatePassword,
+    mutationFn: ({ values }: FormSubmission<Password, Password>) => updatePassword(values.password),
     onSuccess: () => {
       toast('Password changed', { description: 'You are signed in with your new password.' })
       onSuccess()
     },
-    onError: (error) => toast('Error', { description: error.message, tone: 'danger' }),
+    onError: (error) => toast('Error', { description: authErrorMessage(error), tone: 'danger' }),
   })
 
   return (
-    <form className="grid gap-6" noValidate onSubmit={form.handleSubmit(({ password }) => request.mutate(password))}>
+    <Form purpose="To set a new password" className="grid gap-6" onSubmit={submitWith(request)}>
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
@@ -33,10 +38,11 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
         error={form.formState.errors.password}
         {...form.register('password')}
       />
-      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
+      {request.isError && <FormMessage tone="danger">{authErrorMessage(request.error)}</FormMessage>}
       <Button type="submit" busy={request.isPending}>
         {request.isPending ? 'Loading...' : 'Set the new password'}
       </Button>
-    </form>
+      <SlowNotice isPending={request.isPending} className="justify-self-center" />
+    </Form>
   )
 }

@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 import { FormMessage } from '../forms/form-message'
 import { optionalText } from '../forms/rules'
 import { useDraftedForm } from '../forms/use-drafted-form'
+import type { FormSubmission } from '../forms/use-validated-form'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { PROFILE_LIMITS, type Profile, updateProfile } from './profile'
 import { profileDraftName } from './profile-draft-name'
@@ -20,7 +23,7 @@ type ProfileFormProps = { userId: string; email: string; profile: Profile }
 /** Edits full name and phone and shows the email. */
 export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   const client = useQueryClient()
-  const { form, hasRestoredDraft } = useDraftedForm({
+  const { form, hasRestoredDraft, submitWith, resetSubmitted } = useDraftedForm({
     draftName: profileDraftName(userId),
     schema: profileSchema,
     initialValues: profile,
@@ -29,10 +32,10 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
 
   const update = useMutation({
     networkMode: 'always',
-    mutationFn: (values: Profile) => updateProfile(userId, values),
-    onSuccess: (_, values) => {
+    mutationFn: ({ values }: FormSubmission<Profile, Profile>) => updateProfile(userId, values),
+    onSuccess: (_, { values, typedValues }) => {
       client.setQueryData(profileQuery(userId).queryKey, values)
-      form.reset(values)
+      resetSubmitted(typedValues, values)
       toast('Profile updated successfully')
     },
     onError: (error) => {
@@ -42,7 +45,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   })
 
   return (
-    <form className="grid max-w-md gap-8" noValidate onSubmit={form.handleSubmit((values) => update.mutate(values))}>
+    <Form purpose="To change your profile" className="grid max-w-md gap-8" onSubmit={submitWith(update)}>
       {hasRestoredDraft && <FormMessage tone="warning">This is what you typed before and did not save.</FormMessage>}
       <Field label="Full name" autoComplete="name" error={errors.fullName} {...form.register('fullName')} />
       <Field
@@ -65,6 +68,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
       <Button type="submit" busy={update.isPending} className="justify-self-start">
         {update.isPending ? 'Saving...' : 'Save changes'}
       </Button>
-    </form>
+      <SlowNotice isPending={update.isPending} />
+    </Form>
   )
 }

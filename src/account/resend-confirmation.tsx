@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button'
-import { type EmailRedirectPath, resendConfirmation } from './auth'
+import { authErrorMessage, type EmailRedirectPath, resendConfirmation } from './auth'
 
 type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
 
 /** Sends the confirmation email of an unconfirmed address again. */
 export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmationProps) {
   const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath), networkMode: 'always' })
-  if (resend.isSuccess) return <p role="status">A new confirmation mail is on its way to {email}.</p>
+  if (resend.isSuccess) return <p role="status">A new confirmation email is on its way to {email}.</p>
   return (
     <>
-      {resend.isError && <p>The mail could not be sent: {resend.error.message}</p>}
+      {resend.isError && <p>The email could not be sent: {authErrorMessage(resend.error)}</p>}
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
-        Resend the confirmation mail
+        Resend the confirmation email
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import type { FormSubmission } from '../forms/use-validated-form'
 import { toast } from '../ui/toast'
-import { type EmailRedirectPath, signIn, signUp } from './auth'
+import { authErrorMessage, type EmailRedirectPath, signIn, signUp } from './auth'
 import { type AuthValues, joinNames } from './auth-schema'
 
 export type UseAuthenticateOptions = {
@@ -9,7 +10,7 @@ export type UseAuthenticateOptions = {
   emailRedirectPath: EmailRedirectPath
   /** Called with true when a request begins and with false when it fails. */
   onSubmittingChange?: (isSubmitting: boolean) => void
-  onSuccess: () => void
+  onSuccess: (typedValues: AuthValues) => void
 }
 
 /** Signs in or up and shows the specified toasts. */
@@ -22,21 +23,22 @@ export function useAuthenticate({
   return useMutation({
     // Offline, the request fails at once instead of waiting for the network.
     networkMode: 'always',
-    mutationFn: async ({ email, password, ...names }: AuthValues) => {
+    mutationFn: async ({ values }: FormSubmission<AuthValues, AuthValues>) => {
+      const { email, password, ...names } = values
       if (isSignUp) await signUp({ email, password }, joinNames(names), emailRedirectPath)
       else await signIn({ email, password })
     },
     onMutate: () => onSubmittingChange?.(true),
-    onSuccess: () => {
+    onSuccess: (_, { typedValues }) => {
       if (isSignUp) {
         toast('Account created!', { description: 'Please check your email to verify your account.' })
       } else {
         toast('Welcome back!', { description: 'You have been signed in successfully.' })
       }
-      onSuccess()
+      onSuccess(typedValues)
     },
     onError: (error) => {
-      toast('Error', { description: error.message, tone: 'danger' })
+      toast('Error', { description: authErrorMessage(error), tone: 'danger' })
       onSubmittingChange?.(false)
     },
   })

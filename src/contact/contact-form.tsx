@@ -1,28 +1,32 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { formatCharacterCount } from '../forms/code-point-length'
-import { Honeypot, isHoneypotFilled } from '../forms/honeypot'
+import { Honeypot } from '../forms/honeypot'
 import { useDraftedForm } from '../forms/use-drafted-form'
+import type { FormSubmission } from '../forms/use-validated-form'
 import { CONTACT_LIMITS, SUPPORT_REPLY_HOURS } from '../shop'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
 import { SEND_FAILED_MESSAGE, sendMessage } from './send-message'
 
 const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
-function useSendMessage(form: UseFormReturn<ContactMessage>) {
+type ContactSubmission = FormSubmission<ContactMessage, ContactMessage>
+
+function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
     // Offline, the message fails at once: one that waits for the network looks sent.
     networkMode: 'always',
-    mutationFn: async ({ message, isSpam }: { message: ContactMessage; isSpam: boolean }) => {
-      if (!isSpam) await sendMessage(message)
+    mutationFn: async ({ values, isSpam }: ContactSubmission) => {
+      if (!isSpam) await sendMessage(values)
     },
-    onSuccess: () => {
-      form.reset(EMPTY_MESSAGE)
+    onSuccess: (_, { typedValues }) => {
+      onSent(typedValues)
       toast("Message sent successfully! We'll get back to you soon.")
     },
     onError: () => toast(SEND_FAILED_MESSAGE, { tone: 'danger' }),
@@ -68,26 +72,22 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
 
 /** Sends a message to the shop. What was typed survives a reload and a failed request. */
 export function ContactForm() {
-  const { form } = useDraftedForm({ draftName: 'contact', schema: contactSchema, initialValues: EMPTY_MESSAGE })
-  const send = useSendMessage(form)
-  const formElement = useRef<HTMLFormElement>(null)
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const isSpam = isHoneypotFilled(event.currentTarget)
-    send.reset()
-    return form.handleSubmit((message) => {
-      send.mutate({ message, isSpam }, { onSuccess: () => formElement.current?.reset() })
-    })(event)
-  }
+  const { form, submitWith, resetSubmitted } = useDraftedForm({
+    draftName: 'contact',
+    schema: contactSchema,
+    initialValues: EMPTY_MESSAGE,
+  })
+  const send = useSendMessage(resetSubmitted)
 
   return (
-    <form ref={formElement} onSubmit={handleSubmit} noValidate aria-label="Write to us" className="relative grid gap-8">
+    <Form purpose="To write to us" onSubmit={submitWith(send)} aria-label="Write to us" className="relative grid gap-8">
       <ContactFields form={form} />
       <Honeypot />
       <div className="grid justify-items-start gap-4">
         <Button type="submit" busy={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send message'}
         </Button>
+        <SlowNotice isPending={send.isPending} />
         {send.isError && (
           <p role="alert" className="text-danger">
             {sendErrorText(send.error)}
@@ -97,6 +97,6 @@ export function ContactForm() {
           <p className="text-positive">Thank you. We reply within {SUPPORT_REPLY_HOURS} hours on business days.</p>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -17,3 +17,9 @@ export function isHoneypotFilled(form: HTMLFormElement): boolean {
   const value = new FormData(form).get(HONEYPOT_NAME)
   return typeof value === 'string' && value !== ''
 }
+
+/** Empties the honeypot, which a browser's autofill may have filled in. */
+export function clearHoneypot(form: HTMLFormElement): void {
+  const input = form.elements.namedItem(HONEYPOT_NAME)
+  if (input instanceof HTMLInputElement) input.value = ''
+}

@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { clearDraft, readDraft, saveDraft } from '../forms/drafts'
-import { Honeypot, isHoneypotFilled } from '../forms/honeypot'
+import { clearHoneypot, Honeypot, isHoneypotFilled } from '../forms/honeypot'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import type { SubscribeOutcome } from './subscribe'
 
@@ -54,23 +56,32 @@ export function NewsletterForm() {
   const [isPending, setIsPending] = useState(false)
   const [fieldMessage, setFieldMessage] = useState<FieldMessage>({})
 
+  const isSubmitting = useRef(false)
+
   useEffect(() => {
-    if (input.current && !input.current.value) input.current.value = readDraft(DRAFT_NAME).email ?? ''
+    if (!input.current) return
+    // An address typed before hydration is newer than the draft.
+    input.current.value ||= readDraft(DRAFT_NAME).email ?? ''
+    storeDraft(input.current.value)
   }, [])
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     const form = event.currentTarget
+    const email = input.current?.value ?? ''
     setIsPending(true)
     setFieldMessage({})
-    const outcome: SubscribeOutcome = isHoneypotFilled(form)
-      ? { kind: 'subscribed' }
-      : await loadAndSubscribe(input.current?.value ?? '')
+    const outcome: SubscribeOutcome = isHoneypotFilled(form) ? { kind: 'subscribed' } : await loadAndSubscribe(email)
+    isSubmitting.current = false
     setIsPending(false)
     setFieldMessage(notifyOutcome(outcome))
     if (outcome.kind === 'subscribed') {
-      if (input.current) input.current.value = ''
-      clearDraft(DRAFT_NAME)
+      clearHoneypot(form)
+      // An address typed meanwhile stays.
+      if (input.current?.value === email) input.current.value = ''
+      storeDraft(input.current?.value ?? '')
     } else {
       // The scroll margin below keeps the field's message clear of the toast.
       input.current?.focus({ preventScroll: true })
@@ -79,23 +90,26 @@ export function NewsletterForm() {
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate className="relative flex max-w-md scroll-mb-40 items-start gap-4">
-      <Field
-        ref={input}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        className="grow"
-        onFocus={() => void loadSubscribe().catch(() => {})}
-        onInput={(event) => storeDraft(event.currentTarget.value)}
-        {...fieldMessage}
-      />
+    <Form purpose="To subscribe" onSubmit={handleSubmit} className="relative max-w-md scroll-mb-40">
+      <div className="flex items-start gap-4">
+        <Field
+          ref={input}
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className="grow"
+          onFocus={() => void loadSubscribe().catch(() => {})}
+          onInput={(event) => storeDraft(event.currentTarget.value)}
+          {...fieldMessage}
+        />
+        <Button type="submit" variant="secondary" busy={isPending} className="mt-5">
+          Subscribe
+        </Button>
+      </div>
       <Honeypot />
-      <Button type="submit" variant="secondary" busy={isPending} className="mt-5">
-        Subscribe
-      </Button>
-    </form>
+      <SlowNotice isPending={isPending} className="mt-2" />
+    </Form>
   )
 }

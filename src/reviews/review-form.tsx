@@ -1,10 +1,11 @@
-import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSession } from '../backends/session'
 import { formatCharacterCount } from '../forms/code-point-length'
 import { REVIEW_LIMITS } from '../shop'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
 import { RatingField } from './rating-field'
 import { type ReviewFormReturn, useReviewForm } from './use-review-form'
 
@@ -36,11 +37,10 @@ function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
   if (user) return null
   return (
     <p className={loading ? 'invisible' : 'text-ink-soft'}>
-      Reviews are signed.{' '}
       <button type="button" onClick={onSignIn} className="text-ink underline underline-offset-4 hover:text-accent">
-        Sign in to write one
+        Sign in to post your review
       </button>
-      ; what you have written stays.
+      . Your draft is saved.
     </p>
   )
 }
@@ -49,14 +49,13 @@ function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
 export function ReviewForm({ handle, onSignIn }: ReviewFormProps) {
   const { form, submission, handleSubmit } = useReviewForm(handle, onSignIn)
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    submission.reset()
-    void handleSubmit(event)
-  }
-
   return (
-    <form onSubmit={onSubmit} noValidate aria-labelledby="review-form-title" className="grid max-w-xl gap-7">
+    <Form
+      purpose="To write a review"
+      onSubmit={handleSubmit}
+      aria-labelledby="review-form-title"
+      className="grid max-w-xl gap-7"
+    >
       <h3 id="review-form-title" className="font-display text-display-s">
         Write a review
       </h3>
@@ -66,12 +65,13 @@ export function ReviewForm({ handle, onSignIn }: ReviewFormProps) {
         <Button type="submit" busy={submission.isPending}>
           {submission.isPending ? 'Sending...' : 'Submit review'}
         </Button>
+        <SlowNotice isPending={submission.isPending} />
         {submission.isError && (
           <p role="alert" className="text-danger">
             Your review was not sent. What you wrote is still here.
           </p>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
 import { useDraftedForm } from '../forms/use-drafted-form'
+import type { FormSubmission } from '../forms/use-validated-form'
 import { RATING_MAX } from '../shop'
 import { toast } from '../ui/toast'
 import { reviewsKey } from './review-queries'
@@ -22,10 +24,15 @@ function isUnauthorized(error: Error): boolean {
   return error instanceof BackendError && error.status === 401
 }
 
+/** The server's message, but not that of a browser that could not load the code. */
+function submitErrorText(error: Error): string {
+  return (error instanceof BackendError && error.message) || SUBMIT_FAILED_MESSAGE
+}
+
 /** The form of a product's reviews and its submission. `onSignIn` is called when the visitor has to sign in first. */
 export function useReviewForm(handle: string, onSignIn: () => void) {
   const { user } = useSession()
-  const { form } = useDraftedForm({
+  const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: `review.${handle}`,
     schema: reviewSchema,
     initialValues: EMPTY_REVIEW,
@@ -39,25 +46,26 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
 
   const submission = useMutation({
     networkMode: 'always',
-    mutationFn: ({ review, author }: { review: NewReview; author: NonNullable<typeof user> }) =>
-      submitReview(handle, author, review),
-    onSuccess: () => {
-      form.reset(EMPTY_REVIEW)
+    mutationFn: async ({ values }: FormSubmission<ReviewFormValues, NewReview>) => {
+      if (!user) throw new BackendError('http', 'Please sign in to leave a review.', { status: 401 })
+      await submitReview(handle, user, values)
+    },
+    onSuccess: (_, { typedValues }) => {
+      resetSubmitted(typedValues)
       toast('Review submitted', { description: 'Thank you for your review!' })
       return client.invalidateQueries({ queryKey: reviewsKey(handle) })
     },
     onError: (error) => {
       if (isUnauthorized(error)) askToSignIn()
-      else toast('Error', { description: error.message || SUBMIT_FAILED_MESSAGE, tone: 'danger' })
+      else toast('Error', { description: submitErrorText(error), tone: 'danger' })
     },
   })
 
-  const handleSubmit = user
-    ? form.handleSubmit(
-        (review) => submission.mutate({ review, author: user }),
-        (errors) => notifyMissingFields(errors, form.getValues()),
-      )
-    : askToSignIn
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (user) return submitWith(submission, notifyMissingFields)(event)
+    event.preventDefault()
+    askToSignIn()
+  }
 
   return { form, submission, handleSubmit }
 }

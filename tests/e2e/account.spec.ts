@@ -88,7 +88,7 @@ test('a forgotten password can be replaced by the link in a mail', async ({ page
   await openPage(page, '/auth')
   const main = page.getByRole('main')
   await main.getByLabel('Email').fill(customer.email)
-  await main.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await main.getByRole('button', { name: 'Forgot your password?' }).click()
   await expect(main.getByLabel('Email')).toHaveValue(customer.email)
   await main.getByRole('button', { name: 'Send the link' }).click()
   await expect(main.getByText(/If there is an account for/)).toContainText(customer.email)

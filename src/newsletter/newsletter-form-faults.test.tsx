@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { heldResponse, NONSENSE_RESPONSES, renderForm } from '../../tests/render-form'
+import { network } from '../../tests/sandbox'
+import { NewsletterForm } from './newsletter-form'
+
+const TABLE = '*/rest/v1/newsletter_subscriptions'
+const ADDRESS = 'mei@example.com'
+
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+
+test.each(NONSENSE_RESPONSES)('a subscription whose response is %s counts as failed and keeps the address', async (_, create) => {
+  network.use(http.post(TABLE, create))
+  const { user } = renderForm(<NewsletterForm />)
+  await user.type(email(), `${ADDRESS}{Enter}`)
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Nothing was sent. Your address is still here.'))
+  expect(email()).toHaveValue(ADDRESS)
+})
+
+test('an address typed while another one is being subscribed is kept', async () => {
+  const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
+  network.use(http.post(TABLE, response.resolver))
+  const { user } = renderForm(<NewsletterForm />)
+  await user.type(email(), `${ADDRESS}{Enter}`)
+  await user.clear(email())
+  await user.type(email(), 'ada@example.com')
+  response.respond()
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Thank you. You are on the list.'))
+  expect(email()).toHaveValue('ada@example.com')
+  expect(sessionStorage.getItem('liangyi.draft.newsletter')).toBe('{"email":"ada@example.com"}')
+})
+
+test('a subscription submitted three times at once is sent once', async () => {
+  const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
+  network.use(http.post(TABLE, response.resolver))
+  const { user, container } = renderForm(<NewsletterForm />)
+  await user.type(email(), ADDRESS)
+  for (let count = 0; count < 3; count++) container.querySelector('form')?.requestSubmit()
+  await waitFor(() => expect(response.requestCount()).toBeGreaterThan(0))
+  response.respond()
+  await waitFor(() => expect(email()).toHaveValue(''))
+  expect(response.requestCount()).toBe(1)
+})
