@@ -86,11 +86,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
           )}
         </FormMessage>
       )}
-      {request.isSuccess && isSignUp && (
-        <FormMessage tone="positive">
-          <p>Please check your email to verify your account. The link in that email signs you in.</p>
-        </FormMessage>
-      )}
+      {request.isSuccess && isSignUp && <SignUpMessage onModeChange={changeMode} />}
       <Button type="submit" busy={request.isPending}>
         {request.isPending ? 'Loading...' : AUTH_TITLES[mode]}
       </Button>
@@ -105,7 +101,28 @@ function InvalidLinkMessage() {
   if (!linkFailed) return null
   return (
     <FormMessage tone="warning">
-      That link is invalid or has expired. If your email isn't confirmed yet, sign in and we'll offer to send a new link.
+      That link is invalid or has expired. If your email isn't confirmed yet, sign in and we'll offer to send a new
+      link.
+    </FormMessage>
+  )
+}
+
+/** The same whether or not the email has an account, so that nobody learns who has one. */
+function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => void }) {
+  return (
+    <FormMessage tone="positive">
+      <p>Please check your email to verify your account. The link in that email signs you in.</p>
+      <p>
+        Already have an account with this email?{' '}
+        <button type="button" className="underline underline-offset-4" onClick={() => onModeChange('sign-in')}>
+          Sign in
+        </button>{' '}
+        or{' '}
+        <button type="button" className="underline underline-offset-4" onClick={() => onModeChange('forgot-password')}>
+          reset your password
+        </button>
+        .
+      </p>
     </FormMessage>
   )
 }

@@ -16,14 +16,17 @@ function openForm() {
   return renderForm(<ProfileForm userId="mei" email="mei@example.com" profile={profile} />)
 }
 
-test.each(NONSENSE_RESPONSES)('a profile update whose response is %s counts as failed and keeps the text', async (_, create) => {
-  network.use(http.patch(TABLE, create))
-  const { user } = openForm()
-  await user.type(name(), ' Roy{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile')
-  expect(name()).toHaveValue('Mei Chen Roy')
-  expect(takeLogged().join()).toContain('The profile could not be saved')
-})
+test.each(NONSENSE_RESPONSES)(
+  'a profile update whose response is %s counts as failed and keeps the text',
+  async (_, create) => {
+    network.use(http.patch(TABLE, create))
+    const { user } = openForm()
+    await user.type(name(), ' Roy{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile')
+    expect(name()).toHaveValue('Mei Chen Roy')
+    expect(takeLogged().join()).toContain('The profile could not be saved')
+  },
+)
 
 test('text typed while the profile is being saved is kept', async () => {
   const response = heldResponse(() => HttpResponse.json([{ id: 'mei' }]))

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { heldResponse, NONSENSE_RESPONSES, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
+import { SLOW_AFTER_MS } from '../ui/use-is-slow'
 import { ContactForm } from './contact-form'
 
 const TABLE = '*/rest/v1/contact_submissions'
@@ -26,13 +27,16 @@ async function openFilledForm() {
   return { ...view, send: () => view.user.click(screen.getByRole('button', { name: /^Send/ })) }
 }
 
-test.each(NONSENSE_RESPONSES)('a contact message whose response is %s counts as not sent and stays', async (_, create) => {
-  network.use(http.post(TABLE, create))
-  const { send } = await openFilledForm()
-  await send()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Everything you wrote is still here.')
-  for (const [name, text] of Object.entries(MESSAGE)) expect(field(name)).toHaveValue(text)
-})
+test.each(NONSENSE_RESPONSES)(
+  'a contact message whose response is %s counts as not sent and stays',
+  async (_, create) => {
+    network.use(http.post(TABLE, create))
+    const { send } = await openFilledForm()
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Everything you wrote is still here.')
+    for (const [name, text] of Object.entries(MESSAGE)) expect(field(name)).toHaveValue(text)
+  },
+)
 
 test('text typed while a contact message is being sent is kept when the rest is cleared', async () => {
   const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
@@ -68,4 +72,16 @@ test('a contact message whose page is left while it is being sent leaves no draf
   unmount()
   response.respond()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+test('a contact message without a response is said to take longer than usual, and the focus stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  network.use(http.post(TABLE, () => new Promise<never>(() => {})))
+  const { send } = await openFilledForm()
+  await send()
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveFocus()
+  act(() => vi.advanceTimersByTime(SLOW_AFTER_MS))
+  expect(screen.getByText('This is taking longer than usual.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sending...' })).toHaveFocus()
+  vi.useRealTimers()
 })

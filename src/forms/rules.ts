@@ -2,9 +2,22 @@ import * as z from 'zod/mini'
 import { NAME_MIN, PASSWORD_MIN } from '../shop'
 import { codePointLength } from './code-point-length'
 
+// Control characters other than tabs and line breaks, and overrides of the writing direction. The database refuses them.
+const UNSAFE_CHARACTER = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u
+// The braille blank is the only invisible symbol that Unicode does not list as ignorable.
+const VISIBLE_CHARACTER = /[^\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+function check(isValid: (text: string) => boolean, message: string) {
+  return z.refine<string>(isValid, { error: message, abort: true })
+}
+
+function safeCharacters(label: string) {
+  return check((text) => !UNSAFE_CHARACTER.test(text), `${label} contains hidden characters. Please type it again.`)
+}
+
 /** Limits count code points, and the limit itself is allowed. */
 function maxCharacters(limit: number, message: string) {
-  return z.refine<string>((text) => codePointLength(text) <= limit, message)
+  return check((text) => codePointLength(text) <= limit, message)
 }
 
 const tooLongMessage = (label: string, limit: number) => `${label} must be less than ${limit} characters`
@@ -22,26 +35,32 @@ export function limitedEmailAddress(message: string, limit: number) {
   )
 }
 
-/** A text, trimmed, that may not be left out. */
+/** A text, trimmed, with at least one visible character. */
 export function requiredText(label: string, limit: number) {
-  return z
-    .string()
-    .check(z.trim(), z.minLength(1, `${label} is required`), maxCharacters(limit, tooLongMessage(label, limit)))
+  return z.string().check(
+    z.trim(),
+    check((text) => VISIBLE_CHARACTER.test(text), `${label} is required`),
+    safeCharacters(label),
+    maxCharacters(limit, tooLongMessage(label, limit)),
+  )
 }
 
 /** A text, trimmed, that may be left out. */
 export function optionalText(label: string, limit: number) {
-  return z.string().check(z.trim(), maxCharacters(limit, `${label} must be at most ${limit} characters`))
+  return z
+    .string()
+    .check(z.trim(), safeCharacters(label), maxCharacters(limit, `${label} must be at most ${limit} characters`))
 }
 
 /** A name, trimmed, that may be left out and is not a single character otherwise. */
 export function optionalName(label: string) {
   return z.string().check(
     z.trim(),
-    z.refine(
+    check(
       (name) => name === '' || codePointLength(name) >= NAME_MIN,
       `${label} must be at least ${NAME_MIN} characters`,
     ),
+    safeCharacters(label),
   )
 }
 

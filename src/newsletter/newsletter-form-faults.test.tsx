@@ -10,13 +10,16 @@ const ADDRESS = 'mei@example.com'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 
-test.each(NONSENSE_RESPONSES)('a subscription whose response is %s counts as failed and keeps the address', async (_, create) => {
-  network.use(http.post(TABLE, create))
-  const { user } = renderForm(<NewsletterForm />)
-  await user.type(email(), `${ADDRESS}{Enter}`)
-  await waitFor(() => expect(email()).toHaveAccessibleDescription('Nothing was sent. Your address is still here.'))
-  expect(email()).toHaveValue(ADDRESS)
-})
+test.each(NONSENSE_RESPONSES)(
+  'a subscription whose response is %s counts as failed and keeps the address',
+  async (_, create) => {
+    network.use(http.post(TABLE, create))
+    const { user } = renderForm(<NewsletterForm />)
+    await user.type(email(), `${ADDRESS}{Enter}`)
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Nothing was sent. Your address is still here.'))
+    expect(email()).toHaveValue(ADDRESS)
+  },
+)
 
 test('an address typed while another one is being subscribed is kept', async () => {
   const response = heldResponse(() => new HttpResponse(null, { status: 201 }))

@@ -91,7 +91,9 @@ test('submitting a review without a session asks to sign in and keeps the text',
 test('a review without title or comment shows Missing fields and is not sent', async () => {
   await storeSession(CUSTOMER)
   const { submit, title, comment, user } = await openReviews('visor-ring')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument(),
+  )
   await user.type(title, '  ')
   await submit()
   await expectToast('Missing fields')
@@ -104,7 +106,9 @@ test('a review without title or comment shows Missing fields and is not sent', a
 test('a submitted review appears in the list, and the form is reset to five stars', async () => {
   await storeSession(CUSTOMER)
   const { submit, title, comment, user, form, region } = await openReviews('lamella-cuff')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument(),
+  )
   expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked()
   await user.click(form.getByRole('radio', { name: '5 stars' }))
   await user.keyboard('{ArrowLeft}')
@@ -136,7 +140,9 @@ test('the review insert holds the specified fields and does not read the row bac
     }),
   )
   const { submit, title, comment, user } = await openReviews('shield-signet')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument(),
+  )
   await user.type(title, 'Flat')
   await user.type(comment, 'As drawn.')
   await submit()
@@ -159,7 +165,9 @@ test('a review that failed to be sent stays in the form and can be sent again', 
   await storeSession(CUSTOMER)
   const { submit, title, comment, user, form, region } = await openReviews('tide-comb')
   await region.findByText(NO_REVIEWS_TEXT)
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument(),
+  )
   await user.type(title, 'Even teeth')
   await user.type(comment, 'Glides.')
   ;(await sandbox()).faults.set('supabase', 'unreachable')
@@ -175,7 +183,9 @@ test('a review that failed to be sent stays in the form and can be sent again', 
 test('submitting a review with an expired session asks to sign in and keeps the text', async () => {
   await storeSession(CUSTOMER)
   const { submit, title, comment, user } = await openReviews('halberd-earrings')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument(),
+  )
   // As the database sees it: a request without a customer.
   network.use(
     http.post('*/rest/v1/reviews', async ({ request }) => {
