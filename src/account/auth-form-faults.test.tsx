@@ -3,12 +3,9 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { heldResponse, NONSENSE_RESPONSES, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
-import { requestAuth } from '../backends/request-auth'
 import { SLOW_AFTER_MS } from '../ui/use-is-slow'
 import { AuthForm } from './auth-form'
 import { ForgotPasswordForm } from './forgot-password-form'
-
-vi.mock('../backends/request-auth', { spy: true })
 
 const FAILURE_TEXT = 'An error occurred during authentication.'
 
@@ -83,14 +80,6 @@ test('a sign-up with an email that has an account offers to sign in or reset the
   await user.type(password(), 'a-long-password{Enter}')
   await user.click(await screen.findByRole('button', { name: 'reset your password' }))
   expect(onModeChange).toHaveBeenCalledWith('forgot-password')
-})
-
-test('after a failed import a sign-in shows the general message, not the browser’s', async () => {
-  vi.mocked(requestAuth).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const { user } = openAuthForm('sign-in')
-  await user.type(email(), 'mei@example.com')
-  await user.type(password(), 'liangyi-customer{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent(FAILURE_TEXT)
 })
 
 test('a slow sign-in is said to take longer than usual, and changing to sign-up makes the form usable again', async () => {

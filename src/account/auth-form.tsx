@@ -6,7 +6,7 @@ import { useDraftedForm } from '../forms/use-drafted-form'
 import { Button } from '../ui/button'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
-import { authErrorMessage, type EmailRedirectPath } from './auth'
+import type { EmailRedirectPath } from './auth'
 import { AuthFields } from './auth-fields'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { AuthModeLinks } from './auth-mode-links'
@@ -76,7 +76,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
       <AuthFields form={form} isSignUp={isSignUp} withNames={withNames} />
       {request.isError && (
         <FormMessage tone="danger">
-          <p>{authErrorMessage(request.error)}</p>
+          <p>{request.error.message}</p>
           {isEmailNotConfirmed(request.error) && (
             <ResendConfirmation
               key={request.submittedAt}

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
-import { authErrorMessage, sendPasswordResetEmail } from './auth'
+import { sendPasswordResetEmail } from './auth'
 import { forgotPasswordSchema } from './auth-schema'
 
 type Email = { email: string }
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
         error={errors.email}
         {...form.register('email')}
       />
-      {request.isError && <FormMessage tone="danger">{authErrorMessage(request.error)}</FormMessage>}
+      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">
           If there is an account for {request.variables.values.email}, an email with a link is on its way.

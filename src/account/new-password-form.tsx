@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
-import { authErrorMessage, updatePassword } from './auth'
+import { updatePassword } from './auth'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 
@@ -25,7 +25,7 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
       toast('Password changed', { description: 'You are signed in with your new password.' })
       onSuccess()
     },
-    onError: (error) => toast('Error', { description: authErrorMessage(error), tone: 'danger' }),
+    onError: (error) => toast('Error', { description: error.message, tone: 'danger' }),
   })
 
   return (
@@ -38,7 +38,7 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
         error={form.formState.errors.password}
         {...form.register('password')}
       />
-      {request.isError && <FormMessage tone="danger">{authErrorMessage(request.error)}</FormMessage>}
+      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
       <Button type="submit" busy={request.isPending}>
         {request.isPending ? 'Loading...' : 'Set the new password'}
       </Button>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button'
-import { authErrorMessage, type EmailRedirectPath, resendConfirmation } from './auth'
+import { type EmailRedirectPath, resendConfirmation } from './auth'
 
 type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
 
@@ -10,7 +10,7 @@ export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmat
   if (resend.isSuccess) return <p role="status">A new confirmation email is on its way to {email}.</p>
   return (
     <>
-      {resend.isError && <p>The email could not be sent: {authErrorMessage(resend.error)}</p>}
+      {resend.isError && <p>The email could not be sent: {resend.error.message}</p>}
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
         Resend the confirmation email
       </Button>

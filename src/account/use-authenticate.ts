@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { toast } from '../ui/toast'
-import { authErrorMessage, type EmailRedirectPath, signIn, signUp } from './auth'
+import { type EmailRedirectPath, signIn, signUp } from './auth'
 import { type AuthValues, joinNames } from './auth-schema'
 
 export type UseAuthenticateOptions = {
@@ -38,7 +38,7 @@ export function useAuthenticate({
       onSuccess(typedValues)
     },
     onError: (error) => {
-      toast('Error', { description: authErrorMessage(error), tone: 'danger' })
+      toast('Error', { description: error.message, tone: 'danger' })
       onSubmittingChange?.(false)
     },
   })

@@ -24,11 +24,6 @@ function isUnauthorized(error: Error): boolean {
   return error instanceof BackendError && error.status === 401
 }
 
-/** The server's message, but not that of a browser that could not load the code. */
-function submitErrorText(error: Error): string {
-  return (error instanceof BackendError && error.message) || SUBMIT_FAILED_MESSAGE
-}
-
 /** The form of a product's reviews and its submission. `onSignIn` is called when the visitor has to sign in first. */
 export function useReviewForm(handle: string, onSignIn: () => void) {
   const { user } = useSession()
@@ -57,7 +52,7 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
     },
     onError: (error) => {
       if (isUnauthorized(error)) askToSignIn()
-      else toast('Error', { description: submitErrorText(error), tone: 'danger' })
+      else toast('Error', { description: error.message || SUBMIT_FAILED_MESSAGE, tone: 'danger' })
     },
   })
 
