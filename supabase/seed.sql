@@ -40,7 +40,7 @@ insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-0
 update public.profiles set phone = '+1 604 555 0134' where id = '00000000-0000-4000-8000-000000000001';
 
 insert into public.reviews (product_id, user_id, user_name, user_email, rating, title, comment, created_at)
-select product_id, u.id, '', u.email, rating, title, comment, now() - age::interval
+select product_id, u.id, '', null, rating, title, comment, now() - age::interval
 from (
   values
     ('trace-bracelet', 'jonas', 5, 'Weightless', 'I forget that I wear it until the light catches it. The clasp closes with one hand.', '3 days 2 hours'),

@@ -30,11 +30,12 @@ export async function syncCartProducts(database: PGlite, csv: string): Promise<v
     [json],
   )
   await database.query(
-    `insert into public.products (id, name, price_cad, image_url, collection)
-     select id, left(name, 255), price_cad, image_url, collection
-     from jsonb_to_recordset($1::jsonb) as r (id text, name text, price_cad numeric, image_url text, collection text)
+    `insert into public.products (id, name, price_cad, image_url, collection, handle)
+     select id, left(name, 255), price_cad, image_url, collection, handle
+     from jsonb_to_recordset($1::jsonb) as r (id text, name text, price_cad numeric, image_url text, collection text, handle text)
      on conflict (id) do update set
-       name = excluded.name, price_cad = excluded.price_cad, image_url = excluded.image_url, collection = excluded.collection`,
+       name = excluded.name, price_cad = excluded.price_cad, image_url = excluded.image_url, collection = excluded.collection,
+       handle = excluded.handle`,
     [json],
   )
 }
@@ -48,6 +49,7 @@ function toProductRow(product: CatalogueProduct, variant: CatalogueVariant) {
     price_cad: variant.price / 100,
     image_url: image ? getImageUrl(image) : null,
     collection: product.vendor,
+    handle: product.handle,
   }
 }
 

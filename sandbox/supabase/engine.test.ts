@@ -59,7 +59,7 @@ test('messages sent at once are answered one after the other, each under its own
 test('reviews come in pages by key, with their summary beside them', async () => {
   const client = await signedIn('customer')
   const written = {
-    product_id: 'test-ring',
+    product_id: 'halberd-earrings',
     user_id: crypto.randomUUID(),
     user_name: 'Liar',
     title: 'Good',
@@ -73,7 +73,7 @@ test('reviews come in pages by key, with their summary beside them', async () =>
     visitor
       .from('reviews')
       .select(columns)
-      .eq('product_id', 'test-ring')
+      .eq('product_id', 'halberd-earrings')
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
   const { data: first } = await page().limit(2)
@@ -85,7 +85,7 @@ test('reviews come in pages by key, with their summary beside them', async () =>
   expect([...(first ?? []), ...(second ?? [])].map(({ user_name }) => user_name)).toEqual(['mei', 'mei', 'mei'])
   expect(new Set([...(first ?? []), ...(second ?? [])].map(({ id }) => id)).size).toBe(3)
 
-  const { data: summary } = await visitor.rpc('review_summary', { product_id: 'test-ring' }).single()
+  const { data: summary } = await visitor.rpc('review_summary', { product_id: 'halberd-earrings' }).single()
   expect(summary).toEqual({ average: 4.3, ratings: 3, histogram: [0, 0, 0, 2, 1] })
 })
 

@@ -69,6 +69,7 @@ export type Database = {
           created_at: string
           email: string
           first_name: string
+          held: boolean
           id: string
           last_name: string
           message: string
@@ -79,6 +80,7 @@ export type Database = {
           created_at?: string
           email: string
           first_name: string
+          held?: boolean
           id?: string
           last_name: string
           message: string
@@ -89,6 +91,7 @@ export type Database = {
           created_at?: string
           email?: string
           first_name?: string
+          held?: boolean
           id?: string
           last_name?: string
           message?: string
@@ -101,16 +104,19 @@ export type Database = {
         Row: {
           created_at: string
           email: string
+          held: boolean
           id: string
         }
         Insert: {
           created_at?: string
           email: string
+          held?: boolean
           id?: string
         }
         Update: {
           created_at?: string
           email?: string
+          held?: boolean
           id?: string
         }
         Relationships: []
@@ -121,6 +127,7 @@ export type Database = {
           customer_email: string | null
           id: string
           items: Json
+          review_reason: string | null
           shipping_amount_cad: number
           status: string
           stripe_session_id: string
@@ -133,6 +140,7 @@ export type Database = {
           customer_email?: string | null
           id?: string
           items: Json
+          review_reason?: string | null
           shipping_amount_cad?: number
           status?: string
           stripe_session_id: string
@@ -145,6 +153,7 @@ export type Database = {
           customer_email?: string | null
           id?: string
           items?: Json
+          review_reason?: string | null
           shipping_amount_cad?: number
           status?: string
           stripe_session_id?: string
@@ -157,6 +166,7 @@ export type Database = {
       products: {
         Row: {
           collection: string | null
+          handle: string | null
           id: string
           image_url: string | null
           name: string
@@ -164,6 +174,7 @@ export type Database = {
         }
         Insert: {
           collection?: string | null
+          handle?: string | null
           id: string
           image_url?: string | null
           name: string
@@ -171,6 +182,7 @@ export type Database = {
         }
         Update: {
           collection?: string | null
+          handle?: string | null
           id?: string
           image_url?: string | null
           name?: string
@@ -280,6 +292,7 @@ export type Database = {
         Args: {
           before_created_at?: string
           before_id?: string
+          held?: boolean
           page_size?: number
           search?: string
           status?: string
@@ -288,6 +301,7 @@ export type Database = {
           created_at: string
           email: string
           first_name: string
+          held: boolean
           id: string
           last_name: string
           message: string
@@ -301,10 +315,35 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      count_function_call: {
+        Args: {
+          client_address: string
+          function_name: string
+        }
+        Returns: boolean
+      }
+      delete_held: {
+        Args: {
+          created_until: string
+        }
+        Returns: undefined
+      }
+      held_counts: {
+        Args: never
+        Returns: {
+          messages: number
+          subscriptions: number
+        }[]
+      }
+      order_contact: {
+        Args: never
+        Returns: string
+      }
       record_order: {
         Args: {
           customer_email: string
           items: Json
+          review_reason?: string
           session_id: string
           shipping_cad: number
           status: string
@@ -316,6 +355,7 @@ export type Database = {
           customer_email: string | null
           id: string
           items: Json
+          review_reason: string | null
           shipping_amount_cad: number
           status: string
           stripe_session_id: string
@@ -329,6 +369,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      release_held: {
+        Args: never
+        Returns: undefined
       }
       review_summary: {
         Args: {

@@ -32,15 +32,34 @@ as $$
   select lower(private.trim_text(value))
 $$;
 
-/* Whether a text has the form of an email address of at most 255 characters. */
+/*
+ * Whether a text is an email address that mail servers accept in practice, in ASCII, of at most 255 characters. It
+ * begins with a letter, digit or underscore, because a spreadsheet runs what begins with = + - or @.
+ */
 create function private.is_email(value text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select value ~ '^[^[:space:]@]+@[^[:space:]@.]+(\.[^[:space:]@.]+)+$' and char_length(value) <= 255
+  select char_length(value) <= 255
+    and value ~ '^[A-Za-z0-9_]([A-Za-z0-9_''+-]|\.(?!\.)){0,63}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$'
+    and value !~ '\.@'
+$$;
+
+/*
+ * Whether a text has a visible character, and no control character or override of the writing direction. Line breaks
+ * and tabs are allowed where `is_multiline`.
+ */
+create function private.is_plain_text(value text, is_multiline boolean default false) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
+    and (is_multiline or value !~ '[\u0009\u000a\u000d\u2028\u2029]')
+    and value ~ '[^[:space:]\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028\u2029\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
 $$;
 
 -- Policies and check constraints run these as the role of the request.
 revoke execute on all functions in schema private from public;
 grant execute on function private.request_header(text) to anon, authenticated, service_role;
 grant execute on function private.is_email(text) to anon, authenticated, service_role;
+grant execute on function private.is_plain_text(text, boolean) to anon, authenticated, service_role;

@@ -1,7 +1,7 @@
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  full_name text check (char_length(full_name) <= 200),
-  phone text check (char_length(phone) <= 40),
+  full_name text check (char_length(full_name) <= 200 and private.is_plain_text(full_name)),
+  phone text check (char_length(phone) <= 40 and private.is_plain_text(phone)),
   email text
 );
 comment on table public.profiles is 'One row per customer, inserted at sign-up. A trigger copies the email from auth.users.';
@@ -17,7 +17,14 @@ create policy "customers read their own profile" on public.profiles
 create policy "customers update their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
--- Sign-up must not fail because of a name, so a longer one is cut.
+/* A name as typed at sign-up, which must not fail because of it: null where it is not plain text, cut at 200. */
+create function private.clean_full_name(value text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when private.is_plain_text(value) then left(private.trim_text(value), 200) end
+$$;
+
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -26,7 +33,7 @@ begin
   insert into public.profiles (id, full_name, email)
   values (
     new.id,
-    nullif(left(private.trim_text(new.raw_user_meta_data ->> 'full_name'), 200), ''),
+    private.clean_full_name(new.raw_user_meta_data ->> 'full_name'),
     new.email
   )
   on conflict (id) do nothing;
@@ -63,7 +70,7 @@ create trigger normalize_profile before insert or update on public.profiles
 
 -- For customers who signed up before this migration.
 insert into public.profiles (id, full_name, email)
-select id, nullif(left(private.trim_text(raw_user_meta_data ->> 'full_name'), 200), ''), email from auth.users
+select id, private.clean_full_name(raw_user_meta_data ->> 'full_name'), email from auth.users
 on conflict (id) do nothing;
 
 create table public.user_roles (

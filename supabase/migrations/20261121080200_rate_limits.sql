@@ -1,100 +1,204 @@
--- How much may be written from outside, in fixed windows: for one client address, for one e-mail address or customer,
--- and in all. A count is one row, raised in the transaction of the insert that it counts, so two at once can't both
--- slip under the limit, and an insert that is refused is not counted.
+-- Limits in fixed windows on what anyone may insert: by client, by sender, and for all clients together. Within its own
+-- limits a client is never refused because of others: rows above the limit of all are marked as held, for an admin.
 create table private.rate_limits (
-  kind text not null,
-  scope text not null check (scope in ('client', 'sender', 'all')),
-  at_most integer not null check (at_most > 0),
-  per interval not null default interval '10 minutes',
-  primary key (kind, scope)
+  kind text primary key,
+  client_limit integer check (client_limit > 0),
+  sender_limit integer check (sender_limit > 0),
+  held_above integer check (held_above > 0),
+  window_length interval not null default '10 minutes'
 );
-comment on table private.rate_limits is 'Change a row to change a limit; delete it to lift the limit.';
+comment on table private.rate_limits is 'Update a row to change a limit; null lifts one limit, deleting the row all of them.';
 
-insert into private.rate_limits (kind, scope, at_most) values
-  ('newsletter_subscriptions', 'client', 10),
-  ('newsletter_subscriptions', 'all', 300),
-  ('contact_submissions', 'client', 10),
-  ('contact_submissions', 'sender', 5),
-  ('contact_submissions', 'all', 200),
-  ('reviews', 'sender', 10),
-  ('cart_items', 'client', 300);
+insert into private.rate_limits (kind, client_limit, sender_limit, held_above) values
+  ('newsletter_subscriptions', 10, null, 300),
+  ('contact_submissions', 10, 5, 200),
+  ('reviews', null, 10, null),
+  ('cart_items', 300, null, null),
+  ('create-checkout', 30, null, null),
+  ('confirm-order', 120, null, null);
 
-create table private.insert_counts (
+-- One row per window: the first row that a transaction locks, so that two of them can't deadlock.
+create table private.rate_limit_windows (
   kind text not null,
-  scope text not null,
-  -- A digest: addresses are not kept.
-  key text not null,
   window_start timestamptz not null,
-  inserts integer not null default 1,
-  primary key (kind, scope, key, window_start)
+  total integer not null default 1,
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  primary key (kind, window_start)
 );
-create index insert_counts_by_age on private.insert_counts (window_start);
+comment on column private.rate_limit_windows.salt is
+  'Deleted with its window after a day; without it the digests of addresses can''t be matched to anyone.';
+create index rate_limit_windows_by_age on private.rate_limit_windows (window_start);
+
+create table private.rate_limit_counts (
+  kind text not null,
+  window_start timestamptz not null,
+  scope text not null check (scope in ('client', 'sender')),
+  key_digest text not null,
+  total integer not null default 1,
+  primary key (kind, window_start, scope, key_digest),
+  foreign key (kind, window_start) references private.rate_limit_windows on delete cascade
+);
+comment on column private.rate_limit_counts.key_digest is 'A salted digest of an IP address, an email or a user id.';
 
 /*
- * The address of the client. Behind Cloudflare, as hosted projects are, the first header can't be forged by the
- * client; the second can, which is why there is a limit in all as well.
+ * The network of the client: an IPv4 address, or the first 64 bits of an IPv6 address, which one subscriber owns whole.
+ * Clients can't forge cf-connecting-ip, which Cloudflare sets for hosted projects.
  */
-create function private.client_address() returns text
+create function private.client_network(address text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  parsed inet;
+begin
+  parsed := host(btrim(address)::inet)::inet;
+  if family(parsed) = 4 then
+    return host(parsed);
+  elsif parsed <<= inet '::ffff:0:0/96' then
+    return host(inet '0.0.0.0' + (parsed - inet '::ffff:0:0'));
+  end if;
+  return host(network(set_masklen(parsed, 64))) || '/64';
+exception when others then
+  return left(address, 64);
+end
+$$;
+
+create function private.request_client() returns text
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(
+  select private.client_network(coalesce(
     private.request_header('cf-connecting-ip'),
-    btrim(split_part(private.request_header('x-forwarded-for'), ',', 1)),
+    split_part(private.request_header('x-forwarded-for'), ',', 1),
     ''
+  ))
+$$;
+
+create function private.digest_key(salt text, key text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(salt || lower(key), 'UTF8')), 'hex')
+$$;
+
+/* The number of calls of a key in this window, this one included. The caller has locked the row of the window. */
+create function private.increment_count(counted private.rate_limit_windows, scope text, key text) returns integer
+language sql
+set search_path = ''
+as $$
+  insert into private.rate_limit_counts as c (kind, window_start, scope, key_digest)
+  values (counted.kind, counted.window_start, scope, private.digest_key(counted.salt, key))
+  on conflict on constraint rate_limit_counts_pkey do update set total = c.total + 1
+  returning total
+$$;
+
+/* Whether a key has used up its limit, read without a lock, so that refusing a flood doesn't hold up anyone else. */
+create function private.is_exhausted(kind text, window_start timestamptz, scope text, key text, at_most integer)
+returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from private.rate_limit_windows w
+    join private.rate_limit_counts c on c.kind = w.kind and c.window_start = w.window_start
+    where w.kind = is_exhausted.kind and w.window_start = is_exhausted.window_start
+      and c.scope = is_exhausted.scope and c.key_digest = private.digest_key(w.salt, key) and c.total >= at_most
   )
 $$;
 
-create function private.count_insert(kind text, scope text, key text) returns void
+create type private.rate_limit_result as (is_allowed boolean, is_held boolean);
+
+/* Counts one call. An empty client or sender is not limited. */
+create function private.count_call(kind text, client text, sender text) returns private.rate_limit_result
 language plpgsql
 set search_path = ''
 as $$
 declare
   rule private.rate_limits;
-  this_window timestamptz;
-  so_far integer;
+  counted private.rate_limit_windows;
+  start timestamptz;
 begin
-  select * into rule from private.rate_limits r where r.kind = count_insert.kind and r.scope = count_insert.scope;
-  if not found or key = '' then
-    return;
+  select * into rule from private.rate_limits r where r.kind = count_call.kind;
+  if not found then
+    return row(true, false);
+  end if;
+  start := date_bin(rule.window_length, now(), timestamptz '2000-01-01 00:00:00+00');
+  if (rule.client_limit is not null and client <> '' and private.is_exhausted(kind, start, 'client', client, rule.client_limit))
+    or (rule.sender_limit is not null and sender <> '' and private.is_exhausted(kind, start, 'sender', sender, rule.sender_limit))
+  then
+    return row(false, false);
   end if;
 
-  this_window := date_bin(rule.per, now(), timestamptz '2000-01-01 00:00:00+00');
-  insert into private.insert_counts as c (kind, scope, key, window_start)
-  values (count_insert.kind, count_insert.scope, encode(sha256(convert_to(lower(key), 'UTF8')), 'hex'), this_window)
-  on conflict on constraint insert_counts_pkey do update set inserts = c.inserts + 1
-  returning inserts into so_far;
-
-  if so_far > rule.at_most then
-    -- PostgREST answers PT429 with HTTP 429.
-    raise exception 'Too many messages just now. Please try again in a few minutes.' using errcode = 'PT429';
+  insert into private.rate_limit_windows as w (kind, window_start) values (count_call.kind, start)
+  on conflict on constraint rate_limit_windows_pkey do update set total = w.total + 1
+  returning * into counted;
+  if counted.total = 1 then
+    delete from private.rate_limit_windows where ctid in (
+      select ctid from private.rate_limit_windows where window_start < now() - interval '1 day' for update skip locked
+    );
   end if;
 
-  -- The first insert of a window clears away the windows of yesterday.
-  if so_far = 1 then
-    delete from private.insert_counts where window_start < now() - interval '1 day';
+  if rule.client_limit is not null and client <> ''
+    and private.increment_count(counted, 'client', client) > rule.client_limit then
+    return row(false, false);
   end if;
+  if rule.sender_limit is not null and sender <> ''
+    and private.increment_count(counted, 'sender', sender) > rule.sender_limit then
+    return row(false, false);
+  end if;
+  return row(true, coalesce(counted.total > rule.held_above, false));
 end
 $$;
 
 /*
- * For a BEFORE INSERT trigger of a table that anyone may write to; its argument names the column that says who sends.
- * Only the API's roles are limited. The role is asked for by setting, as current_user is the function's owner here.
+ * For a BEFORE INSERT trigger of a table that anyone may insert into. Its arguments: the column of the sender, or '';
+ * and 'held' where the table has that column. Limits the API's roles only; the role is read from its setting, because
+ * current_user is the function's owner.
  */
 create function private.limit_inserts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  counted private.rate_limit_result;
 begin
   if current_setting('role', true) in ('anon', 'authenticated') then
-    perform private.count_insert(tg_table_name, 'client', private.client_address());
-    if tg_nargs > 0 then
-      perform private.count_insert(tg_table_name, 'sender', coalesce(to_jsonb(new) ->> tg_argv[0], ''));
+    counted := private.count_call(
+      tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> nullif(tg_argv[0], ''), '')
+    );
+    if not counted.is_allowed then
+      -- PostgREST answers PT429 with HTTP 429.
+      raise exception 'Too many messages just now. Please try again in a few minutes.' using errcode = 'PT429';
     end if;
-    perform private.count_insert(tg_table_name, 'all', 'all');
+    if tg_argv[1] = 'held' then
+      new.held := counted.is_held;
+    end if;
   end if;
   return new;
 end
 $$;
+
+/* For an AFTER INSERT trigger of each statement: refuses bulk inserts of the API's roles. */
+create function private.require_single_row() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('role', true) in ('anon', 'authenticated') and (select count(*) from new_rows) > 1 then
+    raise exception 'Insert one row at a time.' using errcode = 'PT400';
+  end if;
+  return null;
+end
+$$;
+
+/* Counts one call of an edge function by the client with this address; false where the client is over its limit. */
+create function public.count_function_call(function_name text, client_address text) returns boolean
+language sql volatile security definer
+set search_path = ''
+as $$
+  select (private.count_call(function_name, private.client_network(client_address), '')).is_allowed
+$$;
+revoke execute on function public.count_function_call(text, text) from public, anon, authenticated;
+grant execute on function public.count_function_call(text, text) to service_role;
 
 revoke execute on all functions in schema private from public;

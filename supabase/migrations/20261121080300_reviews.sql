@@ -4,14 +4,16 @@ create table public.reviews (
   product_id text not null check (char_length(product_id) between 1 and 255 and product_id !~ '[[:space:][:cntrl:]/?#%<>"]'),
   user_id uuid not null references auth.users (id) on delete cascade,
   user_name text not null,
-  user_email text,
+  user_email text check (user_email is null),
   rating smallint not null check (rating between 1 and 5),
-  title text not null check (char_length(title) between 1 and 100),
-  comment text not null check (char_length(comment) between 1 and 1000),
+  title text not null check (char_length(title) between 1 and 100 and private.is_plain_text(title)),
+  comment text not null check (char_length(comment) between 1 and 1000 and private.is_plain_text(comment, true)),
   created_at timestamptz not null default now()
 );
+comment on column public.reviews.user_email is
+  'Clients may send it; nothing is stored, so that no email outlives a change of address or the account.';
 create index reviews_by_product on public.reviews (product_id, created_at desc, id desc);
-create index reviews_by_user on public.reviews (user_id);
+create index reviews_by_user on public.reviews (user_id, product_id);
 
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
@@ -34,9 +36,11 @@ begin
   new.comment := private.trim_text(new.comment);
   if current_setting('role', true) in ('anon', 'authenticated') then
     new.user_id := auth.uid();
-    select u.email into new.user_email from auth.users u where u.id = new.user_id;
   end if;
-  new.user_name := coalesce(nullif(split_part(new.user_email, '@', 1), ''), 'Anonymous');
+  new.user_email := null;
+  new.user_name := coalesce(
+    (select nullif(split_part(u.email, '@', 1), '') from auth.users u where u.id = new.user_id), 'Anonymous'
+  );
   return new;
 end
 $$;
@@ -44,6 +48,31 @@ create trigger a_set_review_author before insert on public.reviews
   for each row execute function private.set_review_author();
 create trigger b_limit_inserts before insert on public.reviews
   for each row execute function private.limit_inserts('user_id');
+create trigger require_single_row after insert on public.reviews
+  referencing new table as new_rows for each statement execute function private.require_single_row();
+
+-- Runs after b_limit_inserts, whose row is the first that every insert locks.
+create function private.check_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('role', true) in ('anon', 'authenticated') then
+    -- The catalogue is known here once the merchant has filled in products.handle; until then nothing can be checked.
+    if exists (select from public.products where handle is not null)
+      and not exists (select from public.products where handle = new.product_id) then
+      raise exception 'There is no such product.' using errcode = '23503';
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended(new.user_id || new.product_id, 0));
+    if (select count(*) from public.reviews r where r.user_id = new.user_id and r.product_id = new.product_id) >= 3 then
+      raise exception 'You have reviewed this product three times already.' using errcode = '23514';
+    end if;
+  end if;
+  return new;
+end
+$$;
+create trigger c_check_review before insert on public.reviews
+  for each row execute function private.check_review();
 
 -- The ratings of a product in one row, so that reading its average costs the same for any number of reviews.
 create table public.review_summaries (

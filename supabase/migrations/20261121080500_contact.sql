@@ -1,14 +1,19 @@
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   -- Lengths are in code points, like [...text].length in the form.
-  first_name text not null check (char_length(first_name) between 1 and 100),
-  last_name text not null check (char_length(last_name) between 1 and 100),
+  first_name text not null check (char_length(first_name) between 1 and 100 and private.is_plain_text(first_name)),
+  last_name text not null check (char_length(last_name) between 1 and 100 and private.is_plain_text(last_name)),
   email text not null check (private.is_email(email)),
-  subject text not null check (char_length(subject) between 1 and 200),
-  message text not null check (char_length(message) between 1 and 2000),
+  subject text not null check (char_length(subject) between 1 and 200 and private.is_plain_text(subject)),
+  message text not null check (char_length(message) between 1 and 2000 and private.is_plain_text(message, true)),
   status text not null default 'new' check (status in ('new', 'in_progress', 'resolved')),
+  -- Above the limit of all clients together; an admin releases or deletes held rows.
+  held boolean not null default false,
   created_at timestamptz not null default now()
 );
+comment on table public.contact_submissions is
+  'Kept until deleted by hand, with the sender''s name and email, because a reply may be needed after the account is gone.';
+create index contact_held on public.contact_submissions (created_at desc, id desc) where held;
 create index contact_by_age on public.contact_submissions (created_at desc, id desc);
 create index contact_by_status on public.contact_submissions (status, created_at desc, id desc);
 -- The searchable text; contact_inbox repeats the expression. The leading space marks the beginning of the first word.
@@ -46,9 +51,11 @@ $$;
 create trigger a_normalize before insert on public.contact_submissions
   for each row execute function private.normalize_submission();
 create trigger b_limit_inserts before insert on public.contact_submissions
-  for each row execute function private.limit_inserts('email');
+  for each row execute function private.limit_inserts('email', 'held');
+create trigger require_single_row after insert on public.contact_submissions
+  referencing new table as new_rows for each statement execute function private.require_single_row();
 
--- The number of submissions by status: counting a million rows would take a second at each load of the inbox.
+-- The number of submissions by status, without those that are held: counting a million rows would take a second at each load of the inbox.
 create table public.contact_status_counts (
   status text primary key,
   submissions bigint not null default 0
@@ -71,11 +78,11 @@ begin
   perform from public.contact_status_counts order by status for update;
   if tg_op in ('UPDATE', 'DELETE') then
     update public.contact_status_counts c set submissions = c.submissions - o.removed
-    from (select status, count(*) as removed from old_rows group by status) o where o.status = c.status;
+    from (select status, count(*) as removed from old_rows where not held group by status) o where o.status = c.status;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
     update public.contact_status_counts c set submissions = c.submissions + n.added
-    from (select status, count(*) as added from new_rows group by status) n where n.status = c.status;
+    from (select status, count(*) as added from new_rows where not held group by status) n where n.status = c.status;
   end if;
   return null;
 end
@@ -87,19 +94,26 @@ create trigger count_updated_submissions after update on public.contact_submissi
 create trigger count_deleted_submissions after delete on public.contact_submissions
   referencing old table as old_rows for each statement execute function private.update_status_counts();
 
+create function private.escape_like(value text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select regexp_replace(value, '([\\%_])', '\\\1', 'g')
+$$;
+
 /*
  * The query for a page of the inbox. Dynamic SQL, so that each combination of filters has its own plan.
- * A word of one or two characters is found at the beginning of words, a longer one anywhere: both patterns have
- * trigrams for the index.
+ * A word is found anywhere where it has three letters or digits in a row, and otherwise at the beginning of words: both
+ * patterns have trigrams for the index. Without a letter or digit a word has none and is ignored.
  */
 create function private.inbox_query(
-  status text, search text, before_created_at timestamptz, before_id uuid, page_size integer
+  status text, search text, before_created_at timestamptz, before_id uuid, page_size integer, held boolean default false
 ) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  conditions text := 'true';
+  conditions text := case when held then 's.held' else 'not s.held' end;
   word text;
 begin
   if status is not null then
@@ -112,15 +126,18 @@ begin
   end if;
 
   for word in
-    select regexp_replace(search_word, '([\\%_])', '\\\1', 'g')
+    select search_word
     from regexp_split_to_table(left(private.trim_text(search), 200), '[[:space:]]+') with ordinality as words (search_word, word_number)
-    where search_word <> ''
+    where search_word ~ '[[:alnum:]]'
     order by word_number
     limit 10
   loop
     conditions := conditions || format(
       $q$ and (' ' || s.first_name || ' ' || s.last_name || ' ' || s.email || ' ' || s.subject || ' ' || s.message) ilike %L$q$,
-      case when char_length(word) < 3 then '% ' else '%' end || word || '%'
+      case
+        when word ~ '[[:alnum:]]{3}' then '%' || private.escape_like(word) || '%'
+        else '% ' || private.escape_like(regexp_replace(word, '^[^[:alnum:]]+', '')) || '%'
+      end
     );
   end loop;
 
@@ -133,7 +150,7 @@ end
 $$;
 
 /*
- * A page of the inbox, newest first: of one status or of all, with every word of the search, and older than the key
+ * A page of the inbox, newest first: held or not, of one status or of all, with every word of the search, and older than the key
  * (created_at, id) of the previous page's last row.
  *
  * Security definer with its own check for the admin role, because under a policy ILIKE, which is not leakproof, can't
@@ -144,7 +161,8 @@ create function public.contact_inbox(
   search text default null,
   before_created_at timestamptz default null,
   before_id uuid default null,
-  page_size integer default 50
+  page_size integer default 50,
+  held boolean default false
 ) returns setof public.contact_submissions
 language plpgsql stable security definer
 set search_path = ''
@@ -153,10 +171,62 @@ begin
   if not private.is_admin() then
     raise exception 'permission denied for the inbox' using errcode = '42501';
   end if;
-  return query execute private.inbox_query(status, search, before_created_at, before_id, page_size);
+  return query execute private.inbox_query(status, search, before_created_at, before_id, page_size, held);
 end
 $$;
-revoke execute on function public.contact_inbox(text, text, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.contact_inbox(text, text, timestamptz, uuid, integer) to authenticated, service_role;
+revoke execute on function public.contact_inbox(text, text, timestamptz, uuid, integer, boolean) from public, anon, authenticated;
+grant execute on function public.contact_inbox(text, text, timestamptz, uuid, integer, boolean) to authenticated, service_role;
+
+create function private.require_admin() returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'permission denied' using errcode = '42501';
+  end if;
+end
+$$;
+
+/* How many messages and subscriptions are held. For admins. */
+create function public.held_counts() returns table (messages bigint, subscriptions bigint)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query select
+    (select count(*) from public.contact_submissions where held),
+    (select count(*) from public.newsletter_subscriptions where held);
+end
+$$;
+
+/* Turns every held message and subscription into an ordinary one. For admins. */
+create function public.release_held() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.contact_submissions set held = false where held;
+  update public.newsletter_subscriptions set held = false where held;
+end
+$$;
+
+/* Deletes every held message and subscription that was created up to this moment. For admins. */
+create function public.delete_held(created_until timestamptz) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from public.contact_submissions where held and created_at <= created_until;
+  delete from public.newsletter_subscriptions where held and created_at <= created_until;
+end
+$$;
+revoke execute on function public.held_counts(), public.release_held(), public.delete_held(timestamptz)
+  from public, anon, authenticated;
+grant execute on function public.held_counts(), public.release_held(), public.delete_held(timestamptz)
+  to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;

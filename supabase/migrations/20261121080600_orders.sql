@@ -15,9 +15,13 @@ create table public.orders (
       'strict $[*] ? (@.name.type() == "string" && @.quantity.type() == "number" && @.quantity >= 1 && @.price_cad.type() == "number" && @.price_cad >= 0)'
     ))
   ),
+  -- Why the merchant must compare the order with Stripe's record, such as 'total'; null where the amounts add up.
+  review_reason text check (char_length(review_reason) between 1 and 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on column public.orders.customer_email is
+  'Kept with the order after the account is deleted: tax law asks for records of sales, and returns need a contact.';
 create index orders_by_user on public.orders (user_id, created_at desc);
 
 alter table public.orders enable row level security;
@@ -25,13 +29,19 @@ revoke all on public.orders from anon, authenticated;
 grant select (
   id, stripe_session_id, customer_email, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
 ) on public.orders to anon;
-grant select on public.orders to authenticated;
+grant select (
+  id, stripe_session_id, customer_email, user_id, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
+) on public.orders to authenticated;
 grant all on public.orders to service_role;
 
--- The success page sends the session id in a header: with a filter alone, anyone could list all orders.
+-- The success page sends the session id in a header: with a filter alone, anyone could list all orders. A day after the
+-- last change of status the address of that page opens the order no longer; see order_contact below.
 create policy "anyone reads the order of the session in the header" on public.orders
   for select to anon, authenticated
-  using (stripe_session_id = (select private.request_header('x-checkout-session')));
+  using (
+    stripe_session_id = (select private.request_header('x-checkout-session'))
+    and updated_at > now() - interval '1 day'
+  );
 create policy "customers read their own orders" on public.orders
   for select to authenticated using (user_id = (select auth.uid()));
 
@@ -63,13 +73,14 @@ create function public.record_order(
   user_id uuid,
   total_cad numeric,
   shipping_cad numeric,
-  items jsonb
+  items jsonb,
+  review_reason text default null
 ) returns public.orders
 language sql volatile security definer
 set search_path = ''
 as $$
   insert into public.orders as o
-    (stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items)
+    (stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items, review_reason)
   values (
     record_order.session_id,
     record_order.status,
@@ -78,19 +89,33 @@ as $$
     (select u.id from auth.users u where u.id = record_order.user_id),
     record_order.total_cad,
     record_order.shipping_cad,
-    record_order.items
+    record_order.items,
+    record_order.review_reason
   )
   on conflict (stripe_session_id) do update set
     status = case when private.supersedes(excluded.status, o.status) then excluded.status else o.status end,
     total_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.total_amount_cad else o.total_amount_cad end,
     shipping_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.shipping_amount_cad else o.shipping_amount_cad end,
     items = case when private.supersedes(excluded.status, o.status) then excluded.items else o.items end,
+    review_reason = case when private.supersedes(excluded.status, o.status) then excluded.review_reason else o.review_reason end,
     customer_email = coalesce(o.customer_email, excluded.customer_email),
     user_id = coalesce(o.user_id, excluded.user_id),
     updated_at = case when private.supersedes(excluded.status, o.status) then now() else o.updated_at end
   returning o.*
 $$;
-revoke execute on function public.record_order(text, text, text, uuid, numeric, numeric, jsonb) from public, anon, authenticated;
-grant execute on function public.record_order(text, text, text, uuid, numeric, numeric, jsonb) to service_role;
+revoke execute on function public.record_order(text, text, text, uuid, numeric, numeric, jsonb, text) from public, anon, authenticated;
+grant execute on function public.record_order(text, text, text, uuid, numeric, numeric, jsonb, text) to service_role;
+
+/* The masked email of the order of the session in the header, such as l•••@example.com; null where there is none. */
+create function public.order_contact() returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select regexp_replace(o.customer_email, '^(.)[^@]*@', '\1•••@')
+  from public.orders o
+  where o.stripe_session_id = private.request_header('x-checkout-session')
+$$;
+revoke execute on function public.order_contact() from public, anon, authenticated;
+grant execute on function public.order_contact() to anon, authenticated, service_role;
 
 revoke execute on all functions in schema private from public;

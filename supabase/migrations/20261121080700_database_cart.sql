@@ -7,8 +7,11 @@ create table public.products (
   name text not null check (char_length(name) between 1 and 255),
   price_cad numeric(10, 2) not null check (price_cad >= 0),
   image_url text,
-  collection text
+  collection text,
+  -- The product's handle: reviews are accepted for these once any row has one.
+  handle text
 );
+create index products_by_handle on public.products (handle);
 alter table public.products enable row level security;
 revoke all on public.products from anon, authenticated;
 grant select on public.products to anon, authenticated;

@@ -1,15 +1,16 @@
 begin;
 set local search_path = public, extensions;
-select plan(39);
+select plan(46);
 
 select tests.create_users();
 
 create function pg_temp.record(
-  session_id text, status text, buyer uuid default null, total numeric default 271, items jsonb default null
+  session_id text, status text, buyer uuid default null, total numeric default 271, items jsonb default null,
+  review_reason text default null
 ) returns public.orders language sql as $$
   select public.record_order(
     session_id, status, 'payer@shop.test', buyer, total, 15,
-    coalesce(items, '[{"name": "Edge Ring", "quantity": 2, "price_cad": 128.00}]')
+    coalesce(items, '[{"name": "Edge Ring", "quantity": 2, "price_cad": 128.00}]'), review_reason
   )
 $$;
 
@@ -49,6 +50,9 @@ select throws_ok(
   $$ select pg_temp.record('cs_test_6', 'paid', items => '[{"name": 7, "quantity": 1, "price_cad": 1}]') $$, '23514', null, 'an item without a name is refused'
 );
 
+select is((pg_temp.record('cs_test_7', 'paid', review_reason => 'total')).review_reason, 'total', 'record_order stores why an order needs review');
+select is((pg_temp.record('cs_test_7', 'paid')).review_reason, 'total', 'a second paid does not remove the reason');
+
 -- a visitor
 select tests.clear_authentication();
 select is_empty('select id from public.orders', 'anon cannot list orders');
@@ -61,7 +65,19 @@ select tests.set_header('x-checkout-session', 'cs_test_%');
 select is_empty('select id from public.orders', 'the session header is not a pattern');
 select tests.set_header('x-checkout-session', '');
 select is_empty('select id from public.orders', 'an empty session header gives no order');
+select tests.set_header('x-checkout-session', 'cs_test_1');
+select is(public.order_contact(), 'p•••@shop.test', 'order_contact masks the email');
+select throws_ok('select review_reason from public.orders', '42501', null, 'anon cannot read orders.review_reason');
+reset role;
+update public.orders set updated_at = now() - interval '25 hours' where stripe_session_id in ('cs_test_1', 'cs_test_4');
+select tests.clear_authentication();
+select is_empty('select id from public.orders', 'the session header gives no order a day after its last change');
+select is(public.order_contact(), 'p•••@shop.test', 'order_contact still gives the masked email after a day');
+reset role;
+update public.orders set updated_at = now() where stripe_session_id = 'cs_test_1';
+select tests.clear_authentication();
 select tests.set_header(null);
+select is(public.order_contact(), null, 'order_contact gives nothing without the session header');
 select is_empty('select id from public.orders', 'no session header gives no order');
 select throws_ok(
   $$ insert into public.orders (stripe_session_id, total_amount_cad, items) values ('cs_fake', 0, '[]') $$,

@@ -1,21 +1,27 @@
 begin;
 set local search_path = public, extensions;
-select plan(21);
+select plan(38);
 
 select tests.create_users();
 
 -- Small limits keep the test short.
 delete from private.rate_limits;
-delete from private.insert_counts;
-insert into private.rate_limits (kind, scope, at_most) values
-  ('contact_submissions', 'client', 3), ('contact_submissions', 'sender', 2), ('contact_submissions', 'all', 4),
-  ('newsletter_subscriptions', 'client', 1), ('reviews', 'sender', 1);
+delete from private.rate_limit_windows;
+insert into private.rate_limits (kind, client_limit, sender_limit, held_above) values
+  ('contact_submissions', 3, 2, 4), ('newsletter_subscriptions', 1, null, 2), ('reviews', null, 1, null),
+  ('confirm-order', 2, null, null);
 
 create function pg_temp.send(address text, sender text) returns void language plpgsql as $$
 begin
-  perform set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);
+  perform tests.set_header('x-forwarded-for', address);
   insert into public.contact_submissions (first_name, last_name, email, subject, message)
   values ('Ming', 'Wu', sender, 'Ring size', 'Is it a 7?');
+end
+$$;
+create function pg_temp.subscribe(address text, subscriber text) returns void language plpgsql as $$
+begin
+  perform tests.set_header('cf-connecting-ip', address);
+  insert into public.newsletter_subscriptions (email) values (subscriber);
 end
 $$;
 
@@ -32,53 +38,86 @@ select throws_ok(
 );
 select throws_ok($$ select pg_temp.send('203.0.113.1', 'not an address') $$, 'PT429', null, 'a client over its limit gets 429 for an invalid message too');
 select lives_ok($$ select pg_temp.send('203.0.113.3', 'd@shop.test') $$, 'another client is accepted');
-select throws_ok($$ select pg_temp.send('203.0.113.4', 'e@shop.test') $$, 'PT429', null, 'the limit of all clients together holds');
 
-select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "1.2.3.4"}', true);
-select lives_ok($$ insert into public.newsletter_subscriptions (email) values ('f@shop.test') $$, 'a first subscription is accepted');
-select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "5.6.7.8"}', true);
+-- above the limit of all clients
+select lives_ok($$ select pg_temp.send('203.0.113.4', 'e@shop.test') $$, 'a message above the limit of all clients is accepted');
+select lives_ok($$ select pg_temp.subscribe('203.0.113.5', 's1@shop.test') $$, 'a first subscription is accepted');
+select lives_ok($$ select pg_temp.subscribe('203.0.113.6', 's2@shop.test') $$, 'a second subscription is accepted');
+select lives_ok($$ select pg_temp.subscribe('203.0.113.7', 's3@shop.test') $$, 'a subscription above the limit of all clients is accepted');
+select throws_ok(
+  $$ insert into public.contact_submissions (first_name, last_name, email, subject, message, held) values ('a', 'b', 'c@shop.test', 'd', 'e', false) $$,
+  '42501', null, 'anon cannot insert contact_submissions.held'
+);
+select throws_ok('select * from public.held_counts()', '42501', null, 'anon cannot call held_counts');
+select throws_ok('select public.release_held()', '42501', null, 'anon cannot call release_held');
+select throws_ok('select public.delete_held(now())', '42501', null, 'anon cannot call delete_held');
+select tests.authenticate_as('owner');
+select throws_ok('select * from public.held_counts()', '42501', null, 'a customer cannot call held_counts');
+select throws_ok('select public.release_held()', '42501', null, 'a customer cannot call release_held');
+select throws_ok('select public.delete_held(now())', '42501', null, 'a customer cannot call delete_held');
+
+select tests.authenticate_as('admin');
+select results_eq('select messages, subscriptions from public.held_counts()', $$ values (1::bigint, 1::bigint) $$, 'held_counts counts held messages and subscriptions');
+select results_eq($$ select email from public.contact_inbox(held => true) $$, array['e@shop.test'], 'contact_inbox lists held messages apart');
+select is_empty($$ select id from public.contact_inbox() where email = 'e@shop.test' $$, 'contact_inbox leaves held messages out');
+select results_eq(
+  $$ select sum(submissions)::bigint from public.contact_status_counts $$, $$ select count(*) from public.contact_submissions where not held $$,
+  'contact_status_counts leaves held messages out'
+);
+select lives_ok('select public.release_held()', 'an admin releases what is held');
+select isnt_empty($$ select id from public.contact_inbox() where email = 'e@shop.test' $$, 'a released message is in the inbox');
+select results_eq('select messages, subscriptions from public.held_counts()', $$ values (0::bigint, 0::bigint) $$, 'nothing is held after release_held');
+reset role;
+update public.contact_submissions set held = true where email = 'e@shop.test';
+select tests.authenticate_as('admin');
+select public.delete_held(now());
+reset role;
+select is_empty($$ select from public.contact_submissions where email = 'e@shop.test' $$, 'delete_held deletes held messages');
+
+-- who a client is
+select is(private.client_network('2001:db8:1:2:3:4:5:6'), private.client_network('2001:db8:1:2::ffff'), 'IPv6 addresses of one /64 are one client');
+select isnt(private.client_network('2001:db8:1:2::1'), private.client_network('2001:db8:1:3::1'), 'IPv6 addresses of two /64 are two clients');
+select is(private.client_network('::ffff:203.0.113.9'), '203.0.113.9', 'an IPv4 address in IPv6 form is the same client');
+select tests.clear_authentication();
+select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.5", "x-forwarded-for": "5.6.7.8"}', true);
 select throws_ok(
   $$ insert into public.newsletter_subscriptions (email) values ('g@shop.test') $$,
   'PT429', null, 'x-forwarded-for does not override cf-connecting-ip'
 );
+select tests.set_header('cf-connecting-ip', '203.0.113.77');
+select throws_ok(
+  $$ insert into public.contact_submissions (first_name, last_name, email, subject, message) select 'a', 'b', n || '@shop.test', 'd', 'e' from generate_series(1, 2) n $$,
+  'PT400', null, 'anon cannot insert two messages in one statement'
+);
 select tests.set_header(null);
 
 select tests.authenticate_as('owner');
-select throws_ok($$ select pg_temp.send('203.0.113.5', 'owner@shop.test') $$, 'PT429', null, 'a signed-in client is limited too');
-select lives_ok(
-  $$ insert into public.reviews (product_id, rating, title, comment) values ('test-ring', 5, 't', 'c') $$, 'a first review is accepted'
-);
+select lives_ok($$ insert into public.reviews (product_id, rating, title, comment) values ('trace-bracelet', 5, 't', 'c') $$, 'a first review is accepted');
 select throws_ok(
-  $$ insert into public.reviews (product_id, rating, title, comment) values ('test-pin', 5, 't', 'c') $$, 'PT429', null, 'the limit of a reviewer holds'
+  $$ insert into public.reviews (product_id, rating, title, comment) values ('edge-ring', 5, 't', 'c') $$, 'PT429', null, 'the limit of a reviewer holds'
 );
-select throws_ok('select at_most from private.rate_limits', '42501', null, 'a customer cannot read rate_limits');
-select throws_ok('delete from private.insert_counts', '42501', null, 'a customer cannot delete insert_counts');
+select throws_ok('select client_limit from private.rate_limits', '42501', null, 'a customer cannot read rate_limits');
 
 select tests.authenticate_as_service_role();
 select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'the service role is not limited');
-
-reset role;
-select is(
-  (select sum(inserts)::integer from private.insert_counts where kind = 'contact_submissions' and scope = 'all'), 4,
-  'refused messages are not counted'
-);
-select is_empty(
-  $$ select from private.insert_counts where key like '%203.0.113%' or key like '%@%' $$, 'counts hold no address in plain text'
+select results_eq(
+  $$ select public.count_function_call('confirm-order', address) from unnest(array['203.0.113.8', '203.0.113.8', '203.0.113.8', '203.0.113.9']) address $$,
+  array[true, true, false, true], 'count_function_call limits each client of a function apart'
 );
 
--- the next window
-update private.insert_counts set window_start = window_start - interval '10 minutes';
-select tests.clear_authentication();
-select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'the next window accepts messages again');
-reset role;
-update private.insert_counts set window_start = window_start - interval '2 days';
-select tests.clear_authentication();
-select lives_ok($$ select pg_temp.send('203.0.113.1', 'a@shop.test') $$, 'the next day accepts messages again');
 reset role;
 select is_empty(
-  $$ select from private.insert_counts where window_start < now() - interval '1 day' $$, 'counts of windows older than a day are deleted'
+  $$ select from private.rate_limit_counts where key_digest like '%203.0.113%' or key_digest = encode(sha256('203.0.113.1'), 'hex') $$,
+  'counts hold no address, neither in plain text nor as an unsalted digest'
+);
+delete from private.rate_limit_counts;
+update private.rate_limit_windows set window_start = window_start - interval '2 days';
+select tests.clear_authentication();
+select pg_temp.send('203.0.113.1', 'a@shop.test');
+reset role;
+select is_empty(
+  $$ select from private.rate_limit_windows where window_start < now() - interval '1 day' $$, 'windows older than a day are deleted with their salt'
 );
 
-reset role;
 select * from finish();
 rollback;

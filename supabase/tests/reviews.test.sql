@@ -1,8 +1,9 @@
 begin;
 set local search_path = public, extensions;
-select plan(36);
+select plan(41);
 
 select tests.create_users();
+insert into public.products (id, name, price_cad, handle) values ('test-1', 'Ring', 1, 'test-ring'), ('test-2', 'Pin', 1, 'test-pin');
 
 -- a customer who sends another name and email
 select tests.authenticate_as('owner');
@@ -26,8 +27,8 @@ select throws_ok($$ select 1 from public.reviews where user_email like 'o%' $$, 
 reset role;
 select results_eq(
   $$ select user_id, user_email from public.reviews where product_id = 'test-ring' $$,
-  $$ values (tests.user_id('owner'), 'owner@shop.test'::text) $$,
-  'a review is stored with the user and email of the account'
+  $$ values (tests.user_id('owner'), null::text) $$,
+  'a review is stored with the user of the account and without an email'
 );
 
 create function pg_temp.review(product text, rating integer, title text, comment text) returns void language sql as $$
@@ -43,9 +44,9 @@ select lives_ok(
 );
 select throws_ok($$ select pg_temp.review('test-ring', 3, repeat('é', 101), 'c') $$, '23514', null, 'a title of 101 characters is refused');
 select throws_ok($$ select pg_temp.review('test-ring', 3, 't', repeat('🙂', 1001)) $$, '23514', null, 'a comment of 1001 characters is refused');
-select throws_ok($$ select pg_temp.review('', 3, 't', 'c') $$, '23514', null, 'an empty product_id is refused');
-select throws_ok($$ select pg_temp.review(repeat('x', 256), 3, 't', 'c') $$, '23514', null, 'a product_id of 256 characters is refused');
-select throws_ok($$ select pg_temp.review('a/../b', 3, 't', 'c') $$, '23514', null, 'a product_id with a slash is refused');
+select throws_ok($$ select pg_temp.review('', 3, 't', 'c') $$, '23503', null, 'an empty product_id is refused');
+select throws_ok($$ select pg_temp.review(repeat('x', 256), 3, 't', 'c') $$, '23503', null, 'a product_id of 256 characters is refused');
+select throws_ok($$ select pg_temp.review('a/../b', 3, 't', 'c') $$, '23503', null, 'a product_id with a slash is refused');
 select lives_ok($$ select pg_temp.review('test-ring', 4, '<script>alert(1)</script>', '<b>bold</b>') $$, 'HTML is accepted as plain text');
 select throws_ok(
   $$ insert into public.reviews (product_id, rating, title, comment, created_at) values ('test-ring', 5, 't', 'c', now()) $$,
@@ -70,6 +71,17 @@ select results_eq($$ select count(*)::integer from public.reviews where product_
 select throws_ok('select user_email from public.reviews', '42501', null, 'anon cannot read reviews.user_email');
 select throws_ok($$ select pg_temp.review('test-ring', 5, 't', 'c') $$, '42501', null, 'anon cannot insert reviews');
 select throws_ok('delete from public.reviews', '42501', null, 'anon cannot delete reviews');
+
+-- limits of one customer
+select tests.authenticate_as('owner');
+select throws_ok($$ select pg_temp.review('test-ring', 5, 't', 'c') $$, '23514', 'You have reviewed this product three times already.', 'a fourth review of one product is refused');
+select throws_ok($$ select pg_temp.review('no-such-product', 5, 't', 'c') $$, '23503', null, 'a review of a product that does not exist is refused');
+select throws_ok($$ select pg_temp.review('test-pin', 5, U&'\200b\feff', 'c') $$, '23514', null, 'a title of invisible characters is refused');
+select throws_ok($$ select pg_temp.review('test-pin', 5, E'a\nb', 'c') $$, '23514', null, 'a title with a line break is refused');
+select throws_ok(
+  $$ insert into public.reviews (product_id, rating, title, comment) select 'test-pin', 5, 't', 'c' from generate_series(1, 2) $$,
+  'PT400', null, 'a customer cannot insert two reviews in one statement'
+);
 
 -- average and histogram
 select results_eq(

@@ -45,7 +45,7 @@ export async function fill(database: PGlite, report: (step: string) => void): Pr
   for (const [from, to] of batches(SIZES.reviews)) {
     await database.exec(`
       insert into public.reviews (product_id, user_id, user_name, user_email, rating, title, comment, created_at)
-      select 'product-' || n % ${SIZES.products}, ${userSql(`1 + n % ${SIZES.users}`)}, 'customer', 'c@example.com', 1 + n % 5,
+      select 'product-' || n % ${SIZES.products}, ${userSql(`1 + n % ${SIZES.users}`)}, 'customer', null, 1 + n % 5,
         'Review ' || n, repeat('A sentence about jade. ', 5), now() - make_interval(secs => n * 37)
       from generate_series(${from}, ${to}) n`)
   }
@@ -66,7 +66,7 @@ export async function fill(database: PGlite, report: (step: string) => void): Pr
     select 'cs_bench_' || n, 'c@example.com', ${userSql(`1 + n % ${SIZES.users}`)}, 'paid', 143,
       '[{"name": "Ring", "quantity": 1, "price_cad": 128}]', now() - make_interval(mins => n)
     from generate_series(1, ${SIZES.orders}) n;
-    insert into public.products (id, name, price_cad) select 'bench-' || n, 'Piece ' || n, 100 from generate_series(1, 50) n;
+    insert into public.products (id, name, price_cad, handle) select 'bench-' || n, 'Product ' || n, 100, 'product-' || n from generate_series(1, 50) n;
     insert into public.cart_items (product_id, session_id)
     select 'bench-' || 1 + n % 50, ('40000000-0000-4000-8000-' || lpad((n / 5)::text, 12, '0'))::uuid
     from generate_series(1, ${SIZES.cartItems}) n;

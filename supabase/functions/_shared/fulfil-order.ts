@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { CART_LINES_READ_BACK } from '../../../src/shop.ts'
 import type { Context, OrderVariables } from './environment.ts'
-import { belongsToShop, getPaymentStatus, type OrderStatus, toOrderRecord } from './order.ts'
+import { belongsToShop, getPaymentStatus, type LineItems, type OrderStatus, toOrderRecord } from './order.ts'
 import { recordOrder } from './record-order.ts'
 import { UpstreamError } from './responses.ts'
 import { isCountryCovered } from './shipping.ts'
@@ -31,18 +31,21 @@ export async function fulfilOrder(
   if (status === 'open') return 'open'
   const order = toOrderRecord(session, await fetchLineItems(stripe, session), status)
   if (status === 'paid') warnIfShippingUnderpaid(session)
-  return recordOrder(context, variables, order)
+  const stored = await recordOrder(context, variables, order)
+  if (order.review_reason) {
+    console.error(`fulfil-order: the order of ${shorten(session.id)} needs review: ${order.review_reason}`)
+  }
+  return stored
 }
 
 /** Stripe expands only the first ten line items of a session. */
-async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Stripe.LineItem[]> {
+async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session): Promise<LineItems> {
   const expanded = session.line_items
-  if (expanded && !expanded.has_more) return expanded.data
+  if (expanded && !expanded.has_more) return { data: expanded.data, isComplete: true }
   const list = await requestStripe(() =>
     stripe.checkout.sessions.listLineItems(session.id, { limit: CART_LINES_READ_BACK }),
   )
-  if (list.has_more) throw new UpstreamError('stripe', 'the session has more line items than a cart can have')
-  return list.data
+  return { data: list.data, isComplete: !list.has_more }
 }
 
 /** Stripe's page can't tie a shipping rate to a country, so a mismatch is logged and the order is kept. */
@@ -51,5 +54,10 @@ function warnIfShippingUnderpaid(session: Stripe.Checkout.Session) {
   const country = session.collected_information?.shipping_details?.address?.country
   if (!rate || typeof rate === 'string' || !rate.metadata.destination || !country) return
   if (isCountryCovered(rate.metadata.destination, country)) return
-  console.warn(`fulfil-order: the shipping of ${session.id.slice(0, 16)}… does not cover its address`)
+  console.warn(`fulfil-order: the shipping of ${shorten(session.id)} does not cover its address`)
+}
+
+/** A whole session id would open its order to whoever reads the log. */
+function shorten(sessionId: string): string {
+  return `${sessionId.slice(0, 16)}…`
 }

@@ -29,7 +29,7 @@ function checkout(currency = 'cad') {
 
 test('an order has the amounts of its session in dollars', () => {
   const { session, lines } = checkout()
-  assert.deepEqual(toOrderRecord(session, lines, 'paid'), {
+  assert.deepEqual(toOrderRecord(session, { data: lines, isComplete: true }, 'paid'), {
     session_id: session.id,
     status: 'paid',
     customer_email: 'li@example.com',
@@ -37,14 +37,38 @@ test('an order has the amounts of its session in dollars', () => {
     total_cad: '119.20',
     shipping_cad: '15.00',
     items: [{ name: 'Edge Ring', quantity: 2, price_cad: 52.1 }],
+    review_reason: null,
   })
 })
 
-test('a session that is not in CAD or has no amount makes no order', () => {
-  const foreign = checkout('usd')
-  assert.throws(() => toOrderRecord(foreign.session, foreign.lines, 'paid'), /not in CAD/)
+/** Why the order of a changed session or line item needs review. */
+function reviewReason(changes: { session?: object; line?: object; isComplete?: boolean }): string | null {
   const { session, lines } = checkout()
-  assert.throws(() => toOrderRecord({ ...session, amount_total: null }, lines, 'paid'), /has no amount/)
+  const data = lines.map((line) => ({ ...line, ...changes.line }))
+  const { isComplete = true } = changes
+  return toOrderRecord({ ...session, ...changes.session }, { data, isComplete }, 'paid').review_reason
+}
+
+test('an order whose lines, shipping, discount and tax don’t make the total needs review', () => {
+  const details = { amount_discount: 10_00, amount_shipping: 15_00, amount_tax: 5_00 }
+  assert.equal(reviewReason({ session: { amount_total: 1 } }), 'total')
+  assert.equal(reviewReason({ session: { amount_total: null } }), 'total')
+  assert.equal(reviewReason({ session: { total_details: details } }), 'total')
+  assert.equal(reviewReason({ session: { total_details: details, amount_total: 114_20 } }), null)
+})
+
+test('an order with a line item that doesn’t add up or is missing needs review', () => {
+  assert.equal(reviewReason({ line: { quantity: 3 } }), 'lines')
+  assert.equal(reviewReason({ line: { quantity: 0 } }), 'lines')
+  assert.equal(reviewReason({ line: { description: null } }), 'lines')
+  assert.equal(reviewReason({ isComplete: false }), 'lines')
+})
+
+test('an order in another currency needs review and has no amount in CAD', () => {
+  const { session, lines } = checkout('usd')
+  const order = toOrderRecord(session, { data: lines, isComplete: true }, 'paid')
+  assert.equal(order.review_reason, 'currency')
+  assert.deepEqual([order.total_cad, order.shipping_cad, order.items[0]?.price_cad], ['0.00', '0.00', 0])
 })
 
 test('the order’s status follows Stripe’s session and payment intent', () => {

@@ -3,7 +3,13 @@ import * as z from 'zod'
 import { toAmount } from '../../../src/money.ts'
 import { CURRENCY } from '../../../src/shop.ts'
 import { SHOP_METADATA } from './checkout-session.ts'
-import { UpstreamError } from './responses.ts'
+
+/** The longest email that the orders table takes. */
+const MAX_EMAIL_LENGTH = 320
+/** Stripe's limit of a product name. */
+const MAX_NAME_LENGTH = 250
+/** The largest numeric(10, 2). */
+const MAX_CENTS = 99_999_999_99
 
 /** The database only lets an order move from `processing` to `failed` or `expired`, and from any of these to `paid`. */
 export type OrderStatus = 'processing' | 'paid' | 'failed' | 'expired'
@@ -24,7 +30,12 @@ export type OrderRecord = {
   total_cad: string
   shipping_cad: string
   items: OrderItem[]
+  /** Why the merchant must compare the order with Stripe's record; null where its amounts add up. */
+  review_reason: string | null
 }
+
+/** `isComplete` is false where Stripe has more line items than were fetched. */
+export type LineItems = { data: readonly Stripe.LineItem[]; isComplete: boolean }
 
 type Session = Stripe.Checkout.Session
 
@@ -50,33 +61,83 @@ function hasPaymentFailed(intent: Session['payment_intent']): boolean {
   return intent.status === 'requires_payment_method' || intent.status === 'canceled'
 }
 
-/** The order of a session and its line items. Throws UpstreamError where an amount is missing or not in CAD. */
-export function toOrderRecord(session: Session, lines: readonly Stripe.LineItem[], status: OrderStatus): OrderRecord {
-  const currency = CURRENCY.toLowerCase()
-  if (session.currency !== currency || lines.some((line) => line.currency !== currency)) {
-    throw new UpstreamError('stripe', `the session is not in ${CURRENCY}`)
-  }
-  const shippingCents = session.shipping_cost?.amount_total ?? 0
+/**
+ * The order of a session, in the form that the orders table accepts whatever Stripe's record holds: a payment must never
+ * be lost because of an odd value. `review_reason` names the values that were replaced and the sums that don't add up.
+ */
+export function toOrderRecord(session: Session, lineItems: LineItems, status: OrderStatus): OrderRecord {
+  const reasons = getReviewReasons(session, lineItems, status)
+  const isCad = !reasons.includes('currency')
+  const email = session.customer_details?.email ?? session.customer_email
   return {
     session_id: session.id,
     status,
-    customer_email: session.customer_details?.email ?? session.customer_email,
+    customer_email: email && email.length <= MAX_EMAIL_LENGTH ? toStorableText(email) : null,
     user_id: z.uuid().safeParse(session.metadata?.user_id).data ?? null,
-    total_cad: toDecimalAmount(session.amount_total),
-    shipping_cad: toDecimalAmount(shippingCents),
-    items: lines.map(toOrderItem),
+    total_cad: toAmount(isCad ? toStorableCents(session.amount_total) : 0),
+    shipping_cad: toAmount(isCad ? toStorableCents(session.shipping_cost?.amount_total ?? 0) : 0),
+    items: lineItems.data.map((line) => toOrderItem(line, isCad)),
+    review_reason: reasons.length > 0 ? reasons.join(', ') : null,
   }
 }
 
-function toOrderItem(line: Stripe.LineItem): OrderItem {
-  const quantity = line.quantity ?? 1
+function getReviewReasons(session: Session, { data: lines, isComplete }: LineItems, status: OrderStatus): string[] {
+  const email = session.customer_details?.email ?? session.customer_email
+  const currency = CURRENCY.toLowerCase()
+  const doubts = {
+    currency: session.currency !== currency || lines.some((line) => line.currency !== currency),
+    total:
+      !isStorableCents(session.amount_total) ||
+      (isComplete && session.amount_total !== getExpectedTotal(session, lines)),
+    lines: !isComplete || lines.length === 0 || lines.some((line) => !isConsistentLine(line)),
+    email: (email?.length ?? 0) > MAX_EMAIL_LENGTH,
+  }
+  // Nothing was paid for an expired session, so its sums don't matter.
+  if (status === 'expired') return doubts.currency ? ['currency'] : []
+  return Object.entries(doubts).flatMap(([reason, isDoubtful]) => (isDoubtful ? [reason] : []))
+}
+
+/** Lines plus shipping, less discount, plus tax, in cents. */
+function getExpectedTotal(session: Session, lines: readonly Stripe.LineItem[]): number {
+  const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
+  const shipping = session.shipping_cost?.amount_subtotal ?? 0
+  const { amount_discount: discount = 0, amount_tax: tax = 0 } = session.total_details ?? {}
+  return subtotal + shipping - discount + tax
+}
+
+function isConsistentLine(line: Stripe.LineItem): boolean {
+  const unitCents = line.price?.unit_amount
+  return (
+    isStorableQuantity(line.quantity) &&
+    isStorableCents(unitCents) &&
+    unitCents * line.quantity === line.amount_subtotal &&
+    Boolean(line.description)
+  )
+}
+
+function toOrderItem(line: Stripe.LineItem, isCad: boolean): OrderItem {
+  const quantity = isStorableQuantity(line.quantity) ? line.quantity : 1
   const unitCents = line.price?.unit_amount ?? Math.round(line.amount_subtotal / quantity)
-  return { name: line.description ?? 'Item', quantity, price_cad: Number(toDecimalAmount(unitCents)) }
+  return {
+    name: toStorableText((line.description || 'Item').slice(0, MAX_NAME_LENGTH)),
+    quantity,
+    price_cad: Number(toAmount(isCad ? toStorableCents(unitCents) : 0)),
+  }
 }
 
-function toDecimalAmount(cents: number | null): string {
-  if (cents === null || !Number.isSafeInteger(cents) || cents < 0) {
-    throw new UpstreamError('stripe', 'the session has no amount')
-  }
-  return toAmount(cents)
+function isStorableCents(cents: number | null | undefined): cents is number {
+  return Number.isSafeInteger(cents) && Number(cents) >= 0 && Number(cents) <= MAX_CENTS
+}
+
+function toStorableCents(cents: number | null): number {
+  return isStorableCents(cents) ? cents : 0
+}
+
+function isStorableQuantity(quantity: number | null): quantity is number {
+  return Number.isSafeInteger(quantity) && Number(quantity) >= 1
+}
+
+/** Postgres stores neither a NUL character nor half of a surrogate pair. */
+function toStorableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
 }

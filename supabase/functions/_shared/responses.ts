@@ -42,7 +42,8 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 }
 
 export function httpErrorResponse({ status, message, lines }: HttpError): Response {
-  return jsonResponse(status, lines ? { error: message, lines } : { error: message })
+  const headers: Record<string, string> = status === 429 ? { 'Retry-After': '60' } : {}
+  return jsonResponse(status, lines ? { error: message, lines } : { error: message }, headers)
 }
 
 /** A log line for an error: its kind and this project's own messages, never a foreign message, a value or a stack. */

@@ -46,7 +46,8 @@ export async function createTestShop() {
     route,
     createCheckout: (body: unknown, headers?: HeadersInit) =>
       createCheckout(postRequest('create-checkout', body, headers), context),
-    confirmOrder: (sessionId: unknown) => confirmOrder(postRequest('confirm-order', { sessionId }), context),
+    confirmOrder: (sessionId: unknown, headers?: HeadersInit) =>
+      confirmOrder(postRequest('confirm-order', { sessionId }, headers), context),
     webhook: (payload: string, signature: string | undefined) =>
       stripeWebhook(
         postRequest('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
@@ -98,6 +99,7 @@ export type Order = {
   total_amount_cad: number | string
   shipping_amount_cad: number | string
   items: { name: string; quantity: number; price_cad: number }[]
+  review_reason: string | null
 }
 
 type CatalogueVariant = { id: string; availableForSale: boolean }

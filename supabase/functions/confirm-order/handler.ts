@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { readOrderVariables } from '../_shared/environment.ts'
 import { type FulfilmentOutcome, fulfilOrder } from '../_shared/fulfil-order.ts'
-import { createRateLimiter } from '../_shared/rate-limiter.ts'
+import { limitCalls } from '../_shared/limit-calls.ts'
 import { readJson } from '../_shared/request-body.ts'
 import { HttpError, jsonResponse, UpstreamNotFoundError } from '../_shared/responses.ts'
 
@@ -10,9 +10,6 @@ const BODY_LIMIT_BYTES = 1024
 const FAILED_MESSAGE = 'The order could not be confirmed. Please try again.'
 
 const requestSchema = z.object({ sessionId: z.string().regex(/^cs_(test|live)_[A-Za-z0-9]{10,200}$/) })
-
-/** Calls a second to Stripe and the database from one instance of the function. */
-const rateLimiter = createRateLimiter(20)
 
 /** Simultaneous requests for one session share one fulfilment. */
 const pendingBySession = new Map<string, Promise<FulfilmentOutcome>>()
@@ -34,14 +31,8 @@ export const confirmOrder = createEndpoint(
     if (!parsed.success) throw new HttpError(400, 'The request must hold the id of a checkout session.')
     const { sessionId } = parsed.data
 
+    await limitCalls(request, context, variables, 'confirm-order')
     const pending = pendingBySession.get(sessionId)
-    if (!pending && !rateLimiter.tryAcquire()) {
-      return jsonResponse(
-        429,
-        { error: 'Too many orders are being confirmed. Please try again.' },
-        { 'Retry-After': '1' },
-      )
-    }
     const outcome =
       pending ?? fulfilOrder(context, variables, sessionId).finally(() => pendingBySession.delete(sessionId))
     pendingBySession.set(sessionId, outcome)

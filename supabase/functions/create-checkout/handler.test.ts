@@ -82,14 +82,28 @@ describe('a cart that can be bought', () => {
     for (const country of ['CA', 'US', 'GB', 'JP']) assert(countries.includes(country))
   })
 
-  test('a checkout makes one request to the storefront and one to Stripe', async () => {
+  test('a checkout makes one request to the storefront, one to the database and one to Stripe', async () => {
     await shop.createCheckout({
       lines: [
         { variantId: earrings, quantity: 1 },
         { variantId: hairpin, quantity: 1 },
       ],
     })
-    assert.deepEqual(shop.calls, ['POST /api/2025-07/graphql.json', 'POST /sandbox/stripe/v1/checkout/sessions'])
+    assert.deepEqual(shop.calls, [
+      'POST /api/2025-07/graphql.json',
+      'POST /rest/v1/rpc/count_function_call',
+      'POST /sandbox/stripe/v1/checkout/sessions',
+    ])
+  })
+
+  test('a client’s 31st checkout within the window is answered 429 and opens no session', async () => {
+    const create = (address: string) =>
+      shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, { 'X-Forwarded-For': address })
+    for (let count = 0; count < 30; count += 1) assert.equal((await create('2001:db8:1:2::1')).status, 200)
+    const opened = shop.payments.ledger.list().length
+    assert.equal((await create('2001:db8:1:2::ffff')).status, 429)
+    assert.equal(shop.payments.ledger.list().length, opened)
+    assert.equal((await create('2001:db8:1:3::1')).status, 200)
   })
 
   test('the same checkout sent again opens no second session', async () => {

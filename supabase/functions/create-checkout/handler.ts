@@ -3,6 +3,7 @@ import { createIdempotencyKey, createSessionParams } from '../_shared/checkout-s
 import { fetchCustomer } from '../_shared/customer.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { isLoopback, readCheckoutVariables } from '../_shared/environment.ts'
+import { limitCalls } from '../_shared/limit-calls.ts'
 import { priceLines } from '../_shared/pricing.ts'
 import { readJson } from '../_shared/request-body.ts'
 import { jsonResponse, UpstreamError } from '../_shared/responses.ts'
@@ -28,6 +29,7 @@ export const createCheckout = createEndpoint(
     const [variants, customer] = await Promise.all([
       fetchVariants(context, variables, ids),
       fetchCustomer(request, context, variables),
+      limitCalls(request, context, variables, 'create-checkout'),
     ])
     const params = createSessionParams({
       lines: priceLines(lines, variants),
