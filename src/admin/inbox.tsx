@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { TryAgain } from '../ui/try-again'
+import { HeldNotice } from './held-notice'
 import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
 import { inboxQuery } from './inbox-queries'
@@ -12,6 +13,7 @@ export function Inbox() {
   const { filter, searchText, setSearchText } = useInboxFilter()
   return (
     <div className="grid gap-6">
+      <HeldNotice />
       <InboxFilters filter={filter} searchText={searchText} onSearchTextChange={setSearchText} />
       <Messages key={JSON.stringify(filter)} filter={filter} />
     </div>

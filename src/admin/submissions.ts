@@ -20,6 +20,8 @@ const submissionSchema = z.object({
   created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 })
 
+export const submissionsSchema = z.array(submissionSchema)
+
 export type Submission = z.infer<typeof submissionSchema>
 
 /** The messages of one status or of all (null) that contain every word of the search. */
@@ -42,7 +44,7 @@ export function fetchInbox(
     ...(after && { before_created_at: after.created_at, before_id: after.id }),
   }
   return request((client) => client.rpc('contact_inbox', parameters), {
-    schema: z.array(submissionSchema),
+    schema: submissionsSchema,
     failure: LOAD_FAILED_MESSAGE,
     signal,
   })

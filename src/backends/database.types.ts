@@ -331,6 +331,7 @@ export type Database = {
       held_counts: {
         Args: never
         Returns: {
+          counted_at: string
           messages: number
           subscriptions: number
         }[]

@@ -188,8 +188,8 @@ begin
 end
 $$;
 
-/* How many messages and subscriptions are held. For admins. */
-create function public.held_counts() returns table (messages bigint, subscriptions bigint)
+/* How many messages and subscriptions are held now. For admins. */
+create function public.held_counts() returns table (messages bigint, subscriptions bigint, counted_at timestamptz)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -197,7 +197,8 @@ begin
   perform private.require_admin();
   return query select
     (select count(*) from public.contact_submissions where held),
-    (select count(*) from public.newsletter_subscriptions where held);
+    (select count(*) from public.newsletter_subscriptions where held),
+    now();
 end
 $$;
 
@@ -213,7 +214,7 @@ begin
 end
 $$;
 
-/* Deletes every held message and subscription that was created up to this moment. For admins. */
+/* Deletes the held messages and subscriptions that held_counts counted then. For admins. */
 create function public.delete_held(created_until timestamptz) returns void
 language plpgsql security definer
 set search_path = ''

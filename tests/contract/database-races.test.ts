@@ -15,7 +15,12 @@ type Actor = { role: 'anon' | 'authenticated' | 'service_role'; userId?: string;
 const userId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** Runs one request as PostgREST does; the SQLSTATE of its error, or null. */
-async function request(session: PostgresClient, actor: Actor, sql: string, values: unknown[] = []): Promise<string | null> {
+async function request(
+  session: PostgresClient,
+  actor: Actor,
+  sql: string,
+  values: unknown[] = [],
+): Promise<string | null> {
   const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart }
   try {
     await session.query('begin')
@@ -87,10 +92,12 @@ beforeEach(async () => {
 test('simultaneous record_order calls for one session write one paid order', async () => {
   const statuses = ['processing', 'expired', 'failed', 'paid']
   const codes = await race(8, (session, index, round) =>
-    request(session, { role: 'service_role' }, `select public.record_order('cs_1', $1, 'a@shop.test', $2, 100, 0, '[]')`, [
-      statuses[(index + round) % statuses.length],
-      userId(index),
-    ]),
+    request(
+      session,
+      { role: 'service_role' },
+      `select public.record_order('cs_1', $1, 'a@shop.test', $2, 100, 0, '[]')`,
+      [statuses[(index + round) % statuses.length], userId(index)],
+    ),
   )
   expect(countCodes(codes)).toEqual({ ok: SESSIONS * 8 })
   expect((await owner.query('select status from public.orders')).rows).toEqual([{ status: 'paid' }])
@@ -203,6 +210,14 @@ test('accounts that are deleted while they write leave no row behind and nobody 
   })
   // 23503: the account is gone. 42501: so is what its token stands for.
   expect(codes.filter((code) => code !== null && !['23503', '42501'].includes(code))).toEqual([])
-  expect(await value('select count(*)::integer as value from public.reviews where user_id not in (select id from auth.users)')).toBe(0)
-  expect(await value(`select ratings - (select count(*)::integer from public.reviews) as value from public.review_summaries`)).toBe(0)
+  expect(
+    await value(
+      'select count(*)::integer as value from public.reviews where user_id not in (select id from auth.users)',
+    ),
+  ).toBe(0)
+  expect(
+    await value(
+      `select ratings - (select count(*)::integer from public.reviews) as value from public.review_summaries`,
+    ),
+  ).toBe(0)
 })

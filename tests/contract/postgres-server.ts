@@ -27,7 +27,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (user.uid) await chown(folder, user.uid, user.gid)
   const binaries = findBinaries()
   const data = join(folder, 'data')
-  const initialized = spawnSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], user)
+  const initialized = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    user,
+  )
   if (initialized.status !== 0) throw new Error(`initdb failed: ${initialized.error ?? initialized.stderr}`)
 
   const port = await findFreePort()
@@ -98,9 +102,7 @@ function findFreePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
 }

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSupabaseEngine, type SupabaseEngine } from '../../sandbox/supabase/engine'
+import { renderShop } from '../../tests/render-shop'
+import { network } from '../../tests/sandbox'
+import { ADMIN, storeSession } from '../../tests/stored-session'
+
+let engine: SupabaseEngine
+beforeAll(async () => {
+  engine = await createSupabaseEngine({ origin: location.origin })
+  await runSql('select 1')
+})
+beforeEach(async () => {
+  await engine.reset()
+  network.use(http.all('*/rest/v1/*', ({ request }) => engine.handle(request)))
+})
+afterAll(() => engine.close())
+
+function runSql(sql: string) {
+  return engine.withDatabase((database) => database.query<Record<string, unknown>>(sql))
+}
+
+async function openInboxWithHeld() {
+  await runSql(
+    "update public.contact_submissions set held = true where email in ('noor@example.com', 'priya@example.com')",
+  )
+  await runSql("insert into public.newsletter_subscriptions (email, held) values ('held@example.com', true)")
+  await storeSession(ADMIN)
+  const shop = await renderShop('/admin', '/auth', '/')
+  return { ...shop, section: await screen.findByRole('region', { name: 'Held' }, { timeout: 15_000 }) }
+}
+
+function senders(): string[] {
+  const list = screen.getByRole('list', { name: 'Submissions' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('button').firstElementChild?.textContent ?? '')
+}
+
+test('held messages are listed apart from the inbox, and released into it by one press', async () => {
+  const { section, user } = await openInboxWithHeld()
+  expect(section).toHaveTextContent('2 messages and 1 subscription wait here')
+  await user.click(within(section).getByText('Show the newest held messages'))
+  expect(within(section).getByRole('list', { name: 'Held messages' })).toHaveTextContent('noor@example.com')
+  await waitFor(() => expect(senders()).not.toContain('Noor Haddad'))
+
+  await user.click(within(section).getByRole('button', { name: 'Release all' }))
+  await waitFor(() => expect(senders()).toContain('Noor Haddad'))
+  expect(screen.queryByRole('region', { name: 'Held' })).toBeNull()
+  expect((await runSql('select from public.newsletter_subscriptions where held')).rows).toEqual([])
+}, 40_000)
+
+test('held messages are deleted after a second press, except those that came after the count', async () => {
+  const { section, user } = await openInboxWithHeld()
+  await runSql(`insert into public.contact_submissions (first_name, last_name, email, subject, message, held, created_at)
+    values ('Late', 'Comer', 'late@example.com', 'Late', 'Later', true, now() + interval '1 minute')`)
+  await user.click(within(section).getByRole('button', { name: 'Delete all' }))
+  expect((await runSql('select from public.contact_submissions where held')).rows).toHaveLength(3)
+  await user.click(within(section).getByRole('button', { name: 'Delete all for good' }))
+  await waitFor(async () => {
+    expect((await runSql('select email from public.contact_submissions where held')).rows).toEqual([
+      { email: 'late@example.com' },
+    ])
+  })
+}, 40_000)

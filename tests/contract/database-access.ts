@@ -1,0 +1,87 @@
+export const ACTORS = ['anon', 'customer', 'withoutUser', 'unknownUser', 'admin'] as const
+export type Actor = (typeof ACTORS)[number]
+type Verb = 'select' | 'update'
+
+/** What an actor may do with rows that belong to somebody else or to the shop; everything that is not here is refused. */
+type TableAccess = {
+  /** `policy name: roles`, as in pg_policies. */
+  policies: string[]
+  allowed?: Partial<Record<Actor, Verb[]>>
+  /** Columns without privileges for these verbs. */
+  hiddenColumns?: string[]
+  /** The only columns that may be updated. */
+  updatableColumns?: string[]
+  /** Whether anyone may delete their own rows, and so lock the table. */
+  canBeLocked?: boolean
+  /** The column that holds the user of an actor's own rows. */
+  ownerColumn?: string
+}
+
+const EVERYONE_READS = Object.fromEntries(ACTORS.map((actor) => [actor, ['select']])) as Record<Actor, Verb[]>
+
+/** One entry per table of the schemas public and private. */
+export const TABLE_ACCESS: Record<string, TableAccess> = {
+  'public.profiles': {
+    policies: ['customers read their own profile: authenticated', 'customers update their own profile: authenticated'],
+    ownerColumn: 'id',
+  },
+  'public.user_roles': { policies: ['customers read their own roles: authenticated'], ownerColumn: 'user_id' },
+  'public.reviews': {
+    policies: ['anyone reads reviews: anon, authenticated', 'customers insert their own: authenticated'],
+    allowed: EVERYONE_READS,
+    hiddenColumns: ['user_id', 'user_email'],
+  },
+  'public.review_summaries': {
+    policies: ['anyone reads summaries: anon, authenticated'],
+    allowed: EVERYONE_READS,
+  },
+  'public.newsletter_subscriptions': { policies: ['anyone subscribes: anon, authenticated'] },
+  'public.contact_submissions': {
+    policies: [
+      'admins read: authenticated',
+      'admins update the status: authenticated',
+      'anyone inserts: anon, authenticated',
+    ],
+    allowed: { admin: ['select', 'update'] },
+    updatableColumns: ['status'],
+  },
+  'public.contact_status_counts': {
+    policies: ['admins read the counts: authenticated'],
+    allowed: { admin: ['select'] },
+  },
+  'public.orders': {
+    policies: [
+      'anyone reads the order of the session in the header: anon, authenticated',
+      'customers read their own orders: authenticated',
+    ],
+  },
+  'public.products': { policies: ['anyone reads products: anon, authenticated'], allowed: EVERYONE_READS },
+  'public.cart_items': {
+    policies: [
+      'anyone uses the cart of the session in the header: anon, authenticated',
+      'customers use their own cart: authenticated',
+    ],
+    canBeLocked: true,
+  },
+  'private.rate_limits': { policies: [] },
+  'private.rate_limit_windows': { policies: [] },
+  'private.rate_limit_counts': { policies: [] },
+}
+
+const CUSTOMERS = ['customer', 'withoutUser', 'unknownUser', 'admin'] as const
+
+/** Who may execute each function; a function that is not here may be executed by none of the actors. */
+export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
+  'private.request_header': ACTORS,
+  'private.is_email': ACTORS,
+  'private.is_plain_text': ACTORS,
+  'private.is_admin': CUSTOMERS,
+  'private.cart_session': ACTORS,
+  'public.review_summary': ACTORS,
+  'public.order_contact': ACTORS,
+  // These check for the admin role themselves.
+  'public.contact_inbox': ['admin'],
+  'public.held_counts': ['admin'],
+  'public.release_held': ['admin'],
+  'public.delete_held': ['admin'],
+}

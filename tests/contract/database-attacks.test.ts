@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createSupabaseEngine } from '../../sandbox/supabase/engine'
+import { anonKey } from '../../sandbox/supabase/keys'
+import { ACTORS, type Actor, FUNCTION_ACCESS, TABLE_ACCESS } from './database-access'
+
+const engine = await createSupabaseEngine()
+afterAll(() => engine.close())
+
+const VICTIM = '00000000-0000-4000-8000-000000000001'
+const ADMIN = '00000000-0000-4000-8000-000000000002'
+const STRANGER = '00000000-0000-4000-8000-000000000003'
+
+const USERS: Record<Actor, { role: string; claims: Record<string, string> }> = {
+  anon: { role: 'anon', claims: { role: 'anon' } },
+  customer: { role: 'authenticated', claims: { sub: STRANGER, role: 'authenticated' } },
+  withoutUser: { role: 'authenticated', claims: { role: 'authenticated' } },
+  unknownUser: { role: 'authenticated', claims: { sub: '00000000-0000-4000-8000-0000000000ff', role: 'service_role' } },
+  admin: { role: 'authenticated', claims: { sub: ADMIN, role: 'authenticated' } },
+}
+
+type Result = { code: string } | { rows: number }
+
+/** Runs each statement as an actor and rolls it back. */
+async function attackAll(actor: Actor, statements: readonly string[]): Promise<Result[]> {
+  const { role, claims } = USERS[actor]
+  const headers = { 'x-cart-session': STRANGER, 'x-checkout-session': 'cs_guess_%' }
+  return engine.withDatabase(async (database) => {
+    await database.exec('begin')
+    await database.query(
+      "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.headers', $3, true)",
+      [role, JSON.stringify(claims), JSON.stringify(headers)],
+    )
+    await database.exec('savepoint clean')
+    const results: Result[] = []
+    for (const sql of statements) {
+      try {
+        const [result] = await database.exec(sql)
+        results.push({ rows: Math.max(result?.rows.length ?? 0, result?.affectedRows ?? 0) })
+      } catch (error) {
+        results.push({ code: error instanceof Error && 'code' in error ? String(error.code) : String(error) })
+      }
+      await database.exec('rollback to clean')
+    }
+    await database.exec('rollback')
+    return results
+  })
+}
+
+async function list<T>(sql: string): Promise<T[]> {
+  return engine.withDatabase(async (database) => (await database.query<T>(sql)).rows)
+}
+
+type Column = { table: string; column: string }
+const columns = await list<Column>(`
+  select format('%s.%s', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+  where n.nspname in ('public', 'private') and c.relkind in ('r', 'v', 'm', 'p', 'f') and a.attnum > 0 and not a.attisdropped
+  order by 1, 2`)
+const tables = [...new Set(columns.map(({ table }) => table))]
+
+// One row of the victim or the shop in every table that has none from the seed.
+beforeAll(() =>
+  engine.withDatabase(async (database) => {
+    await database.exec(`
+      insert into public.orders (stripe_session_id, customer_email, user_id, status, total_amount_cad, items)
+      values ('cs_guess_1', 'mei@example.com', '${VICTIM}', 'paid', 10, '[]');
+      insert into public.newsletter_subscriptions (email) values ('mei@example.com');
+      insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
+      insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
+      select private.count_call('contact_submissions', '203.0.113.1', 'mei@example.com');`)
+  }),
+)
+
+test('every table has a row in the access matrix, and the matrix has no other', () => {
+  expect(tables).toEqual(Object.keys(TABLE_ACCESS).sort())
+})
+
+test('every policy is in the access matrix with its roles', async () => {
+  const policies = await list<{ policy: string }>(`
+    select format('%s.%s: %s: %s', schemaname, tablename, policyname, array_to_string(roles, ', ')) as policy
+    from pg_policies where schemaname in ('public', 'private') order by 1`)
+  const expected = Object.entries(TABLE_ACCESS).flatMap(([table, access]) =>
+    access.policies.map((policy) => `${table}: ${policy}`),
+  )
+  expect(policies.map(({ policy }) => policy).sort()).toEqual(expected.sort())
+})
+
+test('every attacked table holds a row that a leak would show', async () => {
+  const empty: string[] = []
+  for (const table of tables) if ((await list(`select from ${table} limit 1`)).length === 0) empty.push(table)
+  expect(empty).toEqual([])
+})
+
+/** The rows that are not the actor's own. */
+function foreignRows(table: string, actor: Actor): string {
+  const { ownerColumn } = TABLE_ACCESS[table] ?? {}
+  const { sub } = USERS[actor].claims
+  return ownerColumn && sub ? `${table}.${ownerColumn} <> '${sub}'` : 'true'
+}
+
+function isAllowed(verb: 'select' | 'update', { table, column }: Column, actor: Actor): boolean {
+  const access = TABLE_ACCESS[table]
+  if (!access?.allowed?.[actor]?.includes(verb) || access.hiddenColumns?.includes(column)) return false
+  return verb === 'select' || Boolean(access.updatableColumns?.includes(column))
+}
+
+/** A whole row can be read only by who may read each of its columns. */
+function isWholeTableReadable(table: string, actor: Actor): boolean {
+  return columns.filter((column) => column.table === table).every((column) => isAllowed('select', column, actor))
+}
+
+/** An attack on a column, and whether it succeeds where the actor may do it. */
+function columnAttacks({ table, column }: Column, actor: Actor) {
+  const where = foreignRows(table, actor)
+  const canSelect = isAllowed('select', { table, column }, actor)
+  const canUpdate = isAllowed('update', { table, column }, actor)
+  return [
+    { sql: `select ${column} from ${table} where ${where}`, isAllowed: canSelect },
+    { sql: `select 1 from ${table} where ${column} is not null and ${where}`, isAllowed: canSelect },
+    { sql: `select count(*) from ${table} where ${where} group by ${column}`, isAllowed: canSelect },
+    { sql: `select 1 from ${table} where ${where} order by ${column}`, isAllowed: canSelect },
+    {
+      sql: `select md5(string_agg(${column}::text, '')) from ${table} where ${where} having count(*) > 0`,
+      isAllowed: canSelect,
+    },
+    {
+      sql: `select to_jsonb(t) ->> '${column}' from ${table} t where ${where.replaceAll(table, 't')}`,
+      isAllowed: isWholeTableReadable(table, actor),
+    },
+    { sql: `update ${table} set ${column} = ${column} where ${where}`, isAllowed: canUpdate },
+    { sql: `update ${table} set ${column} = default where ${where}`, isAllowed: canUpdate },
+    { sql: `delete from ${table} where ${column} is not null and ${where}`, isAllowed: false },
+    {
+      sql: `with deleted as (delete from ${table} where ${where} returning ${column}) select * from deleted`,
+      isAllowed: false,
+    },
+    {
+      sql: `insert into ${table} (${column}) select ${column} from ${table} where ${where} returning ${column}`,
+      isAllowed: false,
+    },
+  ]
+}
+
+/** Statements on a whole table; `isAllowed` is null for a lock that the actor's privileges include. */
+function tableAttacks(table: string, actor: Actor) {
+  const access = TABLE_ACCESS[table]
+  const canLockRows = access?.canBeLocked || access?.allowed?.[actor]?.includes('update')
+  return [
+    { sql: `truncate ${table} cascade`, isAllowed: false },
+    {
+      sql: `select from ${table} where ${foreignRows(table, actor)} for update`,
+      isAllowed: canLockRows ? null : false,
+    },
+    { sql: `lock table ${table} in access exclusive mode`, isAllowed: canLockRows ? null : false },
+    { sql: `alter table ${table} disable row level security`, isAllowed: false },
+    {
+      sql: `create trigger stolen before insert on ${table} for each row execute function private.limit_inserts()`,
+      isAllowed: false,
+    },
+    { sql: `copy ${table} to '/tmp/stolen'`, isAllowed: false },
+    { sql: `drop table ${table} cascade`, isAllowed: false },
+  ]
+}
+
+test.each(ACTORS)(
+  '%s reaches no row of another customer beyond the access matrix',
+  async (actor) => {
+    const attacks = [
+      ...columns.flatMap((column) => columnAttacks(column, actor)),
+      ...tables.flatMap((table) => tableAttacks(table, actor)),
+    ]
+    const results = await attackAll(
+      actor,
+      attacks.map(({ sql }) => sql),
+    )
+    const leaks: string[] = []
+    const refused: string[] = []
+    for (const [index, { sql, isAllowed }] of attacks.entries()) {
+      const result = results[index]
+      const hasReached =
+        result && 'rows' in result && (result.rows > 0 || !/^(select|update|delete|insert|with)/.test(sql))
+      if (hasReached && isAllowed === false) leaks.push(sql)
+      if (!hasReached && isAllowed && sql.startsWith('select')) refused.push(`${sql}: ${JSON.stringify(result)}`)
+    }
+    expect(leaks).toEqual([])
+    expect(refused).toEqual([])
+    expect(attacks.length).toBeGreaterThan(columns.length * 10)
+  },
+  60_000,
+)
+
+type Routine = { name: string; call: string }
+const routines = await list<Routine>(`
+  select format('%s.%s', n.nspname, p.proname) as name,
+    format('%s.%s(%s)', n.nspname, p.proname, (
+      select string_agg(format('null::%s', format_type(t, null)), ', ' order by position)
+      from unnest(p.proargtypes::oid[]) with ordinality as arguments (t, position)
+    )) as call
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private') and p.prokind = 'f'
+  order by 1`)
+
+test.each(ACTORS)('%s executes no function beyond the access matrix', async (actor) => {
+  const differences: string[] = []
+  const results = await attackAll(
+    actor,
+    routines.map(({ call }) => `select ${call}`),
+  )
+  for (const [index, { name }] of routines.entries()) {
+    const result = results[index]
+    const isRefused = result && 'code' in result && ['42501', '0A000'].includes(result.code)
+    if (Boolean(isRefused) === Boolean(FUNCTION_ACCESS[name]?.includes(actor)))
+      differences.push(`${name}: ${JSON.stringify(result)}`)
+  }
+  expect(differences).toEqual([])
+  expect(Object.keys(FUNCTION_ACCESS).filter((name) => !routines.some((routine) => routine.name === name))).toEqual([])
+})
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokens = {
+  unsigned: `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: VICTIM, role: 'service_role', exp: 9_999_999_999 })}.`,
+  forged: `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: VICTIM, role: 'authenticated', exp: 9_999_999_999 })}.${'A'.repeat(43)}`,
+  expired: `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: VICTIM, role: 'authenticated', exp: 1 })}.${'A'.repeat(43)}`,
+}
+
+test.each(Object.entries(tokens))('a token that is %s gives no more than a visitor has', async (_, token) => {
+  // Supabase Lite prints each refused request.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const send = async (method: string, path: string, authorization: string) => {
+    const headers = { apikey: anonKey, Authorization: authorization, 'Content-Type': 'application/json' }
+    const body = method === 'POST' ? '{}' : undefined
+    const response = await engine.handle(new Request(`http://localhost:5173${path}`, { method, headers, body }))
+    return `${response.status} ${await response.text()}`
+  }
+  const targets = [
+    ...tables.flatMap((table) =>
+      ['GET', 'DELETE'].map((method) => ({ method, path: `/rest/v1/${table.replace(/^\w+\./, '')}` })),
+    ),
+    ...routines.map(({ name }) => ({ method: 'POST', path: `/rest/v1/rpc/${name.replace(/^\w+\./, '')}` })),
+  ]
+  const differences: string[] = []
+  for (const { method, path } of targets) {
+    const result = await send(method, path, `Bearer ${token}`)
+    if (!result.startsWith('401') && result !== (await send(method, path, `Bearer ${anonKey}`)))
+      differences.push(`${method} ${path}: ${result}`)
+  }
+  expect(differences).toEqual([])
+})
