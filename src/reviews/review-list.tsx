@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
+import { busyRetrySeconds } from '../backends/busy-retry'
 import { RATING_MAX } from '../shop'
 import { announce } from '../ui/announcer'
 import { Button } from '../ui/button'
+import { LoadingNotice } from '../ui/loading-notice'
 import { Stars } from '../ui/stars'
 import { TryAgain } from '../ui/try-again'
 import { reviewsQuery } from './review-queries'
@@ -43,9 +45,17 @@ export function ReviewList({ handle }: { handle: string }) {
   }
 
   if (!list.data) {
-    if (list.error)
-      return <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void list.refetch()} busy={list.isFetching} />
-    return <ReviewListSkeleton />
+    const retry = () => void list.refetch()
+    const busySeconds = busyRetrySeconds(list)
+    if (list.error && busySeconds === undefined) {
+      return <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={retry} busy={list.isFetching} />
+    }
+    return (
+      <>
+        <LoadingNotice busySeconds={busySeconds} onRetry={retry} />
+        <ReviewListSkeleton />
+      </>
+    )
   }
   const reviews = list.data.pages.flatMap((page) => page.reviews)
   if (reviews.length === 0) {

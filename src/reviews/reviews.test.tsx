@@ -248,3 +248,19 @@ test('45 reviews are shown in pages of twenty, none twice and none left out', as
   expect(region.getAllByText('Nov 1, 2026').length).toBeGreaterThan(0)
   await engine.close()
 })
+
+test('reviews that a busy server delays say so, and Try now loads them', async () => {
+  let isBusy = true
+  network.use(
+    http.get('*/rest/v1/reviews', async ({ request }) =>
+      isBusy
+        ? Response.json({ message: 'Too many requests' }, { status: 429, headers: { 'retry-after': '30' } })
+        : (await sandbox()).handle(request),
+    ),
+  )
+  const { region, user } = await openReviews('trace-bracelet')
+  expect(await region.findByText("The shop is busy. We'll try again in 30 seconds.")).toBeVisible()
+  isBusy = false
+  await user.click(region.getByRole('button', { name: 'Try now' }))
+  expect(await region.findAllByRole('article')).toHaveLength(3)
+})

@@ -71,3 +71,31 @@ test('one found product is counted in the singular', () => {
   expect(foundText(1)).toBe('Found 1 product')
   expect(foundText(3)).toBe('Found 3 products')
 })
+
+test('the found entries are those that a plain model finds, whatever the entries and the query', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('a', 'B', 'ä', ' ', '.'), maxLength: 4 })
+  const anyEntry = fc.record({
+    name: anyText,
+    collection: anyText,
+    category: anyText,
+    keywords: fc.array(anyText, { maxLength: 3 }),
+  })
+  const hasField = (
+    entry: { name: string; collection: string; category: string; keywords: string[] },
+    query: string,
+  ) => {
+    for (const field of [entry.name, entry.collection, entry.category, ...entry.keywords]) {
+      for (let start = 0; start + query.length <= field.length; start += 1) {
+        if (field.slice(start, start + query.length).toUpperCase() === query.toUpperCase()) return true
+      }
+    }
+    return false
+  }
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 10 }), anyText, (anyEntries, query) => {
+      const isBlank = [...query].every((character) => character === ' ')
+      const expected = isBlank ? [] : anyEntries.filter((entry) => hasField(entry, query))
+      expect(findEntries(anyEntries, query)).toEqual(expected)
+    }),
+  )
+})
