@@ -4,6 +4,7 @@ import { useSession } from '../backends/session'
 import { AccountIcon } from '../ui/icons'
 import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
 import { LazyOverlay } from '../ui/lazy-overlay'
+import { toast } from '../ui/toast'
 import { authDialog } from './auth-dialog-host'
 import { openAuthDialog } from './auth-dialog-store'
 
@@ -37,7 +38,7 @@ function useDismiss(
 
 /** The header's account button: opens the sign-in dialog, or the menu of the signed-in customer. */
 export function AccountMenu({ className }: { className?: string }) {
-  const { user, loading } = useSession()
+  const { user, loading, isUnreachable } = useSession()
   const { key } = useLocation()
   const [menu, setMenu] = useState<'closed' | 'waiting-for-session' | 'open'>('closed')
   const root = useRef<HTMLDivElement>(null)
@@ -47,10 +48,15 @@ export function AccountMenu({ className }: { className?: string }) {
 
   // A press before the session is known takes effect once it is.
   useEffect(() => {
-    if (menu !== 'waiting-for-session' || loading) return
+    if (menu !== 'waiting-for-session') return
+    if (loading && isUnreachable) {
+      setMenu('closed')
+      toast('We can’t reach your account right now', { description: 'You’re still signed in. Please try again.' })
+    }
+    if (loading) return
     setMenu(user ? 'open' : 'closed')
     if (!user) openAuthDialog()
-  }, [menu, loading, user])
+  }, [menu, loading, isUnreachable, user])
 
   // Signing out from the menu closes it.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
 import { Skeleton } from '../ui/skeleton'
+import { SlowNotice } from '../ui/slow-notice'
 import { TryAgain } from '../ui/try-again'
 import { ProfileForm } from './profile-form'
 import { profileQuery } from './profile-queries'
@@ -29,6 +30,7 @@ function UserProfile({ userId, email }: { userId: string; email: string }) {
 function ProfileSkeleton() {
   return (
     <div className="grid max-w-md gap-8">
+      <SlowNotice isPending />
       <Skeleton className="h-17" />
       <Skeleton className="h-17" />
       <Skeleton className="h-24" />

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Button } from '../ui/button'
 import { InboxList } from './inbox-list'
 import { MessageView } from './message-view'
-import type { Status } from './status'
 import { type Submission, UPDATE_FAILED_MESSAGE } from './submissions'
 import { getTriageAction } from './triage-keys'
 import { useSelection } from './use-selection'
@@ -25,16 +24,12 @@ function handlesKeysItself(target: EventTarget): boolean {
 /** The list and the selected message beside it (below it on a phone), operated by mouse or by keys. */
 export function InboxPanes({ submissions, nextPage }: Props) {
   const { current, index, select } = useSelection(submissions)
-  const setStatus = useSetStatus()
+  const { setStatus, failedChange } = useSetStatus()
   const messageRef = useRef<HTMLDivElement>(null)
 
   function openMessage(id: string) {
     select(id)
     if (matchMedia('(width < 64rem)').matches) messageRef.current?.scrollIntoView({ block: 'nearest' })
-  }
-
-  function changeStatus(id: string, status: Status) {
-    setStatus.mutate({ id, status })
   }
 
   function moveSelection(step: 1 | -1) {
@@ -50,19 +45,18 @@ export function InboxPanes({ submissions, nextPage }: Props) {
     if (!action) return
     event.preventDefault()
     if (action.kind === 'move') moveSelection(action.step)
-    else if (current && current.status !== action.status) changeStatus(current.id, action.status)
+    else if (current && current.status !== action.status) setStatus(current.id, action.status)
   }
 
-  const failed = setStatus.isError ? setStatus.variables : null
   return (
     <>
-      {failed && (
+      {failedChange && (
         <div
           role="alert"
           className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 bg-danger-tint px-4 py-2 text-danger"
         >
           {UPDATE_FAILED_MESSAGE}
-          <Button variant="danger" onClick={() => changeStatus(failed.id, failed.status)}>
+          <Button variant="danger" onClick={() => setStatus(failedChange.id, failedChange.status)}>
             Try again
           </Button>
         </div>
@@ -73,7 +67,7 @@ export function InboxPanes({ submissions, nextPage }: Props) {
           onKeyDown={(event) => onKeyDown(event, true)}
           className="max-h-[45dvh] overflow-y-auto border-line max-lg:border-b lg:max-h-none lg:border-r"
         >
-          <InboxList submissions={submissions} selected={current?.id} onSelect={openMessage} onStatus={changeStatus} />
+          <InboxList submissions={submissions} selected={current?.id} onSelect={openMessage} onStatus={setStatus} />
           {nextPage && (
             <div className="grid place-items-center p-4">
               <Button variant="secondary" busy={nextPage.isLoading} onClick={nextPage.load}>
@@ -88,7 +82,7 @@ export function InboxPanes({ submissions, nextPage }: Props) {
           onKeyDown={(event) => onKeyDown(event, false)}
           className="scroll-mt-header overflow-y-auto py-8 lg:px-12"
         >
-          {current && <MessageView submission={current} onStatus={(status) => changeStatus(current.id, status)} />}
+          {current && <MessageView submission={current} onStatus={(status) => setStatus(current.id, status)} />}
         </div>
       </div>
       <p id="triage-keys" className="border-t border-line pt-4 text-sm text-ink-soft">

@@ -74,11 +74,12 @@ export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
 const updatedRow = z.tuple([z.object({ id: z.string() })])
 
 /** Sets the status of one message. */
-export async function updateStatus(id: string, status: Status): Promise<void> {
+export async function updateStatus(id: string, status: Status, signal?: AbortSignal): Promise<void> {
   await request((client) => client.from('contact_submissions').update({ status }).eq('id', id).select('id'), {
     schema: updatedRow,
     failure: UPDATE_FAILED_MESSAGE,
     limit: 'write',
+    signal,
   })
 }
 

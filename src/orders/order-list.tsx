@@ -7,6 +7,7 @@ import { CURRENCY } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
 import { Skeleton } from '../ui/skeleton'
+import { SlowNotice } from '../ui/slow-notice'
 import { TryAgain } from '../ui/try-again'
 import { type Order, orderNumber } from './order'
 import { ordersQuery } from './order-queries'
@@ -89,6 +90,7 @@ function NoOrders() {
 function OrderListSkeleton() {
   return (
     <div className="grid gap-5">
+      <SlowNotice isPending />
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
     </div>

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { createReturnState } from '../account/return-path'
+import { SessionUnreachable } from '../account/session-unreachable'
 import { AdminsOnly } from '../admin/admins-only'
 import { Inbox } from '../admin/inbox'
 import { InboxSkeleton } from '../admin/inbox-skeleton'
@@ -10,7 +11,7 @@ import { PageTitle } from '../ui/page-title'
 
 /** The admin's inbox. Visitors are redirected to sign in, customers who are not admins to the home page. */
 export function AdminPage() {
-  const { user, loading } = useSession()
+  const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
 
   if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
@@ -18,9 +19,13 @@ export function AdminPage() {
     <div className="px-gutter pt-10 pb-16">
       <PageHead title="Inbox" />
       <PageTitle className="mb-6">Inbox</PageTitle>
-      <AdminsOnly fallback={<InboxSkeleton />}>
-        <Inbox />
-      </AdminsOnly>
+      {!user && isUnreachable ? (
+        <SessionUnreachable />
+      ) : (
+        <AdminsOnly fallback={<InboxSkeleton />}>
+          <Inbox />
+        </AdminsOnly>
+      )}
     </div>
   )
 }

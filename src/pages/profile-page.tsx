@@ -1,9 +1,13 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { CurrentUserProfile } from '../account/current-user-profile'
 import { createReturnState } from '../account/return-path'
+import { SessionUnreachable } from '../account/session-unreachable'
 import { useSignOut } from '../account/use-sign-out'
+import { InboxLink } from '../admin/inbox-link'
+import { environment } from '../backends/env'
 import { useSession } from '../backends/session'
 import { OrderList } from '../orders/order-list'
+import { ShopifyOrdersNote } from '../orders/shopify-orders-note'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
@@ -11,7 +15,7 @@ import { PageTitle } from '../ui/page-title'
 
 /** The signed-in customer's profile and past orders. */
 export function ProfilePage() {
-  const { user, loading } = useSession()
+  const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
   const signOut = useSignOut()
 
@@ -21,24 +25,33 @@ export function ProfilePage() {
       <PageHead title="My Account" description="Your Liangyi profile and orders." />
       <div className="flex flex-wrap items-end justify-between gap-6 border-b border-line pb-8">
         <PageTitle>My Account</PageTitle>
-        <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign Out
-        </Button>
+        <div className="flex flex-wrap items-center gap-6">
+          <InboxLink />
+          <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+            Sign Out
+          </Button>
+        </div>
       </div>
-      <div className="grid gap-16 pt-12 lg:grid-cols-2">
-        <section aria-labelledby="profile-heading">
-          <h2 id="profile-heading" className="mb-8 font-display text-display-m">
-            Profile
-          </h2>
-          <CurrentUserProfile />
-        </section>
-        <section aria-labelledby="orders-heading">
-          <h2 id="orders-heading" className="mb-8 font-display text-display-m">
-            Orders
-          </h2>
-          <OrderList />
-        </section>
-      </div>
+      {!user && isUnreachable ? <SessionUnreachable /> : <Sections />}
+    </div>
+  )
+}
+
+function Sections() {
+  return (
+    <div className="grid gap-16 pt-12 lg:grid-cols-2">
+      <section aria-labelledby="profile-heading">
+        <h2 id="profile-heading" className="mb-8 font-display text-display-m">
+          Profile
+        </h2>
+        <CurrentUserProfile />
+      </section>
+      <section aria-labelledby="orders-heading">
+        <h2 id="orders-heading" className="mb-8 font-display text-display-m">
+          Orders
+        </h2>
+        {environment().checkout === 'stripe' ? <OrderList /> : <ShopifyOrdersNote />}
+      </section>
     </div>
   )
 }

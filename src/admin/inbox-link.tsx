@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../backends/session'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { isAdminQuery } from './inbox-queries'
+
+/** A link to the inbox for admins; nothing for anyone else, nor while it is not known. */
+export function InboxLink() {
+  const { user } = useSession()
+  const isAdmin = useQuery({ ...isAdminQuery(user?.id ?? ''), enabled: user !== null }).data
+  if (!isAdmin) return null
+  return (
+    <AppLink to={paths.admin} className="label text-link">
+      Inbox
+    </AppLink>
+  )
+}

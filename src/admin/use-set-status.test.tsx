@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { network } from '../../tests/sandbox'
+import { createQueryClient } from '../backends/query-client'
+import { getCachedStatus } from './cached-status'
+import { inboxQuery } from './inbox-queries'
+import type { Submission } from './submissions'
+import { useSetStatus } from './use-set-status'
+
+const TABLE = '*/rest/v1/contact_submissions'
+
+function submission(id: string): Submission {
+  return {
+    id,
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    email: 'noor@example.com',
+    subject: 'Ring size',
+    message: 'Hello',
+    status: 'new',
+    created_at: '2026-11-21T07:22:00Z',
+  }
+}
+
+/** An inbox of the messages `a` and `b`, both new. */
+function renderSetStatus() {
+  const client = createQueryClient()
+  client.setQueryData(inboxQuery({ status: null, search: '' }).queryKey, {
+    pages: [[submission('a'), submission('b')]],
+    pageParams: [null],
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useSetStatus(), { wrapper })
+  return { result, statusOf: (id: string) => getCachedStatus(client, id) }
+}
+
+/** Responds to status changes; a request for which `respond` returns undefined never gets a response. */
+function respondToChanges(respond: (id: string, status: string) => Response | undefined): string[] {
+  const requests: string[] = []
+  network.use(
+    http.patch(TABLE, async ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '') ?? ''
+      const { status } = (await request.json()) as { status: string }
+      requests.push(`${id} ${status}`)
+      return respond(id, status) ?? new Promise<Response>(() => {})
+    }),
+  )
+  return requests
+}
+
+test('a status change that never gets a response does not hold back another message’s', async () => {
+  const requests = respondToChanges((id) => (id === 'a' ? undefined : HttpResponse.json([{ id }])))
+  const { result, statusOf } = renderSetStatus()
+  act(() => result.current.setStatus('a', 'resolved'))
+  act(() => result.current.setStatus('b', 'resolved'))
+  await waitFor(() => expect(requests).toEqual(['a resolved', 'b resolved']))
+  expect([statusOf('a'), statusOf('b')]).toEqual(['resolved', 'resolved'])
+})
+
+test('a newer status change of a message replaces one without a response', async () => {
+  const requests = respondToChanges((id, status) => (status === 'resolved' ? undefined : HttpResponse.json([{ id }])))
+  const { result, statusOf } = renderSetStatus()
+  act(() => result.current.setStatus('a', 'resolved'))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  act(() => result.current.setStatus('a', 'in_progress'))
+  await waitFor(() => expect(requests).toEqual(['a resolved', 'a in_progress']))
+  expect(statusOf('a')).toBe('in_progress')
+  expect(result.current.failedChange).toBeNull()
+})
+
+test('a refused status change returns to the last saved status, not to one that was never saved', async () => {
+  respondToChanges((_, status) => (status === 'resolved' ? undefined : new HttpResponse(null, { status: 500 })))
+  const { result, statusOf } = renderSetStatus()
+  act(() => result.current.setStatus('a', 'resolved'))
+  act(() => result.current.setStatus('a', 'in_progress'))
+  await waitFor(() => expect(result.current.failedChange).toEqual({ id: 'a', status: 'in_progress' }))
+  expect(statusOf('a')).toBe('new')
+  expect(takeLogged().join()).toContain('The status could not be set')
+})

@@ -1,0 +1,16 @@
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+
+/** In the place of the order list where Shopify's checkout takes the orders, which the shop can't list. */
+export function ShopifyOrdersNote() {
+  return (
+    <div className="grid justify-items-start gap-4 border-t border-line pt-5">
+      <p className="text-ink-soft">
+        Your orders are confirmed by email. Each confirmation has a link to the order’s status and tracking.
+      </p>
+      <AppLink to={paths.contact} className="label text-link">
+        Ask about an order
+      </AppLink>
+    </div>
+  )
+}
