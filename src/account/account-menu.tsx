@@ -36,15 +36,12 @@ function useDismiss(
   }, [isOpen, root])
 }
 
-/** The header's account button: opens the sign-in dialog, or the menu of the signed-in customer. */
-export function AccountMenu({ className }: { className?: string }) {
+type MenuState = 'closed' | 'waiting-for-session' | 'open'
+
+/** The state of the menu, which follows the session. */
+function useMenuState() {
   const { user, loading, isUnreachable } = useSession()
-  const { key } = useLocation()
-  const [menu, setMenu] = useState<'closed' | 'waiting-for-session' | 'open'>('closed')
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
-  const isOpen = menu === 'open' && user !== null
+  const [menu, setMenu] = useState<MenuState>('closed')
 
   // A press before the session is known takes effect once it is.
   useEffect(() => {
@@ -62,6 +59,19 @@ export function AccountMenu({ className }: { className?: string }) {
   useEffect(() => {
     if (!user && !loading) setMenu('closed')
   }, [user, loading])
+
+  return [menu, setMenu] as const
+}
+
+/** The header's account button: opens the sign-in dialog, or the menu of the signed-in customer. */
+export function AccountMenu({ className }: { className?: string }) {
+  const { user, loading } = useSession()
+  const { key } = useLocation()
+  const [menu, setMenu] = useMenuState()
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const isOpen = menu === 'open' && user !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the current page.
   useEffect(() => setMenu('closed'), [key])
