@@ -13,7 +13,7 @@ export type RenderedPage = {
   /** Title, metadata and preloads, for the document's head. */
   head: string
   body: string
-  /** What the page was drawn from, as JSON. */
+  /** The queries that the page was rendered from, as JSON. */
   state: string
   /** The source file of the page, by which the build finds its chunk. */
   source: string
@@ -21,10 +21,7 @@ export type RenderedPage = {
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
 
-/**
- * One address as HTML, with its data. Throws where that can't be had from the storefront, so that no page is written
- * with an error on it.
- */
+/** Renders one address to HTML, with its data. Throws where the storefront fails, so that no error page is written. */
 export async function render(path: string): Promise<RenderedPage> {
   const url = new URL(path, 'http://localhost')
   const route = routeAt(url.pathname)
@@ -47,28 +44,28 @@ export async function render(path: string): Promise<RenderedPage> {
   return { head, body: html.slice(head.length), state, source: route.source }
 }
 
-/** Every address with public content that doesn't come from the storefront, and those of the lists. */
+/** The public addresses, except those of products. */
 export function publicAddresses(): string[] {
   return routes.filter((route) => route.isPublic).map((route) => route.path)
 }
 
-/** The addresses that show what is only known in the browser: they are written as shells. */
+/** The addresses whose content only the browser knows: they are written as empty documents. */
 export function privateAddresses(): { path: string; source: string }[] {
   return routes
     .filter((route) => !route.isPublic && !/[:*]/.test(route.path))
     .map(({ path, source }) => ({ path, source }))
 }
 
-/** The address of each product that the storefront has. */
+/** The address of each product in the storefront. */
 export async function productAddresses(): Promise<string[]> {
   const handles = await fetchHandles()
   return handles.map((handle) => paths.product(handle))
 }
 
-/** The source files of the pages that the fallback documents stand for. */
+/** The product page's source file, for the document that is served for products newer than the build. */
 export const productSource = routeAt(paths.product('any')).source
 
-/** The origins that a visitor's browser will ask first: it can shake hands with them while the page arrives. */
+/** The origins that the browser will request from first, to connect to while the page arrives. */
 export function preconnects(): string[] {
   const { shopify, site } = environment()
   const { origin } = new URL(shopify.url)
@@ -76,5 +73,5 @@ export function preconnects(): string[] {
   return isHosted ? [origin, 'https://cdn.shopify.com'] : []
 }
 
-/** The origin of the shop; without one there are no absolute addresses to give. */
+/** The origin of the shop; undefined where none is configured. */
 export const site = () => environment().site

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
 import { environment } from '../backends/env'
+import { SHOP_NAME } from '../shop'
 import { PrefetchContext } from '../ui/app-link'
 import { SiteContext } from '../ui/page-head'
 import { Layout } from './layout'
@@ -11,7 +12,7 @@ import { routes } from './routes'
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <SiteContext value={environment().site}>
+      <SiteContext value={{ name: SHOP_NAME, slogan: 'jewelry in two modes', origin: environment().site }}>
         <PrefetchContext value={createPrefetcher(client)}>
           <Routes>
             <Route element={<Layout />}>

@@ -6,7 +6,7 @@ import { FOOTER_LINKS } from './navigation'
 
 const FOUNDED = 2026
 
-/** Newsletter, the house's pages and the copyright line, on every page. */
+/** Newsletter, information links and the copyright line, on every page. */
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">

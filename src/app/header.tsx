@@ -16,13 +16,13 @@ import { MenuButton } from './menu-button'
 import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
 import { ShopLinks } from './shop-links'
-import { useHideOnScroll } from './use-hide-on-scroll'
+import { useIsHeaderHidden } from './use-is-header-hidden'
 
 function Navigation() {
   return (
     <nav aria-label="Main" className="label flex items-center gap-8 max-md:hidden">
       <Disclosure
-        transient
+        closesOnLeave
         label="Shop"
         className="relative"
         buttonClassName="label min-h-11 hover:text-accent"
@@ -37,15 +37,15 @@ function Navigation() {
   )
 }
 
-/** One hairline bar on every page. */
+/** The bar at the top of every page: menus, logo, search, account and cart. */
 export function Header() {
-  const yields = useHideOnScroll()
+  const isHidden = useIsHeaderHidden()
   const count = useCartCount()
   return (
     <header
       className={cn(
         'sticky top-0 z-header border-b border-line bg-ground transition-transform duration-calm ease-quiet focus-within:translate-y-0',
-        yields && '-translate-y-full',
+        isHidden && '-translate-y-full',
       )}
     >
       <div className="relative grid h-header grid-cols-[1fr_auto_1fr] items-center px-gutter">
@@ -72,7 +72,7 @@ export function Header() {
             onPointerEnter={() => preloadQuietly(searchDialog)}
             onFocus={() => preloadQuietly(searchDialog)}
             onClick={openSearch}
-            // On a phone it stands beside the menu, so that the name has the middle.
+            // On a phone it is beside the menu button, so that the shop's name is in the middle.
             className="grid size-11 place-items-center hover:text-accent max-md:absolute max-md:left-[calc(--spacing(8)+theme(spacing.gutter))]"
           >
             <SearchIcon />

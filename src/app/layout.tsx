@@ -10,9 +10,9 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
 import { replayEarlyInput } from './replay-input'
-import { PathnameContext } from './route-change'
+import { PathnameContext } from './route-change-effects'
 
-/** Header, the page, footer, and what may lie over them. None of them waits for code that may not come. */
+/** Header, page, footer and overlays. Each late component has its own error boundary, so none can blank the rest. */
 export function Layout() {
   const { pathname } = useLocation()
   const currentPathname = useRef(pathname)

@@ -5,8 +5,8 @@ import type { NavigationLink } from './navigation'
 
 type Props = { link: NavigationLink; onClick?: () => void; className?: string }
 
-/** A link of a menu, which says when it leads to the page one is on. */
-export function MenuLink({ link: { label, about, to }, onClick, className }: Props) {
+/** A link of a menu, marked when it links to the current page. */
+export function MenuLink({ link: { label, spokenSuffix, to }, onClick, className }: Props) {
   const { pathname } = useLocation()
   return (
     <AppLink
@@ -16,7 +16,7 @@ export function MenuLink({ link: { label, about, to }, onClick, className }: Pro
       className={cn('hover:text-accent aria-[current]:text-accent', className)}
     >
       {label}
-      {about && <span className="sr-only"> {about}</span>}
+      {spokenSuffix && <span className="sr-only"> {spokenSuffix}</span>}
     </AppLink>
   )
 }

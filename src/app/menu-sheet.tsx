@@ -3,7 +3,7 @@ import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
 import { ShopLinks } from './shop-links'
 
-/** The phone's menu: a sheet with everything the header holds on a wide screen. */
+/** The phone's menu: a side panel with every link that the header has on a wide screen. */
 export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const close = () => onOpenChange(false)
   return (

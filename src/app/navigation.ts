@@ -3,8 +3,8 @@ import { CATEGORIES, COLLECTIONS } from '../shop'
 
 export type NavigationLink = {
   label: string
-  /** What the label alone leaves open, for those who hear a link without its surroundings. */
-  about?: string
+  /** Read aloud after the label, which alone would be unclear in a list of links. */
+  spokenSuffix?: string
   to: string
 }
 
@@ -13,7 +13,7 @@ export const COLLECTION_LINKS: NavigationLink[] = COLLECTIONS.map(({ title, path
 export const CATEGORY_LINKS: NavigationLink[] = CATEGORIES.map(({ title, path }) => ({ label: title, to: path }))
 
 export const HEADER_LINKS: NavigationLink[] = [
-  { label: 'Information', about: 'about the house', to: paths.about },
+  { label: 'Information', spokenSuffix: 'about the house', to: paths.about },
   { label: 'Contact', to: paths.contact },
 ]
 

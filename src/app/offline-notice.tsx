@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the device is offline; pages load by themselves once it is back. */
+/** A banner while the device is offline. Failed pages and overlays load by themselves when it is online again. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

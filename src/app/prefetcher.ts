@@ -6,12 +6,12 @@ export function savesData(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true
 }
 
-/** Fetches what a link's address will need: the page's code and its data. Not where the visitor saves data. */
+/** Returns a function that prefetches the code and data of an address, unless the visitor saves data. */
 export function createPrefetcher(client: QueryClient): (to: string) => void {
   return (to) => {
     if (savesData()) return
     const url = new URL(to, location.origin)
-    // A failed guess costs nothing: following the link asks again and shows what went wrong.
+    // A failure is ignored here: following the link fetches again and shows the failure.
     routeAt(url.pathname)
       .preload({ client, url })
       .catch(() => {})

@@ -4,7 +4,7 @@ import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
 import { Lazy, type LazyComponent, type LoadFailure } from '../ui/lazy-component'
 import { SlowNotice } from '../ui/slow-notice'
-import { RouteChange } from './route-change'
+import { RouteChangeEffects } from './route-change-effects'
 
 function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   return (
@@ -48,11 +48,11 @@ export function RoutePage<Props extends object>({
       renderFailure={(failure) => (
         <>
           <PageFailure {...failure} />
-          <RouteChange />
+          <RouteChangeEffects />
         </>
       )}
     >
-      <RouteChange />
+      <RouteChangeEffects />
     </Lazy>
   )
 }

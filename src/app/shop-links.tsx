@@ -14,7 +14,7 @@ function Links({ links, onFollow }: { links: NavigationLink[]; onFollow: () => v
   ))
 }
 
-/** What the Shop menu holds, in the header's panel and in the phone's sheet. */
+/** The links of the Shop menu, in the header's panel and in the phone's menu. */
 export function ShopLinks({ onFollow }: { onFollow: () => void }) {
   return (
     <ul>

@@ -8,7 +8,7 @@ import { App } from './app'
 import { preloadOverlays } from './preload-overlays'
 import { collectChangedControls } from './replay-input'
 import { routeAt } from './routes'
-import { SetupProblem } from './setup-problem'
+import { SetupErrorPage } from './setup-error-page'
 import { createShopQueryClient } from './shop-query-client'
 import { reloadForStaleChunks } from './stale-chunks'
 
@@ -56,7 +56,7 @@ export async function start(): Promise<void> {
     environment()
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
-    createRoot(root).render(<SetupProblem problems={error.problems} />)
+    createRoot(root).render(<SetupErrorPage problems={error.problems} />)
     return
   }
   startSession()

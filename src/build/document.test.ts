@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scriptJson } from '../ui/script-json'
-import { fill, readTemplate } from './document'
+import { parseTemplate, renderDocument } from './document'
 
 const BUILT = `<html><head><!--head-->
   <script type="module" crossorigin src="/assets/index-1.js"></script>
@@ -9,7 +9,7 @@ const BUILT = `<html><head><!--head-->
   <link rel="stylesheet" crossorigin href="/assets/index-3.css">
 </head><body><div id="root"><!--page--></div><!--state--></body></html>`
 
-const template = readTemplate(BUILT, {
+const template = parseTemplate(BUILT, {
   styles: 'body{color:ink}',
   fonts: ['/assets/serif.woff2'],
   preconnects: ['https://liangyi.myshopify.com'],
@@ -17,7 +17,7 @@ const template = readTemplate(BUILT, {
 })
 
 test('a document has its styles inlined, keeps input from its head on, and starts its script at its end', () => {
-  const html = fill(template, { chunks: ['/assets/page-4.js'] })
+  const html = renderDocument(template, { chunks: ['/assets/page-4.js'] })
   expect(html).toContain('<style>body{color:ink}</style>')
   expect(html).toContain('<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>')
   expect(html).toContain('<link rel="preconnect" href="https://liangyi.myshopify.com" crossorigin>')
@@ -28,11 +28,11 @@ test('a document has its styles inlined, keeps input from its head on, and start
 })
 
 test('a page without data has no state to take', () => {
-  expect(fill(template, { chunks: [] })).not.toContain('id="state"')
+  expect(renderDocument(template, { chunks: [] })).not.toContain('id="state"')
 })
 
 test('a dollar sign in a page is only a dollar sign', () => {
-  expect(fill(template, { body: '<p>$& costs $1</p>', chunks: [] })).toContain('<p>$& costs $1</p>')
+  expect(renderDocument(template, { body: '<p>$& costs $1</p>', chunks: [] })).toContain('<p>$& costs $1</p>')
 })
 
 test('no text can end the script it stands in, and all text comes back as it was', () => {

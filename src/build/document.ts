@@ -1,7 +1,7 @@
 import { scriptJson } from '../ui/script-json.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
-/** What every document of the build has in common, read once from the built index.html. */
+/** What all documents of the build share, read once from the built index.html. */
 export type Template = {
   html: string
   /** The built script's address, taken out of the document: an inline script starts it. */
@@ -29,12 +29,12 @@ const PRELOADED_MODULES = /\s*<link rel="modulepreload"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SLOTS = { head: '<!--head-->', page: '<!--page-->', state: '<!--state-->' } as const
 
-/** Takes the built index.html apart. */
-export function readTemplate(html: string, parts: Omit<Template, 'html' | 'script'>): Template {
+/** Parses the built index.html. Throws where it has no script. */
+export function parseTemplate(html: string, parts: Omit<Template, 'html' | 'script'>): Template {
   const script = SCRIPT.exec(html)?.[1]
   if (!script) throw new Error('The built index.html has no script')
-  const bare = html.replace(SCRIPT, '').replace(LINKED_STYLES, '').replace(PRELOADED_MODULES, '')
-  return { ...parts, html: bare, script }
+  const htmlWithoutAssets = html.replace(SCRIPT, '').replace(LINKED_STYLES, '').replace(PRELOADED_MODULES, '')
+  return { ...parts, html: htmlWithoutAssets, script }
 }
 
 /** Names the page's scripts to the inline script that starts them. */
@@ -43,7 +43,7 @@ function entry(script: string, chunks: string[]): string {
 }
 
 /** A page's document. Values are inserted by function, so that a `$` in them is only a `$`. */
-export function fill(template: Template, page: Page): string {
+export function renderDocument(template: Template, page: Page): string {
   const { html, script, styles, fonts, preconnects, inlineScripts } = template
   const preloads = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   const hints = preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`)

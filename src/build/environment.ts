@@ -3,25 +3,25 @@ import type { BuiltEnvironment } from '../backends/env.ts'
 import { STOREFRONT_API_VERSION } from '../shop.ts'
 
 /** A backend's address: https, or `/` for the one that serves the page (the sandbox), or a server of this machine. */
-function address(missing: string) {
-  const known = /^(\/$|https:\/\/[^\s/]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))/
+function urlSchema(message: string) {
+  const pattern = /^(\/$|https:\/\/[^\s/]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))/
   return z
-    .string(missing)
-    .regex(known, missing)
+    .string(message)
+    .regex(pattern, message)
     .transform((url) => (url === '/' ? url : url.replace(/\/+$/, '')))
 }
 
-const required = (missing: string) => z.string(missing).min(1, missing)
+const requiredText = (message: string) => z.string(message).min(1, message)
 
 const schema = z.object({
-  VITE_SHOPIFY_STORE_URL: address('must be the https address of the Shopify store'),
-  VITE_SHOPIFY_STOREFRONT_TOKEN: required('must be the public Storefront API access token'),
+  VITE_SHOPIFY_STORE_URL: urlSchema('must be the https address of the Shopify store'),
+  VITE_SHOPIFY_STOREFRONT_TOKEN: requiredText('must be the public Storefront API access token'),
   VITE_SHOPIFY_API_VERSION: z
     .string()
     .regex(/^(\d{4}-\d{2}|unstable)$/, 'must look like 2025-07')
     .default(STOREFRONT_API_VERSION),
-  VITE_SUPABASE_URL: address('must be the https address of the Supabase project'),
-  VITE_SUPABASE_ANON_KEY: required('must be the public anonymous key of the Supabase project'),
+  VITE_SUPABASE_URL: urlSchema('must be the https address of the Supabase project'),
+  VITE_SUPABASE_ANON_KEY: requiredText('must be the public anonymous key of the Supabase project'),
   VITE_CART: z.enum(['local', 'database'], 'must be local or database').default('local'),
   VITE_CHECKOUT: z.enum(['shopify', 'stripe'], 'must be shopify or stripe').default('shopify'),
   VITE_SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the site' }).optional(),
@@ -33,8 +33,8 @@ const schema = z.object({
  * in `problems`, which the shop shows instead of itself.
  */
 export function readEnvironment(variables: Record<string, unknown>): BuiltEnvironment {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(filled)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(nonEmpty)
   if (!parsed.success) {
     return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
   }

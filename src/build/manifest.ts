@@ -1,14 +1,14 @@
 import type { Manifest } from 'vite'
 
-/** The addresses of a source file's chunk and of all chunks it imports at once. */
-export function chunksOf(manifest: Manifest, source: string): string[] {
-  const found = new Set<string>()
+/** The URLs of a source file's chunk and of every chunk that it imports statically. */
+export function chunkUrls(manifest: Manifest, source: string): string[] {
+  const urls = new Set<string>()
   function visit(key: string): void {
     const entry = manifest[key]
-    if (!entry || found.has(`/${entry.file}`)) return
-    found.add(`/${entry.file}`)
+    if (!entry || urls.has(`/${entry.file}`)) return
+    urls.add(`/${entry.file}`)
     for (const imported of entry.imports ?? []) visit(imported)
   }
   visit(source)
-  return [...found]
+  return [...urls]
 }

@@ -6,13 +6,13 @@ import { prerender } from './prerender.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 type Options = {
-  /** Answers what the pages ask of backends that run on this machine; undefined sends it to the network. */
+  /** Backends that run on this machine; a request that `handle` leaves undefined goes to the network. */
   backends: (
     root: string,
   ) => Promise<{ handle: (request: Request) => Promise<Response | undefined>; close: () => Promise<void> }>
 }
 
-/** Builds the shop for the browser, then for this machine, and draws every public page with the second. */
+/** Builds the shop for the browser and for Node, and prerenders every public page with the second build. */
 export function prerenderPlugin({ backends }: Options): Plugin {
   return {
     name: 'liangyi-prerender',
@@ -38,14 +38,19 @@ export function prerenderPlugin({ backends }: Options): Plugin {
           if (!client || !ssr) throw new Error('The build has no client or ssr environment')
           await builder.build(client)
           await builder.build(ssr)
-          await draw(builder.config.root, client.config.build.outDir, ssr.config.build.outDir, builder.config.logger)
+          await prerenderPages(
+            builder.config.root,
+            client.config.build.outDir,
+            ssr.config.build.outDir,
+            builder.config.logger,
+          )
         },
       },
     }),
   }
 
-  async function draw(root: string, outDir: string, rendererDir: string, logger: Logger): Promise<void> {
-    const started = performance.now()
+  async function prerenderPages(root: string, outDir: string, rendererDir: string, logger: Logger): Promise<void> {
+    const startedAt = performance.now()
     const renderer: typeof Renderer = await import(pathToFileURL(join(root, rendererDir, 'prerender.js')).href)
     const local = await backends(root)
     const network = globalThis.fetch
@@ -54,12 +59,12 @@ export function prerenderPlugin({ backends }: Options): Plugin {
       return (await local.handle(request)) ?? network(request)
     }
     try {
-      const { drawn } = await prerender({
+      const { rendered } = await prerender({
         folder: resolve(root, outDir),
         renderer,
         warn: (message) => logger.warn(message),
       })
-      logger.info(`Drew ${drawn} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      logger.info(`Prerendered ${rendered} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     } finally {
       globalThis.fetch = network
       await local.close()

@@ -2,16 +2,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import type * as Renderer from '../prerender'
-import { fill, type Page, readTemplate, type Template } from './document.ts'
+import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
 import { compileInlineScripts } from './inline-scripts.ts'
-import { chunksOf } from './manifest.ts'
+import { chunkUrls } from './manifest.ts'
 import { robots, sitemap } from './site-files.ts'
 
 type Options = {
   /** The folder of the built shop. */
   folder: string
   renderer: typeof Renderer
-  /** Says what could not be drawn. */
+  /** Logs a warning. */
   warn: (message: string) => void
 }
 
@@ -25,30 +25,30 @@ async function readBuild(folder: string, preconnects: string[]): Promise<{ templ
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const inlineScripts = await compileInlineScripts()
-  return { template: readTemplate(html, { styles: styles.join(''), fonts, preconnects, inlineScripts }), manifest }
+  return { template: parseTemplate(html, { styles: styles.join(''), fonts, preconnects, inlineScripts }), manifest }
 }
 
-/** The file of an address: `/about` is `about.html`, which static hosts answer without a redirect. */
-function fileOf(path: string): string {
+/** The file of an address: `/about` is `about.html`, which static hosts serve without a redirect. */
+function documentFile(path: string): string {
   const { pathname } = new URL(path, 'http://localhost')
   return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname).slice(1)}.html`
 }
 
-/** Writes every public address as a document with its data, the others as shells, and the site's own files. */
-export async function prerender({ folder, renderer, warn }: Options): Promise<{ drawn: number; failed: number }> {
+/** Writes a document for each public address, an empty one for each private address, and the site's own files. */
+export async function prerender({ folder, renderer, warn }: Options): Promise<{ rendered: number; failed: number }> {
   const { template, manifest } = await readBuild(folder, renderer.preconnects())
-  const shellChunks = chunksOf(manifest, 'index.html')
+  const shellChunks = chunkUrls(manifest, 'index.html')
   const failed: string[] = []
 
   async function write(file: string, page: Page): Promise<void> {
     const target = join(folder, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, fill(template, page))
+    await writeFile(target, renderDocument(template, page))
   }
   function chunks(source: string): string[] {
-    return [...new Set([...shellChunks, ...chunksOf(manifest, source)])]
+    return [...new Set([...shellChunks, ...chunkUrls(manifest, source)])]
   }
-  async function draw(path: string, file = fileOf(path)): Promise<void> {
+  async function renderPage(path: string, file = documentFile(path)): Promise<void> {
     try {
       const { source, ...page } = await renderer.render(path)
       await write(file, { ...page, chunks: chunks(source) })
@@ -63,10 +63,11 @@ export async function prerender({ folder, renderer, warn }: Options): Promise<{ 
     return []
   })
   const addresses = [...renderer.publicAddresses(), ...products]
-  for (const path of addresses) await draw(path)
-  await draw('/404')
-  for (const { path, source } of renderer.privateAddresses()) await write(fileOf(path), { chunks: chunks(source) })
-  // What answers an address that has no document of its own, such as a product that is newer than the build.
+  for (const path of addresses) await renderPage(path)
+  await renderPage('/404')
+  for (const { path, source } of renderer.privateAddresses())
+    await write(documentFile(path), { chunks: chunks(source) })
+  // Served for an address without a document, such as a product that is newer than the build.
   await write('200.html', { chunks: chunks(renderer.productSource) })
   const site = renderer.site()
   if (site) await writeFile(join(folder, 'sitemap.xml'), sitemap(site, addresses))
@@ -74,7 +75,9 @@ export async function prerender({ folder, renderer, warn }: Options): Promise<{ 
   await writeFile(join(folder, 'robots.txt'), robots(site, ['/admin', '/profile', '/checkout/', '/sandbox']))
 
   if (failed.length > 0) {
-    warn(`${failed.length} pages could not be drawn and will load in the browser instead:\n  ${failed.join('\n  ')}`)
+    warn(
+      `${failed.length} pages could not be prerendered and will load in the browser instead:\n  ${failed.join('\n  ')}`,
+    )
   }
-  return { drawn: addresses.length - failed.length, failed: failed.length }
+  return { rendered: addresses.length - failed.length, failed: failed.length }
 }

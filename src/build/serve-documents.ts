@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 
-/** Which document answers an address, as a static host does it: its own, else the product shell, else "not found". */
+/** The document and status for an address, as a static host has them: its own, else the product shell, else 404. */
 export function documentFor(pathname: string, exists: (file: string) => boolean): { file: string; status: number } {
   const path = pathname.replace(/^\/+|\/+$/g, '')
   if (path === '') return { file: 'index.html', status: 200 }

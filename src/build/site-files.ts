@@ -8,8 +8,8 @@ export function sitemap(site: string, paths: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** What crawlers may read: everything public. */
-export function robots(site: string | undefined, hidden: string[]): string {
-  const map = site ? `\nSitemap: ${site}/sitemap.xml\n` : ''
-  return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}${map}`
+/** The robots.txt of the site: everything but the disallowed paths may be read. */
+export function robots(site: string | undefined, disallowed: string[]): string {
+  const sitemapLine = site ? `\nSitemap: ${site}/sitemap.xml\n` : ''
+  return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}${sitemapLine}`
 }

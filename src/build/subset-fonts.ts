@@ -22,7 +22,7 @@ const FONTS = [
 ]
 
 function range(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place))
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
 
 /** Latin with the accents of the west of Europe, and the signs of good typesetting; anything else takes a fallback. */
@@ -30,9 +30,9 @@ const CHARACTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ\u2009\u202f–
 
 for (const { name, home, wght } of FONTS) {
   const folder = dirname(home)
-  const whole = await readFile(join(folder, `files/${name}-latin-wght-normal.woff2`))
-  const cut = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght } })
-  await writeFile(join(FOLDER, `${name}.woff2`), cut)
+  const source = await readFile(join(folder, `files/${name}-latin-wght-normal.woff2`))
+  const subset = await subsetFont(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: { wght } })
+  await writeFile(join(FOLDER, `${name}.woff2`), subset)
   await copyFile(join(folder, 'LICENSE'), join(FOLDER, `${name}-license.txt`))
-  process.stdout.write(`${name}.woff2: ${cut.length} bytes of ${whole.length}\n`)
+  process.stdout.write(`${name}.woff2: ${subset.length} bytes of ${source.length}\n`)
 }

@@ -10,7 +10,7 @@ export function NotFoundPage() {
       title="Oops! Page not found"
       text="Nothing is kept at this address. It may have moved, or been mistyped."
     >
-      <PageHead title="Page not found" />
+      <PageHead title="Page not found" noIndex />
       <AppLink to={paths.home} className={buttonClasses('secondary')}>
         Return to Home
       </AppLink>

@@ -57,7 +57,7 @@ function RatingOverview({ summary }: { summary: RatingSummary }) {
 /** Average to one decimal, count and histogram. Shows no error of its own: the review list below does. */
 export function ReviewSummary({ handle, title }: { handle: string; title: string }) {
   const summary = useQuery(ratingSummaryQuery(handle))
-  const site = use(SiteContext)
+  const { origin: site } = use(SiteContext)
 
   if (summary.data) {
     const rating = ratingJsonLd({ handle, title }, summary.data, site)

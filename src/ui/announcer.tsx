@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let text = ''
 const listeners = new Set<() => void>()
 
-/** Says something to people who don't see it happen, politely. The same words twice are said twice. */
+/** Announces a message to screen readers, politely. A trailing space makes a repeated message a new one. */
 export function announce(message: string): void {
   text = message === text ? `${message}\u00a0` : message
   for (const listener of listeners) listener()
@@ -14,16 +14,16 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The shop's one polite live region for what no toast says. Stands in the shell once. */
+/** The live region for messages that no toast shows. Rendered once, in the layout. */
 export function Announcer() {
-  const said = useSyncExternalStore(
+  const message = useSyncExternalStore(
     subscribe,
     () => text,
     () => '',
   )
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {said}
+      {message}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { whenInView } from './in-view'
+import { whenInView } from './when-in-view'
 
 /** Fetches what an address will need. The shell provides it; without one, nothing is fetched early. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})

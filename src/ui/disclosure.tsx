@@ -4,45 +4,52 @@ import { ChevronIcon } from './icons'
 
 type Props = {
   label: ReactNode
-  /** What opens; told how to close, for links that lead away. */
+  /** Renders the panel; `close` is for its links. */
   children: (close: () => void) => ReactNode
   className?: string
   buttonClassName?: string
   panelClassName?: string
-  /** Closes when focus or a press lands elsewhere, as a menu does; a submenu stays as it was left. */
-  transient?: boolean
+  /** Whether it closes when focus or a press lands outside, as a menu does. */
+  closesOnLeave?: boolean
 }
 
 /** A button that shows and hides what follows it (WAI-ARIA disclosure). Escape closes it and gives focus back. */
-export function Disclosure({ label, children, className, buttonClassName, panelClassName, transient = false }: Props) {
+export function Disclosure({
+  label,
+  children,
+  className,
+  buttonClassName,
+  panelClassName,
+  closesOnLeave = false,
+}: Props) {
   const [open, setOpen] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const close = () => setOpen(false)
 
   useEffect(() => {
-    const element = whole.current
+    const element = root.current
     if (!open || !element) return
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       setOpen(false)
       button.current?.focus()
     }
-    const leave = (event: Event) => {
-      if (transient && event.target instanceof Node && !element.contains(event.target)) setOpen(false)
+    const closeIfOutside = (event: Event) => {
+      if (closesOnLeave && event.target instanceof Node && !element.contains(event.target)) setOpen(false)
     }
     element.addEventListener('keydown', onEscape, { signal })
-    document.addEventListener('focusin', leave, { signal })
-    document.addEventListener('pointerdown', leave, { signal })
-    return () => listening.abort()
-  }, [open, transient])
+    document.addEventListener('focusin', closeIfOutside, { signal })
+    document.addEventListener('pointerdown', closeIfOutside, { signal })
+    return () => controller.abort()
+  }, [open, closesOnLeave])
 
   return (
-    <div ref={whole} data-slot="disclosure" className={className}>
+    <div ref={root} data-slot="disclosure" className={className}>
       <button
         ref={button}
         type="button"

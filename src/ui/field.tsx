@@ -1,14 +1,14 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import { cn } from './cn'
 
-const CONTROL =
+const CONTROL_CLASSES =
   'w-full border-0 border-b bg-transparent px-0 py-2.5 text-base text-ink placeholder:text-ink-soft transition-colors duration-quick focus:outline-hidden focus-visible:outline-hidden read-only:text-ink-soft'
-const RIGHT = 'border-edge focus:border-accent focus:shadow-[0_1px_0_0_theme(colors.accent)]'
-const WRONG = 'border-danger focus:shadow-[0_1px_0_0_theme(colors.danger)]'
+const VALID_CLASSES = 'border-edge focus:border-accent focus:shadow-[0_1px_0_0_theme(colors.accent)]'
+const INVALID_CLASSES = 'border-danger focus:shadow-[0_1px_0_0_theme(colors.danger)]'
 
 type FieldShape = {
   label: string
-  /** What is wrong, in words: a form library's error or a text. */
+  /** The message of a failed validation: a form library's error or a text. */
   error?: { message?: string } | string | undefined
   hint?: ReactNode
   labelHidden?: boolean
@@ -28,20 +28,24 @@ type TextField = FieldShape & {
 export function Field({ label, error, hint, labelHidden = false, className, ...control }: InputField | TextField) {
   const id = useId()
   const message = typeof error === 'string' ? error : error?.message
-  const described = cn(hint ? `${id}-hint` : null, message ? `${id}-error` : null)
-  const wiring = {
+  const describedBy = cn(hint ? `${id}-hint` : null, message ? `${id}-error` : null)
+  const controlProps = {
     id,
     'data-slot': 'field-control',
     'aria-invalid': message ? true : undefined,
-    'aria-describedby': described || undefined,
-    className: cn(CONTROL, control.multiline && 'resize-y', message ? WRONG : RIGHT),
+    'aria-describedby': describedBy || undefined,
+    className: cn(CONTROL_CLASSES, control.multiline && 'resize-y', message ? INVALID_CLASSES : VALID_CLASSES),
   }
   return (
     <div data-slot="field" className={className}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label mb-1 block text-ink-soft'}>
         {label}
       </label>
-      {control.multiline ? <Area {...control} {...wiring} /> : <input {...inputProps(control)} {...wiring} />}
+      {control.multiline ? (
+        <TextArea {...control} {...controlProps} />
+      ) : (
+        <input {...inputProps(control)} {...controlProps} />
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
           {hint}
@@ -56,7 +60,7 @@ export function Field({ label, error, hint, labelHidden = false, className, ...c
   )
 }
 
-function Area({ multiline: _, ...rest }: Omit<TextField, 'label'>) {
+function TextArea({ multiline: _, ...rest }: Omit<TextField, 'label'>) {
   return <textarea rows={6} {...rest} />
 }
 

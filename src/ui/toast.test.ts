@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { clearToasts, setToastRenderer, toast } from './toast'
 
-test('what was said before the display came is shown by it, unless it was taken back', () => {
-  const said: string[] = []
-  const display = { show: ({ title }: { title: string }) => said.push(title), clear: () => (said.length = 0) }
-  toast('Taken back')
+test('toasts from before the renderer was set are shown by it, unless they were cleared', () => {
+  const shown: string[] = []
+  const renderer = { show: ({ title }: { title: string }) => shown.push(title), clear: () => (shown.length = 0) }
+  toast('Cleared')
   clearToasts()
   toast('Added to cart')
-  const leave = setToastRenderer(display)
-  expect(said).toEqual(['Added to cart'])
+  const removeRenderer = setToastRenderer(renderer)
+  expect(shown).toEqual(['Added to cart'])
   clearToasts()
-  expect(said).toEqual([])
-  leave()
+  expect(shown).toEqual([])
+  removeRenderer()
 })

@@ -6,45 +6,45 @@ export type Toast = {
   tone?: 'plain' | 'danger'
 }
 
-/** What draws toasts. */
+/** Renders toasts; the toast library's chunk provides it. */
 type ToastRenderer = { show: (toast: Toast) => void; clear: () => void }
 
-let display: ToastRenderer | undefined
-let waiting: Toast[] = []
-let onFirst: (() => void) | undefined
+let renderer: ToastRenderer | undefined
+let queue: Toast[] = []
+let firstToastListener: (() => void) | undefined
 
-/** Tells the shopper what happened. Never the only place where an error is said. */
+/** Shows a toast. Never the only place where an error is shown. */
 export function toast(title: string, options: Omit<Toast, 'title'> = {}): void {
   const next = { title, ...options }
-  if (display) {
-    display.show(next)
+  if (renderer) {
+    renderer.show(next)
     return
   }
-  waiting.push(next)
-  onFirst?.()
+  queue.push(next)
+  firstToastListener?.()
 }
 
-/** Takes away what was said, where its answer now stands in full. */
+/** Removes every toast, such as when the drawer shows in full what they say. */
 export function clearToasts(): void {
-  waiting = []
-  display?.clear()
+  queue = []
+  renderer?.clear()
 }
 
-/** The host asks to be told of the first toast, so that the library behind it is loaded only then. */
+/** Calls back at the first toast, which is when the toast library is needed. Returns a function that cancels. */
 export function onFirstToast(listener: () => void): () => void {
-  onFirst = listener
-  if (waiting.length > 0) listener()
+  firstToastListener = listener
+  if (queue.length > 0) listener()
   return () => {
-    onFirst = undefined
+    firstToastListener = undefined
   }
 }
 
-/** The host is ready: hands it what was said meanwhile, then all that follows. */
-export function setToastRenderer(host: ToastRenderer): () => void {
-  display = host
-  for (const early of waiting) host.show(early)
-  waiting = []
+/** Sets what renders toasts, and hands it those that are queued. Returns a function that removes it. */
+export function setToastRenderer(next: ToastRenderer): () => void {
+  renderer = next
+  for (const toast of queue) next.show(toast)
+  queue = []
   return () => {
-    display = undefined
+    renderer = undefined
   }
 }

@@ -3,8 +3,8 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { setToastRenderer, type Toast } from './toast'
 
 function show({ title, description, detail, tone }: Toast): void {
-  const say = tone === 'danger' ? sonner.error : sonner
-  say(title, { description: detail ? <ToastText description={description} detail={detail} /> : description })
+  const showToast = tone === 'danger' ? sonner.error : sonner
+  showToast(title, { description: detail ? <ToastText description={description} detail={detail} /> : description })
 }
 
 function ToastText({ description, detail }: Pick<Toast, 'description' | 'detail'>) {
@@ -18,13 +18,13 @@ function ToastText({ description, detail }: Pick<Toast, 'description' | 'detail'
 
 const PHONE = '(max-width: 600px)'
 
-/** Draws toasts, one at a time, in sonner's polite live region. On a phone below the header: the way to buy is below. */
+/** Renders toasts with sonner, one at a time. On a phone at the top, since the buy bar is at the bottom. */
 export function Toaster() {
   const [onPhone] = useState(() => matchMedia(PHONE).matches)
   useEffect(() => setToastRenderer({ show, clear: () => sonner.dismiss() }), [])
   return (
     <Sonner
-      // Not "system": the library's dark rules would paint over colours that turn by themselves.
+      // Not "system": the library's dark theme would override the shop's own dark colours.
       theme="light"
       position={onPhone ? 'top-center' : 'bottom-center'}
       mobileOffset={{ top: '4.5rem', left: '0.75rem', right: '0.75rem' }}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, waitUntilHydrated, test } from './test'
+import { expect, test, waitUntilHydrated } from './test'
 
 /** Holds the shop's scripts back, so that what follows happens before hydration, until the returned function lets them go. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {

@@ -21,7 +21,7 @@ function metaDescription({ description, title, vendor, ...product }: Product): s
 
 /** The product page's metadata for search engines and link previews. */
 export function ProductHead({ product }: { product: Product }) {
-  const site = use(SiteContext)
+  const { origin: site } = use(SiteContext)
   const [first] = product.images
   const crumbs = [...breadcrumbTrail(product), { title: product.title, path: paths.product(product.handle) }]
   return (

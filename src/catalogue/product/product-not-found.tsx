@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head'
 export function ProductNotFound() {
   return (
     <EmptyState title="Product Not Found" text="It may have been sold, renamed, or never made.">
-      <PageHead title="Product Not Found" hidden />
+      <PageHead title="Product Not Found" noIndex />
       <AppLink to={paths.products} className={buttonClasses('secondary')}>
         Back to Products
       </AppLink>

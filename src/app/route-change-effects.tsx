@@ -24,7 +24,7 @@ function focusHeading(): void {
  * On every path change: scrolls to the top, or to where Back leads, moves focus to the page's heading, and ends the image
  * transition. Rendered after a page, it mounts with the page.
  */
-export function RouteChange() {
+export function RouteChangeEffects() {
   const currentPathname = use(PathnameContext)
   const { key, pathname } = useLocation()
   const type = useNavigationType()

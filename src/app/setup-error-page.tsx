@@ -1,7 +1,7 @@
 import { PageTitle } from '../ui/page-title'
 
 /** Shown instead of the shop where its environment is incomplete: names each variable and what it must be. */
-export function SetupProblem({ problems }: { problems: string[] }) {
+export function SetupErrorPage({ problems }: { problems: string[] }) {
   return (
     <main className="mx-auto max-w-2xl px-gutter py-24">
       <PageTitle>The shop is not set up yet</PageTitle>

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, openPage, test } from './test'
+
+const banner = (page: Page) => page.getByRole('banner')
+const main = (page: Page) => page.getByRole('main')
+
+/** Keeps the page from preloading what a press will need, as a visitor does who saves data. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  })
+}
+
+test.beforeEach(({ expectLogged }) => {
+  expectLogged(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+})
+
+test('offline, every press leaves the page, says what it could not do, and is carried out online', async ({
+  page,
+  context,
+}) => {
+  await saveData(page)
+  await openPage(page, '/product/edge-ring')
+  const product = page.getByRole('heading', { level: 1, name: 'Edge Ring' })
+  await context.setOffline(true)
+
+  await main(page)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect(page.getByText('Edge Ring added to your cart')).toBeVisible()
+  for (const [button, failure] of [
+    [/^Cart/, 'The cart could not be opened.'],
+    ['Search', 'Search could not be opened.'],
+    ['Account', 'Sign-in could not be opened.'],
+  ] as const) {
+    await banner(page).getByRole('button', { name: button }).click()
+    const notice = page.getByText(failure)
+    await expect(notice).toBeVisible()
+    await expect(product).toBeVisible()
+    if (button !== 'Search') await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  }
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(product).toBeVisible()
+  await expect(banner(page).getByRole('button', { name: 'Cart (1)' })).toBeVisible()
+})
+
+test('a chunk that keeps failing is said at the press, and opens when it is tried again', async ({ page }) => {
+  await page.route('**/assets/cart-drawer-*.js', (route) => route.abort())
+  await openPage(page, '/products')
+  await banner(page).getByRole('button', { name: /^Cart/ }).click()
+  const notice = page.getByText('The cart could not be opened.')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeVisible()
+  await page.unroute('**/assets/cart-drawer-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible()
+})
+
+test('a page whose chunk fails says so between header and footer, and loads when it is tried again', async ({
+  page,
+}) => {
+  await saveData(page)
+  await page.route('**/assets/about-page-*.js', (route) => route.abort())
+  await openPage(page, '/contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeFocused()
+  await expect(banner(page)).toBeVisible()
+  await page.unroute('**/assets/about-page-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('a page whose chunk a deploy removed reloads once, at its address', async ({ page }) => {
+  await saveData(page)
+  await page.route('**/assets/cart-drawer-*.js', (route) => route.abort())
+  await openPage(page, '/products?sort=price-asc')
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+  // The site serves a newer build from now on, as far as the page can tell.
+  await page.route('**/products?sort=price-asc', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/"script":"[^"]+"/, (entry) => entry.replace('.js', '-new.js'))
+    if (route.request().resourceType() === 'fetch') await route.fulfill({ response, body: html })
+    else await route.continue()
+  })
+  const reload = page.waitForEvent('load')
+  await banner(page).getByRole('button', { name: /^Cart/ }).click()
+  await reload
+  expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(false)
+  await expect(page).toHaveURL(/\/products\?sort=price-asc$/)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.evaluate(() => Object.assign(window, { isSecondLoad: true }))
+  await banner(page).getByRole('button', { name: /^Cart/ }).click()
+  await expect(page.getByText('The cart could not be opened.')).toBeVisible()
+  expect(await page.evaluate(() => 'isSecondLoad' in window), 'it does not reload again').toBe(true)
+})
