@@ -78,7 +78,8 @@ test('a newsletter address sent before hydration is subscribed, and never in the
   await field.press('Enter')
   expect(page.url()).not.toContain('early')
   await releaseScripts()
-  await expect(page.getByText("You've been subscribed to our newsletter").first()).toBeVisible()
+  // The sandbox's database starts with its first request, on a busy machine for a minute.
+  await expect(page.getByText("You've been subscribed to our newsletter").first()).toBeVisible({ timeout: 60_000 })
   expect(page.url()).not.toContain('early')
 })
 
