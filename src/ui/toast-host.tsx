@@ -18,7 +18,16 @@ function PlainToasts() {
   const latest = useRef<Toast>(undefined)
 
   useEffect(() => {
-    const removeRenderer = setToastRenderer({ show: setCurrent, clear: () => setCurrent(undefined) })
+    // Recorded here and not on the next render, since the library may arrive before that.
+    const show = (next: Toast) => {
+      latest.current = next
+      setCurrent(next)
+    }
+    const clear = () => {
+      latest.current = undefined
+      setCurrent(undefined)
+    }
+    const removeRenderer = setToastRenderer({ show, clear })
     return () => {
       removeRenderer()
       if (latest.current) toast(latest.current.title, latest.current)
@@ -26,16 +35,23 @@ function PlainToasts() {
   }, [])
 
   useEffect(() => {
-    latest.current = current
     if (!current) return
-    const timer = setTimeout(() => setCurrent(undefined), PLAIN_TOAST_MS)
+    const timer = setTimeout(() => {
+      latest.current = undefined
+      setCurrent(undefined)
+    }, PLAIN_TOAST_MS)
     return () => clearTimeout(timer)
   }, [current])
 
+  function dismiss() {
+    latest.current = undefined
+    setCurrent(undefined)
+  }
+
   if (!current) return null
   return (
-    <Notice onDismiss={() => setCurrent(undefined)}>
-      {[current.title, current.description].filter(Boolean).join('. ')}
+    <Notice onDismiss={dismiss}>
+      {[current.title, current.description, current.detail].filter(Boolean).join('. ')}
     </Notice>
   )
 }
