@@ -6,6 +6,7 @@ import { useSession } from '../backends/session'
 import { paths } from '../paths'
 import { lazyComponent } from '../ui/lazy-component'
 import { LazyOverlay } from '../ui/lazy-overlay'
+import { toast } from '../ui/toast'
 import { authDialogStore, closeAuthDialog, openAuthDialog } from './auth-dialog-store'
 
 export const authDialog = lazyComponent(
@@ -35,6 +36,20 @@ function useAuthCallbackRedirect(): void {
   }, [linkFailed, pathname])
 }
 
+/** Says that an email link was not used because someone is signed in. */
+function useRefusedLinkToast(): void {
+  const { user, linkRefused } = useSession()
+  const email = linkRefused ? user?.email : undefined
+  const hasToasted = useRef(false)
+  useEffect(() => {
+    if (!email || hasToasted.current) return
+    hasToasted.current = true
+    toast('You’re already signed in', {
+      description: `We didn’t use that link, so you’re still signed in as ${email}. To use it, sign out and request a new link.`,
+    })
+  }, [email])
+}
+
 /** Removes a customer's cached data when another customer, or nobody, is signed in. */
 function useClearUserQueries(): void {
   const userId = useSession().user?.id
@@ -54,6 +69,7 @@ function useClearUserQueries(): void {
 /** Loads the sign-in dialog when it is first opened. */
 export function AuthDialogHost() {
   useAuthCallbackRedirect()
+  useRefusedLinkToast()
   useClearUserQueries()
   const { open } = useStore(authDialogStore)
   const { user } = useSession()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
-import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 
 // The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
@@ -53,6 +53,15 @@ test('a recovery link opens the new-password page from any page, and the new pas
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible()
   await storeSession({ ...credentials, password: 'second-password' })
+})
+
+test('a link with another account’s tokens says that the customer stays signed in', async () => {
+  await storeSession(ADMIN)
+  const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
+  await storeSession(CUSTOMER)
+  history.replaceState(null, '', `/#${new URLSearchParams({ access_token, refresh_token, type: 'signup' })}`)
+  await renderShop('/about')
+  expect(await screen.findByText(new RegExp(`you’re still signed in as ${CUSTOMER.email}`))).toBeInTheDocument()
 })
 
 /** Signs up and opens the link of the confirmation email. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { takeLogged } from '../../tests/console'
 import { network } from '../../tests/sandbox'
-import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { readAuthCallback } from './session'
 import { TIME_LIMITS_MS } from './time-limits'
 
@@ -47,7 +47,7 @@ test('a visitor without a stored session is signed out at once, and no auth clie
   expect(tab.state()).toMatchObject({ loading: false, user: null, session: null })
 })
 
-test('a stored session is there after a moment of loading', async () => {
+test('a stored session is restored after loading', async () => {
   await storeSession(CUSTOMER)
   const tab = await openTab()
   expect(tab.state()).toMatchObject({ loading: true, user: null })
@@ -55,14 +55,14 @@ test('a stored session is there after a moment of loading', async () => {
   expect(tab.state().user?.email).toBe(CUSTOMER.email)
 })
 
-test('storage that holds no session signs nobody in', async () => {
+test('an unreadable stored session signs nobody in', async () => {
   localStorage.setItem('liangyi.session', '{"access_token":')
   const tab = await openTab()
   await tab.settled()
   expect(tab.state().user).toBeNull()
 })
 
-test('the store follows sign-in, a change of the user, a renewed token and sign-out', async () => {
+test('the session store changes with sign-in, a changed user, a renewed token and sign-out', async () => {
   const tab = await openTab()
   const auth = await tab.auth()
   await auth.signInWithPassword(CUSTOMER)
@@ -106,7 +106,7 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   await vi.waitFor(() => expect(second.state()).toMatchObject({ user: null, session: null }))
 })
 
-test('requests are a visitor’s without a session and the customer’s with one', async () => {
+test('a request is a visitor’s without a session and the customer’s with one', async () => {
   const visitor = await openTab()
   await expect(visitor.fetchProfileEmails()).rejects.toMatchObject({ code: '42501' })
 
@@ -115,7 +115,7 @@ test('requests are a visitor’s without a session and the customer’s with one
   expect(await customer.fetchProfileEmails()).toEqual([{ email: CUSTOMER.email }])
 })
 
-test('a mail’s link signs in, and its tokens leave the address at once', async () => {
+test('an email’s link signs in, and its tokens leave the address at once', async () => {
   await storeSession(CUSTOMER)
   const stored = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
   localStorage.clear()
@@ -137,21 +137,32 @@ test('a mail’s link signs in, and its tokens leave the address at once', async
   expect(tab.state().recovering).toBe(false)
 })
 
-test('a link that has expired is told of, and signs nobody in', async () => {
+test('a link with another account’s tokens does not replace a stored session', async () => {
+  await storeSession(ADMIN)
+  const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
+  await storeSession(CUSTOMER)
+  history.replaceState(null, '', `/#${new URLSearchParams({ access_token, refresh_token, type: 'signup' })}`)
+  const tab = await openTab()
+  await tab.settled()
+  expect(tab.state()).toMatchObject({ user: { email: CUSTOMER.email }, linkRefused: true, linkFailed: false })
+  expect(location.hash).toBe('')
+})
+
+test('an expired link sets linkFailed and signs nobody in', async () => {
   history.replaceState(null, '', '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
   const tab = await openTab()
   expect(location.hash).toBe('')
   expect(tab.state()).toMatchObject({ loading: false, linkFailed: true, user: null })
 })
 
-test('tokens that nobody issued sign nobody in', async () => {
+test('a link with forged tokens signs nobody in', async () => {
   history.replaceState(null, '', '/#access_token=a.b.c&refresh_token=nonsense&type=signup')
   const tab = await openTab()
   await tab.settled()
   expect(tab.state()).toMatchObject({ user: null, linkFailed: true, recovering: false })
 })
 
-test('an address without tokens brings nothing', () => {
+test('an address without tokens is no auth callback', () => {
   expect(readAuthCallback('')).toEqual({ kind: 'none' })
   expect(readAuthCallback('#main')).toEqual({ kind: 'none' })
   expect(readAuthCallback('#access_token=only')).toEqual({ kind: 'none' })

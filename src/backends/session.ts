@@ -15,6 +15,8 @@ export type AuthState = {
   recovering: boolean
   /** The visitor came by a mail's link that has expired or was used before. */
   linkFailed: boolean
+  /** The customer came by a link that would have replaced their session, and stays signed in. */
+  linkRefused: boolean
 }
 
 const INITIAL_STATE: AuthState = {
@@ -24,6 +26,7 @@ const INITIAL_STATE: AuthState = {
   isUnreachable: false,
   recovering: false,
   linkFailed: false,
+  linkRefused: false,
 }
 
 /** Who is signed in, kept up to date with the auth events of every tab. */
@@ -148,8 +151,12 @@ export function startSession(): () => void {
   if (callback.kind !== 'none') history.replaceState(history.state, '', location.pathname + location.search)
   if (callback.kind === 'failed') sessionStore.setState({ linkFailed: true })
 
-  if (callback.kind === 'tokens') void exchangeTokens(callback)
-  else if (hasStoredSession()) loadSession()
+  const isSignedIn = hasStoredSession()
+  // Anyone can craft a link with tokens of their own account, so a link never replaces a session.
+  if (callback.kind === 'tokens' && isSignedIn) sessionStore.setState({ linkRefused: true })
+
+  if (isSignedIn) loadSession()
+  else if (callback.kind === 'tokens') void exchangeTokens(callback)
   else sessionStore.setState({ loading: false })
 
   const stopping = new AbortController()
