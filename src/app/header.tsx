@@ -1,7 +1,7 @@
 import { AccountMenu } from '../account/account-menu'
 import { openCart } from '../cart/cart-drawer-store'
 import { cartDrawer } from '../cart/drawer/cart-drawer-host'
-import { useCartCount } from '../cart/use-cart'
+import { useCartCount } from '../cart/use-cart-lines'
 import { paths } from '../paths'
 import { searchDialog } from '../search/search-dialog-host'
 import { openSearch } from '../search/search-dialog-store'

@@ -1,5 +1,6 @@
 import type { CartAdapter } from './cart-adapter'
-import type { CartMerchandise } from './lines'
+import { cartStore, forgetCheckout } from './cart-store'
+import { type CartMerchandise, findLine, subtractQuantities } from './lines'
 
 type Change = (adapter: CartAdapter) => void | Promise<void>
 
@@ -40,4 +41,21 @@ export function removeFromCart(variantId: string): void {
 
 export function clearCart(): void {
   withAdapter((adapter) => adapter.clear())
+}
+
+/** Removes what the last checkout was opened with, or everything if that is unknown; keeps what was added since. */
+export function removeOrderedLines(): void {
+  withAdapter(async (adapter) => {
+    const { items, openedCheckout } = cartStore.getState()
+    const remaining = openedCheckout ? subtractQuantities(items, openedCheckout.lines) : []
+    forgetCheckout()
+    if (remaining.length === 0) {
+      await adapter.clear()
+      return
+    }
+    for (const { variantId, quantity } of items) {
+      const line = findLine(remaining, variantId)
+      if (line?.quantity !== quantity) await adapter.setQuantity(variantId, line?.quantity ?? 0)
+    }
+  })
 }

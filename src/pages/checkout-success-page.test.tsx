@@ -64,6 +64,16 @@ describe('a paid order', () => {
   })
 })
 
+test('what was added after the checkout was opened stays in the cart', async () => {
+  const session = newSession()
+  await recordOrder(session, 'paid')
+  const openedCheckout = { openedAt: Date.now(), lines: [{ variantId: variantId(1), quantity: 2 }] }
+  storeLines([cartLine({ quantity: 2 }), cartLine({ variantId: variantId(2), quantity: 3 })], { openedCheckout })
+  await openPage(session)
+  await heading('Thank you for your order')
+  expect(await screen.findByText('Cart (3)')).toBeInTheDocument()
+})
+
 test('an order the webhook has not written yet is displayed as processing, and the cart is kept', async () => {
   const session = newSession()
   storeLines([cartLine()])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clearCart } from '../cart'
+import { removeOrderedLines } from '../cart'
 import { checkoutStore } from '../checkout-store'
 
 const CLEARED_ORDERS_KEY = 'liangyi.cleared-orders'
@@ -16,8 +16,8 @@ function readClearedIds(): string[] {
 }
 
 /**
- * Empties the cart for a paid Stripe checkout session, once: whoever opens the order's page again, with a new cart,
- * keeps that cart.
+ * Removes the ordered lines for a paid Stripe checkout session, once: whoever opens the order's page again, with a new
+ * cart, keeps that cart.
  */
 export function clearCartOnceFor(sessionId: string): void {
   const { clearedSessionIds } = checkoutStore.getState()
@@ -29,5 +29,5 @@ export function clearCartOnceFor(sessionId: string): void {
   } catch {
     console.warn('The browser’s storage can not be used: this order is remembered until the page closes.')
   }
-  clearCart()
+  removeOrderedLines()
 }

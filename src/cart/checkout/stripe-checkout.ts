@@ -8,7 +8,7 @@ import { CheckoutError } from './checkout-error'
 import type { Checkout } from './shopify-checkout'
 
 const createdSession = z.object({ url: z.string() })
-const refusal = z.object({
+const errorResponse = z.object({
   error: z.string(),
   lines: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))),
 })
@@ -16,7 +16,7 @@ const refusal = z.object({
 function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
   if (!(error instanceof BackendError) || error.kind !== 'http') return error
   const { status = 0 } = error
-  const parsed = refusal.safeParse(error.body)
+  const parsed = errorResponse.safeParse(error.body)
   // From 500 on the message is about a server, not about the cart.
   if (!parsed.success || status >= 500) return new BackendError('http', `HTTP error! status: ${status}`, { status })
   const problems = (parsed.data.lines ?? []).flatMap(({ index, message }) => {

@@ -1,22 +1,7 @@
 import { Button } from '../../ui/button'
-import { clearCart, removeFromCart, setCartQuantity } from '../cart'
-import { cartStore, forgetCheckout } from '../cart-store'
-import { type CartLine, findLine, subtractQuantities } from '../lines'
-
-/** Removes what the last checkout was opened with, and keeps what was added since. */
-function removeOrderedLines(lines: readonly CartLine[]): void {
-  const remaining = subtractQuantities(lines, cartStore.getState().openedCheckout?.lines ?? [])
-  forgetCheckout()
-  if (remaining.length === 0) {
-    clearCart()
-    return
-  }
-  for (const { variantId, quantity } of lines) {
-    const line = findLine(remaining, variantId)
-    if (!line) removeFromCart(variantId)
-    else if (line.quantity !== quantity) setCartQuantity(variantId, line.quantity)
-  }
-}
+import { removeOrderedLines } from '../cart'
+import { forgetCheckout } from '../cart-store'
+import type { CartLine } from '../lines'
 
 type Props = {
   lines: readonly CartLine[]
@@ -29,7 +14,7 @@ export function OrderQuestion({ lines, willRemove }: Props) {
   function confirm() {
     const [first] = lines
     if (first) willRemove(first.variantId)
-    removeOrderedLines(lines)
+    removeOrderedLines()
   }
   return (
     <section aria-label="Your last checkout" className="grid gap-3 border-b border-line py-4">

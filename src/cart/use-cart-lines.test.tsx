@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { cartLine, variantId } from '../../tests/factories/cart-line'
 import { cartStore } from './cart-store'
-import { useCartCount, useCartLines } from './use-cart'
+import { useCartCount, useCartLines } from './use-cart-lines'
 
 function Counts() {
   return `${useCartLines().length} lines, ${useCartCount()} items`
