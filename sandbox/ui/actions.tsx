@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import { announce } from '../../src/ui/announcer'
+import { BusyNotice } from '../../src/ui/busy-notice'
 import { Button, type ButtonVariant, buttonClasses } from '../../src/ui/button'
+import { LoadingNotice } from '../../src/ui/loading-notice'
+import { Notice } from '../../src/ui/notice'
+import { SlowNotice } from '../../src/ui/slow-notice'
 import { toast } from '../../src/ui/toast'
 import { TryAgain } from '../../src/ui/try-again'
 import { Row, Section } from './section'
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
 
-/** What is pressed, and what answers a press. */
+/** Buttons, and what tells of the result of a press. */
 export function Actions() {
   const [tries, setTries] = useState(0)
+  const [hasNotice, setHasNotice] = useState(false)
   return (
     <>
       <Section title="Button">
@@ -51,8 +56,27 @@ export function Actions() {
       </Section>
       <Section title="Try again">
         <Row label={`Tried ${tries} times`}>
-          <TryAgain message="The pieces could not be loaded." onRetry={() => setTries(tries + 1)} />
+          <TryAgain message="The products could not be loaded." onRetry={() => setTries(tries + 1)} />
           <TryAgain message="And while it tries:" onRetry={() => {}} busy />
+        </Row>
+      </Section>
+      <Section title="Notices">
+        <Row label="Busy server, retried in a minute">
+          <BusyNotice seconds={60} onRetry={() => setTries(tries + 1)} />
+        </Row>
+        <Row label="After four seconds">
+          <SlowNotice isPending />
+          <LoadingNotice busySeconds={undefined} onRetry={() => {}} />
+        </Row>
+        <Row label="Over the page">
+          <Button variant="secondary" onClick={() => setHasNotice(true)}>
+            Show a notice
+          </Button>
+          {hasNotice && (
+            <Notice onRetry={() => setHasNotice(false)} onDismiss={() => setHasNotice(false)}>
+              This part could not be loaded.
+            </Notice>
+          )}
         </Row>
       </Section>
     </>

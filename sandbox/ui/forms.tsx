@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Button } from '../../src/ui/button'
 import { Field } from '../../src/ui/field'
+import { Form } from '../../src/ui/form'
 import { Select } from '../../src/ui/select'
 import { Section } from './section'
 
@@ -8,7 +10,7 @@ const SORTS = [
   { value: 'price', label: 'Price: low to high' },
 ]
 
-/** What is filled in or chosen. */
+/** Form controls in every state. */
 export function Forms() {
   const [sort, setSort] = useState('title')
   return (
@@ -29,6 +31,12 @@ export function Forms() {
       <Section title="Select">
         <Select label="Sort by" options={SORTS} value={sort} onChange={(event) => setSort(event.target.value)} />
         <Select label="Hidden label" labelHidden options={SORTS} defaultValue="price" />
+      </Section>
+      <Section title="Form">
+        <Form purpose="To send it" onSubmit={(event) => event.preventDefault()} className="grid max-w-md gap-6">
+          <Field label="Name" />
+          <Button>Send</Button>
+        </Form>
       </Section>
     </>
   )

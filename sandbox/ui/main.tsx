@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Announcer } from '../../src/ui/announcer'
+import { NoticeRegion } from '../../src/ui/notice'
 import { PageTitle } from '../../src/ui/page-title'
 import { ToastHost } from '../../src/ui/toast-host'
 import { Actions } from './actions'
@@ -32,6 +33,7 @@ function Primitives() {
         <Display />
       </main>
       <Announcer />
+      <NoticeRegion />
       <ToastHost />
     </>
   )
