@@ -1,4 +1,4 @@
-/** Every address of the app; a collection's and a category's own stand with them in shop.ts. */
+/** Every address of the app; the paths of collections and categories are in shop.ts. */
 export const paths = {
   home: '/',
   products: '/products',

@@ -45,9 +45,10 @@ describe('a visitor', () => {
   test('adds to a cart of their own and sees the toast', async () => {
     const { addToCart } = await openShop()
     const studs = await studsMerchandise()
-    addToCart(studs)
+    addToCart({ ...studs, selectedOptions: [{ name: 'Finish', value: 'Satin' }] })
     await findCount(1)
     expect(await screen.findByText('Added to cart!')).toBeInTheDocument()
+    expect(screen.getByText('Satin, $52.00')).toBeInTheDocument()
     expect(screen.getByText('Item has been added to your cart.')).toBeInTheDocument()
     const session = localStorage.getItem('cart_session_id')
     expect(session).toMatch(/^[0-9a-f-]{36}$/)

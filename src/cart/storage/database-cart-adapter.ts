@@ -10,6 +10,7 @@ import {
   type CartMerchandise,
   clampQuantity,
   findLine,
+  formatVariant,
   remove,
   setQuantity,
 } from '../lines'
@@ -88,7 +89,8 @@ async function addAndNotify(mirror: RowMirror, merchandise: CartMerchandise, qua
     await waitForSession()
     const outcome = await mirror.addLine(merchandise, quantity)
     if (outcome === 'added' || outcome === 'updated') {
-      toast('Added to cart!', { description: 'Item has been added to your cart.' })
+      const detail = formatVariant(merchandise) || undefined
+      toast('Added to cart!', { description: 'Item has been added to your cart.', detail })
     } else {
       notifyNotAdded(outcome, merchandise.product.title)
     }
