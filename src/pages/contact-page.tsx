@@ -43,13 +43,13 @@ export function ContactPage() {
     <>
       <PageHead
         title="Contact"
-        description={`Write to ${SHOP_NAME}: a question of size, of care, or of an order. Support replies within ${SUPPORT_REPLY_HOURS} hours on business days.`}
+        description={`Write to ${SHOP_NAME}: a question about size, care or an order. Support replies within ${SUPPORT_REPLY_HOURS} hours on business days.`}
       />
       <div className="grid gap-x-8 gap-y-16 px-gutter pt-16 md:grid-cols-12 md:pt-24">
         <header className="grid content-start gap-6 md:col-span-4">
           <PageTitle>Contact</PageTitle>
           <p className="max-w-[15em] font-display text-display-s text-ink-soft">
-            A question of size, of care, or of an order: write, and a person answers.
+            A question about size, care or an order? Write to us, and one of us replies.
           </p>
         </header>
         <div className="max-w-2xl md:col-span-8 lg:col-span-5">

@@ -9,22 +9,22 @@ const IN_YOUR_BROWSER = [
   'Your cart, until you empty it or clear the browser.',
   'Your session, while you are signed in. Signing out removes it.',
   'What you have begun to write in a form, until you send it or close the tab.',
-  'The time at which a page last reloaded itself after an update, until you close the tab.',
+  'When a page last reloaded itself after an update, until you close the tab.',
 ]
 
-const PAID_HERE = 'The numbers of orders you have paid, so that a paid cart is emptied only once.'
+const PAID_ORDERS = 'The numbers of orders you have paid, so that your cart is emptied only once.'
 
 const CART_IN_DATABASE = [
-  'A random number that marks your cart, which is kept in our database. While you are signed in, the cart belongs to your account.',
+  'A random number that identifies your cart, which is stored in our database. While you are signed in, the cart belongs to your account.',
   ...IN_YOUR_BROWSER.slice(1),
 ]
 
 const IN_OUR_DATABASE = [
   'Your account: email address, password (as a hash that cannot be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
-  'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The address itself is stored and shown to nobody.',
-  'The address you subscribe to our letters with.',
-  'The messages you send us: name, email address, subject and text. Only the people who answer them can read them.',
-  'A digest of your network address, when you write to us, subscribe or keep a cart with us. It holds off floods of messages and is cleared after about a day.',
+  'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The full address is stored and never shown.',
+  'The email address you subscribe to our newsletter with.',
+  'The messages you send us: name, email address, subject and text. Only the people who reply to you can read them.',
+  'A digest of your network address, when you write to us, subscribe or have a cart in our database. It helps prevent spam and is deleted after about a day.',
 ]
 
 function Payment() {
@@ -32,7 +32,7 @@ function Payment() {
     return (
       <p>
         You pay on a page of Stripe. Your card details go to Stripe alone and never reach us. Stripe tells us what was
-        paid, and we keep the order: its items, its total and your email address.
+        paid, and we store the order: its items, its total and your email address.
       </p>
     )
   }
@@ -44,16 +44,16 @@ function Payment() {
   )
 }
 
-function Others() {
+function ServiceProviders() {
   return (
-    <ArticleSection title="Who works for us">
+    <ArticleSection title="Our service providers">
       <p>
-        Shopify serves the catalogue and its pictures. Supabase runs our database and the sign-in, and sends the mails
-        that confirm an address or set a new password. Both, like the server that sends you these pages, see the network
-        address of your browser, as every server does.
+        Shopify serves the catalogue and its pictures. Supabase runs our database and the sign-in, and sends the emails
+        that confirm an address or set a new password. Both see your browser’s network address, as does the server that
+        sends you these pages.
       </p>
       <Payment />
-      <p>We sell nothing about you to anyone.</p>
+      <p>We never sell your information.</p>
     </ArticleSection>
   )
 }
@@ -62,17 +62,17 @@ export function PrivacyPolicyPage() {
   const { cart, checkout } = environment()
   const stored = [
     ...(cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER),
-    ...(checkout === 'stripe' ? [PAID_HERE] : []),
+    ...(checkout === 'stripe' ? [PAID_ORDERS] : []),
   ]
   return (
     <>
       <PageHead
         title="Privacy Policy"
-        description={`What ${SHOP_NAME} keeps about you, where, and who works with it: no cookies of ours, no advertising, no tracking.`}
+        description={`What ${SHOP_NAME} stores about you, where, and who processes it: no cookies of ours, no advertising, no tracking.`}
       />
       <Article
         title="Privacy Policy"
-        lead="No cookies of ours, no advertising, no tracking. What we do keep, we name here."
+        lead="No cookies of ours, no advertising, no tracking. Here is everything we do store."
       >
         <ArticleSection title="In your browser">
           <p>This site sets no cookies. Your browser’s own storage holds, on your device:</p>
@@ -86,11 +86,11 @@ export function PrivacyPolicyPage() {
           <p>You can look around, search and fill a cart without an account. If you choose to, you give us:</p>
           <BulletList items={IN_OUR_DATABASE} />
         </ArticleSection>
-        <Others />
-        <ArticleSection title="Your say">
+        <ServiceProviders />
+        <ArticleSection title="Your choices">
           <p>
             You can change your name and phone number on your profile at any time. To see, correct or delete anything
-            else, or to stop our letters, write to{' '}
+            else, or to unsubscribe from our newsletter, write to{' '}
             <a href={`mailto:${SUPPORT_EMAIL}`} className="text-ink underline underline-offset-4 hover:text-accent">
               {SUPPORT_EMAIL}
             </a>{' '}
