@@ -1,9 +1,12 @@
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { NONSENSE_RESPONSES } from '../../tests/render-form'
-import { network } from '../../tests/sandbox'
+import { databaseReady, network } from '../../tests/sandbox'
 import { CUSTOMER } from '../../tests/stored-session'
 import { signIn, updatePassword } from './auth'
+
+// Starting the database takes longer than a call may.
+beforeAll(databaseReady)
 
 test('a new password counts as set only if the response is the user', async () => {
   await signIn(CUSTOMER)

@@ -13,7 +13,7 @@ export function createAuthClient(onOutage: (isOutage: boolean) => void): Auth {
     // The library replaces this Authorization header with the session's, so it must be spelled as the library does.
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: SESSION_KEY,
-    // The session store reads the tokens of a mail's link itself and removes them from the address at once.
+    // The session store reads the tokens of an email link itself and removes them from the address at once.
     detectSessionInUrl: false,
     fetch: createAuthFetch(onOutage),
   })

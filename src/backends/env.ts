@@ -3,11 +3,11 @@ export type Environment = {
   supabase: { url: string; anonKey: string }
   cart: 'local' | 'database'
   checkout: 'shopify' | 'stripe'
-  /** The origin the shop is served from, without a slash at its end; unknown where nobody said. */
+  /** The origin the shop is served from, without a trailing slash; undefined where `.env` doesn't state it. */
   site?: string
 }
 
-/** What the build made of `.env`: an environment, or one line for each variable that is missing or malformed. */
+/** The build's reading of `.env`: an environment, or one line for each missing or malformed variable. */
 export type BuiltEnvironment = Environment | { problems: string[] }
 
 declare const __ENVIRONMENT__: BuiltEnvironment
@@ -24,7 +24,7 @@ export class EnvironmentError extends Error {
 
 const FALLBACK_ORIGIN = 'http://127.0.0.1:4173'
 
-let read: Environment | undefined
+let resolved: Environment | undefined
 
 function resolve(built: BuiltEnvironment): Environment {
   if ('problems' in built) throw new EnvironmentError(built.problems)
@@ -37,8 +37,8 @@ function resolve(built: BuiltEnvironment): Environment {
   }
 }
 
-/** The environment of this build. Throws EnvironmentError where it is incomplete. */
+/** The environment of this build. Throws EnvironmentError if it is incomplete. */
 export function environment(): Environment {
-  read ??= resolve(__ENVIRONMENT__)
-  return read
+  resolved ??= resolve(__ENVIRONMENT__)
+  return resolved
 }

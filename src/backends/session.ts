@@ -13,7 +13,7 @@ export type AuthState = {
   isUnreachable: boolean
   /** The visitor came to this tab by a recovery link and may set a new password. */
   recovering: boolean
-  /** The visitor came by a mail's link that has expired or was used before. */
+  /** The visitor came by an email link that has expired or was used before. */
   linkFailed: boolean
   /** The customer came by a link that would have replaced their session, and stays signed in. */
   linkRefused: boolean
@@ -32,7 +32,7 @@ const INITIAL_STATE: AuthState = {
 /** Who is signed in, kept up to date with the auth events of every tab. */
 export const sessionStore = createStore<AuthState>(() => INITIAL_STATE)
 
-/** What a confirmation or recovery mail's link leaves in the address. */
+/** What a confirmation or recovery link leaves in the address. */
 type AuthCallback =
   | { kind: 'none' }
   | { kind: 'failed' }
@@ -61,7 +61,7 @@ function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   sessionStore.setState((state) => ({
     session,
     user: session?.user ?? null,
-    // The stored session says nothing while a mail's link is being exchanged for another.
+    // The stored session says nothing while an email link is being exchanged for another.
     loading: isExchangingTokens && event === 'INITIAL_SESSION',
     isUnreachable: session !== null && state.isUnreachable && event !== 'TOKEN_REFRESHED',
     recovering: state.recovering && event !== 'SIGNED_OUT' && event !== 'USER_UPDATED',
