@@ -4,7 +4,6 @@ import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../payments/keys'
 import { anonKey, serviceRoleKey } from '../supabase/keys'
 import { type FunctionsProcess, startFunctions } from './process'
 
-const PREFIX = '/functions/v1/'
 const MAX_LOG_LINES = 50
 
 export type FunctionsOptions = {

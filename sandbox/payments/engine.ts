@@ -20,7 +20,7 @@ export type PaymentsOptions = {
   settleDelayMs?: number
 } & Pick<DeliveryOptions, 'retryDelaysMs' | 'lateMs' | 'attemptTimeoutMs' | 'clock'>
 
-export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: ReturnType<typeof createWebhookDeliveries> }
+export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: WebhookDeliveries }
 
 /** Stands in for Stripe: the API the functions call, the hosted page, and signed webhooks. All of it in memory. */
 export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEngine {
@@ -42,7 +42,8 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     try {
       const [, area, name = ''] = /^\/(pay|panel)\/(\w+)$/.exec(path) ?? []
       if (area === 'pay') return await handlePayPage(request, ledger.find(name))
-      if (area === 'panel' && request.method === 'POST') return await handlePanelAction(request, name)
+      if (area === 'panel' && request.method === 'POST')
+        return await handlePanelAction(request, name, ledger, deliveries)
     } catch (error) {
       if (!(error instanceof StripeApiError)) throw error
       return errorPage(error.message, error.status)
@@ -60,9 +61,9 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     if (session.status !== 'open') return renderPayPage(checkout)
     const form = await request.formData()
     const payer = parsePayer(form, checkout)
-    if (typeof payer === 'string') return renderPayPage(checkout, { message: payer, form: form })
+    if (typeof payer === 'string') return renderPayPage(checkout, { message: payer, form })
     if (form.get('action') === 'decline') {
-      return renderPayPage(checkout, { message: 'Your card was declined. Try another one.', form: form })
+      return renderPayPage(checkout, { message: 'Your card was declined. Try another one.', form })
     }
     return startPayment(checkout, payer, String(form.get('action')))
   }
@@ -82,20 +83,6 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     if (ledger.find(id).intent?.status === 'processing') await ledger.settleDelayedPayment(id, succeeded)
   }
 
-  async function handlePanelAction(request: Request, action: string): Promise<Response> {
-    // The buttons change what was paid: a page of another origin may not press them.
-    if (request.headers.get('sec-fetch-site') === 'cross-site') return errorPage('Forbidden', 403)
-    const form = await request.formData()
-    const id = String(form.get('id'))
-    const mode = DELIVERY_MODES.find((candidate) => candidate === form.get('mode'))
-    if (action === 'delivery' && mode) deliveries.setMode(mode)
-    else if (action === 'expire') await ledger.expire(id)
-    else if (action === 'succeed' || action === 'fail') await ledger.settleDelayedPayment(id, action === 'succeed')
-    else if (action === 'again') await deliveries.redeliver(id)
-    else return errorPage('There is no such button.', 400)
-    return seeOther('/sandbox')
-  }
-
   return {
     name: 'payments',
     handle,
@@ -104,6 +91,28 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     ledger,
     deliveries,
   }
+}
+
+type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>
+
+/** Answers a button of the panel. */
+async function handlePanelAction(
+  request: Request,
+  action: string,
+  ledger: Ledger,
+  deliveries: WebhookDeliveries,
+): Promise<Response> {
+  // The buttons change what was paid: a page of another origin may not press them.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return errorPage('Forbidden', 403)
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  const mode = DELIVERY_MODES.find((candidate) => candidate === form.get('mode'))
+  if (action === 'delivery' && mode) deliveries.setMode(mode)
+  else if (action === 'expire') await ledger.expire(id)
+  else if (action === 'succeed' || action === 'fail') await ledger.settleDelayedPayment(id, action === 'succeed')
+  else if (action === 'again') await deliveries.redeliver(id)
+  else return errorPage('There is no such button.', 400)
+  return seeOther('/sandbox')
 }
 
 /** What the shopper entered, or what is wrong with it. */

@@ -43,35 +43,15 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
     const checkout = findOpen(id)
     selectShippingRate(checkout, payer.shippingRate)
     checkout.intent = createPaymentIntent(checkout, intentStatus, now())
-    const { session } = checkout
-    session.status = 'complete'
-    session.payment_status = intentStatus === 'succeeded' ? 'paid' : 'unpaid'
-    session.payment_intent = checkout.intent.id
-    session.url = null
-    const address = { ...EMPTY_ADDRESS, country: payer.country }
-    session.collected_information = {
-      business_name: null,
-      individual_name: null,
-      shipping_details: { name: payer.name, address },
-    }
-    session.customer_details = {
-      address,
-      business_name: null,
-      email: session.customer_email ?? payer.email,
-      individual_name: null,
-      name: payer.name,
-      phone: null,
-      tax_exempt: 'none',
-      tax_ids: [],
-    }
+    completeSession(checkout.session, checkout.intent, payer)
     return checkout
   }
 
   async function settleDelayedPayment(id: string, succeeded: boolean): Promise<void> {
-    const { session, intent: intentStatus } = find(id)
-    if (intentStatus?.status !== 'processing') throw new StripeApiError(400, 'This Session waits for no payment.')
-    intentStatus.status = succeeded ? 'succeeded' : 'requires_payment_method'
-    intentStatus.amount_received = succeeded ? intentStatus.amount : 0
+    const { session, intent } = find(id)
+    if (intent?.status !== 'processing') throw new StripeApiError(400, 'This Session waits for no payment.')
+    intent.status = succeeded ? 'succeeded' : 'requires_payment_method'
+    intent.amount_received = succeeded ? intent.amount : 0
     if (succeeded) session.payment_status = 'paid'
     await onEvent(`checkout.session.async_payment_${succeeded ? 'succeeded' : 'failed'}`, snapshot(session))
   }
@@ -108,6 +88,30 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
       session.url = null
       await onEvent('checkout.session.expired', snapshot(session))
     },
+  }
+}
+
+/** Marks the session complete and fills in what Stripe learned from the hosted page. */
+function completeSession(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent, payer: PayerDetails): void {
+  const address = { ...EMPTY_ADDRESS, country: payer.country }
+  session.status = 'complete'
+  session.payment_status = intent.status === 'succeeded' ? 'paid' : 'unpaid'
+  session.payment_intent = intent.id
+  session.url = null
+  session.collected_information = {
+    business_name: null,
+    individual_name: null,
+    shipping_details: { name: payer.name, address },
+  }
+  session.customer_details = {
+    address,
+    business_name: null,
+    email: session.customer_email ?? payer.email,
+    individual_name: null,
+    name: payer.name,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
   }
 }
 

@@ -1,10 +1,4 @@
-import {
-  type CatalogueImage,
-  type CatalogueProduct,
-  type CatalogueVariant,
-  getPriceBounds,
-  isAvailable,
-} from './catalogue'
+import { type CatalogueProduct, type CatalogueVariant, getPriceBounds, isAvailable } from './catalogue'
 import { collectionFields, getProductCollections } from './collection-fields'
 import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'

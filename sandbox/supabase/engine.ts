@@ -26,8 +26,6 @@ type Settings = CatalogueSource & {
   origin?: string
 }
 
-const PATHS = /^\/(rest\/v1|auth\/v1|sandbox\/mail)(\/|$)/
-
 /**
  * Supabase on this machine: Postgres (PGlite) with the migrations of supabase/, and Supabase Lite's REST and auth over
  * it. The database is opened at the first request.

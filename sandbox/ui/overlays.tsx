@@ -53,7 +53,12 @@ export function Overlays() {
               </button>
             )}
           </Disclosure>
-          <Disclosure closesOnLeave label="Shop" buttonClassName="label min-h-11" panelClassName="border border-line p-4">
+          <Disclosure
+            closesOnLeave
+            label="Shop"
+            buttonClassName="label min-h-11"
+            panelClassName="border border-line p-4"
+          >
             {() => <a href="#root">A way on</a>}
           </Disclosure>
         </Row>
