@@ -35,6 +35,16 @@ test('a second subscription is refused by the table, and nothing is printed', as
   expect(printed).not.toHaveBeenCalled()
 })
 
+test('a value that a check constraint refuses is status 400 with code 23514, as from hosted PostgREST', async () => {
+  const admin = await signedIn('admin')
+  const { data: found } = await admin.rpc('contact_inbox', { search: 'edge ring', page_size: 1 })
+  const { status, error } = await admin
+    .from('contact_submissions')
+    .update({ status: 'nonsense' })
+    .eq('id', found?.[0]?.id ?? '')
+  expect([status, error?.code]).toEqual([400, '23514'])
+})
+
 test('too many messages are refused with status 429 and a plain text', async () => {
   const client = createTestClient(engine)
   const answers = []
