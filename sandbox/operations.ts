@@ -46,6 +46,7 @@ export const OPERATIONS = {
     'rpc:held_counts',
     'rpc:release_held',
     'rpc:review_summary',
+    'rpc:order_contact',
     'rpc:record_order',
   ],
   functions: ['function:create-checkout', 'function:confirm-order', 'function:stripe-webhook'],

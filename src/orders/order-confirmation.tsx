@@ -39,6 +39,11 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   return (
     <StatusLayout state={state}>
       {order && <Receipt order={order} />}
+      {lookup?.kind === 'closed' && (
+        <p>
+          Receipt to: <span>{lookup.maskedEmail}</span>
+        </p>
+      )}
       <NextStep state={state} backToCart={backToCart} isRetrying={isFetching} onRetry={() => void refetch()} />
     </StatusLayout>
   )
@@ -95,6 +100,7 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
     case 'expired':
     case 'open':
       return backToCart
+    case 'closed':
     case 'unknown':
       return (
         <AppLink to={paths.contact} className={buttonClasses('secondary', 'justify-self-start')}>

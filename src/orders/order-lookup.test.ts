@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { order } from '../../tests/factories/order'
-import { recordOrder } from '../../tests/factories/recorded-order'
+import { ageOrder, recordOrder } from '../../tests/factories/recorded-order'
 import { network, sandbox } from '../../tests/sandbox'
 import { isConfirmingAttempt, lookUpOrder, nextPollDelay, type OrderLookup } from './order-lookup'
 import { getOrderState } from './order-state-text'
@@ -46,6 +46,7 @@ describe('polling for an order', () => {
   test.each(['paid', 'failed', 'expired'] as const)('ends once an order is %s', (status) => {
     expect(nextPollDelay({ kind: 'order', order: order({ status }) }, 1)).toBe(false)
     expect(nextPollDelay({ kind: 'unknown' }, 1)).toBe(false)
+    expect(nextPollDelay({ kind: 'closed', maskedEmail: 'm•••@example.com' }, 1)).toBe(false)
   })
 
   test('asks the server to write the order on every second attempt once the webhook is late', () => {
@@ -89,6 +90,15 @@ describe('an order lookup', () => {
     expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'unknown' })
   })
 
+  test('returns only the masked email of an order whose last change is more than a day ago', async () => {
+    const session = newSession()
+    await recordOrder(session, 'paid')
+    await ageOrder(session)
+    const requests = respondToConfirm(() => HttpResponse.json({ status: 'paid' }))
+    expect(await lookUpOrder(session, 0, signal)).toEqual({ kind: 'closed', maskedEmail: 'm•••@example.com' })
+    expect(requests).toEqual([])
+  })
+
   test('returns open while Stripe waits for the payment', async () => {
     respondToConfirm(() => HttpResponse.json({ status: 'open' }))
     expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'open' })
@@ -125,7 +135,7 @@ describe('an order lookup', () => {
     const session = newSession()
     await recordOrder(session, 'paid')
     network.use(
-      http.get('*/rest/v1/orders', async ({ request }) => {
+      http.all('*/rest/v1/*', async ({ request }) => {
         const headers = new Headers(request.headers)
         headers.delete('x-checkout-session')
         return (await sandbox()).handle(new Request(request, { headers }))
@@ -141,6 +151,7 @@ test.each<[OrderLookup | undefined, string]>([
   [{ kind: 'waiting', attempts: 6 }, 'slow'],
   [{ kind: 'open' }, 'open'],
   [{ kind: 'unknown' }, 'unknown'],
+  [{ kind: 'closed', maskedEmail: 'm•••@example.com' }, 'closed'],
   [{ kind: 'order', order: order({ status: 'paid' }) }, 'paid'],
   [{ kind: 'order', order: order({ status: 'processing' }) }, 'processing'],
   [{ kind: 'order', order: order({ status: 'failed' }) }, 'failed'],

@@ -1,5 +1,5 @@
 import type { Order } from './order'
-import { confirmOrder, fetchOrder } from './order-requests'
+import { confirmOrder, fetchMaskedEmail, fetchOrder } from './order-requests'
 
 /** The result of looking up the order of a checkout session. */
 export type OrderLookup =
@@ -8,6 +8,8 @@ export type OrderLookup =
   | { kind: 'waiting'; attempts: number }
   /** Stripe still waits for the payment. */
   | { kind: 'open' }
+  /** A day after its last change an order is readable only to the customer who was signed in. */
+  | { kind: 'closed'; maskedEmail: string }
   /** The shop has no such checkout. */
   | { kind: 'unknown' }
 
@@ -20,7 +22,7 @@ export const SLOW_AFTER_ATTEMPTS = 6
 
 /** Milliseconds until the next lookup, after this many attempts; false where the result is final. */
 export function nextPollDelay(lookup: OrderLookup | undefined, attempts: number): number | false {
-  if (lookup?.kind === 'unknown') return false
+  if (lookup?.kind === 'unknown' || lookup?.kind === 'closed') return false
   if (lookup?.kind === 'order' && lookup.order.status !== 'processing') return false
   return Math.min(FIRST_POLL_DELAY_MS * 1.5 ** Math.max(attempts - 1, 0), LONGEST_POLL_DELAY_MS)
 }
@@ -34,11 +36,19 @@ export function isConfirmingAttempt(attempt: number): boolean {
 export async function lookUpOrder(sessionId: string, attempt: number, signal: AbortSignal): Promise<OrderLookup> {
   const order = await fetchOrder(sessionId, signal)
   if (order && order.status !== 'processing') return { kind: 'order', order }
+  const maskedEmail = order ? null : await fetchMaskedEmail(sessionId, signal)
+  if (maskedEmail !== null) return lookUpClosedOrder(sessionId, maskedEmail, signal)
   const confirmation = isConfirmingAttempt(attempt) ? await tryConfirmOrder(sessionId) : undefined
   if (!order && confirmation === 'unknown') return { kind: 'unknown' }
   if (!order && confirmation === 'open') return { kind: 'open' }
   const latest = confirmation ? await fetchOrder(sessionId, signal) : order
   return latest ? { kind: 'order', order: latest } : { kind: 'waiting', attempts: attempt + 1 }
+}
+
+/** Reads the order once more, because it may have been written between the two requests. */
+async function lookUpClosedOrder(sessionId: string, maskedEmail: string, signal: AbortSignal): Promise<OrderLookup> {
+  const order = await fetchOrder(sessionId, signal)
+  return order ? { kind: 'order', order } : { kind: 'closed', maskedEmail }
 }
 
 /** A failure to confirm is only logged, as the webhook may still write the order. */

@@ -22,6 +22,15 @@ export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Orde
   )
 }
 
+/** The masked email of an order whose details its address no longer opens; null where there is no such order. */
+export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promise<string | null> {
+  return request((client) => client.rpc('order_contact').setHeader('x-checkout-session', sessionId), {
+    schema: z.nullable(z.string()),
+    failure: UNREACHABLE,
+    signal,
+  })
+}
+
 /** The customer's own orders, the newest first. */
 export function fetchOrders(userId: string, signal: AbortSignal): Promise<Order[]> {
   return request(

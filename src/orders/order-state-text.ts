@@ -44,6 +44,10 @@ export const ORDER_STATE_TEXTS = {
     title: 'This checkout has not been paid',
     text: 'The payment page is still waiting for you, or it was closed. Nothing was charged, and your cart is kept.',
   },
+  closed: {
+    title: 'This order is no longer shown here',
+    text: 'Its details were shown for a day. They are in the receipt in your email, and in your account if you were signed in.',
+  },
   unknown: {
     title: 'We can’t find this order',
     text: 'The address of this page names no order of ours. If you have paid, write to us with the receipt from your email, and we will find it.',
@@ -52,13 +56,16 @@ export const ORDER_STATE_TEXTS = {
     title: 'Your order could not be looked up',
     text: 'If you have paid, your order is safe and a receipt comes by email. Check your connection, then try again. Please don’t pay a second time.',
   },
-} as const satisfies Record<OrderStatus | 'waiting' | 'slow' | 'open' | 'unknown' | 'unreachable', OrderStateText>
+} as const satisfies Record<
+  OrderStatus | 'waiting' | 'slow' | 'open' | 'closed' | 'unknown' | 'unreachable',
+  OrderStateText
+>
 
 export type OrderState = keyof typeof ORDER_STATE_TEXTS
 
 /** The state of the page for this lookup; undefined before the first one. */
 export function getOrderState(lookup: OrderLookup | undefined): OrderState {
   if (lookup?.kind === 'order') return lookup.order.status
-  if (lookup?.kind === 'open' || lookup?.kind === 'unknown') return lookup.kind
+  if (lookup?.kind === 'open' || lookup?.kind === 'closed' || lookup?.kind === 'unknown') return lookup.kind
   return lookup && lookup.attempts >= SLOW_AFTER_ATTEMPTS ? 'slow' : 'waiting'
 }

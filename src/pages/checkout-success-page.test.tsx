@@ -61,6 +61,8 @@ describe('a paid order', () => {
     await openPage(session)
     await heading('Thank you for your order')
     expect(await screen.findByText('Cart (3)')).toBeInTheDocument()
+    // The id would open the order to whoever uses the browser next.
+    expect(localStorage.getItem('liangyi.cleared-orders')).toMatch(/^\[("[0-9a-f]{16}",?)+\]$/)
   })
 })
 

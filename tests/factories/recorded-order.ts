@@ -31,3 +31,14 @@ export async function recordOrder(
   const response = await (await sandbox()).handle(request)
   if (!response?.ok) throw new Error(`The sandbox refused the order: ${response?.status} ${await response?.text()}`)
 }
+
+/** Makes the last change of an order more than a day old. */
+export async function ageOrder(sessionId: string): Promise<void> {
+  const request = new Request(`${location.origin}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },
+    body: JSON.stringify({ updated_at: '2026-01-01T00:00:00Z' }),
+  })
+  const response = await (await sandbox()).handle(request)
+  if (!response?.ok) throw new Error(`The sandbox refused the change: ${response?.status} ${await response?.text()}`)
+}

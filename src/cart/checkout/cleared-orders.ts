@@ -3,13 +3,27 @@ import { removeOrderedLines } from '../cart'
 import { checkoutStore } from '../checkout-store'
 
 const CLEARED_ORDERS_KEY = 'liangyi.cleared-orders'
-const MAX_STORED_IDS = 20
+const MAX_STORED_DIGESTS = 20
 
-const sessionIds = z.array(z.string())
+const digestsSchema = z.array(z.string())
 
-function readClearedIds(): string[] {
+/**
+ * A 64-bit digest of a session id, which stays in storage after a sign-out: the id itself would open the order to
+ * whoever uses the browser next. Not crypto.subtle, because that is asynchronous and absent on http.
+ */
+function digestSessionId(sessionId: string): string {
+  let [low, high] = [0x811c9dc5, 0xcbf29ce4]
+  for (const character of sessionId) {
+    const code = character.codePointAt(0) ?? 0
+    low = Math.imul(low ^ code, 0x01000193)
+    high = Math.imul(high ^ code ^ (low >>> 15), 0x85ebca6b)
+  }
+  return [low, high].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+function readClearedDigests(): string[] {
   try {
-    return sessionIds.parse(JSON.parse(localStorage.getItem(CLEARED_ORDERS_KEY) ?? '[]'))
+    return digestsSchema.parse(JSON.parse(localStorage.getItem(CLEARED_ORDERS_KEY) ?? '[]'))
   } catch {
     return []
   }
@@ -21,11 +35,12 @@ function readClearedIds(): string[] {
  */
 export function clearCartOnceFor(sessionId: string): void {
   const { clearedSessionIds } = checkoutStore.getState()
-  const storedIds = readClearedIds()
-  if (clearedSessionIds.includes(sessionId) || storedIds.includes(sessionId)) return
+  const storedDigests = readClearedDigests()
+  const digest = digestSessionId(sessionId)
+  if (clearedSessionIds.includes(sessionId) || storedDigests.includes(digest)) return
   checkoutStore.setState({ clearedSessionIds: [...clearedSessionIds, sessionId] })
   try {
-    localStorage.setItem(CLEARED_ORDERS_KEY, JSON.stringify([...storedIds, sessionId].slice(-MAX_STORED_IDS)))
+    localStorage.setItem(CLEARED_ORDERS_KEY, JSON.stringify([...storedDigests, digest].slice(-MAX_STORED_DIGESTS)))
   } catch {
     console.warn('The browser’s storage can not be used: this order is remembered until the page closes.')
   }
