@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { TLSSocket } from 'node:tls'
 
-/** The web's Request for a request to a Node server. It aborts when the client goes away. */
+/**
+ * The web's Request for a request to a Node server; it aborts when the client disconnects. Ours and not @hono/node-server,
+ * which answers every request itself: Vite's middleware passes on what is not the sandbox's, and a fault cuts connections.
+ */
 export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
   const clientGone = new AbortController()
   outgoing.once('close', () => {

@@ -27,7 +27,7 @@ const HEADINGS =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,' +
   'Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src,Image Position,Image Alt Text,Status'
 
-/** A product export of `count` products with three variants and two pictures each; the same one every time. */
+/** A product export of `count` products with three variants and two images each; the same one every time. */
 export function generateExport(count: number): string {
   const lines = [HEADINGS]
   for (let index = 0; index < count; index += 1) lines.push(...createProductLines(index))
@@ -36,7 +36,7 @@ export function generateExport(count: number): string {
 
 function createProductLines(index: number): string[] {
   const type = pick(TYPES, index)
-  const handle = `piece-${index + 1}`
+  const handle = `product-${index + 1}`
   const title = `${pick(TITLE_STARTS, index)} ${type.replace(/s$/, '')} ${pick(TITLE_ENDS, Math.trunc(index / 10))} ${index + 1}`
   const price = 40 + ((index * 7919) % 20_000) / 100
   return ['S', 'M', 'L'].map((size, variant) => {
@@ -44,7 +44,7 @@ function createProductLines(index: number): string[] {
       variant === 0
         ? [
             title,
-            `"<p>Piece ${index + 1}, with ""a quote"", a comma and\na line break.</p>"`,
+            `"<p>Product ${index + 1}, with ""a quote"", a comma and\na line break.</p>"`,
             pick<Collection>(COLLECTIONS, index).vendor,
             type,
             '"made, many"',

@@ -10,20 +10,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a made picture is found again by another run', async () => {
-  const picture = Buffer.from('picture')
-  await createImageCache(folder).write('key', picture)
-  expect(await createImageCache(folder).read('key')).toEqual(picture)
+test('an encoded image is found again by another run', async () => {
+  const image = Buffer.from('image')
+  await createImageCache(folder).write('key', image)
+  expect(await createImageCache(folder).read('key')).toEqual(image)
   expect(await createImageCache(folder).read('other')).toBeUndefined()
 })
 
-test('without a folder it is kept in memory', async () => {
+test('without a folder an image is cached in memory', async () => {
   const cache = createImageCache(undefined)
-  await cache.write('key', Buffer.from('picture'))
-  expect(await cache.read('key')).toEqual(Buffer.from('picture'))
+  await cache.write('key', Buffer.from('image'))
+  expect(await cache.read('key')).toEqual(Buffer.from('image'))
 })
 
-test('a folder that holds too much loses what was read longest ago', async () => {
+test('a folder above its limit loses the least recently read files', async () => {
   for (const [index, name] of ['old', 'older', 'new'].entries()) {
     await writeFile(join(folder, name), 'x'.repeat(10))
     const time = new Date(2026, 0, [2, 1, 3][index])

@@ -5,17 +5,17 @@ const MAX_MEMORY_BYTES = 48_000_000
 const MAX_DISK_BYTES = 256_000_000
 const WRITES_BETWEEN_SWEEPS = 200
 
-/** Made pictures: the recent ones in memory, all of them in a folder where there is one. Both are bounded. */
+/** Encoded images: the recent ones in memory, all in a folder if one is given; both by size. Files need no library and lru-cache would replace ten lines. */
 export function createImageCache(folder: string | undefined) {
   const memory = new Map<string, Buffer>()
   let bytes = 0
   let writes = 0
 
-  function remember(key: string, picture: Buffer): void {
+  function remember(key: string, image: Buffer): void {
     bytes -= memory.get(key)?.length ?? 0
     memory.delete(key)
-    memory.set(key, picture)
-    bytes += picture.length
+    memory.set(key, image)
+    bytes += image.length
     for (const [oldest, dropped] of memory) {
       if (bytes <= MAX_MEMORY_BYTES) break
       memory.delete(oldest)
@@ -25,18 +25,18 @@ export function createImageCache(folder: string | undefined) {
 
   return {
     async read(key: string): Promise<Buffer | undefined> {
-      const held = memory.get(key)
-      const picture = held ?? (folder ? await readAndTouch(join(folder, key)) : undefined)
-      if (picture) remember(key, picture)
-      return picture
+      const cached = memory.get(key)
+      const image = cached ?? (folder ? await readAndTouch(join(folder, key)) : undefined)
+      if (image) remember(key, image)
+      return image
     },
-    async write(key: string, picture: Buffer): Promise<void> {
-      remember(key, picture)
+    async write(key: string, image: Buffer): Promise<void> {
+      remember(key, image)
       if (!folder) return
       await mkdir(folder, { recursive: true })
-      // Another process may read the same folder: a picture appears in it whole or not at all.
+      // Another process may read the same folder: a rename makes the file appear complete.
       const draft = join(folder, `${key}.${process.pid}.draft`)
-      await writeFile(draft, picture)
+      await writeFile(draft, image)
       await rename(draft, join(folder, key))
       writes += 1
       if (writes % WRITES_BETWEEN_SWEEPS === 0) await deleteLeastRecentlyRead(folder, MAX_DISK_BYTES)
@@ -46,10 +46,10 @@ export function createImageCache(folder: string | undefined) {
 
 async function readAndTouch(file: string): Promise<Buffer | undefined> {
   try {
-    const picture = await readFile(file)
+    const image = await readFile(file)
     const now = new Date()
     await utimes(file, now, now)
-    return picture
+    return image
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-/** What a picture's address asks for: Shopify's `width`, `height`, `crop` and `format`. */
+/** What an image URL asks for: Shopify's `width`, `height`, `crop` and `format`. */
 export type ImageRequest = {
   width: number | null
   height: number | null

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createImageServer, type ImageServer } from './image-server'
 
 let folder: string
-let pictures: ImageServer
+let server: ImageServer
 const sources = [
   'photo.png',
-  'study-2.webp',
+  'placeholder-2.webp',
   'broken.jpg',
   '../secret.png',
   'https://cdn.example/x.jpg?v=1',
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await sharp({ create: { width: 400, height: 500, channels: 3, background: '#2f6b57' } }).toFile(
     join(folder, 'photo.png'),
   )
-  await writeFile(join(folder, 'broken.jpg'), 'no picture')
-  pictures = createImageServer({
+  await writeFile(join(folder, 'broken.jpg'), 'not an image')
+  server = createImageServer({
     sources: sources.map((source) => ({ source, vendor: 'ARMORLIGHT', productType: 'Rings' })),
     folders: [folder],
     cacheFolder: join(folder, 'cache'),
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const response = await pictures.handle(new Request(`http://127.0.0.1${path}`, { headers, method }))
+  const response = await server.handle(new Request(`http://127.0.0.1${path}`, { headers, method }))
   const bytes = Buffer.from(await response.arrayBuffer())
   const { format, width, height } = response.ok && bytes.length > 0 ? await sharp(bytes).metadata() : {}
   return { status: response.status, headers: response.headers, bytes, format, width, height }
@@ -65,8 +65,8 @@ test('the format is the one asked for, else the best that the browser takes', as
   expect((await get('/cdn/shop/files/photo.png')).headers.get('vary')).toBe('Accept')
 })
 
-test('an address with a version may be kept for ever, and is checked by its tag', async () => {
-  const address = pictures.getUrl('photo.png')
+test('a URL with a version is cached for a year and revalidated by its ETag', async () => {
+  const address = server.getUrl('photo.png')
   expect(address).toMatch(/^\/cdn\/shop\/files\/photo\.png\?v=\d+$/)
   const first = await get(`${address}&width=50`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -76,21 +76,21 @@ test('an address with a version may be kept for ever, and is checked by its tag'
   expect(other.status).toBe(200)
 })
 
-test('a photograph that is replaced gets a new address', async () => {
-  const before = pictures.getUrl('photo.png')
+test('a photograph that is replaced gets a new URL', async () => {
+  const before = server.getUrl('photo.png')
   await utimes(join(folder, 'photo.png'), new Date(), new Date(Date.now() + 5000))
-  expect(pictures.getUrl('photo.png')).not.toBe(before)
+  expect(server.getUrl('photo.png')).not.toBe(before)
 })
 
-test('where there is no photograph a study on the collection’s ground stands in', async () => {
-  const { format, width, height, bytes } = await get('/cdn/shop/files/study-2.webp?format=png')
+test('a product without a photograph gets a placeholder on its collection’s background', async () => {
+  const { format, width, height, bytes } = await get('/cdn/shop/files/placeholder-2.webp?format=png')
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 1500 })
-  expect(await pictures.getSize('study-2.webp')).toEqual({ width: 1200, height: 1500 })
+  expect(await server.getSize('placeholder-2.webp')).toEqual({ width: 1200, height: 1500 })
   const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
   expect([...corner.subarray(0, 3)]).toEqual([0x24, 0x24, 0x26])
 })
 
-test('a file that is no picture is replaced by a study and named on the console', async () => {
+test('a file that is not an image is replaced by a placeholder and named on the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await get('/cdn/shop/files/broken.jpg?width=100')).toMatchObject({ status: 200, width: 100, height: 125 })
   expect(warn.mock.calls[0]?.[0]).toContain('broken.jpg')
@@ -105,13 +105,13 @@ test('only what the catalogue names is served, and only from its folders', async
   await rm(join(folder, '..', 'secret.png'))
 })
 
-test('a picture elsewhere on the web keeps its address', async () => {
-  expect(pictures.getUrl('https://cdn.example/x.jpg?v=1')).toBe('https://cdn.example/x.jpg?v=1')
-  expect(pictures.getUrl('//cdn.example/y.jpg')).toBe('https://cdn.example/y.jpg')
-  expect(await pictures.getSize('https://cdn.example/x.jpg?v=1')).toBeNull()
+test('an image of another host keeps its URL', async () => {
+  expect(server.getUrl('https://cdn.example/x.jpg?v=1')).toBe('https://cdn.example/x.jpg?v=1')
+  expect(server.getUrl('//cdn.example/y.jpg')).toBe('https://cdn.example/y.jpg')
+  expect(await server.getSize('https://cdn.example/x.jpg?v=1')).toBeNull()
 })
 
-test('HEAD answers the size without the picture', async () => {
+test('HEAD responds with the length and no body', async () => {
   const { bytes, headers } = await get('/cdn/shop/files/photo.png?width=40', {}, 'HEAD')
   expect(bytes).toHaveLength(0)
   expect(Number(headers.get('content-length'))).toBeGreaterThan(100)

@@ -8,14 +8,14 @@ export type ImageServerOptions = {
   sources: readonly ImageSource[]
   /** Where files of the given names are looked for, in this order. */
   folders: readonly string[]
-  /** Where made pictures are kept; only in memory where there is none. */
+  /** Where encoded images are stored; only in memory without one. */
   cacheFolder?: string
 }
 
 export type ImageServer = {
-  /** The picture's address as the storefront gives it out. */
+  /** The image's URL as the storefront gives it. */
   getUrl: (source: string) => string
-  /** Its full size, or null for a picture elsewhere on the web. */
+  /** Its full size, or null for an image of another host. */
   getSize: (source: string) => Promise<Size | null>
   handle: (request: Request) => Promise<Response>
 }
@@ -24,10 +24,10 @@ const IMAGES_PATH = '/cdn/shop/files/'
 const ABSOLUTE_URL = /^(https?:)?\/\//i
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
-/** Changes with the way pictures are made, so that older ones are not served. */
+/** Raised with each change of the encoding, so that images cached before it are not served. */
 const CACHE_VERSION = 3
 
-/** Serves the catalogue's pictures as Shopify's image server does: sized, cropped and encoded by the address. */
+/** Serves the catalogue's images as Shopify's CDN does: sized, cropped and encoded by the URL's parameters. */
 export function createImageServer({ sources, folders, cacheFolder }: ImageServerOptions): ImageServer {
   const sourcesByName = new Map(
     sources.filter(({ source }) => !ABSOLUTE_URL.test(source)).map((one) => [one.source, one]),
@@ -53,7 +53,7 @@ export function createImageServer({ sources, folders, cacheFolder }: ImageServer
     async handle(request) {
       const url = new URL(request.url)
       const source = sourcesByName.get(decodePath(url.pathname.slice(IMAGES_PATH.length)))
-      if (!source) return new Response('No such picture', { status: 404 })
+      if (!source) return new Response('No such image', { status: 404 })
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
 
       const imageRequest = parseImageRequest(url.searchParams, request.headers.get('accept') ?? '')
@@ -79,7 +79,7 @@ export function createImageServer({ sources, folders, cacheFolder }: ImageServer
 
 type Encode = (key: string, source: ImageSource, imageRequest: ImageRequest) => Promise<Buffer>
 
-/** Makes each picture once, however many ask for it at the same time. */
+/** Encodes each image once, however many requests for it come at the same time. */
 function createEncoder(folders: readonly string[], cacheFolder: string | undefined): Encode {
   const cache = createImageCache(cacheFolder)
   const pending = new Map<string, Promise<Buffer>>()
@@ -89,7 +89,7 @@ function createEncoder(folders: readonly string[], cacheFolder: string | undefin
     if (cached) return cached
     const original = await findOriginal(source, folders).read()
     const encoded = await encodeImage(original, imageRequest).catch(async (error: unknown) => {
-      console.warn(`The picture ${source.source} can't be read, so a study stands in for it: ${error}`)
+      console.warn(`The image ${source.source} can't be read, so a placeholder replaces it: ${error}`)
       return encodeImage(await createPlaceholder(source).read(), imageRequest)
     })
     await cache.write(key, encoded)

@@ -5,16 +5,16 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { PLACEHOLDER_SIZE, renderPlaceholder } from './placeholder-image'
 
-/** A picture that the catalogue names: a file's name, or an address on the web. */
+/** An image of the catalogue: a file name or a URL. */
 export type ImageSource = { source: string; vendor: string; productType: string }
 
 /** In pixels. */
 export type Size = { width: number; height: number }
 
-/** A picture at its full size. Its version changes with what it shows. */
+/** An image at its full size; its version changes with its content. */
 export type OriginalImage = { version: string; read: () => Promise<Buffer>; size: () => Promise<Size> }
 
-/** The photograph of this name in the first folder that has one; a drawn study where none has. */
+/** The file of this name in the first folder that has one, else a placeholder. */
 export function findOriginal(source: ImageSource, folders: readonly string[]): OriginalImage {
   for (const folder of folders) {
     // Only the name counts: a catalogue can't reach into other folders.
@@ -36,7 +36,7 @@ function openImageFile(file: string, version: string): OriginalImage {
   return { version, read, size: async () => readSize(await read()).catch(() => PLACEHOLDER_SIZE) }
 }
 
-/** As it is seen: a camera's note that it was held upright turns the sides. */
+/** The size as displayed: an EXIF orientation of 5 or more swaps width and height. */
 export async function readSize(image: Buffer): Promise<Size> {
   const { width, height, orientation = 1 } = await sharp(image).metadata()
   return orientation >= 5 ? { width: height, height: width } : { width, height }

@@ -44,7 +44,7 @@ test('the heading asks for the total with the selected shipping, not for the sub
   expect(page).toContain(`body:not(:has(#${express}:checked)) .of-${express} { display: none }`)
 })
 
-test('names are written as text, whatever they hold', async () => {
+test('a product name with markup is escaped on the pay page', async () => {
   const stand = createTestStripe()
   const { url } = await open(stand, { line_items: [createLineItemParams({ name: '<img src=x onerror=alert(1)>' })] })
   expect(await read(stand, url)).not.toContain('<img src=x')
@@ -98,7 +98,7 @@ test('a session is paid once, however often the button is pressed', async () => 
   expect(await read(stand, url)).toContain('This checkout is complete')
 })
 
-test('an expired page takes no payment', async () => {
+test('an expired checkout can’t be paid', async () => {
   const stand = createTestStripe()
   const { id, url } = await open(stand)
   await stand.engine.ledger.expire(id)
@@ -117,7 +117,7 @@ test.for([
   expect(stand.engine.ledger.find(id).session.status).toBe('open')
 })
 
-test('the e-mail the shop knows can’t be changed', async () => {
+test('the payer can’t change the email that the shop gave', async () => {
   const stand = createTestStripe()
   const { id, url } = await open(stand, { customer_email: 'mei@example.com' })
   await press(stand, url, { action: 'pay', email: 'other@example.com' })

@@ -31,7 +31,7 @@ function renderSessions(checkouts: readonly CheckoutRecord[]): Html {
   if (checkouts.length === 0)
     return html`<p class="quiet">No checkout has been opened yet. They are kept until the sandbox stops.</p>`
   return html`<table><caption class="label">Checkout sessions</caption>
-<thead><tr><th scope="col">Session</th><th scope="col">State</th><th scope="col">E-mail</th><th scope="col" class="number">Total</th><th scope="col">Steps</th></tr></thead>
+<thead><tr><th scope="col">Session</th><th scope="col">State</th><th scope="col">Email</th><th scope="col" class="number">Total</th><th scope="col">Steps</th></tr></thead>
 <tbody>${checkouts.map(({ session, intent }) => {
     const email = session.customer_details?.email ?? session.customer_email
     return html`<tr><td><code>${session.id.slice(0, 16)}…</code></td>

@@ -50,7 +50,7 @@ test('a session is read back, with what was asked to be expanded', async () => {
 
 test('line items are paged, in the order they were given', async () => {
   const { stripe } = createTestStripe()
-  const names = Array.from({ length: 23 }, (_, index) => `Piece ${index}`)
+  const names = Array.from({ length: 23 }, (_, index) => `Ring ${index}`)
   const { id } = await stripe.checkout.sessions.create(
     createCheckoutParams({ line_items: names.map((name) => createLineItemParams({ name })) }),
   )
@@ -132,7 +132,7 @@ test.for<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
     { code: 'parameter_invalid_integer' },
   ],
   ['a relative address', { success_url: '/checkout/success' }, { code: 'url_invalid', param: 'success_url' }],
-  ['an incomplete e-mail', { customer_email: 'li@' }, { code: 'email_invalid', param: 'customer_email' }],
+  ['an incomplete email', { customer_email: 'li@' }, { code: 'email_invalid', param: 'customer_email' }],
   [
     'an expansion it does not have',
     { expand: ['customer.sources'] },

@@ -15,7 +15,7 @@ export type CatalogueVariant = {
   barcode: string | null
   price: number
   compareAtPrice: number | null
-  /** Pieces in stock; null where the shop does not count them. */
+  /** Items in stock; null where the shop does not track them. */
   stock: number | null
   sellsWithoutStock: boolean
   grams: number

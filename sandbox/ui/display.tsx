@@ -24,7 +24,7 @@ const RATINGS = [0, 1, 2.5, 4, 4.5, 5]
 const IMAGE_URL = '/cdn/shop/files/armor-pendant-1.webp?width=640'
 const ICONS = [AccountIcon, ArrowIcon, ChevronIcon, CloseIcon, MenuIcon, MinusIcon, PlusIcon, SearchIcon]
 
-/** What is only looked at. */
+/** Primitives that only display something. */
 export function Display() {
   return (
     <>
@@ -38,14 +38,14 @@ export function Display() {
         </Row>
       </Section>
       <Section title="Stars">
-        <Row label="Whole and broken ratings">
+        <Row label="Full and partial ratings">
           {RATINGS.map((rating) => (
             <Stars key={rating} value={rating} max={5} label={`${rating} of 5 stars`} />
           ))}
         </Row>
       </Section>
-      <Section title="Picture, skeleton, spinner">
-        <Row label="There, coming, of no known shape">
+      <Section title="Image, skeleton, spinner">
+        <Row label="Loaded, loading, loading without a known size">
           <div className="w-40">
             <ResponsiveImage src={IMAGE_URL} alt="A silver pendant of overlapping plates" />
           </div>
@@ -53,7 +53,7 @@ export function Display() {
           <Spinner />
         </Row>
       </Section>
-      <Section title="Reading">
+      <Section title="Article">
         <div className="prose-page grid gap-8">
           <BulletList items={['Put jewelry on last and take it off first.', 'Wipe silver with a soft, dry cloth.']} />
           <DescriptionList
@@ -67,15 +67,15 @@ export function Display() {
           <TitleText>Bamboo Hairpin 竹</TitleText>
         </p>
       </Section>
-      <Section title="Dead end">
+      <Section title="Empty state">
         <EmptyState title="Nothing here" text="It may have been sold, renamed, or never made.">
           <a href="#root" className="label go">
             A way on
           </a>
         </EmptyState>
       </Section>
-      <Section title="Mark and icons">
-        <Row label="The mark">
+      <Section title="Logo and icons">
+        <Row label="Logo">
           <Logo />
           <Logo size={40} />
         </Row>

@@ -7,7 +7,7 @@ import { Row, Section } from './section'
 
 const SIDES = ['center', 'right', 'left', 'top'] as const
 
-/** What opens and closes. */
+/** Primitives that open and close. */
 export function Overlays() {
   const [side, setSide] = useState<(typeof SIDES)[number] | null>(null)
   return (
