@@ -117,3 +117,21 @@ test('a script that can not be fetched is said at the press, which is carried ou
   await expect(cartButton(page)).toHaveText('Cart (1)')
   await expect(page.getByText('This page could not load fully')).toBeHidden()
 })
+
+test('a form whose script can not be fetched keeps what was typed, out of the address', async ({
+  page,
+  expectLogged,
+}) => {
+  expectLogged(/ERR_FAILED|Failed to fetch dynamically/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const path of ['/contact', '/about']) {
+    await page.goto(path)
+    for (const form of await page.locator('form').all()) {
+      await form.getByLabel('Email').fill('secret@example.com')
+      await form.getByLabel('Email').press('Enter')
+      await expect(page.getByText('This page could not load fully. What you did is kept.')).toBeVisible()
+      await expect(form.getByLabel('Email')).toHaveValue('secret@example.com')
+      await expect(page).toHaveURL(path)
+    }
+  }
+})

@@ -12,7 +12,7 @@ test('an email subscribed twice, in capitals and with spaces, is reported as sub
   await footer.getByLabel('Email').fill('reader@')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Invalid Email')).toBeVisible()
-  await expect(footer.getByText('Please enter a valid email email')).toBeVisible()
+  await expect(footer.getByText('Please enter a valid email address')).toBeVisible()
 
   await footer.getByLabel('Email').fill(email)
   await footer.getByRole('button', { name: 'Subscribe' }).click()

@@ -24,3 +24,17 @@ test('the information pages can be read without JavaScript', async ({ page }) =>
     expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(300)
   }
 })
+
+test('no form can be typed into or sent without JavaScript, and each says why', async ({ page }) => {
+  for (const path of ['/', '/contact', '/product/edge-ring']) {
+    await page.goto(path)
+    for (const form of await page.locator('form').all()) {
+      await expect(form).toHaveAttribute('method', 'post')
+      await expect(form.locator('noscript p')).toBeVisible()
+      await expect(form.locator('noscript p')).toContainText('please turn on JavaScript in your browser')
+      for (const field of await form.locator('input, textarea').all()) await expect(field).toBeDisabled()
+      await expect(form.locator('button[type=submit]')).toBeDisabled()
+    }
+    expect(await page.locator('form').count(), path).toBeGreaterThan(0)
+  }
+})

@@ -17,6 +17,7 @@ const { script, chunks }: { script: string; chunks: string[] } = JSON.parse(
   document.getElementById('entry')?.textContent ?? '{}',
 )
 let retry: (() => void) | undefined
+let isPreloaded = false
 let isStarted = false
 
 function say(): void {
@@ -41,12 +42,19 @@ function load(): void {
   import(/* @vite-ignore */ script).catch(() => fail(load)).finally(() => clearTimeout(timer))
 }
 
+function preload(): void {
+  if (isPreloaded) return
+  isPreloaded = true
+  for (const href of chunks) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
+  }
+}
+
 function start(): void {
   if (isStarted) return
   isStarted = true
-  for (const href of chunks) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  preload()
   load()
 }
 
@@ -59,6 +67,8 @@ say()
 const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
 if (!image || image.complete) start()
 else {
+  // The first image was requested while the document was parsed, and goes first: these have the lowest priority.
+  preload()
   image.onload = image.onerror = () => requestAnimationFrame(() => requestAnimationFrame(start))
   setTimeout(start, FIRST_IMAGE_TIMEOUT_MS)
   for (const type of ['pointerdown', 'keydown', 'touchstart']) {
