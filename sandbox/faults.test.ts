@@ -161,8 +161,8 @@ test('the form of /sandbox sets a fault and clears it', async () => {
 test('a fault that does not exist, or is set from another site, changes nothing', async () => {
   expect((await sendForm({ target: 'storefront', fault: 'on-fire' }))?.status).toBe(400)
   expect((await sendForm({ target: 'supabase', fault: 'unavailable' }))?.status).toBe(400)
-  const fromElsewhere = await sendForm({ target: 'storefront', fault: 'slow' }, { 'sec-fetch-site': 'cross-site' })
-  expect(fromElsewhere?.status).toBe(403)
+  const crossSiteResponse = await sendForm({ target: 'storefront', fault: 'slow' }, { 'sec-fetch-site': 'cross-site' })
+  expect(crossSiteResponse?.status).toBe(403)
   expect(sandbox.faults.list()).toEqual([])
 })
 

@@ -84,8 +84,8 @@ test('a request that was refused does not use up its idempotency key', async () 
 
 test('only the sandbox’s own key opens it', async () => {
   const { engine } = createTestStripe()
-  const stranger = createStripeClient(engine.handle, 'sk_test_51Stranger')
-  const refused = stranger.checkout.sessions.create(createCheckoutParams())
+  const unknownClient = createStripeClient(engine.handle, 'sk_test_51Stranger')
+  const refused = unknownClient.checkout.sessions.create(createCheckoutParams())
   await expect(refused).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   await expect(refused).rejects.not.toThrow('sk_test_51Stranger')
 })

@@ -107,7 +107,7 @@ test('a field that the storefront does not have is refused, not ignored', () => 
 })
 
 test('a query is answered or refused, never left hanging', () => {
-  const piece = fc.constantFrom(
+  const token = fc.constantFrom(
     'jade',
     'OR',
     'AND',
@@ -125,9 +125,9 @@ test('a query is answered or refused, never left hanging', () => {
     '<',
   )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+    fc.property(fc.array(token, { maxLength: 30 }), (tokens) => {
       try {
-        expect(found(pieces.join('')).length).toBeLessThanOrEqual(4)
+        expect(found(tokens.join('')).length).toBeLessThanOrEqual(4)
       } catch (error) {
         expect(String(error)).toMatch(/search (query|field)/)
       }
