@@ -7,6 +7,7 @@ import { axeViolations } from './axe'
 import { expect, openPage, test } from './test'
 
 const PHONE_WIDTH = 390
+const MAX_PRESSES = 60
 const SCREENS = [...PAGES, ...STATES]
 const ACCOUNTS = [...new Set(SCREENS.flatMap(({ account }) => (account ? [account] : [])))]
 
@@ -41,7 +42,9 @@ async function violationsOf(page: Page, screens: readonly Screen[], width: numbe
   for (const screen of screens) {
     await test.step(screen.name, async () => {
       await openScreen(page, screen)
-      violations.push(...(await axeViolations(page, screen.name)))
+      // Dark mode changes colours alone, and those are the same at every width.
+      const schemes = width === PHONE_WIDTH ? (['light', 'dark'] as const) : (['light'] as const)
+      violations.push(...(await axeViolations(page, screen.name, schemes)))
       if (width === PHONE_WIDTH) {
         await page.setViewportSize({ width: 320, height: 640 })
         const overflow = await sidewaysOverflow(page)
@@ -99,39 +102,26 @@ for (const { path, width } of [
   test(`the focused element is visible at every Tab on ${path} at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, path)
-    const stops = await page.evaluate(countTabStops)
     const focused: string[] = []
-    for (let presses = 0; presses < 60; presses += 1) {
+    let hasReachedEnd = false
+    while (!hasReachedEnd && focused.length < MAX_PRESSES) {
       await page.keyboard.press('Tab')
-      const { name, isVisible, isPageEnd } = await page.evaluate(inspectFocus)
-      if (isPageEnd) break
+      const { name, isVisible, isLast } = await page.evaluate(inspectFocus)
       expect(isVisible, `${name}, after ${focused.at(-1)}`).toBe(true)
       focused.push(name)
+      hasReachedEnd = isLast
     }
-    expect(focused.length, 'the focus went through the page').toBeGreaterThanOrEqual(Math.min(60, stops))
+    expect(new Set(focused).size, 'the focus moved at every press').toBeGreaterThan(focused.length / 2)
+    expect(hasReachedEnd || focused.length === MAX_PRESSES, 'the focus reached the last link of the page').toBe(true)
   })
 }
 
-/** How many elements Tab stops at, a group of radio buttons being one. Runs in the page. */
-function countTabStops(): number {
-  const candidates = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
-  const visible = candidates.filter(
-    (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
-  )
-  const radioGroups = new Set<string>()
-  return visible.filter((element) => {
-    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
-    const isFirst = !radioGroups.has(element.name)
-    radioGroups.add(element.name)
-    return isFirst
-  }).length
-}
-
 /** Whether any part of the focused element is visible. Runs in the page. */
-function inspectFocus(): { name: string; isVisible: boolean; isPageEnd: boolean } {
+function inspectFocus(): { name: string; isVisible: boolean; isLast: boolean } {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body)
-    return { name: 'nothing', isVisible: true, isPageEnd: true }
+    return { name: 'nothing', isVisible: false, isLast: false }
+  const last = [...document.querySelectorAll('footer a[href], footer button, footer input')].at(-1)
   const control = focused.closest('label, span') ?? focused
   const { left, top, width, height } = focused.getBoundingClientRect()
   const fractions = [0.1, 0.5, 0.9]
@@ -141,5 +131,5 @@ function inspectFocus(): { name: string; isVisible: boolean; isPageEnd: boolean 
       return hit !== null && (control.contains(hit) || hit.contains(focused))
     }),
   )
-  return { name: focused.outerHTML.slice(0, 120), isVisible, isPageEnd: false }
+  return { name: focused.outerHTML.slice(0, 120), isVisible, isLast: focused === last }
 }

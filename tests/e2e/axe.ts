@@ -5,10 +5,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules whose result depends on colours: dark mode changes nothing else. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong on the page as it is, in light and dark mode; `screen` names it in each finding. */
-export async function axeViolations(page: Page, screen: string): Promise<string[]> {
+/** What axe finds wrong on the page as it is, in these color schemes; `screen` names it in each finding. */
+export async function axeViolations(
+  page: Page,
+  screen: string,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<string[]> {
   const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
     const scoped = colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOR_RULES)
