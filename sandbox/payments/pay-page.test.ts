@@ -75,8 +75,8 @@ test('a declined card says so and leaves the session open; another try pays', as
   const express = stand.engine.ledger.find(id).rates[1]?.id ?? ''
   const declined = await (await press(stand, url, { action: 'decline', shipping: express, country: 'US' })).text()
   expect(declined).toContain('Your card was declined.')
-  for (const expectedMarkup of ['value="li@example.com"', `value="${express}" checked`, 'value="US" selected']) {
-    expect(declined).toContain(expectedMarkup)
+  for (const markup of ['value="li@example.com"', `value="${express}" checked`, 'value="US" selected']) {
+    expect(declined).toContain(markup)
   }
   expect(stand.engine.ledger.find(id).session.status).toBe('open')
   expect((await press(stand, url, { action: 'pay' })).status).toBe(303)

@@ -14,7 +14,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, LATE * 3))
 
 /** A stand-in whose webhooks are answered with these statuses in turn, and what they brought. */
 async function open(mode: DeliveryMode, statuses: number[] = []) {
-  const receivedEvents: { at: number; event: Stripe.Event }[] = []
+  const deliveries: { at: number; event: Stripe.Event }[] = []
   const began = Date.now()
   const { engine, stripe } = createTestStripe({
     retryDelaysMs: PAUSES,
@@ -23,21 +23,21 @@ async function open(mode: DeliveryMode, statuses: number[] = []) {
       expect(request.url).toBe(`${SHOP_ORIGIN}/functions/v1/stripe-webhook`)
       const signature = request.headers.get('Stripe-Signature') ?? ''
       const event = Stripe.webhooks.constructEvent(await request.text(), signature, SANDBOX_WEBHOOK_SECRET)
-      receivedEvents.push({ at: Date.now() - began, event })
+      deliveries.push({ at: Date.now() - began, event })
       return new Response('{}', { status: statuses.shift() ?? 200 })
     },
   })
   engine.deliveries.setMode(mode)
   const { id } = await stripe.checkout.sessions.create(createCheckoutParams())
-  return { engine, receivedEvents, id, times: () => receivedEvents.map(({ at }) => at) }
+  return { engine, deliveries, id, times: () => deliveries.map(({ at }) => at) }
 }
 
 test('an event is signed as Stripe signs, and holds the session as it was', async () => {
-  const { engine, receivedEvents, id } = await open('once')
+  const { engine, deliveries, id } = await open('once')
   await engine.ledger.pay(id, shopper)
-  expect(receivedEvents).toEqual([])
-  await vi.waitFor(() => expect(receivedEvents).toHaveLength(1))
-  const [{ event } = {}] = receivedEvents
+  expect(deliveries).toEqual([])
+  await vi.waitFor(() => expect(deliveries).toHaveLength(1))
+  const [{ event } = {}] = deliveries
   expect(event).toMatchObject({
     object: 'event',
     type: 'checkout.session.completed',
@@ -57,9 +57,9 @@ test.for<[DeliveryMode, number]>([
 ])('the switch %s delivers as often as it says: %i', async ([mode, count]) => {
   const stand = await open(mode)
   await stand.engine.ledger.pay(stand.id, shopper)
-  expect(stand.receivedEvents).toHaveLength(mode === 'before' ? 1 : 0)
+  expect(stand.deliveries).toHaveLength(mode === 'before' ? 1 : 0)
   await rest()
-  expect(stand.receivedEvents).toHaveLength(count)
+  expect(stand.deliveries).toHaveLength(count)
   // Timers may fire a millisecond early.
   if (mode === 'late') expect(stand.times()[0]).toBeGreaterThanOrEqual(LATE - 1)
 })
@@ -67,19 +67,19 @@ test.for<[DeliveryMode, number]>([
 test('a delivery that is not answered well is tried again, with longer pauses, until it is', async () => {
   const stand = await open('once', [500, 503, 200])
   await stand.engine.ledger.pay(stand.id, shopper)
-  await vi.waitFor(() => expect(stand.receivedEvents).toHaveLength(3))
+  await vi.waitFor(() => expect(stand.deliveries).toHaveLength(3))
   await rest()
   const [first = 0, second = 0, third = 0] = stand.times()
   expect(second - first).toBeGreaterThanOrEqual(29)
   expect(third - second).toBeGreaterThanOrEqual(59)
   expect(stand.engine.deliveries.log()[0]?.attempts).toEqual(['500', '503', '200'])
-  expect(new Set(stand.receivedEvents.map(({ event }) => event.id)).size).toBe(1)
+  expect(new Set(stand.deliveries.map(({ event }) => event.id)).size).toBe(1)
 })
 
 test('it is given up in the end, and can be asked for by hand', async () => {
   const stand = await open('once', [500, 500, 500])
   await stand.engine.ledger.pay(stand.id, shopper)
-  await vi.waitFor(() => expect(stand.receivedEvents).toHaveLength(3))
+  await vi.waitFor(() => expect(stand.deliveries).toHaveLength(3))
   await rest()
   const [delivery] = stand.engine.deliveries.log()
   expect(delivery?.attempts).toHaveLength(3)
@@ -123,5 +123,5 @@ test('closing it stops what it was still to deliver', async () => {
   await stand.engine.ledger.pay(stand.id, shopper)
   await stand.engine.close?.()
   await rest()
-  expect(stand.receivedEvents).toEqual([])
+  expect(stand.deliveries).toEqual([])
 })

@@ -107,7 +107,7 @@ test('a field that the storefront does not have is refused, not ignored', () => 
 })
 
 test('a query is answered or refused, never left hanging', () => {
-  const token = fc.constantFrom(
+  const fragment = fc.constantFrom(
     'jade',
     'OR',
     'AND',
@@ -125,9 +125,9 @@ test('a query is answered or refused, never left hanging', () => {
     '<',
   )
   fc.assert(
-    fc.property(fc.array(token, { maxLength: 30 }), (tokens) => {
+    fc.property(fc.array(fragment, { maxLength: 30 }), (fragments) => {
       try {
-        expect(found(tokens.join('')).length).toBeLessThanOrEqual(4)
+        expect(found(fragments.join('')).length).toBeLessThanOrEqual(4)
       } catch (error) {
         expect(String(error)).toMatch(/search (query|field)/)
       }

@@ -43,7 +43,7 @@ export function Tokens() {
           </p>
         ))}
         <p className="max-w-[38rem]">
-          Running text. Each product begins with a line from the <i>I Ching</i> and ends when nothing more can be taken
+          Running text. Each piece begins with a line from the <i>I Ching</i> and ends when nothing more can be taken
           away: Bì, Cóng, naïve, Montréal, 4.5 mm.
         </p>
         <p className="text-sm text-ink-soft">Small and soft, for what stands beside.</p>

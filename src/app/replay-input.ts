@@ -32,8 +32,8 @@ function isUnchanged(control: ValueControl): boolean {
 export function collectChangedControls(): void {
   const events = window.earlyInput?.events
   for (const control of document.querySelectorAll<ValueControl>('input, select, textarea')) {
-    const isKept = events?.some((event) => event.target === control)
-    if (isKept || isUnchanged(control)) continue
+    const isRecorded = events?.some((event) => event.target === control)
+    if (isRecorded || isUnchanged(control)) continue
     const { value } = control
     events?.unshift({ type: 'change', target: control, value, checked: isCheck(control) && control.checked })
   }

@@ -10,12 +10,12 @@ const entry = (script: string) =>
 
 let stop = () => {}
 const reload = vi.fn()
-let asked: string[] = []
+let requests: string[] = []
 
 function serve(html: string) {
   network.use(
     http.get(`${location.origin}/products`, ({ request }) => {
-      asked.push(request.url)
+      requests.push(request.url)
       return HttpResponse.html(html)
     }),
   )
@@ -29,13 +29,13 @@ async function needMissingCode() {
   )
   const view = render(<Lazy component={missing} props={{}} renderFailure={() => 'It did not come'} />)
   await screen.findByText('It did not come')
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))
   await new Promise((resolve) => setTimeout(resolve, 50))
   view.unmount()
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   history.replaceState(null, '', '/products?sort=price-asc')
   document.body.innerHTML = entry('/assets/index-old.js')
   vi.spyOn(location, 'reload').mockImplementation(reload)
@@ -54,14 +54,14 @@ test('a page whose chunk is gone reloads, at its address, when the site serves a
   serve(entry('/assets/index-new.js'))
   await needMissingCode()
   expect(reload).toHaveBeenCalledOnce()
-  expect(asked).toEqual([location.href])
+  expect(requests).toEqual([location.href])
   expect(location.search).toBe('?sort=price-asc')
 })
 
 test('a page reloads once from each build, whatever the site serves', async () => {
   serve(entry('/assets/index-new.js'))
   await needMissingCode()
-  asked = []
+  requests = []
   await needMissingCode()
   expect(reload).toHaveBeenCalledOnce()
 })

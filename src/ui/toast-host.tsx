@@ -9,7 +9,7 @@ export const toaster = lazyComponent(
   ({ Toaster }) => Toaster,
 )
 
-const LIBRARY_PATIENCE_MS = 500
+const LIBRARY_LIMIT_MS = 500
 const PLAIN_TOAST_MS = 6000
 
 /** Shows toasts as plain notices while the toast library is missing, and hands the last one over when it comes. */
@@ -57,7 +57,7 @@ function PlainToasts() {
 }
 
 function PlainToastsWhenSlow() {
-  return useIsSlow(true, LIBRARY_PATIENCE_MS) ? <PlainToasts /> : null
+  return useIsSlow(true, LIBRARY_LIMIT_MS) ? <PlainToasts /> : null
 }
 
 /** Belongs into the shell once: fetches the toast library with the first toast, and does without where it is missing. */

@@ -24,7 +24,7 @@ function Card() {
   )
 }
 
-function Piece() {
+function ProductCard() {
   const frame = useRef<HTMLDivElement>(null)
   useImageTransitionTarget('edge-ring', frame)
   useLayoutEffect(finishImageTransition, [])
@@ -40,7 +40,7 @@ function openList() {
     <MemoryRouter>
       <Routes>
         <Route path="/" element={<Card />} />
-        <Route path="/product/edge-ring" element={<Piece />} />
+        <Route path="/product/edge-ring" element={<ProductCard />} />
       </Routes>
     </MemoryRouter>,
   )

@@ -54,28 +54,32 @@ export function useImageTransition(
   }
 }
 
-function startImageTransition(journey: ImageTransition, picture: HTMLElement, leave: () => void): ViewTransition {
+function startImageTransition(
+  imageTransition: ImageTransition,
+  picture: HTMLElement,
+  leave: () => void,
+): ViewTransition {
   picture.style.viewTransitionName = TRANSITION_NAME
-  const flight = document.startViewTransition(() => {
+  const viewTransition = document.startViewTransition(() => {
     picture.style.viewTransitionName = ''
     return new Promise<void>((resolve) => {
-      journey.finish = resolve
+      imageTransition.finish = resolve
       setTimeout(resolve, MAX_WAIT_MS)
       leave()
     })
   })
   // It rejects when the transition is cut short, by the next one or a hidden tab: the page has changed all the same.
-  flight.ready.catch(() => {})
-  return flight
+  viewTransition.ready.catch(() => {})
+  return viewTransition
 }
 
-/** To be called once the next page stands: the browser shows it from then on. */
+/** To be called once the next page is rendered, which the browser then shows. */
 export function finishImageTransition(): void {
   transition?.finish?.()
   if (transition) transition.finish = undefined
 }
 
-/** Makes the first picture in `frame` the one in which the picture of `key` ends its journey. */
+/** Makes the first picture in `frame` the one in which the picture of `key` ends its transition. */
 export function useImageTransitionTarget(key: string, frame: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(() => {
     const picture = frame.current?.querySelector('img')

@@ -8,11 +8,11 @@ afterAll(() => engine.close())
 
 const VICTIM = '00000000-0000-4000-8000-000000000001'
 const ADMIN = '00000000-0000-4000-8000-000000000002'
-const STRANGER = '00000000-0000-4000-8000-000000000003'
+const OTHER_CUSTOMER = '00000000-0000-4000-8000-000000000003'
 
 const USERS: Record<Actor, { role: string; claims: Record<string, string> }> = {
   anon: { role: 'anon', claims: { role: 'anon' } },
-  customer: { role: 'authenticated', claims: { sub: STRANGER, role: 'authenticated' } },
+  customer: { role: 'authenticated', claims: { sub: OTHER_CUSTOMER, role: 'authenticated' } },
   withoutUser: { role: 'authenticated', claims: { role: 'authenticated' } },
   unknownUser: { role: 'authenticated', claims: { sub: '00000000-0000-4000-8000-0000000000ff', role: 'service_role' } },
   admin: { role: 'authenticated', claims: { sub: ADMIN, role: 'authenticated' } },
@@ -23,7 +23,7 @@ type Result = { code: string } | { rows: number }
 /** Runs each statement as an actor and rolls it back. */
 async function attackAll(actor: Actor, statements: readonly string[]): Promise<Result[]> {
   const { role, claims } = USERS[actor]
-  const headers = { 'x-cart-session': STRANGER, 'x-checkout-session': 'cs_guess_%' }
+  const headers = { 'x-cart-session': OTHER_CUSTOMER, 'x-checkout-session': 'cs_guess_%' }
   return engine.withDatabase(async (database) => {
     await database.exec('begin')
     await database.query(

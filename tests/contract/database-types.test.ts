@@ -7,7 +7,7 @@ const engine = await createSupabaseEngine()
 afterAll(() => engine.close())
 
 test('the types of the database are those of the migrations', async () => {
-  const kept = await readFile(new URL('../../src/backends/database.types.ts', import.meta.url), 'utf8')
+  const committed = await readFile(new URL('../../src/backends/database.types.ts', import.meta.url), 'utf8')
   // To bring them up to date: npm run types:database
-  expect(kept).toBe(await engine.withDatabase(renderDatabaseTypes))
+  expect(committed).toBe(await engine.withDatabase(renderDatabaseTypes))
 })

@@ -14,8 +14,8 @@ const operations = documents.filter(({ text }) =>
 )
 
 test('the shop has documents, and all of what it needs to ask is among them', () => {
-  const asked = operations.map(({ text }) => text).join('\n')
-  for (const field of ['products(', 'product(', 'cartCreate(', 'nodes(']) expect(asked).toContain(field)
+  const queries = operations.map(({ text }) => text).join('\n')
+  for (const field of ['products(', 'product(', 'cartCreate(', 'nodes(']) expect(queries).toContain(field)
 })
 
 describe.each(['storefront-schema-2025-07', 'storefront-schema-2026-04'])('the official schema %s', (name) => {

@@ -75,7 +75,11 @@ function problemsInCode(path: string, text: string): WordProblem[] {
 }
 
 function problemsInSql(path: string, text: string): WordProblem[] {
-  const code = text.replace(/--.*$/gm, '').replace(/'[^']*'/g, (quoted) => quoted.replace(/[^\n]/g, ' '))
+  const blank = (match: string) => match.replace(/[^\n]/g, ' ')
+  const code = text
+    .replace(/\/\*[\s\S]*?\*\//g, blank)
+    .replace(/--.*$/gm, '')
+    .replace(/'[^']*'/g, blank)
   const problems: WordProblem[] = []
   for (const [index, line] of code.split('\n').entries()) {
     for (const [name] of line.matchAll(/[a-z][a-z0-9_]*/gi)) {
@@ -113,7 +117,8 @@ function problemOfHookFile(path: string, source: ts.SourceFile): string | null {
   if (!/^(src|sandbox)\//.test(path) || /\.test\.tsx?$/.test(path)) return null
   const exported = exportedValues(source)
   const hook = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-  if (name.startsWith('use-')) return exported.includes(hook) ? null : `the file must export ${hook}`
+  if (name.startsWith('use-'))
+    return exported.some((exportName) => exportName.startsWith(hook)) ? null : `the file must export ${hook}`
   const [first] = exported
   return first && /^use[A-Z]/.test(first) ? `the file exports ${first}: its name must begin with "use-"` : null
 }

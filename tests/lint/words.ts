@@ -20,5 +20,6 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const problems = files.flatMap((path) => findWordProblems(path, readFileSync(`${ROOT}/${path}`, 'utf8')))
 for (const { path, line, message } of problems) console.error(`${path}:${line}: ${message}`)
 if (problems.length > 0) {
+  process.exitCode = 1
   console.error(`${problems.length} names need another word. tests/lint/word-rules.ts has the rules.`)
 }

@@ -79,19 +79,19 @@ describe('a failing service', () => {
 
   test('the secret key of a real account is sent to no host but Stripe’s', async () => {
     shop.context.env.STRIPE_SECRET_KEY = 'sk_test_51RealAccount'
-    const asked: string[] = []
+    const requests: string[] = []
     shop.context.fetch = new Proxy(shop.context.fetch, {
       apply(target, self, [input, init]) {
         const { host } = new URL(new Request(input, init).url)
         if (host === 'api.stripe.com') {
-          asked.push(host)
+          requests.push(host)
           return Promise.reject(new TypeError('no network here'))
         }
         return Reflect.apply(target, self, [input, init])
       },
     })
     await captureLog(() => shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }))
-    assert(asked.length > 0)
+    assert(requests.length > 0)
   })
 })
 
