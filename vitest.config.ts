@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shop',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: ORIGIN } },
           setupFiles: ['tests/setup.ts'],

@@ -88,17 +88,22 @@ export function request<Output>(
   return withTimeLimit(limit, options, async (signal) => {
     const { PostgrestClient } = await loadLibrary(() => import('@supabase/postgrest-js'), failure)
     let response: Response | undefined
+    let isEmptyBody = false
     const client = new PostgrestClient<Database>(`${environment().supabase.url}/rest/v1`, {
       // The query client decides what is retried.
       retry: false,
       fetch: async (input, init) => {
         response = await fetchAs(caller, input, { ...init, signal })
+        // The client reads an empty body as "no row", but PostgREST answers 200 only with a body.
+        isEmptyBody = response.status === 200 && (await response.clone().text()) === ''
         return response
       },
     })
     const { data, error } = await build(client)
     if (error && !response?.ok) throw toBackendError(error, responseDetails(response), failure)
-    if (error || response?.status !== status) throw new BackendError('validation', failure, { cause: error })
+    if (error || isEmptyBody || response?.status !== status) {
+      throw new BackendError('validation', failure, { cause: error })
+    }
     return parseData(options, data)
   })
 }

@@ -22,7 +22,7 @@ const IMAGES = join(import.meta.dirname, '../../sandbox/catalogue/images')
 async function withPictures(text: string): Promise<string> {
   const fronts = (await readdir(IMAGES)).filter((name) => /-1\.webp$/.test(name))
   if (fronts.length === 0) return text
-  return text.replace(/product-(\d+)-\d\.webp/g, (_, number) => fronts[Number(number) % fronts.length] ?? '')
+  return text.replace(/piece-(\d+)-\d\.webp/g, (_, number) => fronts[Number(number) % fronts.length] ?? '')
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'long-list-'))

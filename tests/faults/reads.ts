@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import type { Operation } from '../../sandbox/operations'
+import { catalogueLine, storeLines } from '../factories/cart-line'
+import { recordOrder } from '../factories/recorded-order'
+import { ADMIN, type Credentials, CUSTOMER } from '../stored-session'
+import type { Shop } from './run-cells'
+
+/** A read of a page: what the page shows with its data, and what it shows in its place without. */
+export type Read = {
+  operation: Operation
+  path: string
+  account?: Credentials
+  prepare?: () => Promise<void>
+  /** Brings the page to where it reads. */
+  open?: (shop: Shop) => Promise<unknown>
+  loaded: () => HTMLElement | null
+  failed: RegExp
+  /** The text of a server that asks to wait, where it is another. */
+  busy?: RegExp
+  /** The button that tries again. */
+  retry: RegExp
+}
+
+const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null
+
+export const READS: readonly Read[] = [
+  {
+    operation: 'storefront:GetProducts',
+    path: '/products',
+    loaded: byText('Edge Ring'),
+    failed: /^No products found$/,
+    busy: /^The shop is busy\./,
+    retry: /^(Try again|Look again|Try now)/,
+  },
+  {
+    operation: 'storefront:FeaturedProducts',
+    path: '/',
+    loaded: byText('Edge Ring'),
+    failed: /^No products found$/,
+    busy: /^The shop is busy\./,
+    retry: /^(Try again|Look again|Try now)/,
+  },
+  {
+    operation: 'storefront:ProductByHandle',
+    path: '/product/edge-ring',
+    loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),
+    failed: /could not be loaded/,
+    busy: /^The shop is busy\./,
+    retry: /^(Try again|Try now)/,
+  },
+  {
+    operation: 'storefront:LiveCartLines',
+    path: '/about',
+    prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
+    open: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+      await screen.findByRole('button', { name: 'Checkout' })
+    },
+    loaded: () => (byText(/could not be checked/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
+    failed: /could not be checked/,
+    retry: /^Check again/,
+  },
+  {
+    operation: 'reviews:select',
+    path: '/product/trace-bracelet',
+    loaded: () => screen.queryAllByRole('article')[0] ?? null,
+    failed: /reviews could not be loaded/i,
+    retry: /^Try again/,
+  },
+  {
+    operation: 'profiles:select',
+    path: '/profile',
+    account: CUSTOMER,
+    loaded: () => screen.queryByLabelText('Full name'),
+    failed: /profile could not be loaded/i,
+    retry: /^Try again/,
+  },
+  {
+    operation: 'orders:select',
+    path: '/checkout/success?session_id=cs_test_matrix',
+    prepare: () => recordOrder('cs_test_matrix', 'paid'),
+    loaded: byText('Thank you for your order'),
+    failed: /^Your order could not be looked up$/,
+    retry: /^(Try again|Look again|Try now)/,
+  },
+  {
+    operation: 'user_roles:select',
+    path: '/admin',
+    account: ADMIN,
+    loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
+    failed: /^Failed to load submissions$/,
+    retry: /^Try again/,
+  },
+  {
+    operation: 'rpc:contact_inbox',
+    path: '/admin',
+    account: ADMIN,
+    loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
+    failed: /^Failed to load submissions$/,
+    retry: /^Try again/,
+  },
+]

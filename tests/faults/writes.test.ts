@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { takeLogged } from '../console'
+import { stubIntersectionObserver } from '../intersection-observer'
+import { renderShop } from '../render-shop'
+import { databaseReady } from '../sandbox'
+import { storeSession } from '../stored-session'
+import { KNOWN_BAD } from './known-bad'
+import { type Cell, listCells, runCells, type Shop } from './run-cells'
+import { WRITES, type Write } from './writes'
+
+beforeAll(databaseReady)
+
+test.each(WRITES)(
+  'a failed $operation says so, keeps what was typed or carted and can be sent again without a reload',
+  async (row) => {
+    stubIntersectionObserver(true)
+    vi.stubGlobal('open', () => null)
+    await row.prepare?.()
+    if (row.account) await storeSession(row.account)
+    const shop = await renderShop(row.path)
+    await row.open?.(shop)
+    await waitFor(() => expect(sendButton(row)).toBeInTheDocument())
+    fill(row)
+    const cells = listCells(row.operation).filter((cell) => !row.without?.includes(cell))
+    // The cells that end in success come last, as they clear what was typed.
+    const [failing, succeeding] = [cells.filter(isFailure), cells.filter((cell) => !isFailure(cell))]
+    const failures = {
+      ...(await runCells(row.operation, failing, {
+        async check(cell) {
+          fill(row)
+          await press(shop, row)
+          await screen.findAllByText(row.failedByCell?.[cell] ?? row.failed, {}, { timeout: 2500 })
+        },
+        async recover(cell) {
+          if (cell === 'unauthorized') await closeAuthDialog(shop, row)
+          await waitFor(() => expect(sendButton(row)).not.toHaveAttribute('aria-disabled', 'true'))
+          expectUnchanged(row)
+        },
+      })),
+      ...(await runCells(row.operation, succeeding, {
+        async check(cell) {
+          fill(row)
+          await press(shop, row)
+          if (cell === 'offline') await screen.findByText(/^You are offline/)
+        },
+        async recover(cell) {
+          if (cell === 'offline') {
+            await waitFor(() => expect(sendButton(row)).not.toHaveAttribute('aria-disabled', 'true'))
+            expectUnchanged(row)
+            await press(shop, row)
+          }
+          await screen.findAllByText(row.succeeded, {}, { timeout: 2500 })
+        },
+      })),
+    }
+    takeLogged()
+    expect(Object.keys(failures), JSON.stringify(failures, null, 2)).toEqual(KNOWN_BAD[row.operation] ?? [])
+  },
+  120_000,
+)
+
+/** A write that needs a session opens the sign-in dialog, which hides the page behind it. */
+async function closeAuthDialog(shop: Shop, { failedByCell, operation }: Write): Promise<void> {
+  if (!failedByCell?.unauthorized || operation.startsWith('auth')) return
+  await screen.findByRole('dialog')
+  await shop.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}
+
+function isFailure(cell: Cell): boolean {
+  return cell !== 'slow' && cell !== 'offline'
+}
+
+function sendButton({ scope, send }: Write): HTMLElement {
+  return within(scope()).getByRole('button', { name: send })
+}
+
+async function press(shop: Shop, row: Write): Promise<void> {
+  await shop.user.click(sendButton(row))
+}
+
+function fill({ scope, values = {} }: Write): void {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(within(scope()).getByLabelText(label), { target: { value } })
+  }
+}
+
+/** What was typed is still in its field, and the cart has its lines. */
+function expectUnchanged({ scope, values = {}, operation }: Write): void {
+  for (const [label, value] of Object.entries(values)) {
+    expect(within(scope()).getByLabelText(label), label).toHaveValue(value)
+  }
+  if (operation === 'storefront:CartCreate') expect(screen.getByText(/Shopping Cart \(2 items\)/)).toBeInTheDocument()
+}

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import type { Operation } from '../../sandbox/operations'
+import { catalogueLine, storeLines } from '../factories/cart-line'
+import { type Credentials, CUSTOMER } from '../stored-session'
+import type { Cell, Shop } from './run-cells'
+
+/** A write: what is typed or chosen for it, the button that sends it, and what the page says afterwards. */
+export type Write = {
+  operation: Operation
+  path: string
+  account?: Credentials
+  prepare?: () => Promise<void>
+  /** Brings the page to where the write can be sent. */
+  open?: (shop: Shop) => Promise<unknown>
+  /** What is typed into fields, by label, in `scope`. */
+  values?: Readonly<Record<string, string>>
+  scope: () => HTMLElement
+  /** The button that sends. */
+  send: RegExp
+  /** The text that says that it failed; a cell may have a specified one of its own. */
+  failed: RegExp
+  failedByCell?: Partial<Record<Cell, RegExp>>
+  succeeded: RegExp
+  /** Cells after which the next try is no failure, such as one that did what was asked. */
+  without?: readonly Cell[]
+}
+
+const main = () => screen.getByRole('main')
+const footer = () => screen.getByRole('contentinfo')
+const dialog = () => screen.getByRole('dialog')
+
+export const WRITES: readonly Write[] = [
+  {
+    operation: 'contact_submissions:insert',
+    path: '/contact',
+    scope: main,
+    values: {
+      'First name': 'Mei',
+      'Last name': 'Lin',
+      Email: 'mei@example.com',
+      Subject: 'A ring',
+      Message: 'Is there a size 7?',
+    },
+    send: /^Send/,
+    failed: /^Failed to send message\. Please try again\.$/,
+    succeeded: /^Message sent successfully! We'll get back to you soon\.$/,
+  },
+  {
+    operation: 'newsletter_subscriptions:insert',
+    path: '/about',
+    scope: footer,
+    values: { Email: 'reader@example.com' },
+    send: /^Subscribe/,
+    failed: /^Failed to subscribe\. Please try again\.$/,
+    failedByCell: { conflict: /^This email is already subscribed to our newsletter$/ },
+    succeeded: /^(You've been subscribed|This email is already subscribed) to our newsletter$/,
+  },
+  {
+    operation: 'reviews:insert',
+    path: '/product/rivet-studs',
+    account: CUSTOMER,
+    scope: () => screen.getByRole('form', { name: 'Write a review' }),
+    values: { Title: 'Small', Comment: 'They never turn on the ear.' },
+    send: /^Submit review/,
+    failed: /^Error$/,
+    failedByCell: { unauthorized: /^Please sign in to leave a review\.$/ },
+    succeeded: /^Thank you for your review!$/,
+  },
+  {
+    operation: 'profiles:update',
+    path: '/profile',
+    account: CUSTOMER,
+    scope: main,
+    values: { 'Full name': 'Lin Wei', Phone: '+1 604 555 0199' },
+    send: /^Save/,
+    failed: /^Failed to update profile$/,
+    succeeded: /^Profile updated successfully$/,
+  },
+  {
+    operation: 'auth:token:password',
+    path: '/auth',
+    scope: main,
+    values: { Email: CUSTOMER.email, Password: CUSTOMER.password },
+    send: /^Sign In$/,
+    failed: /^Error$/,
+    succeeded: /^You have been signed in successfully\.$/,
+    // They end on the next page: what they show is in account/auth.test.tsx.
+    without: ['response-lost', 'slow', 'offline'],
+  },
+  {
+    operation: 'auth:recover',
+    path: '/auth',
+    open: async ({ user }) => user.click(await screen.findByRole('button', { name: /^Forgot/ })),
+    scope: main,
+    values: { Email: CUSTOMER.email },
+    send: /^Send the link/,
+    failed: /./,
+    succeeded: /a mail with a link is on its way/,
+    // Two cells that did what was asked use up the one mail a minute.
+    without: ['slow', 'offline'],
+  },
+  {
+    operation: 'storefront:CartCreate',
+    path: '/about',
+    prepare: async () => storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })]),
+    open: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Cart (2)' }))
+      await screen.findByRole('button', { name: 'Checkout' })
+    },
+    scope: dialog,
+    send: /^Checkout$/,
+    failed: /^Unable to create checkout\. Please try again\.$/,
+    succeeded: /^Cart \(2\)$/,
+    without: ['slow', 'offline'],
+  },
+]
