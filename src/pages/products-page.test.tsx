@@ -84,7 +84,7 @@ test('a list that fails to load logs the error, shows the empty text and can be 
   faults.set('storefront', 'wrong-shape')
   const { user } = await renderShop('/products')
   expect(await screen.findByText('No products found')).toBeVisible()
-  expect(takeLogged().join()).toContain('The storefront gave an answer that can not be read.')
+  expect(takeLogged().join()).toContain('The storefront sent a response that can not be read.')
   expect(screen.queryByRole('alert')).toBeNull()
   faults.reset()
   await user.click(screen.getByRole('button', { name: 'Look again' }))
