@@ -134,7 +134,8 @@ begin
   returning * into counted;
   if counted.total = 1 then
     delete from private.rate_limit_windows where ctid in (
-      select ctid from private.rate_limit_windows where window_start < now() - interval '1 day' for update skip locked
+      select ctid from private.rate_limit_windows
+      where window_start < least(start, now() - interval '1 day') for update skip locked
     );
   end if;
 
