@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Environment } from '../backends/env'
 
 /** A checkout that is being created, from the press until it opens, fails or is cancelled. */
-export type PendingCheckout = { cancel: () => void }
+type PendingCheckout = { cancel: () => void }
 
 type CheckoutState = {
   provider: Environment['checkout']

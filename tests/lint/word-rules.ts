@@ -4,7 +4,7 @@ import ts from 'typescript'
 export type WordProblem = { path: string; line: number; message: string }
 
 /** Words that a reader of this code would need explained; none is a word of React, Shopify, Supabase or Stripe. */
-export const BANNED_WORDS: ReadonlySet<string> = new Set([
+const BANNED_WORDS: ReadonlySet<string> = new Set([
   'arrival',
   'asked',
   'curious',
