@@ -14,7 +14,7 @@ function scrollPosition(key: string, type: NavigationType): number {
 }
 
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const heading = document.querySelector<HTMLElement>('main h1:not([data-loading])')
   heading?.setAttribute('tabindex', '-1')
   const target = heading ?? document.getElementById('main')
   target?.focus({ preventScroll: true })

@@ -35,7 +35,11 @@ export const PRODUCT_STATES: readonly Screen[] = [
   {
     name: 'product-sold-out',
     path: '/products',
-    open: (page) => main(page).getByText('Sold Out', { exact: true }).first().scrollIntoViewIfNeeded(),
+    open: async (page) => {
+      await main(page).getByText('Sold Out', { exact: true }).first().scrollIntoViewIfNeeded()
+      // The sticky header covers whatever is at the top of a scrolled page.
+      await page.evaluate(() => scrollTo(0, 0))
+    },
   },
   {
     name: 'zoom',

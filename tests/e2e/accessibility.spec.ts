@@ -131,5 +131,6 @@ function inspectFocus(): { name: string; isVisible: boolean; isLast: boolean } {
       return hit !== null && (control.contains(hit) || hit.contains(focused))
     }),
   )
-  return { name: focused.outerHTML.slice(0, 120), isVisible, isLast: focused === last }
+  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent} ${focused.getAttribute('href')}`
+  return { name, isVisible, isLast: focused === last }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/page-head'
 import { Skeleton } from '../../ui/skeleton'
 import { DETAIL_LAYOUT } from './product-detail'
 
@@ -6,7 +7,11 @@ import { DETAIL_LAYOUT } from './product-detail'
 export function ProductSkeleton({ notice }: { notice: ReactNode }) {
   return (
     <div className="px-gutter pb-24">
-      <p className="sr-only">Loading product</p>
+      <PageHead title="Product" />
+      {/* Never focused: the focus would be lost when the product's own heading replaces it. */}
+      <h1 data-loading="" className="sr-only">
+        Loading product
+      </h1>
       <div className="min-h-14">{notice}</div>
       <div className={DETAIL_LAYOUT}>
         <div className="lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:gap-4">
