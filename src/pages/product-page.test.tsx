@@ -8,7 +8,7 @@ beforeEach(async () => (await sandbox()).faults.reset())
 
 async function openProduct(handle: string) {
   const view = await renderShop(`/product/${handle}`)
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { level: 1, name: (name) => name !== 'Loading product' })
   return view
 }
 const main = () => within(screen.getByRole('main'))
@@ -74,7 +74,7 @@ test('an address that names a variant selects it', async () => {
   unmount()
   for (const parameter of [id, id.split('/').at(-1)]) {
     const view = await renderShop(`/product/edge-ring?variant=${encodeURIComponent(parameter ?? '')}`)
-    await screen.findByRole('heading', { level: 1 })
+    await screen.findByRole('heading', { level: 1, name: (name) => name !== 'Loading product' })
     expect(radio('8')).toBeChecked()
     expect(radio('Polished')).toBeChecked()
     view.unmount()

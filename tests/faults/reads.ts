@@ -65,7 +65,8 @@ export const READS: readonly Read[] = [
     path: '/product/trace-bracelet',
     loaded: () => screen.queryAllByRole('article')[0] ?? null,
     failed: /reviews could not be loaded/i,
-    retry: /^Try again/,
+    busy: /^The shop is busy\./,
+    retry: /^(Try again|Try now)/,
   },
   {
     operation: 'profiles:select',
