@@ -112,7 +112,7 @@ export type SessionParams = z.output<typeof sessionParams>
 const MIN_TOTAL_CENTS = 50
 const MAX_TOTAL_CENTS = 99_999_999
 
-/** The parameters of a new session; throws StripeRefusal with Stripe's code and parameter for what it would refuse. */
+/** The parameters of a new session; throws StripeApiError with Stripe's code and parameter for what it would refuse. */
 export function parseSessionParams(form: FormRecord): SessionParams {
   const parsed = sessionParams.safeParse(form)
   if (!parsed.success) throw toStripeError(parsed.error.issues[0])
