@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FAULT_HEADER, type FaultName, listFaults } from './faults'
 import { createSandbox, type Sandbox } from './sandbox'
+import { SANDBOX_STOREFRONT_TOKEN } from './storefront/keys'
 
 const ORIGIN = 'http://127.0.0.1:4601'
 let sandbox: Sandbox
@@ -14,7 +15,7 @@ function getTitle(headers: Record<string, string> = {}, signal?: AbortSignal): P
   return sandbox.handle(
     new Request(`${ORIGIN}/api/2025-07/graphql.json`, {
       method: 'POST',
-      headers: { 'x-shopify-storefront-access-token': 'test', ...headers },
+      headers: { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN, ...headers },
       body: JSON.stringify({ query: 'query GetProducts { products(first: 1) { nodes { title } } }' }),
       signal,
     }),
@@ -79,7 +80,7 @@ function createCart(): Promise<Response | undefined> {
   return sandbox.handle(
     new Request(`${ORIGIN}/api/2025-07/graphql.json`, {
       method: 'POST',
-      headers: { 'x-shopify-storefront-access-token': 'test' },
+      headers: { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN },
       body: JSON.stringify({ query: 'mutation CartCreate { cartCreate(input: {}) { cart { id } } }' }),
     }),
   )

@@ -10,6 +10,8 @@ import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './
 export type SandboxOptions = {
   /** The origin the shop is reached under; that of each request where there is none. */
   origin?: string
+  /** The origin of the shop's pages where the sandbox has another. */
+  siteOrigin?: string
   /** The path of a product export (CSV); the demonstration catalogue where there is none. */
   catalogue?: string
   /** A product export as text, instead of a file. */
@@ -79,14 +81,15 @@ type Loader = (options: SandboxOptions, send: Handler) => Promise<Engine>
 
 const LOADERS: Readonly<Record<EngineName, Loader>> = {
   storefront: async (options) => (await import('./storefront/engine')).createStorefrontEngine(options),
-  supabase: async ({ origin, catalogue, csv, dataFolder }) =>
+  supabase: async ({ origin, siteOrigin = origin, catalogue, csv, dataFolder }) =>
     (await import('./supabase/engine')).createSupabaseEngine({
-      origin,
+      origin: siteOrigin,
       catalogue,
       csv,
       dataFolder: dataFolder && join(dataFolder, 'database'),
     }),
-  functions: async ({ origin }) => (await import('./functions/engine')).createFunctionsEngine({ origin }),
+  functions: async ({ origin, siteOrigin }) =>
+    (await import('./functions/engine')).createFunctionsEngine({ origin, siteOrigin }),
   // Webhooks go to the functions here, not over the network.
   payments: async ({ origin }, send) =>
     (await import('./payments/engine')).createPaymentsEngine({ origin, fetch: send }),

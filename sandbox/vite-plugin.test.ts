@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type InlineConfig, resolveConfig, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SANDBOX_STOREFRONT_TOKEN } from './storefront/keys'
 import { listSandboxEngines, sandboxDefaults, sandboxPlugin } from './vite-plugin'
 
 const VARIABLES = [
@@ -75,7 +76,7 @@ test('the server sells from the named export, and cuts the connection of an unre
   const ask = (headers = {}) =>
     fetch(new URL('/api/2025-07/graphql.json', origin), {
       method: 'POST',
-      headers: { 'x-shopify-storefront-access-token': 'test', ...headers },
+      headers: { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN, ...headers },
       body: JSON.stringify({ query: '{ products(first: 5) { nodes { title } } }' }),
     })
   expect(await (await ask()).json()).toEqual({ data: { products: { nodes: [{ title: 'Lamp' }] } } })

@@ -6,6 +6,7 @@ import { sendResponse, toRequest } from './node-http.ts'
 import { type EngineName, findEngineName, isSandboxPage } from './routes.ts'
 import type { Sandbox } from './sandbox.ts'
 import { assertNoSecrets } from './secrets.ts'
+import { SANDBOX_STOREFRONT_TOKEN } from './storefront/keys.ts'
 import { anonKey } from './supabase/keys.ts'
 import { serveBuiltUiPage, serveUiPage } from './ui/serve-ui-page.ts'
 
@@ -58,7 +59,11 @@ export function sandboxDefaults(variables: Variables): Record<string, string> {
   const engines = listSandboxEngines(variables)
   return {
     ...(engines.includes('storefront')
-      ? { VITE_SHOPIFY_STORE_URL: '/', VITE_SHOPIFY_STOREFRONT_TOKEN: 'sandbox', VITE_SITE_URL: PREVIEW_ORIGIN }
+      ? {
+          VITE_SHOPIFY_STORE_URL: '/',
+          VITE_SHOPIFY_STOREFRONT_TOKEN: SANDBOX_STOREFRONT_TOKEN,
+          VITE_SITE_URL: PREVIEW_ORIGIN,
+        }
       : {}),
     ...(engines.includes('supabase') ? { VITE_SUPABASE_URL: '/', VITE_SUPABASE_ANON_KEY: anonKey } : {}),
   }

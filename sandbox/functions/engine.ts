@@ -1,6 +1,7 @@
 import type { Engine } from '../engine'
 import { html } from '../html'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../payments/keys'
+import { SANDBOX_STOREFRONT_TOKEN } from '../storefront/keys'
 import { anonKey, serviceRoleKey } from '../supabase/keys'
 import { type FunctionsProcess, startFunctions } from './process'
 
@@ -9,6 +10,8 @@ const MAX_LOG_LINES = 50
 export type FunctionsOptions = {
   /** Where the functions reach the other engines; the origin of the first request where it is not given. */
   origin?: string
+  /** The origin of the shop's pages, for CORS and the way back from the payment; `origin` where it is not given. */
+  siteOrigin?: string
 }
 
 /** Runs the edge functions in Deno, started by the first request for one. */
@@ -26,7 +29,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
     if (current && !(await current).hasEnded()) return current
     // Another request may have started it while this one was waiting.
     if (running === current) {
-      running = startFunctions(createEnvironment(origin), log)
+      running = startFunctions(createEnvironment(origin, options.siteOrigin ?? origin), log)
       running.catch(() => {
         running = undefined
       })
@@ -39,7 +42,6 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
     const { origin } = await start(options.origin ?? url.origin)
     const headers = new Headers(request.headers)
     for (const name of CONNECTION_HEADERS) headers.delete(name)
-    headers.set('x-sandbox-site', getSiteOrigin(request, url))
     const body = request.body ? await request.arrayBuffer() : undefined
     return fetch(`${origin}${url.pathname}`, { method: request.method, headers, body, redirect: 'manual' })
   }
@@ -60,18 +62,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
 /** Headers of the connection to the sandbox, not of the message. */
 const CONNECTION_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']
 
-/** The shop's origin as the shopper's browser has it: 127.0.0.1 and localhost keep separate carts. */
-function getSiteOrigin(request: Request, url: URL): string {
-  const origin = request.headers.get('Origin')
-  return origin && URL.canParse(origin) && isSameServer(new URL(origin), url) ? origin : url.origin
-}
-
-function isSameServer(site: URL, server: URL): boolean {
-  const names = ['localhost', '127.0.0.1', '[::1]']
-  return site.port === server.port && names.includes(site.hostname) && names.includes(server.hostname)
-}
-
-function createEnvironment(origin: string): Record<string, string> {
+function createEnvironment(origin: string, siteOrigin: string): Record<string, string> {
   return {
     SUPABASE_URL: origin,
     SUPABASE_ANON_KEY: anonKey,
@@ -79,9 +70,9 @@ function createEnvironment(origin: string): Record<string, string> {
     STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     STRIPE_API_BASE: `${origin}/sandbox/stripe`,
-    SITE_URL: origin,
+    SITE_URL: siteOrigin,
     SHOPIFY_STORE_URL: origin,
-    SHOPIFY_STOREFRONT_TOKEN: 'sandbox',
+    SHOPIFY_STOREFRONT_TOKEN: SANDBOX_STOREFRONT_TOKEN,
   }
 }
 

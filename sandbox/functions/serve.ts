@@ -7,7 +7,6 @@ type Options = { hostname: string; port: number; onListen: (address: { port: num
 
 declare const Deno: {
   serve: Serve & ((options: Options, handler: Parameters<Serve>[0]) => void)
-  env: { set: (name: string, value: string) => void }
   exit: (code: number) => never
   stdin: { readable: ReadableStream<Uint8Array> }
 }
@@ -27,9 +26,6 @@ serve({ hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(`lis
   const [, name = ''] = /^\/functions\/v1\/([\w-]+)$/.exec(new URL(request.url).pathname) ?? []
   const handler = handlers.get(name)
   if (!handler) return Response.json({ error: 'Requested function was not found' }, { status: 404 })
-  // The browser may know the sandbox under another name; a function reads its environment before it first waits.
-  const site = request.headers.get('x-sandbox-site')
-  if (site) Deno.env.set('SITE_URL', site)
   return handler(request)
 })
 

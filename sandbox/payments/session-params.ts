@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SHIPPING_COUNTRIES } from './countries'
 import type { FormRecord } from './nested-form'
 import { StripeApiError } from './stripe-responses'
 
@@ -54,6 +55,8 @@ const currency = withStripeCode(
   'Invalid currency: %',
 ).transform((value) => value.toLowerCase())
 
+const country = z.enum(SHIPPING_COUNTRIES, 'not a country that Stripe ships to')
+
 const lineItem = z.strictObject({
   quantity: integer(1, 999_999),
   price_data: z.strictObject({
@@ -99,9 +102,7 @@ const sessionParams = z.strictObject({
     .strictObject({ shipping_address: customText, submit: customText, after_submit: customText })
     .partial()
     .optional(),
-  shipping_address_collection: z
-    .strictObject({ allowed_countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1) })
-    .optional(),
+  shipping_address_collection: z.strictObject({ allowed_countries: z.array(country).min(1) }).optional(),
   shipping_options: z.array(shippingOption).max(5).optional(),
   expand: z.array(text).optional(),
 })
@@ -126,18 +127,25 @@ export function parseSessionParams(form: FormRecord): SessionParams {
       param: 'line_items',
     })
   }
-  const total = params.line_items.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0)
-  if (total < MIN_TOTAL_CENTS) {
+  assertTotal(params)
+  return params
+}
+
+/** The limits hold for what is charged, and so with the shipping that the shopper may choose. */
+function assertTotal({ line_items, shipping_options = [] }: SessionParams): void {
+  const subtotal = line_items.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0)
+  const shipping = shipping_options.map((option) => option.shipping_rate_data.fixed_amount.amount)
+  // Stripe preselects the first option.
+  if (subtotal + (shipping[0] ?? 0) < MIN_TOTAL_CENTS) {
     throw new StripeApiError(400, "The Checkout Session's total amount due must add up to at least $0.50.", {
       code: 'amount_too_small',
     })
   }
-  if (total > MAX_TOTAL_CENTS) {
+  if (subtotal + Math.max(0, ...shipping) > MAX_TOTAL_CENTS) {
     throw new StripeApiError(400, "The Checkout Session's total amount must be no more than $999,999.99.", {
       code: 'amount_too_large',
     })
   }
-  return params
 }
 
 function toStripeError(issue: z.core.$ZodIssue | undefined): StripeApiError {

@@ -112,6 +112,16 @@ test.for<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
     { code: 'amount_too_large' },
   ],
   [
+    'an amount that shipping makes too large',
+    { line_items: [createLineItemParams({ unit_amount: 99_997_600 })] },
+    { code: 'amount_too_large' },
+  ],
+  [
+    'a country that Stripe does not ship to',
+    { shipping_address_collection: { allowed_countries: ['CA', 'XX'] } },
+    { param: 'shipping_address_collection[allowed_countries][1]' },
+  ],
+  [
     'an unknown currency',
     { line_items: [createLineItemParams({ currency: 'xxx' })] },
     { code: 'currency_invalid', param: 'line_items[0][price_data][currency]' },

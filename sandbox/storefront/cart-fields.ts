@@ -5,7 +5,8 @@ import { moneyFields } from './money-fields'
 import { variantFields } from './variant-fields'
 
 export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields {
-  const subtotal = moneyFields(getSubtotalCents(context, cart))
+  const country = cart.buyerIdentity.countryCode ?? context.country
+  const subtotal = moneyFields(getSubtotalCents(context, cart), country)
   return {
     __typename: 'Cart',
     id: cart.id,
@@ -34,13 +35,14 @@ export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields
       totalTaxAmountEstimated: true,
     },
     lines: (page: PageArguments & { reverse?: boolean | null }) =>
-      paginateFields(cart.lines, page, (line) => lineFields(context, line)),
+      paginateFields(cart.lines, page, (line) => lineFields({ ...context, country }, line)),
   }
 }
 
 function lineFields(context: StorefrontContext, line: CartLine): ObjectFields {
   const variant = context.catalogue.variantById.get(line.variantId)
   const price = variant?.price ?? 0
+  const money = (cents: number) => moneyFields(cents, context.country)
   return {
     __typename: 'CartLine',
     id: line.id,
@@ -51,10 +53,10 @@ function lineFields(context: StorefrontContext, line: CartLine): ObjectFields {
     merchandise: variant ? variantFields(context, variant) : null,
     cost: {
       __typename: 'CartLineCost',
-      amountPerQuantity: moneyFields(price),
-      compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : moneyFields(variant.compareAtPrice),
-      subtotalAmount: moneyFields(price * line.quantity),
-      totalAmount: moneyFields(price * line.quantity),
+      amountPerQuantity: money(price),
+      compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : money(variant.compareAtPrice),
+      subtotalAmount: money(price * line.quantity),
+      totalAmount: money(price * line.quantity),
     },
   }
 }

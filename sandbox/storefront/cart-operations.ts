@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import { cartFields } from './cart-fields'
 import { addLines, assertInputSize, type CartLineInput } from './cart-lines'
 import type { Attribute, BuyerIdentity, Cart } from './carts'
@@ -26,6 +27,8 @@ export function cartOperations(context: StorefrontContext): Record<string, unkno
 function createCart(context: StorefrontContext, input: CartInput): object {
   const lines = input.lines ?? []
   assertInputSize(lines, 'input.lines')
+  // The answer of a store that is asked for too many checkouts in a minute has status 200.
+  if (!context.carts.canCreate()) throw new GraphQLError('Throttled', { extensions: { code: 'THROTTLED' } })
   const emptyCart: Cart = {
     ...context.carts.create(),
     note: input.note ?? null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCartStore } from './carts'
 
 test('beyond the limit the carts that were used least recently are dropped', () => {
-  const carts = createCartStore(2)
+  const carts = createCartStore({ limit: 2 })
   const [first, second, third] = [carts.create(), carts.create(), carts.create()]
   carts.save(first)
   carts.save(second)
@@ -27,4 +27,17 @@ test('its id without the key does not open a cart', () => {
   carts.save(cart)
   expect(carts.findOpen(cart.id.split('?')[0] ?? '')).toBeUndefined()
   expect(carts.findByKey(cart.token, null)).toBeUndefined()
+})
+
+test('a cart that nobody has changed for ten days is gone, also from its checkout address', () => {
+  const day = 24 * 60 * 60 * 1000
+  let now = Date.parse('2026-03-01')
+  const carts = createCartStore({ clock: () => now })
+  const cart = carts.create()
+  carts.save(cart)
+  now += 10 * day
+  expect(carts.findOpen(cart.id)).toBeDefined()
+  now += 1
+  expect(carts.findOpen(cart.id)).toBeUndefined()
+  expect(carts.findByKey(cart.token, cart.key)).toBeUndefined()
 })

@@ -25,16 +25,36 @@ export type Cart = {
 export type CartStore = ReturnType<typeof createCartStore>
 
 const MAX_CARTS = 1000
+const MAX_CARTS_PER_MINUTE = 200
+const MINUTE_MS = 60_000
+/** Shopify forgets a cart that nobody has changed for so long. */
+const CART_LIFE_MS = 10 * 24 * 60 * MINUTE_MS
 
-/** The carts of this run of the sandbox; beyond the limit the oldest are dropped. */
-export function createCartStore(limit = MAX_CARTS) {
+type Options = {
+  /** How many carts are kept; beyond it the oldest are dropped. */
+  limit?: number
+  /** In milliseconds. */
+  clock?: () => number
+}
+
+/** The carts of this run of the sandbox. */
+export function createCartStore({ limit = MAX_CARTS, clock = Date.now }: Options = {}) {
   const carts = new Map<string, Cart>()
+  let createdAt: number[] = []
+
+  const isExpired = ({ updatedAt }: Cart) => clock() - Date.parse(updatedAt) > CART_LIFE_MS
 
   return {
+    /** Whether one more cart may be made: a store limits those of a minute. */
+    canCreate(): boolean {
+      createdAt = createdAt.filter((time) => clock() - time < MINUTE_MS)
+      return createdAt.length < MAX_CARTS_PER_MINUTE
+    },
     create(): Cart {
+      createdAt.push(clock())
       const token = createToken()
       const key = randomBytes(16).toString('hex')
-      const now = new Date().toISOString()
+      const now = new Date(clock()).toISOString()
       const cart: Cart = {
         id: `gid://shopify/Cart/${token}?key=${key}`,
         token,
@@ -53,7 +73,7 @@ export function createCartStore(limit = MAX_CARTS) {
     /** Keeps the cart; a mutation that fails keeps nothing. */
     save(cart: Cart): void {
       carts.delete(cart.token)
-      carts.set(cart.token, { ...cart, updatedAt: new Date().toISOString() })
+      carts.set(cart.token, { ...cart, updatedAt: new Date(clock()).toISOString() })
       for (const token of carts.keys()) {
         if (carts.size <= limit) break
         carts.delete(token)
@@ -62,16 +82,16 @@ export function createCartStore(limit = MAX_CARTS) {
     /** The cart that can still be bought, by its global id. */
     findOpen(id: string): Cart | undefined {
       const cart = carts.get(/^gid:\/\/shopify\/Cart\/(\w+)\?/.exec(id)?.[1] ?? '')
-      return cart?.id === id && cart.completedAt === null ? structuredClone(cart) : undefined
+      return cart?.id === id && cart.completedAt === null && !isExpired(cart) ? structuredClone(cart) : undefined
     },
     /** Any cart, by the token and the key of its checkout address. */
     findByKey(token: string, key: string | null): Cart | undefined {
       const cart = carts.get(token)
-      return cart && cart.key === key ? structuredClone(cart) : undefined
+      return cart && cart.key === key && !isExpired(cart) ? structuredClone(cart) : undefined
     },
     markCompleted(token: string): void {
       const cart = carts.get(token)
-      if (cart) cart.completedAt ??= new Date().toISOString()
+      if (cart) cart.completedAt ??= new Date(clock()).toISOString()
     },
     /** Newest first. */
     list(): Cart[] {

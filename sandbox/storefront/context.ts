@@ -8,8 +8,10 @@ export type StorefrontContext = {
   sortProducts: (key: string, reverse: boolean) => readonly CatalogueProduct[]
   carts: CartStore
   images: ImageServer
+  /** The country of the document's `@inContext`, or of the store's main market. */
+  country: string
   /** Given here, since a product has variants and collections, and both have products: their files can't import each other. */
-  productFields: (product: CatalogueProduct) => ObjectFields
+  productFields: (context: StorefrontContext, product: CatalogueProduct) => ObjectFields
   /** The origin the shop is reached under, such as http://127.0.0.1:5173. */
   origin: string
 }

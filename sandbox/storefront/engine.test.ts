@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { generateExport } from '../catalogue/generate'
 import { createStorefrontEngine } from './engine'
+import { SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { createExport, createExportLine, createTestStorefront, type TestStorefront } from './test-storefront'
 
 const rings = createExport(
@@ -173,12 +174,14 @@ test.each([
   expect(errors?.[0]?.message).toContain(message)
 })
 
-test('without a token, with a wrong method, version or body the request is refused as at Shopify', async () => {
+test('without the token, with a wrong method, version or body the request is refused as at Shopify', async () => {
   const { engine } = await createTestStorefront(rings)
   const send = async (path: string, init: RequestInit) =>
     (await engine.handle(new Request(`http://shop.test${path}`, init))).status
-  const headers = { 'x-shopify-storefront-access-token': 'test' }
+  const headers = { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN }
   expect(await send('/api/2025-07/graphql.json', { method: 'POST', body: '{}' })).toBe(401)
+  const wrong = { 'x-shopify-storefront-access-token': 'another-store' }
+  expect(await send('/api/2025-07/graphql.json', { method: 'POST', headers: wrong, body: '{}' })).toBe(401)
   expect(await send('/api/2025-07/graphql.json', { method: 'POST', headers, body: 'not json' })).toBe(400)
   expect(await send('/api/2025-07/graphql.json', { headers })).toBe(405)
   expect(await send('/api/never/graphql.json', { method: 'POST', headers, body: '{}' })).toBe(404)
@@ -191,7 +194,7 @@ test('newer versions are answered by the newer schema', async () => {
     const response = await engine.handle(
       new Request(`http://shop.test/api/${version}/graphql.json`, {
         method: 'POST',
-        headers: { 'x-shopify-storefront-access-token': 'test' },
+        headers: { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN },
         body: JSON.stringify({ query: '{ __type(name: "Mutation") { fields { name } } }' }),
       }),
     )
@@ -199,6 +202,22 @@ test('newer versions are answered by the newer schema', async () => {
   }
   expect((await execute('2025-07')).text).not.toContain('"cartClone"')
   expect(await execute('2026-04')).toEqual({ version: '2026-04', text: expect.stringContaining('"cartClone"') })
+})
+
+test('prices are in the currency of the country that a document asks for', async () => {
+  const { execute } = await createTestStorefront(rings)
+  const amountIn = async (context: string, variables?: Record<string, unknown>) => {
+    const selection = '{ product(handle: "bi") { priceRange { minVariantPrice { amount currencyCode } } } }'
+    return (await execute(`${context} ${selection}`, variables)).data?.product
+  }
+  const priced = (amount: string, currencyCode: string) => ({
+    priceRange: { minVariantPrice: { amount, currencyCode } },
+  })
+  expect(await amountIn('query')).toEqual(priced('96.0', 'CAD'))
+  expect(await amountIn('query @inContext(country: CA)')).toEqual(priced('96.0', 'CAD'))
+  expect(await amountIn('query @inContext(country: US)')).toEqual(priced('70.08', 'USD'))
+  const asked = 'query ($country: CountryCode) @inContext(country: $country)'
+  expect(await amountIn(asked, { country: 'US' })).toEqual(priced('70.08', 'USD'))
 })
 
 test('lines that can not be read are named on the console', async () => {

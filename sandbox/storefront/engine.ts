@@ -8,6 +8,7 @@ import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalog
 import { handleCheckoutPage } from './checkout-page'
 import type { StorefrontContext } from './context'
 import { executeStorefront } from './execute-storefront'
+import { SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { parseProductExport } from './product-csv'
 import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
@@ -28,6 +29,8 @@ export type StorefrontOptions = {
 }
 
 const MAX_REPORTED_PROBLEMS = 50
+/** The country of the store's main market. */
+const MAIN_MARKET = 'CA'
 const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
 const CHECKOUT_PATH = '/sandbox/checkout/'
 const IMAGES_PATH = '/cdn/shop/files/'
@@ -45,15 +48,15 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
   const carts = createCartStore()
   const sortProducts = createProductSorter(catalogue)
   function createContext(request: Request): StorefrontContext {
-    const context: StorefrontContext = {
+    return {
       catalogue,
       sortProducts,
       carts,
       images,
-      productFields: (product) => productFields(context, product),
+      productFields,
+      country: MAIN_MARKET,
       origin: options.origin ?? new URL(request.url).origin,
     }
-    return context
   }
 
   return {
@@ -97,8 +100,10 @@ async function handleGraphql(context: StorefrontContext, request: Request, versi
 
   if (!/^\d{4}-(01|04|07|10)$|^unstable$/.test(version)) return errorResponse(404, 'Not Found', 'NOT_FOUND')
   if (request.method !== 'POST') return errorResponse(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')
-  // A hosted shop answers a missing or wrong token with 401 and an empty message.
-  if (!request.headers.get('x-shopify-storefront-access-token')) return errorResponse(401, '', 'UNAUTHORIZED')
+  // A hosted shop answers a wrong token with 401 and an empty message.
+  if (request.headers.get('x-shopify-storefront-access-token') !== SANDBOX_STOREFRONT_TOKEN) {
+    return errorResponse(401, '', 'UNAUTHORIZED')
+  }
   const body = graphqlRequest.safeParse(await request.json().catch(() => undefined))
   if (!body.success) return errorResponse(400, 'Required parameter missing or invalid: query', 'BAD_REQUEST')
 

@@ -8,6 +8,8 @@ import {
   GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
+  getDirectiveValues,
+  getOperationAST,
   type IntrospectionQuery,
   parse,
   validate,
@@ -43,15 +45,24 @@ export async function executeStorefront(
   const schema = await loadSchema(name)
   const document = parseOnce(schema, name, request.query)
   if ('errors' in document) return { errors: document.errors }
+  const inContext = { ...context, country: getCountry(schema, document.document, request) ?? context.country }
   return execute({
     schema,
     document: document.document,
-    rootValue: { ...queryFields(context), ...cartOperations(context) },
+    rootValue: { ...queryFields(inContext), ...cartOperations(inContext) },
     variableValues: request.variables,
     operationName: request.operationName,
     fieldResolver,
     typeResolver: (value) => (isRecord(value) ? String(value.__typename) : undefined),
   })
+}
+
+/** The country that the document asks for with `@inContext`. */
+function getCountry(schema: GraphQLSchema, document: DocumentNode, request: GraphqlRequest): string | undefined {
+  const directive = schema.getDirective('inContext')
+  const operation = getOperationAST(document, request.operationName)
+  const values = directive && operation && getDirectiveValues(directive, operation, request.variables)
+  return typeof values?.country === 'string' ? values.country : undefined
 }
 
 export function loadSchema(name: string): Promise<GraphQLSchema> {

@@ -34,8 +34,8 @@ export function productFields(context: StorefrontContext, product: CatalogueProd
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     availableForSale: () => product.variants.some(isAvailable),
     totalInventory: () => product.variants.reduce((total, { stock }) => total + (stock ?? 0), 0),
-    priceRange: () => priceRange(getPriceBounds(product)),
-    compareAtPriceRange: () => compareAtPriceRange(product),
+    priceRange: () => priceRange(getPriceBounds(product), context.country),
+    compareAtPriceRange: () => compareAtPriceRange(product, context.country),
     collections: (page: ListArguments) =>
       paginateFields(getProductCollections(context, product), page, (collection) =>
         collectionFields(context, collection),
@@ -89,14 +89,19 @@ function hasOption(variant: CatalogueVariant, name: string, value: string): bool
   return variant.selectedOptions.some((option) => option.name === name && option.value === value)
 }
 
-function priceRange({ min, max }: { min: number; max: number }): ObjectFields {
-  return { __typename: 'ProductPriceRange', minVariantPrice: moneyFields(min), maxVariantPrice: moneyFields(max) }
+function priceRange({ min, max }: { min: number; max: number }, country: string): ObjectFields {
+  return {
+    __typename: 'ProductPriceRange',
+    minVariantPrice: moneyFields(min, country),
+    maxVariantPrice: moneyFields(max, country),
+  }
 }
 
 /** Shopify answers zeros where no variant has a compare-at price. */
-function compareAtPriceRange({ variants }: CatalogueProduct): ObjectFields {
+function compareAtPriceRange({ variants }: CatalogueProduct, country: string): ObjectFields {
   const all = variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? [])
-  return priceRange(all.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...all), max: Math.max(...all) })
+  const bounds = all.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...all), max: Math.max(...all) }
+  return priceRange(bounds, country)
 }
 
 function truncate(text: string, length?: number | null): string {

@@ -21,5 +21,8 @@ export function paginateProducts(
   list: readonly CatalogueProduct[],
   { first, last, after, before }: PageArguments,
 ): object {
-  return { ...paginateFields(list, { first, last, after, before }, context.productFields), filters: [] }
+  return {
+    ...paginateFields(list, { first, last, after, before }, (product) => context.productFields(context, product)),
+    filters: [],
+  }
 }

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine'
 import { createStorefrontEngine } from './engine'
+import { SANDBOX_STOREFRONT_TOKEN } from './keys'
 
 const ORIGIN = 'http://127.0.0.1:4601'
 const HEADINGS =
@@ -36,7 +37,10 @@ export async function createTestStorefront(csv: string): Promise<TestStorefront>
       const response = await engine.handle(
         new Request(`${ORIGIN}/api/2025-07/graphql.json`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'test' },
+          headers: {
+            'content-type': 'application/json',
+            'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN,
+          },
           body: JSON.stringify({ query, variables }),
         }),
       )

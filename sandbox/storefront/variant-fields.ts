@@ -9,14 +9,14 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     const own = variant.image ?? product()?.images[0]
     return own ? imageFields(context, own) : null
   }
-  const compareAt = variant.compareAtPrice === null ? null : moneyFields(variant.compareAtPrice)
+  const compareAt = variant.compareAtPrice === null ? null : moneyFields(variant.compareAtPrice, context.country)
   return {
     __typename: 'ProductVariant',
     id: variant.id,
     title: variant.title,
     sku: variant.sku,
     barcode: variant.barcode,
-    price: moneyFields(variant.price),
+    price: moneyFields(variant.price, context.country),
     compareAtPrice: compareAt,
     availableForSale: isAvailable(variant),
     currentlyNotInStock: variant.stock !== null && variant.stock <= 0 && variant.sellsWithoutStock,
@@ -33,7 +33,7 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     image,
     product: () => {
       const owner = product()
-      return owner ? context.productFields(owner) : null
+      return owner ? context.productFields(context, owner) : null
     },
     metafield: null,
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),

@@ -80,8 +80,32 @@ test('a link that was written by hand does not lead elsewhere either', async () 
   expect(answer.headers.get('location')).toMatch(/^http:\/\/shop\.test/)
 })
 
+/** The button of /sandbox. */
+function waitAMinute() {
+  return engine.handle(new Request(`${SHOP_ORIGIN}/sandbox/mail/minute`, { method: 'POST' }))
+}
+
+test('a mail of a kind is sent to an account once a minute', async () => {
+  await signUp()
+  const refusal = {
+    status: 429,
+    code: 'over_email_send_rate_limit',
+    message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+  }
+  const client = createTestClient(engine)
+  expect((await client.auth.resend({ type: 'signup', email: newcomer.email })).error).toMatchObject(refusal)
+  expect((await signUp()).error).toMatchObject(refusal)
+  expect((await client.auth.resetPasswordForEmail(newcomer.email)).error).toBeNull()
+  expect((await client.auth.resetPasswordForEmail(newcomer.email)).error).toMatchObject(refusal)
+  expect(await mails()).toHaveLength(2)
+  await waitAMinute()
+  expect((await client.auth.resetPasswordForEmail(newcomer.email)).error).toBeNull()
+  expect(await mails()).toHaveLength(3)
+})
+
 test('the confirmation can be sent again', async () => {
   await signUp()
+  await waitAMinute()
   const { error } = await createTestClient(engine).auth.resend({ type: 'signup', email: newcomer.email })
   expect(error).toBeNull()
   expect(await mails()).toHaveLength(2)

@@ -16,14 +16,25 @@ function getOrigin(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : ''
 }
 
+/** `max_frequency` of supabase/config.toml: hosted projects send an account one mail of a kind a minute. */
+const MAIL_INTERVAL_SECONDS = 60
+
+/** The column that says when the account was last sent a mail by this endpoint. */
+const SENT_AT_COLUMNS: Readonly<Record<string, string>> = {
+  '/auth/v1/recover': 'recovery_sent_at',
+  '/auth/v1/resend': 'confirmation_sent_at',
+  '/auth/v1/signup': 'confirmation_sent_at',
+}
+
 /**
- * The two places where Lite's auth differs from the hosted service in what a shopper sees: it never sends a
- * confirmation twice, and it tells a stranger that an address has an account. Null where Lite may answer.
+ * The three places where Lite's auth differs from the hosted service in what a shopper sees: it never sends a
+ * confirmation twice, it sends links for a new password without end, and it tells a stranger that an address has an
+ * account. Null where Lite may answer.
  */
 export async function handleAuth(request: Request, database: PGlite): Promise<Response | null> {
   const { pathname } = new URL(request.url)
-  if (request.method !== 'POST') return null
-  if (pathname !== '/auth/v1/resend' && pathname !== '/auth/v1/signup') return null
+  const sentAtColumn = SENT_AT_COLUMNS[pathname]
+  if (request.method !== 'POST' || !sentAtColumn) return null
 
   const body = credentials.safeParse(
     await request
@@ -33,21 +44,27 @@ export async function handleAuth(request: Request, database: PGlite): Promise<Re
   )
   if (!body.success) return null
   const email = body.data.email.toLowerCase()
+  if (pathname === '/auth/v1/resend' && body.data.type !== 'signup') return null
 
-  if (pathname === '/auth/v1/resend') {
-    if (body.data.type !== 'signup') return null
-    await resendConfirmation(database, email)
-    return Response.json({})
-  }
-
-  const { rows } = await database.query<{ confirmed: boolean }>(
-    'select confirmed_at is not null as confirmed from auth.users where email = $1',
+  const { rows } = await database.query<{ confirmed: boolean; seconds: number | null }>(
+    `select confirmed_at is not null as confirmed, extract(epoch from now() - ${sentAtColumn})::integer as seconds
+     from auth.users where email = $1`,
     [email],
   )
   const [user] = rows
-  if (!user) return null
-  if (!user.confirmed) await resendConfirmation(database, email)
-  return Response.json(createObfuscatedUser(email, body.data.data))
+  const sendsMail = user && (pathname === '/auth/v1/recover' || !user.confirmed)
+  if (sendsMail && user.seconds !== null && user.seconds < MAIL_INTERVAL_SECONDS) {
+    return mailLimitResponse(MAIL_INTERVAL_SECONDS - user.seconds)
+  }
+  if (pathname === '/auth/v1/recover') return null
+  if (sendsMail) await resendConfirmation(database, email)
+  if (pathname === '/auth/v1/resend') return Response.json({})
+  return user ? Response.json(createObfuscatedUser(email, body.data.data)) : null
+}
+
+function mailLimitResponse(seconds: number): Response {
+  const msg = `For security purposes, you can only request this after ${seconds} seconds.`
+  return Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg }, { status: 429 })
 }
 
 /** What the hosted service answers to a sign-up for an address that has an account: a user that looks new. */

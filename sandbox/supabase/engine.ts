@@ -6,7 +6,7 @@ import type { CatalogueSource } from './cart-products'
 import type { Database } from './connection'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
-import { listMails, type MailTarget, storeMail } from './mailbox'
+import { ageMails, listMails, type MailTarget, storeMail } from './mailbox'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { renderSupabasePanel } from './supabase-panel'
 import { suppressSqlErrors } from './suppress-sql-errors'
@@ -69,8 +69,9 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
 
   async function handle(request: Request): Promise<Response> {
     const { connection, app } = await getDatabase()
-    if (new URL(request.url).pathname.startsWith('/sandbox/mail'))
-      return Response.json(await listMails(connection.driver))
+    const { pathname } = new URL(request.url)
+    if (pathname === '/sandbox/mail/minute' && request.method === 'POST') return skipMinute(connection.driver)
+    if (pathname.startsWith('/sandbox/mail')) return Response.json(await listMails(connection.driver))
     mailTarget = getMailTarget(request, origin)
     await setRequestHeaders(connection.driver, request)
     const answered = await handleAuth(request, connection.driver)
@@ -88,6 +89,12 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
         await (await getDatabase()).connection.driver.exec(RESTORE_SNAPSHOT_SQL)
       }),
   }
+}
+
+/** A button of the mailbox, for whoever won't wait until a mail may be sent again. */
+async function skipMinute(database: PGlite): Promise<Response> {
+  await ageMails(database)
+  return new Response(null, { status: 303, headers: { location: '/sandbox' } })
 }
 
 /** Policies read the request's headers, as PostgREST gives them; Lite gives them only to functions. */

@@ -59,6 +59,14 @@ export async function listMails(database: PGlite): Promise<Mail[]> {
   return rows
 }
 
+/** Makes every mail a minute older, so that each account can be sent another. */
+export async function ageMails(database: PGlite): Promise<void> {
+  await database.exec(
+    `update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute',
+     recovery_sent_at = recovery_sent_at - interval '1 minute'`,
+  )
+}
+
 /** Puts the last sign-up mail to this address into the mailbox once more; false where there is none. */
 export async function resendConfirmation(database: PGlite, email: string): Promise<boolean> {
   const { rows } = await database.query(

@@ -23,6 +23,9 @@ export async function renderSupabasePanel(database: PGlite): Promise<string> {
     <ul>${rows.map(({ name, count }) => html`<li>${count} ${name}</li>`)}</ul>
     <h3>Mailbox</h3>
     ${mails.length === 0 ? html`<p>No mail yet.</p>` : html`<ul>${mails.map(renderMail)}</ul>`}
+    <form method="post" action="/sandbox/mail/minute">
+      <p>An account is sent one mail of a kind a minute. <button>Let a minute pass</button></p>
+    </form>
   `.markup
 }
 

@@ -128,7 +128,7 @@ test('a password can be pasted and made visible', async () => {
   expect(password).toHaveAttribute('type', 'text')
 })
 
-test('signing up on /auth sends a confirmation email, which can be sent again on sign-in until it is confirmed', async () => {
+test('signing up on /auth sends a confirmation email, which can be sent again on sign-in, once a minute, until it is confirmed', async () => {
   const address = 'ada.signup@example.com'
   const { user } = await renderShop('/auth')
   const form = within(main())
@@ -146,7 +146,13 @@ test('signing up on /auth sends a confirmation email, which can be sent again on
   await user.click(form.getByRole('button', { name: 'Sign in here' }))
   await fill(user, address, 'a-long-password', main())
   await user.keyboard('{Enter}')
-  await user.click(await form.findByRole('button', { name: 'Resend the confirmation email' }))
+  const resend = await form.findByRole('button', { name: 'Resend the confirmation email' })
+  await user.click(resend)
+  const refusal = /The email could not be sent: For security purposes, you can only request this after \d+ seconds\./
+  expect(await form.findByText(refusal)).toBeVisible()
+  expect(await readMailsTo(address)).toHaveLength(1)
+  await fetch(new URL('/sandbox/mail/minute', location.origin), { method: 'POST', redirect: 'manual' })
+  await user.click(resend)
   expect(await form.findByText(`A new confirmation email is on its way to ${address}.`)).toBeVisible()
   expect(await readMailsTo(address)).toHaveLength(2)
 })

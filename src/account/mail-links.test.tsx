@@ -12,7 +12,7 @@ function main() {
   return screen.getByRole('main')
 }
 
-test('a forgotten password is reset by an email that links to /auth/new-password', async () => {
+test('a forgotten password is reset by an email that links to /auth/new-password, sent once a minute', async () => {
   const { user } = await renderShop('/auth')
   const form = within(main())
   await user.type(form.getByLabelText('Email'), CUSTOMER.email)
@@ -22,6 +22,10 @@ test('a forgotten password is reset by an email that links to /auth/new-password
   expect(await form.findByText(/an email with a link is on its way/)).toHaveTextContent(CUSTOMER.email)
   const [mail] = await readMailsTo(CUSTOMER.email)
   expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(`${location.origin}/auth/new-password`)
+
+  await user.click(form.getByRole('button', { name: 'Send the link' }))
+  expect(await form.findByText(/^For security purposes, you can only request this after \d+ seconds\.$/)).toBeVisible()
+  expect(await readMailsTo(CUSTOMER.email)).toHaveLength(1)
 })
 
 test('an expired recovery link shows a message and offers another link', async () => {
