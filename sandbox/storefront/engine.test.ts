@@ -216,8 +216,8 @@ test('prices are in the currency of the country that a document asks for', async
   expect(await amountIn('query')).toEqual(priced('96.0', 'CAD'))
   expect(await amountIn('query @inContext(country: CA)')).toEqual(priced('96.0', 'CAD'))
   expect(await amountIn('query @inContext(country: US)')).toEqual(priced('70.08', 'USD'))
-  const asked = 'query ($country: CountryCode) @inContext(country: $country)'
-  expect(await amountIn(asked, { country: 'US' })).toEqual(priced('70.08', 'USD'))
+  const varying = 'query ($country: CountryCode) @inContext(country: $country)'
+  expect(await amountIn(varying, { country: 'US' })).toEqual(priced('70.08', 'USD'))
 })
 
 test('lines that can not be read are named on the console', async () => {

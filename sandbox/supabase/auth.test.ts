@@ -87,16 +87,16 @@ function waitAMinute() {
 
 test('a mail of a kind is sent to an account once a minute', async () => {
   await signUp()
-  const refusal = {
+  const limitError = {
     status: 429,
     code: 'over_email_send_rate_limit',
     message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
   }
   const client = createTestClient(engine)
-  expect((await client.auth.resend({ type: 'signup', email: newcomer.email })).error).toMatchObject(refusal)
-  expect((await signUp()).error).toMatchObject(refusal)
+  expect((await client.auth.resend({ type: 'signup', email: newcomer.email })).error).toMatchObject(limitError)
+  expect((await signUp()).error).toMatchObject(limitError)
   expect((await client.auth.resetPasswordForEmail(newcomer.email)).error).toBeNull()
-  expect((await client.auth.resetPasswordForEmail(newcomer.email)).error).toMatchObject(refusal)
+  expect((await client.auth.resetPasswordForEmail(newcomer.email)).error).toMatchObject(limitError)
   expect(await mails()).toHaveLength(2)
   await waitAMinute()
   expect((await client.auth.resetPasswordForEmail(newcomer.email)).error).toBeNull()

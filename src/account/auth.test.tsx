@@ -148,8 +148,8 @@ test('signing up on /auth sends a confirmation email, which can be sent again on
   await user.keyboard('{Enter}')
   const resend = await form.findByRole('button', { name: 'Resend the confirmation email' })
   await user.click(resend)
-  const refusal = /The email could not be sent: For security purposes, you can only request this after \d+ seconds\./
-  expect(await form.findByText(refusal)).toBeVisible()
+  const limitError = /The email could not be sent: For security purposes, you can only request this after \d+ seconds\./
+  expect(await form.findByText(limitError)).toBeVisible()
   expect(await readMailsTo(address)).toHaveLength(1)
   await fetch(new URL('/sandbox/mail/minute', location.origin), { method: 'POST', redirect: 'manual' })
   await user.click(resend)
