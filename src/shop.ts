@@ -42,18 +42,19 @@ export const SKELETON_COUNTS = { home: 4, products: 12, collection: 8 } as const
 /** The highest quantity of a cart line. */
 export const MAX_QUANTITY = 99
 
+/** Ranges of days are written with an en dash. */
 export const SHIPPING = {
   freeOver: 150_00,
-  standard: { price: 15_00, days: '5-7' },
-  express: { price: 25_00, days: '2-3' },
-  processingDays: '1-2',
-  unitedStatesDays: '3-5',
-  internationalDays: '7-14',
+  standard: { price: 15_00, days: '5–7' },
+  express: { price: 25_00, days: '2–3' },
+  processingDays: '1–2',
+  unitedStatesDays: '3–5',
+  internationalDays: '7–14',
 } as const
 
 export const RETURN_DAYS = 30
-export const REFUND_DAYS = '5-7'
-export const WARRANTY_YEARS = 1
+export const REFUND_DAYS = '5–7'
+export const WARRANTY = 'One-year warranty'
 export const SUPPORT_REPLY_HOURS = 24
 /** Replace before the shop opens: this address is reserved and reaches nobody. */
 export const SUPPORT_EMAIL = 'care@liangyi.example'

@@ -43,14 +43,14 @@ insert into public.reviews (product_id, user_id, user_name, user_email, rating, 
 select product_id, u.id, '', null, rating, title, comment, now() - age::interval
 from (
   values
-    ('trace-bracelet', 'jonas', 5, 'Weightless', 'I forget that I wear it until the light catches it. The clasp closes with one hand.', '3 days 2 hours'),
-    ('trace-bracelet', 'amara.o', 4, 'Fine, and finer than I thought', 'Smaller than it looks in the pictures, which suits me. One star off for the wait.', '9 days 5 hours'),
+    ('trace-bracelet', 'jonas', 5, 'Weightless', 'I forget I have it on until the light catches it. A little soap the first time, and it slid right over my hand.', '3 days 2 hours'),
+    ('trace-bracelet', 'amara.o', 4, 'Finer than I expected', 'Slimmer than it looks in the pictures, which suits me. One star off for the wait.', '9 days 5 hours'),
     ('trace-bracelet', 'river', 5, 'Shared between two people', 'We both wear it, on different days. It looks right on both of us.', '21 days 1 hour'),
-    ('grace-hairpin', 'amara.o', 5, 'Holds thick hair', 'One pin, the whole day, no slipping. The end is rounded and does not scratch.', '2 days 7 hours'),
-    ('grace-hairpin', 'mei', 5, 'Like my grandmother''s', 'The curve is the same as that of the one she brought from Suzhou.', '15 days 3 hours'),
-    ('armor-pendant', 'jonas', 4, 'Good weight', 'Solid, with a brushed back that does not show scratches. I would like a longer chain.', '6 days 4 hours'),
-    ('armor-pendant', 'river', 5, 'My everyday piece', 'Shower, climbing gym, office. It still looks as it did in the box.', '12 days 8 hours'),
-    ('edge-ring', 'mei', 3, 'Order half a size up', 'Beautiful edge, but it runs small. The exchange took two weeks.', '5 days 6 hours'),
+    ('grace-hairpin', 'amara.o', 5, 'Holds thick hair', 'One pin, all day, no slipping. The end is rounded and doesn''t scratch.', '2 days 7 hours'),
+    ('grace-hairpin', 'mei', 5, 'Like my grandmother''s', 'It has the same curve as the one she brought from Suzhou.', '15 days 3 hours'),
+    ('armor-pendant', 'jonas', 4, 'Good weight', 'Solid, and the brushed plates don''t show scratches. I went for the 55 cm chain.', '6 days 4 hours'),
+    ('armor-pendant', 'river', 5, 'My everyday piece', 'Office, train, climbing gym (in a pocket). It still looks the way it did in the box.', '12 days 8 hours'),
+    ('edge-ring', 'mei', 3, 'Go up a size', 'Beautiful edge, but it runs small. I returned the 6 and ordered a 7; the refund came within a week.', '5 days 6 hours'),
     ('edge-ring', 'amara.o', 5, 'Sharp to look at, soft to wear', 'The inside is rounded. I get asked about it every week.', '18 days 9 hours')
 ) as r (product_id, reviewer, rating, title, comment, age)
 join auth.users u on u.email = r.reviewer || '@example.com';
@@ -61,7 +61,7 @@ from (
   values
     ('Noor', 'Haddad', 'noor@example.com', 'Ring size', 'Hello, my finger measures 17.2 mm across. Is that a 7 or a 7.5 for the Edge Ring?', 'new', '40 minutes'),
     ('Étienne', 'Roy', 'etienne.roy@example.com', 'Livraison au Québec', 'Bonjour, livrez-vous à Rimouski, et en combien de jours? Merci!', 'new', '5 hours'),
-    ('安', '林', 'an.lin@example.com', 'Jade and skin oil', 'Does the jade of the pendant darken with wear? My mother says that it should. 🙂', 'new', '1 day 3 hours'),
-    ('Sam', 'O''Neill', 'sam.oneill@example.com', 'Engraving', 'Can you engrave two characters inside the bracelet before the 12th?', 'in_progress', '2 days 6 hours'),
+    ('安', '林', 'an.lin@example.com', 'Jade and skin oil', 'Does the jade in the pendant darken with wear? My mother says it should. 🙂', 'new', '1 day 3 hours'),
+    ('Sam', 'O''Neill', 'sam.oneill@example.com', 'Engraving', 'Can you engrave two characters on the face of the Shield Signet before the 12th?', 'in_progress', '2 days 6 hours'),
     ('Priya', 'Raman', 'priya@example.com', 'Return of an order', 'The hairpin is lovely but too long for me. It is unworn, in its box.', 'resolved', '8 days 2 hours')
 ) as messages (first_name, last_name, email, subject, message, status, age);

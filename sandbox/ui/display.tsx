@@ -58,8 +58,8 @@ export function Display() {
           <BulletList items={['Put jewelry on last and take it off first.', 'Wipe silver with a soft, dry cloth.']} />
           <DescriptionList
             rows={[
-              ['Standard', '5-7 business days', '$15.00'],
-              ['Express', '2-3 business days', '$25.00'],
+              ['Standard', '5–7 business days', '$15.00'],
+              ['Express', '2–3 business days', '$25.00'],
             ]}
           />
         </div>
@@ -68,7 +68,7 @@ export function Display() {
         </p>
       </Section>
       <Section title="Empty state">
-        <EmptyState title="Nothing here" text="It may have been sold, renamed, or never made.">
+        <EmptyState title="Nothing here" text="This piece is no longer available.">
           <a href="#root" className="label go">
             A way on
           </a>

@@ -18,7 +18,7 @@ function UserProfile({ userId, email }: { userId: string; email: string }) {
   if (profile.error) {
     return (
       <TryAgain
-        message="Your profile could not be loaded."
+        message="We couldn’t load your profile."
         onRetry={() => void profile.refetch()}
         busy={profile.isFetching}
       />

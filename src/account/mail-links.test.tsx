@@ -31,7 +31,7 @@ test('a forgotten password is reset by an email that links to /auth/new-password
 test('an expired recovery link shows a message and offers another link', async () => {
   history.replaceState(null, '', '/auth/new-password#error=access_denied&error_code=otp_expired&error_description=x')
   await renderShop('/auth/new-password')
-  expect(within(main()).getByText('This link is invalid, has expired, or was used before.')).toBeVisible()
+  expect(within(main()).getByText('This link is invalid, has expired, or was already used.')).toBeVisible()
   expect(within(main()).getByRole('button', { name: 'Send the link' })).toBeVisible()
 })
 

@@ -22,7 +22,7 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
     networkMode: 'always',
     mutationFn: ({ values }: FormSubmission<Password, Password>) => updatePassword(values.password),
     onSuccess: () => {
-      toast('Password changed', { description: 'You are signed in with your new password.' })
+      toast('Password changed', { description: 'You’re signed in with your new password.' })
       onSuccess()
     },
     onError: (error) => toast('Error', { description: error.message, tone: 'danger' }),

@@ -73,14 +73,14 @@ test('a profile draft survives a session that ends while typing', async () => {
   await user.type(form.getByLabelText('Email'), CUSTOMER.email)
   await user.type(form.getByLabelText('Password'), `${CUSTOMER.password}{Enter}`)
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Mei-Lin Chen'))
-  expect(screen.getByText('This is what you typed before and did not save.')).toBeVisible()
+  expect(screen.getByText('This is what you typed before and didn’t save.')).toBeVisible()
 })
 
 test('a profile that failed to load can be loaded again', async () => {
   await storeSession(CUSTOMER)
   ;(await sandbox()).faults.set('supabase', 'wrong-shape')
   const { user } = await renderShop('/profile')
-  await screen.findByText('Your profile could not be loaded.')
+  await screen.findByText('We couldn’t load your profile.')
   ;(await sandbox()).faults.reset()
   const profile = within(screen.getByRole('region', { name: 'Profile' }))
   await user.click(profile.getByRole('button', { name: 'Try again' }))

@@ -11,7 +11,7 @@ const rowSchema = z.nullable(z.object({ full_name: z.nullable(z.string()), phone
 export async function fetchProfile(userId: string, signal?: AbortSignal): Promise<Profile> {
   const row = await request(
     (client) => client.from('profiles').select('full_name, phone').eq('id', userId).maybeSingle(),
-    { schema: rowSchema, failure: 'Your profile could not be loaded.', signal },
+    { schema: rowSchema, failure: 'We couldn’t load your profile.', signal },
   )
   return { fullName: row?.full_name ?? '', phone: row?.phone ?? '' }
 }

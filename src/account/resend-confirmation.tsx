@@ -10,7 +10,7 @@ export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmat
   if (resend.isSuccess) return <p role="status">A new confirmation email is on its way to {email}.</p>
   return (
     <>
-      {resend.isError && <p>The email could not be sent: {resend.error.message}</p>}
+      {resend.isError && <p>We couldn’t send the email: {resend.error.message}</p>}
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
         Resend the confirmation email
       </Button>

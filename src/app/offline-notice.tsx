@@ -20,7 +20,7 @@ export function OfflineNotice() {
     <div role="status" aria-live="polite">
       {!online && (
         <p className="bg-warning-tint px-gutter py-3 text-sm text-warning">
-          You are offline. What is missing here loads by itself when you are back.
+          You’re offline. We’ll load the rest when you reconnect.
         </p>
       )}
     </div>

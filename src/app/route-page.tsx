@@ -9,7 +9,7 @@ import { RouteChangeEffects } from './route-change-effects'
 function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   return (
     <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-6 px-gutter py-24">
-      <h1 className="font-display text-display-l">This page did not load</h1>
+      <h1 className="font-display text-display-l">This page didn’t load</h1>
       <p className="text-ink-soft">
         Your cart is safe. Try again, or go on from the home page. The page loads by itself when you are back online.
       </p>

@@ -5,7 +5,7 @@ import { databaseReady, network } from '../../tests/sandbox'
 import { BackendError } from './errors'
 import { invokeFunction, request } from './supabase'
 
-const FAILURE = 'The reviews could not be loaded.'
+const FAILURE = 'We couldn’t load the reviews.'
 const TABLE = '*/rest/v1/reviews'
 const FUNCTION = '*/functions/v1/create-checkout'
 

@@ -55,10 +55,10 @@ describe('messages', () => {
 
   test('a sold-out and a discontinued line say so', () => {
     expect(lineMessages(cartLine(), { ...unchanged, availability: 'sold-out' })).toEqual([
-      'Sold out. It is left out of the checkout.',
+      'Sold out. It won’t be included at checkout.',
     ])
     expect(lineMessages(cartLine(), { ...unchanged, availability: 'discontinued' })).toEqual([
-      'No longer sold. It is left out of the checkout; please remove it.',
+      'No longer available. It won’t be included at checkout; please remove it.',
     ])
   })
 
@@ -72,7 +72,7 @@ describe('messages', () => {
     const problem = { variantId: variantId(1), message: 'Only 3 items were added to your cart due to availability.' }
     expect(
       lineMessages(cartLine({ quantity: 99 }), { availability: 'available', previousPrice: 12800, problem }),
-    ).toEqual(['Only 3 items were added to your cart due to availability.', '99 is the most one order can hold.'])
+    ).toEqual(['Only 3 items were added to your cart due to availability.', '99 is the most you can order at once.'])
   })
 })
 
@@ -101,8 +101,8 @@ describe('live prices', () => {
 
 describe('free shipping', () => {
   test.each([
-    [0, false, 'Add more than $150.00 for free standard shipping in Canada.'],
-    [12800, false, 'Add more than $22.00 for free standard shipping in Canada.'],
+    [0, false, 'You’re $150.00 away from free standard shipping in Canada.'],
+    [12800, false, 'You’re $22.00 away from free standard shipping in Canada.'],
     [15000, false, 'Add a little more for free standard shipping in Canada.'],
     [15001, true, 'Standard shipping in Canada is free.'],
   ])('at %i cents', (subtotal, isFree, text) => {

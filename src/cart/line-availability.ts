@@ -44,13 +44,13 @@ type LineCircumstances = {
 
 /** What the shopper should know of a line, the most important first. */
 export function lineMessages(line: CartLine, { availability, previousPrice, problem }: LineCircumstances): string[] {
-  if (availability === 'discontinued') return ['No longer sold. It is left out of the checkout; please remove it.']
-  if (availability === 'sold-out') return ['Sold out. It is left out of the checkout.']
+  if (availability === 'discontinued') return ['No longer available. It won’t be included at checkout; please remove it.']
+  if (availability === 'sold-out') return ['Sold out. It won’t be included at checkout.']
   const messages = problem ? [problem.message] : []
   if (previousPrice !== undefined && previousPrice !== line.price) {
     messages.push(`The price has changed from ${formatCents(previousPrice)} to ${formatCents(line.price)}.`)
   }
-  if (line.quantity >= MAX_QUANTITY) messages.push(`${MAX_QUANTITY} is the most one order can hold.`)
+  if (line.quantity >= MAX_QUANTITY) messages.push(`${MAX_QUANTITY} is the most you can order at once.`)
   return messages
 }
 
@@ -78,10 +78,10 @@ export function withLivePrices(lines: readonly CartLine[], { variantsById }: Liv
 export function freeShippingProgress(subtotal: number): { isFree: boolean; fraction: number; text: string } {
   const missingCents = SHIPPING.freeOver - subtotal
   if (missingCents < 0) return { isFree: true, fraction: 1, text: 'Standard shipping in Canada is free.' }
-  const instruction = missingCents === 0 ? 'Add a little more' : `Add more than ${formatCents(missingCents)}`
+  const lead = missingCents === 0 ? 'Add a little more for' : `You’re ${formatCents(missingCents)} away from`
   return {
     isFree: false,
     fraction: subtotal / SHIPPING.freeOver,
-    text: `${instruction} for free standard shipping in Canada.`,
+    text: `${lead} free standard shipping in Canada.`,
   }
 }

@@ -2,7 +2,7 @@ import type { Category, Collection } from '../shop'
 
 export const COLLECTION_DESCRIPTIONS: Readonly<Record<Collection['name'], string>> = {
   armorlight:
-    'Sterling silver after the lamellar armor of the Tang: small plates, laced so that they move with the body. Edges are faceted, then broken by hand until they catch light and not cloth. Every piece is made for whoever wears it.',
+    'Sterling silver inspired by Tang lamellar armor: small plates, laced so that they move with the body. Edges are faceted, then softened by hand, so they catch light and never cloth. Every piece is made for whoever wears it.',
   'heart-of-jade':
     'Nephrite, the jade of rivers: cut thin, polished slowly, warm a minute after it is put on. No two stones share a green, and none is dyed or filled. Worn by anyone, every day, it grows smoother for it.',
 }

@@ -36,7 +36,7 @@ function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
 /** The database's own message says when to try again after too many messages. */
 function sendErrorText(error: Error): string {
   if (error instanceof BackendError && error.status === 429) return error.message
-  return 'Your message was not sent. Everything you wrote is still here.'
+  return 'Your message wasn’t sent. Everything you wrote is still here.'
 }
 
 function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {

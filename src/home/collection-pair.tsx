@@ -2,7 +2,7 @@ import { COLLECTIONS, type Collection } from '../shop'
 import { AppLink } from '../ui/app-link'
 
 const SENTENCES: Readonly<Record<Collection['name'], string>> = {
-  armorlight: 'Silver after the lamellar armor of the Tang: plates, edges, and light on both.',
+  armorlight: 'Silver inspired by Tang lamellar armor: plates, edges, light.',
   'heart-of-jade': 'Nephrite from the river: cut thin, polished slowly, warm a minute after it is put on.',
 }
 

@@ -56,7 +56,7 @@ test('subscribing the same address in other capitals shows Already Subscribed', 
   await user.click(submit)
   await expectToast('This email is already subscribed to our newsletter')
   await expectToast('Already Subscribed')
-  expect(footer.getByText('You are on the list already.')).toBeVisible()
+  expect(footer.getByText('You’re already on the list.')).toBeVisible()
 })
 
 test('an invalid newsletter address is refused at the field, and nothing is sent', async () => {

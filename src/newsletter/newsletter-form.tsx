@@ -32,10 +32,10 @@ function notifyOutcome(outcome: SubscribeOutcome): FieldMessage {
   switch (outcome.kind) {
     case 'subscribed':
       toast('Success!', { description: "You've been subscribed to our newsletter" })
-      return { hint: 'Thank you. You are on the list.' }
+      return { hint: 'Thank you. You’re on the list.' }
     case 'duplicate':
       toast('Already Subscribed', { description: 'This email is already subscribed to our newsletter' })
-      return { hint: 'You are on the list already.' }
+      return { hint: 'You’re already on the list.' }
     case 'invalid':
       toast('Invalid Email', { tone: 'danger' })
       return { error: 'Please enter a valid email address' }

@@ -62,7 +62,7 @@ test('an order list that failed to load says so and can be retried', async () =>
   await signIn(ADMIN)
   ;(await sandbox()).faults.set('supabase', 'wrong-shape')
   await showOrders()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your orders.')
   ;(await sandbox()).faults.reset()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No orders yet.')).toBeVisible()

@@ -26,7 +26,7 @@ function CustomerOrders({ userId }: { userId: string }) {
   if (orders.error) {
     return (
       <TryAgain
-        message="Your orders could not be loaded."
+        message="We couldn’t load your orders."
         onRetry={() => void orders.refetch()}
         busy={orders.isFetching}
       />

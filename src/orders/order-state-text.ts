@@ -13,48 +13,48 @@ export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: 
 type OrderStateText = { title: string; text: string }
 
 const NOT_PAID: OrderStateText = {
-  title: 'The payment did not go through',
-  text: 'Nothing was charged, or it will be given back by your bank. Your cart is kept: you can check out again.',
+  title: 'Your payment didn’t go through',
+  text: 'You weren’t charged, or your bank will return the amount. Your cart is saved, so you can check out again.',
 }
 
 /** The text of the page after a payment, by state. */
 export const ORDER_STATE_TEXTS = {
   waiting: {
     title: 'Processing your order',
-    text: 'Your payment is being confirmed. This takes a moment; please keep this page open.',
+    text: 'We’re confirming your payment. This takes a moment; please keep this page open.',
   },
   slow: {
     title: 'Your order is still being processed',
-    text: 'This takes longer than usual. You can close this page: once the payment is confirmed, a receipt comes by email. Please don’t pay a second time.',
+    text: 'This is taking longer than usual. You can close this page: once your payment is confirmed, we’ll email you a receipt. Please don’t pay a second time.',
   },
   paid: {
     title: 'Thank you for your order',
-    text: `It is paid. We send it within ${SHIPPING.processingDays} business days.`,
+    text: `Payment received. We’ll ship within ${SHIPPING.processingDays} business days.`,
   },
   processing: {
     title: 'Your payment is on its way',
-    text: 'Your order is placed. Your bank takes some time to confirm the payment; this page shows it as soon as it has. Please don’t pay a second time.',
+    text: 'Your order is placed. Your bank needs some time to confirm the payment, and this page will update when it does. Please don’t pay a second time.',
   },
   failed: NOT_PAID,
   expired: {
     title: 'This checkout has expired',
-    text: 'It was not paid, and nothing was charged. Your cart is kept: you can check out again.',
+    text: 'You weren’t charged. Your cart is saved, so you can check out again.',
   },
   open: {
-    title: 'This checkout has not been paid',
-    text: 'The payment page is still waiting for you, or it was closed. Nothing was charged, and your cart is kept.',
+    title: 'This checkout hasn’t been paid',
+    text: 'The payment page is still open, or it was closed. You weren’t charged, and your cart is saved.',
   },
   closed: {
     title: 'This order is no longer shown here',
-    text: 'Its details were shown for a day. They are in the receipt in your email, and in your account if you were signed in.',
+    text: 'We show an order here for one day. You’ll find it in your emailed receipt, and in your account if you were signed in.',
   },
   unknown: {
     title: 'We can’t find this order',
-    text: 'The address of this page names no order of ours. If you have paid, write to us with the receipt from your email, and we will find it.',
+    text: 'We couldn’t match this link to an order. If you’ve paid, send us the receipt from your email and we’ll find it.',
   },
   unreachable: {
-    title: 'Your order could not be looked up',
-    text: 'If you have paid, your order is safe and a receipt comes by email. Check your connection, then try again. Please don’t pay a second time.',
+    title: 'We couldn’t look up your order',
+    text: 'If you’ve paid, your order is safe and we’ll email you a receipt. Check your connection, then try again. Please don’t pay a second time.',
   },
 } as const satisfies Record<
   OrderStatus | 'waiting' | 'slow' | 'open' | 'closed' | 'unknown' | 'unreachable',

@@ -1,5 +1,5 @@
 import { paths } from '../paths'
-import { ARMORLIGHT, HEART_OF_JADE, SHOP_NAME, WARRANTY_YEARS } from '../shop'
+import { ARMORLIGHT, HEART_OF_JADE, SHOP_NAME, WARRANTY } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { Article, ArticleSection, BulletList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
@@ -7,9 +7,9 @@ import { PageHead } from '../ui/page-head'
 const CARE = [
   'Put jewelry on last and take it off first: before water, perfume and sleep.',
   'Wipe silver with a soft, dry cloth. It darkens in air and brightens with wear.',
-  'Jade is tough, not unbreakable. Keep it from hard knocks and quick changes of heat.',
-  'Silk cord keeps its color dry. A wet cord dries flat, out of the sun.',
-  'Keep pieces apart from each other, each in something soft.',
+  'Jade is tough, not unbreakable. Protect it from hard knocks and sudden heat.',
+  'Keep silk cord dry. If it gets wet, dry it flat in the shade.',
+  'Store pieces apart, each in something soft.',
 ]
 
 /** An ornament: the unbroken and the broken line of the I Ching. */
@@ -74,8 +74,7 @@ export function AboutPage() {
             that is whole, and a line that is broken. Each carries the other, and everything else is made of the two.
           </p>
           <p>
-            We read neither as his or hers. A piece begins with one of those lines and ends when nothing more can be
-            taken away.
+            Neither is his or hers. A piece begins with one of those lines and ends when nothing more can be taken away.
           </p>
         </ArticleSection>
         <Collections />
@@ -84,15 +83,15 @@ export function AboutPage() {
             Our silver is sterling: 925 parts in 1000. Our jade is nephrite, and its veins, clouds and small differences
             of green are its own, so no two pieces are quite the same. Cords are silk.
           </p>
-          <p>What a piece is made of, and its measurements, stand on its own page.</p>
+          <p>You’ll find materials and measurements on each piece’s page.</p>
         </ArticleSection>
         <ArticleSection title="Care">
           <BulletList items={CARE} />
         </ArticleSection>
         <ArticleSection title="The house">
           <p>
-            {SHOP_NAME} is a small house that sells in Canadian dollars and answers its own letters. Every piece carries
-            a warranty of {WARRANTY_YEARS} year on manufacturing defects. If something is not right,{' '}
+            {SHOP_NAME} is a small house; when you write, one of us replies. Every piece carries a{' '}
+            {WARRANTY.toLowerCase()} against manufacturing defects. If something isn’t right,{' '}
             <AppLink to={paths.contact} className="text-ink underline underline-offset-4 hover:text-accent">
               write to us
             </AppLink>

@@ -12,7 +12,7 @@ export function CheckoutCancelPage() {
       <header className="grid gap-5">
         <PageTitle>Checkout cancelled</PageTitle>
         <p className="text-ink-soft">
-          Nothing was charged. Your cart is kept, with everything you chose: you can check out whenever you like.
+          Nothing was charged. Your cart is kept, with everything you chose, and you can check out whenever you like.
         </p>
       </header>
       <BackToCart />

@@ -103,7 +103,7 @@ test('an order whose webhook never comes appears once the server has confirmed i
 describe('an unpaid order keeps the cart and says what to do', () => {
   test.each([
     ['processing', 'Your payment is on its way'],
-    ['failed', 'The payment did not go through'],
+    ['failed', 'Your payment didn’t go through'],
     ['expired', 'This checkout has expired'],
   ] as const)('%s', async (status, title) => {
     const session = newSession()
@@ -147,7 +147,7 @@ test('a failed order lookup is logged, shows no details, and can be retried', as
   const { faults } = await sandbox()
   faults.set('supabase', 'wrong-shape')
   const { user } = await openPage(session)
-  await heading('Your order could not be looked up')
+  await heading('We couldn’t look up your order')
   expect(takeLogged().join()).toContain('The order could not be looked up.')
   expect(screen.queryByText(/weather|HTTP|Invalid/)).not.toBeInTheDocument()
   faults.reset()

@@ -49,7 +49,7 @@ export function ContactPage() {
         <header className="grid content-start gap-6 md:col-span-4">
           <PageTitle>Contact</PageTitle>
           <p className="max-w-[15em] font-display text-display-s text-ink-soft">
-            A question about size, care or an order? Write to us, and one of us replies.
+            A question about size, care or an order? Write to us, and one of us will reply.
           </p>
         </header>
         <div className="max-w-2xl md:col-span-8 lg:col-span-5">

@@ -30,7 +30,7 @@ test('the 404 page links to the home page', async () => {
 test('/shipping-returns shows the specified shipping costs and times', async () => {
   await renderShop('/shipping-returns')
   for (const text of [
-    'An order leaves us 1-2 business days after it is placed.',
+    'Orders ship within 1–2 business days.',
     'Standard shipping is free over $150 CAD within Canada.',
     'International rates are calculated at checkout.',
   ]) {
@@ -40,10 +40,10 @@ test('/shipping-returns shows the specified shipping costs and times', async () 
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent)
   expect(rows).toEqual([
-    'Standard$15 CAD5-7 business days',
-    'Express$25 CAD2-3 business days',
-    'United States3-5 business days',
-    'International7-14 business days',
+    'Standard$15 CAD5–7 business days',
+    'Express$25 CAD2–3 business days',
+    'United States3–5 business days',
+    'International7–14 business days',
   ])
 })
 
@@ -51,10 +51,10 @@ test('/shipping-returns shows the specified returns, exchanges and warranty', as
   await renderShop('/shipping-returns')
   for (const text of [
     /^Return a piece within 30 days, in its original condition\./,
-    'Your refund is made 5-7 business days after we receive the piece.',
+    'We issue your refund within 5–7 business days after we receive the piece.',
     'Custom items are final sale.',
-    /^We do not make direct exchanges\./,
-    /^1 year on manufacturing defects\./,
+    /^We don’t make direct exchanges\./,
+    /^One-year warranty against manufacturing defects\./,
   ]) {
     expect(page().getByText(text)).toBeVisible()
   }

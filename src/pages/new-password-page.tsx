@@ -35,8 +35,8 @@ function NewPasswordContent() {
   if (loading) return <Skeleton className="mt-12 h-40" />
   return (
     <div className="mt-8 grid gap-8">
-      <FormMessage tone="warning">This link is invalid, has expired, or was used before.</FormMessage>
-      <p className="text-ink-soft">Enter your email and we will send you another link to set a new password.</p>
+      <FormMessage tone="warning">This link is invalid, has expired, or was already used.</FormMessage>
+      <p className="text-ink-soft">Enter your email and we’ll send you another link to set a new password.</p>
       <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
     </div>
   )

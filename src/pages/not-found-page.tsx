@@ -6,10 +6,7 @@ import { PageHead } from '../ui/page-head'
 
 export function NotFoundPage() {
   return (
-    <EmptyState
-      title="Oops! Page not found"
-      text="Nothing is kept at this address. It may have moved, or been mistyped."
-    >
+    <EmptyState title="Oops! Page not found" text="This page doesn’t exist or has moved.">
       <PageHead title="Page not found" noIndex />
       <AppLink to={paths.home} className={buttonClasses('secondary')}>
         Return to Home

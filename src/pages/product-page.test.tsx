@@ -22,10 +22,10 @@ test('a product page shows collection, title, price, type, description, delivery
   expect(main().getAllByText('Bracelets').length).toBeGreaterThan(0)
   expect(main().getByText(/turned from one piece of nephrite/)).toBeVisible()
   expect(
-    main().getByText(/Free standard shipping in Canada over \$150, otherwise \$15: 5-7 business days/),
+    main().getByText(/Free standard shipping in Canada over \$150, \$15 below\. Arrives in 5–7 business days\./),
   ).toBeVisible()
   expect(main().getByText(/Returns within 30 days/)).toBeVisible()
-  expect(main().getByText(/1-year warranty/)).toBeVisible()
+  expect(main().getByText(/One-year warranty/)).toBeVisible()
   expect(main().queryByText('Sold Out')).toBeNull()
   await waitFor(() => expect(document.title).toBe('Trace Bracelet · Liangyi'))
 })
@@ -92,7 +92,7 @@ test('a product that fails to load says so in place and can be loaded again', as
   const { faults } = await sandbox()
   faults.set('storefront', 'wrong-shape')
   const { user } = await renderShop('/product/edge-ring')
-  expect(await screen.findByRole('alert')).toHaveTextContent('This piece could not be loaded')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this piece')
   faults.reset()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
@@ -139,7 +139,7 @@ test('only rings have a size guide', async () => {
   const guide = within(await screen.findByRole('dialog', { name: 'Ring size guide' }))
   const sizes = within(guide.getByRole('list', { name: 'Ring sizes' })).getAllByRole('listitem')
   expect(sizes).toHaveLength(17)
-  expect(sizes[6]).toHaveTextContent('717.3 mm54.4 mm round')
+  expect(sizes[6]).toHaveTextContent('717.3 mm54.4 mm around')
   expect(guide.getByText('50 mm')).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(opener).toHaveFocus())
@@ -182,7 +182,7 @@ test('a product without variants, images, type and price is shown as not for sal
     ),
   )
   await openProduct('study')
-  expect(main().getByText('This piece is not for sale at present.')).toBeVisible()
+  expect(main().getByText('This piece isn’t for sale right now.')).toBeVisible()
   expect(main().getByText('Jewelry')).toBeVisible()
   expect(main().queryByText(/^\$\d/)).toBeNull()
   expect(main().queryByRole('button', { name: /Add to Cart|Sold Out|Materials/ })).toBeNull()

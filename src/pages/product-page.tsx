@@ -47,7 +47,7 @@ export function ProductPage() {
         <PageHead title="Product" />
         <PageTitle className="sr-only">Product</PageTitle>
         <TryAgain
-          message="This piece could not be loaded. Check your connection, then try again."
+          message="We couldn’t load this piece. Check your connection, then try again."
           onRetry={retry}
           busy={product.isFetching}
         />

@@ -9,7 +9,7 @@ export function ProductsPage() {
   return (
     <ListPage
       title="All Products"
-      description="Every piece of both collections."
+      description="Every piece from both collections."
       filter={{}}
       skeletonCount={SKELETON_COUNTS.products}
       renderBuyButton={renderCardBuyButton}

@@ -1,6 +1,6 @@
 import { formatRound } from '../money'
 import { paths } from '../paths'
-import { CURRENCY, REFUND_DAYS, RETURN_DAYS, SHIPPING, SHOP_NAME, WARRANTY_YEARS } from '../shop'
+import { CURRENCY, REFUND_DAYS, RETURN_DAYS, SHIPPING, SHOP_NAME, WARRANTY } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { Article, ArticleSection, DescriptionList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
@@ -25,7 +25,7 @@ function Shipping() {
   return (
     <>
       <ArticleSection title="Processing">
-        <p>An order leaves us {SHIPPING.processingDays} business days after it is placed.</p>
+        <p>Orders ship within {SHIPPING.processingDays} business days.</p>
       </ArticleSection>
       <ArticleSection title="Within Canada">
         <p>Standard shipping is free over {price(SHIPPING.freeOver)} within Canada.</p>
@@ -48,14 +48,14 @@ function Returns() {
           <AppLink to={paths.contact} className={LINK}>
             Write to us
           </AppLink>{' '}
-          first, with the number of your order.
+          first, with your order number.
         </p>
-        <p>Your refund is made {REFUND_DAYS} business days after we receive the piece.</p>
+        <p>We issue your refund within {REFUND_DAYS} business days after we receive the piece.</p>
         <p>Custom items are final sale.</p>
       </ArticleSection>
       <ArticleSection title="Exchanges">
         <p>
-          We do not make direct exchanges. Return the piece, and order the one you want{' '}
+          We don’t make direct exchanges. Return the piece, then order the one you want{' '}
           <AppLink to={paths.products} className={LINK}>
             as a new order
           </AppLink>
@@ -63,7 +63,9 @@ function Returns() {
         </p>
       </ArticleSection>
       <ArticleSection title="Warranty">
-        <p>{WARRANTY_YEARS} year on manufacturing defects. Wear, knocks and the darkening of silver are not defects.</p>
+        <p>
+          {WARRANTY} against manufacturing defects. Wear, knocks and the natural darkening of silver aren’t covered.
+        </p>
       </ArticleSection>
     </>
   )

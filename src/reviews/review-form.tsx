@@ -68,7 +68,7 @@ export function ReviewForm({ handle, onSignIn }: ReviewFormProps) {
         <SlowNotice isPending={submission.isPending} />
         {submission.isError && (
           <p role="alert" className="text-danger">
-            Your review was not sent. What you wrote is still here.
+            Your review wasn’t sent. What you wrote is still here.
           </p>
         )}
       </div>

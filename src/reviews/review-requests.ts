@@ -10,7 +10,7 @@ import {
 } from './review-schema'
 
 const REVIEWS_PER_PAGE = 20
-export const LOAD_FAILED_MESSAGE = 'The reviews could not be loaded.'
+export const LOAD_FAILED_MESSAGE = 'We couldn’t load the reviews.'
 export const SUBMIT_FAILED_MESSAGE = 'Failed to submit review.'
 
 /** The sort key of a page's last review, after which the next page begins. */

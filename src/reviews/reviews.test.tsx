@@ -40,7 +40,7 @@ test('reviews are shown newest first with name, date and stars, and with average
   const list = await region.findAllByRole('article')
   expect(list.map((item) => within(item).getByRole('heading').textContent)).toEqual([
     'Weightless',
-    'Fine, and finer than I thought',
+    'Finer than I expected',
     'Shared between two people',
   ])
   const second = within(list[1] ?? document.body)
@@ -217,7 +217,7 @@ test('reviews that failed to load can be loaded again', async () => {
   faults.set('supabase', 'wrong-shape')
   const { region, user } = await openReviews('armor-pendant')
   const alert = within(await region.findByRole('alert'))
-  expect(alert.getByText('The reviews could not be loaded.')).toBeVisible()
+  expect(alert.getByText('We couldn’t load the reviews.')).toBeVisible()
   faults.reset()
   await user.click(alert.getByRole('button', { name: 'Try again' }))
   expect(await region.findByText('My everyday piece')).toBeVisible()

@@ -51,7 +51,7 @@ export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
             props={{ handle, title, onSignIn }}
             fallback={<ReviewsSkeleton />}
             renderFailure={({ onRetry, isRetrying }) => (
-              <TryAgain message="The reviews could not be loaded." onRetry={onRetry} busy={isRetrying} />
+              <TryAgain message="We couldn’t load the reviews." onRetry={onRetry} busy={isRetrying} />
             )}
           />
         ) : (

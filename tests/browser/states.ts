@@ -87,7 +87,7 @@ const CART_STATES: readonly Screen[] = [
       await fillCart(page)
       await ageStoredCart(page)
       await openCart(page)
-      await page.getByText('No longer sold').waitFor()
+      await page.getByText('No longer available').waitFor()
     },
   },
   {
@@ -132,7 +132,7 @@ const LOADING_STATES: readonly Screen[] = [
     logs: /ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be reached/,
     open: async (page) => {
       await page.context().setOffline(true)
-      await page.getByText('You are offline').waitFor()
+      await page.getByText('You’re offline').waitFor()
     },
   },
   { name: 'order-pending', path: '/checkout/success?session_id=cs_test_1', prepare: respondWithOrder('processing') },

@@ -111,7 +111,7 @@ test('a script that can not be fetched is said at the press, which is carried ou
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/product/edge-ring')
   await addToCart(page).click()
-  await expect(page.getByText('This page could not load fully. What you did is kept.')).toBeVisible()
+  await expect(page.getByText('This page could not load fully. What you did is saved.')).toBeVisible()
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
@@ -129,7 +129,7 @@ test('a form whose script can not be fetched keeps what was typed, out of the ad
     for (const form of await page.locator('form').all()) {
       await form.getByLabel('Email').fill('secret@example.com')
       await form.getByLabel('Email').press('Enter')
-      await expect(page.getByText('This page could not load fully. What you did is kept.')).toBeVisible()
+      await expect(page.getByText('This page could not load fully. What you did is saved.')).toBeVisible()
       await expect(form.getByLabel('Email')).toHaveValue('secret@example.com')
       await expect(page).toHaveURL(path)
     }

@@ -81,9 +81,9 @@ test('a product opened from a list is rendered from the list’s data while offl
   await card.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Still Water Ring' })).toBeVisible()
   await expect(page.getByRole('main').getByText('$98.00').first()).toBeVisible()
-  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText('You’re offline')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('You are offline')).toBeHidden()
+  await expect(page.getByText('You’re offline')).toBeHidden()
 })
 
 test('the sort order of a list is in its address and survives a reload', async ({ page }) => {

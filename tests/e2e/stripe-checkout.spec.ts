@@ -63,7 +63,7 @@ test('a delayed payment shows as pending, and keeps the cart when it fails', asy
   await payment.getByLabel('Email').fill(newCredentials().email)
   await payment.getByRole('button', { name: 'Pay by bank, fails in seconds' }).click()
   await expect(payment.getByRole('heading', { level: 1, name: 'Your payment is on its way' })).toBeVisible()
-  const failed = payment.getByRole('heading', { level: 1, name: 'The payment did not go through' })
+  const failed = payment.getByRole('heading', { level: 1, name: 'Your payment didn’t go through' })
   await expect(failed).toBeVisible({ timeout: 40_000 })
   await expect(cartButton(payment)).toHaveText('Cart (1)')
   await payment.getByRole('button', { name: 'Back to your cart' }).click()

@@ -29,7 +29,7 @@ test.each(READS)(
       async check(cell) {
         void shop.client.resetQueries()
         if (cell === 'slow') return expectLoaded(row)
-        if (cell === 'offline') return void (await screen.findByText(/^You are offline/))
+        if (cell === 'offline') return void (await screen.findByText(/^You’re offline/))
         const text = cell === 'rate-limited' ? (row.busy ?? row.failed) : row.failed
         await screen.findAllByText(text, {}, { timeout: 2500 })
       },

@@ -44,7 +44,7 @@ export const READS: readonly Read[] = [
     operation: 'storefront:ProductByHandle',
     path: '/product/edge-ring',
     loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),
-    failed: /could not be loaded/,
+    failed: /couldn’t load/,
     busy: /^The shop is busy\./,
     retry: /^(Try again|Try now)/,
   },
@@ -56,15 +56,15 @@ export const READS: readonly Read[] = [
       await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
       await screen.findByRole('button', { name: 'Checkout' })
     },
-    loaded: () => (byText(/could not be checked/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
-    failed: /could not be checked/,
+    loaded: () => (byText(/couldn’t check/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
+    failed: /couldn’t check/,
     retry: /^Check again/,
   },
   {
     operation: 'reviews:select',
     path: '/product/trace-bracelet',
     loaded: () => screen.queryAllByRole('article')[0] ?? null,
-    failed: /reviews could not be loaded/i,
+    failed: /couldn’t load the reviews/i,
     busy: /^The shop is busy\./,
     retry: /^(Try again|Try now)/,
   },
@@ -73,7 +73,7 @@ export const READS: readonly Read[] = [
     path: '/profile',
     account: CUSTOMER,
     loaded: () => screen.queryByLabelText('Full name'),
-    failed: /profile could not be loaded/i,
+    failed: /couldn’t load your profile/i,
     retry: /^Try again/,
   },
   {
@@ -81,7 +81,7 @@ export const READS: readonly Read[] = [
     path: '/checkout/success?session_id=cs_test_matrix',
     prepare: () => recordOrder('cs_test_matrix', 'paid'),
     loaded: byText('Thank you for your order'),
-    failed: /^Your order could not be looked up$/,
+    failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Look again|Try now)/,
   },
   {

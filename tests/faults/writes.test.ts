@@ -42,7 +42,7 @@ test.each(WRITES)(
         async check(cell) {
           fill(row)
           await press(shop, row)
-          if (cell === 'offline') await screen.findByText(/^You are offline/)
+          if (cell === 'offline') await screen.findByText(/^You’re offline/)
         },
         async recover(cell) {
           if (cell === 'offline') {

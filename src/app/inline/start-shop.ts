@@ -22,7 +22,7 @@ let isStarted = false
 
 function say(): void {
   if (!status || !input?.events.some(({ type }) => type !== 'input' && type !== 'change')) return
-  status.textContent = retry ? 'This page could not load fully. What you did is kept. ' : 'One moment...'
+  status.textContent = retry ? 'This page could not load fully. What you did is saved. ' : 'One moment...'
   if (!retry) return
   const button = document.createElement('button')
   button.textContent = 'Try again'

@@ -83,7 +83,7 @@ describe('a line', () => {
 
   test('can not exceed 99', async () => {
     const { drawer, user } = await openCart(await catalogueLine('rivet-studs', [], { quantity: 99 }))
-    expect(drawer.getByText('99 is the most one order can hold.')).toBeVisible()
+    expect(drawer.getByText('99 is the most you can order at once.')).toBeVisible()
     const plus = drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' })
     expect(plus).toHaveAttribute('aria-disabled', 'true')
     await user.click(plus)
@@ -114,7 +114,7 @@ describe('live lines, when the drawer opens', () => {
 
   test('show a sold-out line and leave it out of the subtotal', async () => {
     const { drawer } = await openCart(await catalogueLine('gorget-collar'), await catalogueLine('rivet-studs'))
-    expect(await drawer.findByText('Sold out. It is left out of the checkout.')).toBeVisible()
+    expect(await drawer.findByText('Sold out. It won’t be included at checkout.')).toBeVisible()
     expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$52.00')
     expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
   })
@@ -122,9 +122,9 @@ describe('live lines, when the drawer opens', () => {
   test('show a discontinued line, which can be removed', async () => {
     const discontinued = { ...(await catalogueLine('rivet-studs')), variantId: variantId(999_999_999) }
     const { drawer, user } = await openCart(discontinued)
-    expect(await drawer.findByText('No longer sold. It is left out of the checkout; please remove it.')).toBeVisible()
+    expect(await drawer.findByText('No longer available. It won’t be included at checkout; please remove it.')).toBeVisible()
     expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
-    expect(drawer.getByText('Nothing in your cart can be bought now.')).toBeVisible()
+    expect(drawer.getByText('Nothing in your cart is available right now.')).toBeVisible()
     await user.click(drawer.getByRole('button', { name: 'Remove Rivet Studs' }))
     expect(await drawer.findByText('Your cart is empty')).toBeVisible()
   })
@@ -133,7 +133,7 @@ describe('live lines, when the drawer opens', () => {
     const malformed = { ...(await catalogueLine('armor-pendant')), variantId: 'not an id' }
     const { drawer } = await openCart(malformed, await catalogueLine('rivet-studs', [], { price: 1 }))
     expect(await drawer.findByText('The price has changed from $0.01 to $52.00.')).toBeVisible()
-    expect(drawer.getByText(/^No longer sold\./)).toBeVisible()
+    expect(drawer.getByText(/^No longer available\./)).toBeVisible()
   })
 
   test('that fail to load leave the lines unchanged, say so and can be fetched again', async () => {
@@ -141,11 +141,11 @@ describe('live lines, when the drawer opens', () => {
     const { faults } = await sandbox()
     faults.set('storefront', 'wrong-shape')
     const { drawer, user } = await openCart(studs)
-    expect(await drawer.findByText(/Prices and stock could not be checked just now\./)).toBeVisible()
+    expect(await drawer.findByText(/We couldn’t check prices and stock just now\./)).toBeVisible()
     expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
     faults.reset()
     await user.click(drawer.getByRole('button', { name: 'Check again' }))
-    await waitFor(() => expect(drawer.queryByText(/could not be checked/)).not.toBeInTheDocument())
+    await waitFor(() => expect(drawer.queryByText(/couldn’t check/)).not.toBeInTheDocument())
   })
 
   test('forget a remote cart that no longer exists and keep the lines', async () => {
@@ -200,7 +200,7 @@ describe('a recent checkout whose remote cart is gone', () => {
 describe('the drawer', () => {
   test('shows how much is missing for free shipping', async () => {
     const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))
-    expect(drawer.getByText('Add more than $22.00 for free standard shipping in Canada.')).toBeVisible()
+    expect(drawer.getByText('You’re $22.00 away from free standard shipping in Canada.')).toBeVisible()
     await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
     expect(drawer.getByText('Standard shipping in Canada is free.')).toBeVisible()
   })

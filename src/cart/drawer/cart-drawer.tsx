@@ -87,7 +87,7 @@ function EmptyCart() {
   return (
     <div className="grid flex-1 content-center justify-items-center gap-3 px-6 pb-24 text-center">
       <p className="font-display text-display-m">Your cart is empty</p>
-      <p className="max-w-64 text-ink-soft">Begin with one piece. What you choose is kept here.</p>
+      <p className="max-w-64 text-ink-soft">Pieces you add will appear here.</p>
       <AppLink to={paths.products} onClick={closeCart} className={buttonClasses('secondary', 'mt-4')}>
         See all products
       </AppLink>
@@ -98,7 +98,7 @@ function EmptyCart() {
 function UncheckedNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <p role="status" className="border-b border-line py-3 text-sm text-warning">
-      Prices and stock could not be checked just now.{' '}
+      We couldn’t check prices and stock just now.{' '}
       <button type="button" aria-disabled={busy || undefined} onClick={onRetry} className="min-h-6 underline">
         Check again
       </button>

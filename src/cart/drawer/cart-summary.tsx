@@ -39,8 +39,8 @@ export function CartSummary({ subtotal, canCheckOut, isLoading, isRenewing, mess
       {isLoading && <CheckoutProgress isRenewing={isRenewing} />}
       <p className="text-sm text-ink-soft">
         {canCheckOut
-          ? 'In Canadian dollars. Shipping and taxes are added at checkout, which opens in a new tab.'
-          : 'Nothing in your cart can be bought now.'}
+          ? 'In Canadian dollars. Shipping and taxes are calculated at checkout, which opens in a new tab.'
+          : 'Nothing in your cart is available right now.'}
       </p>
     </div>
   )
@@ -58,7 +58,7 @@ function CheckoutProgress({ isRenewing }: { isRenewing: boolean }) {
   return (
     <div ref={progress} className="flex flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isRenewing && 'Your cart has changed. The checkout is being updated.'}
+        {isRenewing && 'Your cart has changed. We’re updating the checkout.'}
       </p>
       <SlowNotice isPending />
       {isSlow && (

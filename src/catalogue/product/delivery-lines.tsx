@@ -1,6 +1,6 @@
 import { formatRound } from '../../money'
 import { paths } from '../../paths'
-import { RETURN_DAYS, SHIPPING, WARRANTY_YEARS } from '../../shop'
+import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../shop'
 import { AppLink } from '../../ui/app-link'
 
 /** Delivery, returns and warranty, a line each. */
@@ -9,12 +9,12 @@ export function DeliveryLines() {
   return (
     <ul className="grid gap-1.5 text-sm text-ink-soft">
       <li>
-        Free standard shipping in Canada over {formatRound(freeOver)}, otherwise {formatRound(standard.price)}:{' '}
+        Free standard shipping in Canada over {formatRound(freeOver)}, {formatRound(standard.price)} below. Arrives in{' '}
         {standard.days} business days.
       </li>
       <li>Returns within {RETURN_DAYS} days, in original condition.</li>
       <li>
-        {WARRANTY_YEARS}-year warranty on manufacturing defects.{' '}
+        {WARRANTY} against manufacturing defects.{' '}
         <AppLink to={paths.shipping} className="underline underline-offset-4 hover:text-accent">
           Shipping and returns
         </AppLink>

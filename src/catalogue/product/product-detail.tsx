@@ -104,7 +104,7 @@ type PurchaseControlsProps = Omit<Props, 'children'> & {
 function PurchaseControls({ product, selected, onSelect, renderBuyButton }: PurchaseControlsProps) {
   const buttonFrame = useRef<HTMLDivElement>(null)
   const isScrolledPast = useScrolledPast(buttonFrame)
-  if (!selected) return <p className="border-y border-line py-5">This piece is not for sale at present.</p>
+  if (!selected) return <p className="border-y border-line py-5">This piece isn’t for sale right now.</p>
   return (
     <>
       <VariantPicker product={product} selected={selected} onSelect={onSelect} />

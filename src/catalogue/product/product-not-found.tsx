@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/page-head'
 
 export function ProductNotFound() {
   return (
-    <EmptyState title="Product Not Found" text="It may have been sold, renamed, or never made.">
+    <EmptyState title="Product Not Found" text="This piece is no longer available.">
       <PageHead title="Product Not Found" noIndex />
       <AppLink to={paths.products} className={buttonClasses('secondary')}>
         Back to Products

@@ -11,7 +11,7 @@ const NICKEL_FREE = 'Nickel-free; posts and hooks of solid sterling silver'
 /** Materials and measurements by handle. Lengths exclude the clasp unless they say otherwise. */
 export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'armor-pendant': {
-    materials: [`${STERLING}, brushed`, 'Each lamella hung on sterling wire', 'Cable chain with a lobster clasp'],
+    materials: [`${STERLING}, brushed`, 'Each plate hung on sterling wire', 'Cable chain with a lobster clasp'],
     measurements: [
       ['Pendant', '34 × 31 mm'],
       ['Each lamella', '11 mm across, 0.8 mm thick'],
@@ -40,7 +40,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     materials: [`${STERLING}, brushed`, 'Overlapping plates, riveted along one side of an open band'],
     measurements: [
       ['Width', '22 mm'],
-      ['Opening', '28 mm; gives by 6 mm'],
+      ['Opening', '28 mm; flexes by 6 mm'],
       ['Inner girth', 'S 150 mm, M 165 mm, L 180 mm, opening included'],
       ['Weight', '38 g at size M'],
     ],
@@ -114,7 +114,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       ['Inner diameter', '54, 57, 60 or 63 mm'],
       ['Thickness', '6.5 mm, round in section'],
       ['Weight', '27 g at 57 mm'],
-      ['To choose', 'the widest part of the hand, thumb folded in, goes through'],
+      ['To choose', 'the widest part of your hand, with the thumb folded in, should fit through'],
     ],
   },
   'moon-gate-earrings': {
@@ -197,7 +197,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
   'tide-comb': {
-    materials: [NEPHRITE, 'Eleven teeth, sawn and rounded by hand'],
+    materials: [NEPHRITE, 'Twelve teeth, sawn and rounded by hand'],
     measurements: [
       ['Width', '62 mm'],
       ['Height', '44 mm; teeth 27 mm'],

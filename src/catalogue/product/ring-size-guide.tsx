@@ -23,7 +23,7 @@ function SizeCircle({ size, diameter, circumference }: RingSize) {
       <p className="text-center text-sm leading-tight tabular-nums">
         <strong className="font-medium">{size}</strong>
         <span className="block text-ink-soft">{diameter.toFixed(1)} mm</span>
-        <span className="block text-ink-soft">{circumference.toFixed(1)} mm round</span>
+        <span className="block text-ink-soft">{circumference.toFixed(1)} mm around</span>
       </p>
     </li>
   )
@@ -36,11 +36,11 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Ring size guide"
-      description="Sizes of Canada and the United States. Inner diameter, then the way round."
+      description="Canadian and U.S. sizes. Inner diameter, then circumference."
     >
       <div className="ring-size-guide grid gap-6 px-6 pb-8">
         <ol className="grid list-decimal gap-2 pl-5 text-sm">
-          <li>Print this page at 100 %, not fitted to the paper.</li>
+          <li>Print at 100% (turn off “fit to page”).</li>
           <li>Check that the line is {RULER_MM} mm long.</li>
           <li>Lay a ring that fits on the circles: the right one shows just inside its edge.</li>
           <li>

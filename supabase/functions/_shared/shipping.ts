@@ -67,7 +67,7 @@ export function isCountryCovered(destination: string, country: string): boolean 
 }
 
 function parseDays(range: string): ShippingOption['businessDays'] {
-  const [from, to] = range.split('-').map(Number)
+  const [from, to] = range.split('–').map(Number)
   if (!from || !to) throw new RangeError(`not a range of days: ${range}`)
   return { min: from, max: to }
 }
