@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sandboxDefaults } from './sandbox/vite-plugin.ts'
@@ -10,6 +11,8 @@ export default defineConfig({
   // The tests shop at the sandbox whatever .env says; `/` is the origin of the test's page.
   define: { __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }) },
   test: {
+    // Vitest itself leaves one core idle, which on a machine of two is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: ['sandbox/supabase/global-setup.ts'],

@@ -44,7 +44,8 @@ type LineCircumstances = {
 
 /** What the shopper should know of a line, the most important first. */
 export function lineMessages(line: CartLine, { availability, previousPrice, problem }: LineCircumstances): string[] {
-  if (availability === 'discontinued') return ['No longer available. It won’t be included at checkout; please remove it.']
+  if (availability === 'discontinued')
+    return ['No longer available. It won’t be included at checkout; please remove it.']
   if (availability === 'sold-out') return ['Sold out. It won’t be included at checkout.']
   const messages = problem ? [problem.message] : []
   if (previousPrice !== undefined && previousPrice !== line.price) {

@@ -57,7 +57,8 @@ function handleError(_: Error, { tab, signal }: CheckoutRequest): void {
 }
 
 function messageOf(result: CheckoutResult | undefined): string | null {
-  if (result?.kind === 'insufficient-stock') return 'There’s less in stock than you asked for. See what has changed above.'
+  if (result?.kind === 'insufficient-stock')
+    return 'There’s less in stock than you asked for. See what has changed above.'
   if (result?.kind === 'tab-closed') return 'The checkout tab was closed. Press Checkout to open a new one.'
   return null
 }

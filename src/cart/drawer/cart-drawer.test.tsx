@@ -122,7 +122,9 @@ describe('live lines, when the drawer opens', () => {
   test('show a discontinued line, which can be removed', async () => {
     const discontinued = { ...(await catalogueLine('rivet-studs')), variantId: variantId(999_999_999) }
     const { drawer, user } = await openCart(discontinued)
-    expect(await drawer.findByText('No longer available. It won’t be included at checkout; please remove it.')).toBeVisible()
+    expect(
+      await drawer.findByText('No longer available. It won’t be included at checkout; please remove it.'),
+    ).toBeVisible()
     expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
     expect(drawer.getByText('Nothing in your cart is available right now.')).toBeVisible()
     await user.click(drawer.getByRole('button', { name: 'Remove Rivet Studs' }))
