@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { pgtap } from '@electric-sql/pglite/pgtap'
 import { App, type EmailDriver } from '@supabase/lite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { anonKey, serviceRoleKey } from './keys'
@@ -25,7 +24,7 @@ export async function openPostgres({
   if (folder) await mkdir(folder, { recursive: true })
   const connection = await createPgliteConnection({
     url: folder ?? 'memory://',
-    pgliteOptions: { extensions: { pg_trgm, pgtap }, parsers: PARSERS, ...(template && { loadDataDir: template }) },
+    pgliteOptions: { extensions: { pg_trgm }, parsers: PARSERS, ...(template && { loadDataDir: template }) },
   })
   await connection.driver.waitReady
   // Otherwise Lite grants every privilege on every table at its first request: see roles.ts.

@@ -1,17 +1,7 @@
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | { [key: string]: Json | undefined }
-  | Json[]
+// Written by `npm run types:database` with the Supabase CLI.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
-  // Allows to automatically instantiate createClient with right options
-  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
-  __InternalSupabase: {
-    PostgrestVersion: "13.0.5"
-  }
   public: {
     Tables: {
       cart_items: {
@@ -23,6 +13,7 @@ export type Database = {
           session_id: string | null
           user_id: string | null
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
@@ -41,11 +32,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "cart_items_product_id_fkey"
-            columns: ["product_id"]
+            foreignKeyName: 'cart_items_product_id_fkey'
+            columns: ['product_id']
             isOneToOne: false
-            referencedRelation: "products"
-            referencedColumns: ["id"]
+            referencedRelation: 'products'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -54,6 +45,7 @@ export type Database = {
           status: string
           submissions: number
         }
+        ComputedFields: never
         Insert: {
           status: string
           submissions?: number
@@ -76,6 +68,7 @@ export type Database = {
           status: string
           subject: string
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           email: string
@@ -107,6 +100,7 @@ export type Database = {
           held: boolean
           id: string
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           email: string
@@ -126,7 +120,7 @@ export type Database = {
           created_at: string
           customer_email: string | null
           id: string
-          items: Json
+          items: NonNullable<Json>
           review_reason: string | null
           shipping_amount_cad: number
           status: string
@@ -135,11 +129,12 @@ export type Database = {
           updated_at: string
           user_id: string | null
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           customer_email?: string | null
           id?: string
-          items: Json
+          items: NonNullable<Json>
           review_reason?: string | null
           shipping_amount_cad?: number
           status?: string
@@ -152,7 +147,7 @@ export type Database = {
           created_at?: string
           customer_email?: string | null
           id?: string
-          items?: Json
+          items?: NonNullable<Json>
           review_reason?: string | null
           shipping_amount_cad?: number
           status?: string
@@ -172,6 +167,7 @@ export type Database = {
           name: string
           price_cad: number
         }
+        ComputedFields: never
         Insert: {
           collection?: string | null
           handle?: string | null
@@ -197,6 +193,7 @@ export type Database = {
           id: string
           phone: string | null
         }
+        ComputedFields: never
         Insert: {
           email?: string | null
           full_name?: string | null
@@ -218,6 +215,7 @@ export type Database = {
           ratings: number
           stars: number
         }
+        ComputedFields: never
         Insert: {
           histogram?: number[]
           product_id: string
@@ -244,6 +242,7 @@ export type Database = {
           user_id: string
           user_name: string
         }
+        ComputedFields: never
         Insert: {
           comment: string
           created_at?: string
@@ -273,6 +272,7 @@ export type Database = {
           role: string
           user_id: string
         }
+        ComputedFields: never
         Insert: {
           role: string
           user_id: string
@@ -309,37 +309,23 @@ export type Database = {
           subject: string
         }[]
         SetofOptions: {
-          from: "*"
-          to: "contact_submissions"
+          from: '*'
+          to: 'contact_submissions'
           isOneToOne: false
           isSetofReturn: true
         }
       }
-      count_function_call: {
-        Args: {
-          client_address: string
-          function_name: string
-        }
-        Returns: boolean
-      }
-      delete_held: {
-        Args: {
-          created_until: string
-        }
-        Returns: undefined
-      }
+      count_function_call: { Args: { client_address: string; function_name: string }; Returns: boolean }
+      delete_held: { Args: { created_until: string }; Returns: undefined }
       held_counts: {
-        Args: never
+        Args: Record<PropertyKey, never>
         Returns: {
           counted_at: string
           messages: number
           subscriptions: number
         }[]
       }
-      order_contact: {
-        Args: never
-        Returns: string
-      }
+      order_contact: { Args: Record<PropertyKey, never>; Returns: string }
       record_order: {
         Args: {
           customer_email: string
@@ -355,7 +341,7 @@ export type Database = {
           created_at: string
           customer_email: string | null
           id: string
-          items: Json
+          items: NonNullable<Json>
           review_reason: string | null
           shipping_amount_cad: number
           status: string
@@ -365,20 +351,15 @@ export type Database = {
           user_id: string | null
         }
         SetofOptions: {
-          from: "*"
-          to: "orders"
+          from: '*'
+          to: 'orders'
           isOneToOne: true
           isSetofReturn: false
         }
       }
-      release_held: {
-        Args: never
-        Returns: undefined
-      }
+      release_held: { Args: Record<PropertyKey, never>; Returns: undefined }
       review_summary: {
-        Args: {
-          product_id: string
-        }
+        Args: { product_id: string }
         Returns: {
           average: number
           histogram: number[]
@@ -395,15 +376,107 @@ export type Database = {
   }
 }
 
-type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
 
-type DefaultSchema = DatabaseWithoutInternals["public"]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
 
-export type Tables<Name extends keyof DefaultSchema["Tables"]> =
-  DefaultSchema["Tables"][Name]["Row"]
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
 
-export type TablesInsert<Name extends keyof DefaultSchema["Tables"]> =
-  DefaultSchema["Tables"][Name]["Insert"]
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
 
-export type TablesUpdate<Name extends keyof DefaultSchema["Tables"]> =
-  DefaultSchema["Tables"][Name]["Update"]
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema['CompositeTypes']
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

