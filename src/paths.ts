@@ -17,6 +17,16 @@ export const paths = {
   checkoutCancel: '/checkout/cancel',
 } as const
 
+/** The list of all products that a query finds. */
+export function searchPath(query: string): string {
+  return `${paths.products}?${new URLSearchParams({ q: query.trim() })}`
+}
+
+/** The list of all products with one collection as its filter. */
+export function filteredByCollection(vendor: string): string {
+  return `${paths.products}?${new URLSearchParams({ 'filter.p.vendor': vendor })}`
+}
+
 /** The router's patterns of addresses with a parameter. */
 export const patterns = {
   product: '/product/:handle',

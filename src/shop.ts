@@ -32,6 +32,10 @@ export type Category = (typeof CATEGORIES)[number]
 
 export const STOREFRONT_API_VERSION = '2025-07'
 export const PRODUCTS_PER_REQUEST = 50
+/** The handle of the storefront's collection of all products, which the filters of a list search. */
+export const ALL_PRODUCTS_COLLECTION = 'all'
+/** The tags that say of what a piece is made. */
+export const MATERIAL_TAGS = ['silver', 'bronze', 'jade', 'nephrite', 'silk'] as const
 export const CART_LINES_READ_BACK = 100
 export const CHECKOUT_CHANNEL = 'online_store'
 

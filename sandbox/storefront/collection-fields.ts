@@ -1,24 +1,33 @@
+import { ALL_PRODUCTS_COLLECTION } from '../../src/shop'
 import type { CatalogueProduct } from './catalogue'
 import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
 import { imageFields } from './image-fields'
+import { productFacets } from './product-facets'
 import { matchesFilters, type ProductFilter } from './product-filters'
 import { paginateProducts } from './product-list'
 
-/** A product export names no collections; in this shop a collection is a vendor. */
-export type VendorCollection = { id: string; handle: string; title: string }
+/** A product export names no collections: in this shop each vendor is one, and one holds every product. */
+type ProductCollection = { id: string; handle: string; title: string; vendor: string | null }
 
-export function listCollections({ catalogue }: StorefrontContext): VendorCollection[] {
-  const vendors = new Set(catalogue.products.map(({ vendor }) => vendor))
-  return [...vendors].filter(Boolean).map((title) => {
-    const handle = slugify(title)
-    return { id: createGlobalId('Collection', handle), handle, title }
-  })
+export function listCollections({ catalogue }: StorefrontContext): ProductCollection[] {
+  const vendors = [...new Set(catalogue.products.map(({ vendor }) => vendor))].filter(Boolean)
+  const collections = vendors.map((vendor) => ({ handle: slugify(vendor), title: vendor, vendor }))
+  return [...collections, { handle: ALL_PRODUCTS_COLLECTION, title: 'All Products', vendor: null }].map(
+    (collection) => ({
+      id: createGlobalId('Collection', collection.handle),
+      ...collection,
+    }),
+  )
 }
 
-export function getProductCollections(context: StorefrontContext, { vendor }: CatalogueProduct): VendorCollection[] {
-  return listCollections(context).filter(({ title }) => title === vendor)
+export function getProductCollections(context: StorefrontContext, product: CatalogueProduct): ProductCollection[] {
+  return listCollections(context).filter((collection) => contains(collection, product))
+}
+
+function contains({ vendor }: ProductCollection, product: CatalogueProduct): boolean {
+  return vendor === null || vendor === product.vendor
 }
 
 type ProductsArguments = PageArguments & {
@@ -33,9 +42,9 @@ const SORT_KEYS: Readonly<Record<string, string>> = {
   CREATED: 'CREATED_AT',
 }
 
-export function collectionFields(context: StorefrontContext, collection: VendorCollection): ObjectFields {
+export function collectionFields(context: StorefrontContext, collection: ProductCollection): ObjectFields {
   const listProducts = (): CatalogueProduct[] =>
-    context.catalogue.products.filter(({ vendor }) => vendor === collection.title)
+    context.catalogue.products.filter((product) => contains(collection, product))
   return {
     __typename: 'Collection',
     id: collection.id,
@@ -55,10 +64,12 @@ export function collectionFields(context: StorefrontContext, collection: VendorC
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     products: (args: ProductsArguments) => {
       const key = args.sortKey ?? 'COLLECTION_DEFAULT'
-      const list = context
+      const filters = args.filters ?? []
+      const own = context
         .sortProducts(SORT_KEYS[key] ?? key, args.reverse ?? false)
-        .filter((product) => product.vendor === collection.title && matchesFilters(product, args.filters ?? []))
-      return paginateProducts(context, list, args)
+        .filter((product) => contains(collection, product))
+      const list = own.filter((product) => matchesFilters(product, filters))
+      return { ...paginateProducts(context, list, args), filters: () => productFacets(own, filters) }
     },
   }
 }

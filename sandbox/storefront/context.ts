@@ -1,11 +1,13 @@
 import type { ImageServer } from '../images/image-server'
 import type { CartStore } from './carts'
 import type { Catalogue, CatalogueProduct } from './catalogue'
+import type { ProductSearch } from './search-index'
 
 /** What the resolvers of one request read. */
 export type StorefrontContext = {
   catalogue: Catalogue
   sortProducts: (key: string, reverse: boolean) => readonly CatalogueProduct[]
+  searchProducts: ProductSearch
   carts: CartStore
   images: ImageServer
   /** The country of the document's `@inContext`, or of the store's main market. */

@@ -112,7 +112,10 @@ test('products, collections, nodes and the shop are found by what names them', a
       null,
     ],
     collection: { title: 'Heart of Jade', products: { nodes: [{ handle: 'bi' }] } },
-    collections: { totalCount: '2', nodes: [{ title: 'ARMORLIGHT' }, { title: 'Heart of Jade' }] },
+    collections: {
+      totalCount: '3',
+      nodes: [{ title: 'ARMORLIGHT' }, { title: 'Heart of Jade' }, { title: 'All Products' }],
+    },
     productRecommendations: [],
     shop: { name: 'Liangyi', paymentSettings: { currencyCode: 'CAD' } },
   })

@@ -12,6 +12,7 @@ import { SANDBOX_STOREFRONT_TOKEN } from './keys'
 import { parseProductExport } from './product-csv'
 import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
+import { createProductSearch } from './search-index'
 import { renderStorefrontPanel } from './storefront-panel'
 
 const DEMO_CATALOGUE = join(import.meta.dirname, '../catalogue/products.csv')
@@ -47,10 +48,12 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
   })
   const carts = createCartStore()
   const sortProducts = createProductSorter(catalogue)
+  const searchProducts = createProductSearch(catalogue)
   function createContext(request: Request): StorefrontContext {
     return {
       catalogue,
       sortProducts,
+      searchProducts,
       carts,
       images,
       productFields,

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
-import { type CatalogueProduct, isAvailable } from './catalogue'
+import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
 
-/** The filters of `collection.products`. */
+/** The filters of `collection.products` and of `search`. */
 export type ProductFilter = {
   available?: boolean | null
   price?: { min?: number | null; max?: number | null } | null
@@ -12,49 +12,66 @@ export type ProductFilter = {
   [other: string]: unknown
 }
 
-type ProductTest = (product: CatalogueProduct) => boolean
+type FilterTest = (product: CatalogueProduct, variant: CatalogueVariant) => boolean
 
-/** Filters of one kind widen each other, filters of different kinds narrow the list, as at Shopify. */
+/**
+ * Filters of one kind widen each other, filters of different kinds narrow the list, as at Shopify: one variant of the
+ * product has to pass all of them, so that what is in stock and in size 7 is in stock in size 7.
+ */
 export function matchesFilters(product: CatalogueProduct, filters: readonly ProductFilter[]): boolean {
-  const byKind = new Map<string, boolean>()
+  const testsByKind = new Map<string, FilterTest[]>()
   for (const filter of filters) {
-    for (const [kind, test] of createFilterTests(filter)) byKind.set(kind, (byKind.get(kind) ?? false) || test(product))
+    for (const [kind, test] of createFilterTests(filter))
+      testsByKind.set(kind, [...(testsByKind.get(kind) ?? []), test])
   }
-  return [...byKind.values()].every(Boolean)
+  const kinds = [...testsByKind.values()]
+  return product.variants.some((variant) => kinds.every((tests) => tests.some((test) => test(product, variant))))
 }
 
-function createFilterTests(filter: ProductFilter): [string, ProductTest][] {
+/** What a filter narrows: filters of one kind widen each other. */
+export function filterKind(filter: ProductFilter): string | undefined {
+  return createFilterTests(filter)[0]?.[0]
+}
+
+function createFilterTests(filter: ProductFilter): [string, FilterTest][] {
   return Object.entries(filter)
     .filter(([, value]) => value != null)
     .map(([kind]) => {
-      if (kind === 'variantOption') return [`option ${filter.variantOption?.name}`, createOptionTest(filter)]
+      if (kind === 'variantOption') return [`option ${filter.variantOption?.name.toLowerCase()}`, optionTest(filter)]
       const test = TESTS_BY_KIND[kind]?.(filter)
       if (!test) throw new GraphQLError(`The filter "${kind}" is not served by the sandbox`)
       return [kind, test]
     })
 }
 
-const TESTS_BY_KIND: Readonly<Record<string, (filter: ProductFilter) => ProductTest>> = {
-  available: (filter) => (product) => product.variants.some(isAvailable) === filter.available,
+const TESTS_BY_KIND: Readonly<Record<string, (filter: ProductFilter) => FilterTest>> = {
+  available:
+    ({ available }) =>
+    ({ variants }, variant) =>
+      available ? isAvailable(variant) : !variants.some(isAvailable),
   price:
     ({ price }) =>
+    (_, variant) =>
+      variant.price >= (price?.min ?? 0) * 100 && variant.price <= (price?.max ?? Number.POSITIVE_INFINITY) * 100,
+  productType:
+    ({ productType }) =>
     (product) =>
-      product.variants.some(
-        (variant) =>
-          variant.price >= (price?.min ?? 0) * 100 && variant.price <= (price?.max ?? Number.POSITIVE_INFINITY) * 100,
-      ),
-  productType: (filter) => (product) => equalsIgnoringCase(product.productType, filter.productType),
-  productVendor: (filter) => (product) => equalsIgnoringCase(product.vendor, filter.productVendor),
-  tag: (filter) => (product) => product.tags.some((tag) => equalsIgnoringCase(tag, filter.tag)),
+      equalsIgnoringCase(product.productType, productType),
+  productVendor:
+    ({ productVendor }) =>
+    (product) =>
+      equalsIgnoringCase(product.vendor, productVendor),
+  tag:
+    ({ tag }) =>
+    (product) =>
+      product.tags.some((own) => equalsIgnoringCase(own, tag)),
 }
 
-function createOptionTest({ variantOption }: ProductFilter): ProductTest {
-  return ({ variants }) =>
-    variants.some(({ selectedOptions }) =>
-      selectedOptions.some(
-        ({ name, value }) =>
-          equalsIgnoringCase(name, variantOption?.name) && equalsIgnoringCase(value, variantOption?.value),
-      ),
+function optionTest({ variantOption }: ProductFilter): FilterTest {
+  return (_, { selectedOptions }) =>
+    selectedOptions.some(
+      ({ name, value }) =>
+        equalsIgnoringCase(name, variantOption?.name) && equalsIgnoringCase(value, variantOption?.value),
     )
 }
 

@@ -8,6 +8,7 @@ import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId, getIdType } from './ids'
 import { productFields } from './product-fields'
 import { type ProductsArguments, products } from './product-list'
+import { predictiveSearch, search } from './search-results'
 import { variantFields } from './variant-fields'
 
 /** Shopify's template of an amount; concatenated because the lint rule takes `${` in a plain string for a mistake. */
@@ -31,6 +32,8 @@ export function queryFields(context: StorefrontContext): Record<string, unknown>
       if (args.query) throw new GraphQLError('"query" of "collections" is not served by the sandbox')
       return paginateCollections(context, args)
     },
+    predictiveSearch: (args: Parameters<typeof predictiveSearch>[1]) => predictiveSearch(context, args),
+    search: (args: Parameters<typeof search>[1]) => search(context, args),
     nodes: ({ ids }: { ids: string[] }) => {
       if (ids.length > 250) {
         throw new GraphQLError(`The input array size of ${ids.length} is greater than the maximum allowed of 250.`)

@@ -4,7 +4,7 @@ import type { Product } from './product'
 export type ProductFilter = { vendor?: string; productType?: string }
 
 /** A quoted value in Shopify's search syntax. */
-function quote(value: string): string {
+export function quote(value: string): string {
   return `'${value.replace(/[\\']/g, '\\$&')}'`
 }
 

@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { narrowingOf } from './narrowing'
 import type { Product } from './product'
 import type { ProductFilter } from './product-filter'
 import { fetchFeatured, fetchProduct, fetchProducts, type ProductListPage } from './products'
@@ -14,11 +15,15 @@ export const featuredQuery = queryOptions({
   queryFn: ({ signal }) => fetchFeatured(signal),
 })
 
-/** A list of products, one cursor page after another. */
-export const productsQuery = (filter: ProductFilter, sort: Sort) =>
+/** A list of products, one cursor page after another; `narrowing` are the search and the filters of its address. */
+export const productsQuery = (filter: ProductFilter, sort: Sort, narrowing = '') =>
   infiniteQueryOptions({
-    queryKey: [LIST_KEY, filter, sort],
-    queryFn: ({ signal, pageParam }) => fetchProducts(filter, sort, pageParam, signal),
+    queryKey: narrowing ? [LIST_KEY, filter, sort, narrowing] : [LIST_KEY, filter, sort],
+    queryFn: async ({ signal, pageParam }) => {
+      if (!narrowing) return fetchProducts(filter, sort, pageParam, signal)
+      const { fetchNarrowedProducts } = await import('./narrowed-products')
+      return fetchNarrowedProducts({ filter, sort, narrowing }, pageParam, signal)
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor: next }) => next,
     staleTime: LIST_STALE_TIME_MS,
@@ -27,9 +32,9 @@ export const productsQuery = (filter: ProductFilter, sort: Sort) =>
 
 export type ListRequest = { client: QueryClient; search: URLSearchParams }
 
-/** Fetches the first page of a list in the sort order of the address. */
+/** Fetches the first page of a list in the sort order, and with the search and filters, of the address. */
 export function prefetchList({ client, search }: ListRequest, filter: ProductFilter): Promise<void> {
-  return client.prefetchInfiniteQuery(productsQuery(filter, readSort(search)))
+  return client.prefetchInfiniteQuery(productsQuery(filter, readSort(search), narrowingOf(search)))
 }
 
 type ListedProduct = { product: Product; updatedAt: number }

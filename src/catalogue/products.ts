@@ -8,7 +8,7 @@ import type { Product, ProductImage, Variant } from './product'
 import { matchesFilter, type ProductFilter, searchSyntax } from './product-filter'
 import { type Sort, storefrontOrder } from './sorting'
 
-const ProductFields = graphql(`
+export const ProductFields = graphql(`
   fragment ProductFields on Product {
     id
     title
@@ -100,6 +100,15 @@ export type ProductListPage = {
   products: Product[]
   /** The cursor after which the next page begins; null on the last page. */
   nextCursor: string | null
+  /** What was searched for instead, where the search itself found nothing. */
+  corrected?: string
+}
+
+type ProductConnection = Edges<ProductNode> & { pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+
+export function toListPage(products: ProductConnection): ProductListPage {
+  const { hasNextPage, endCursor } = products.pageInfo
+  return { products: nodes(products).map(toProduct), nextCursor: hasNextPage ? (endCursor ?? null) : null }
 }
 
 /** One page of the filter's products in the storefront's order; `after` is the cursor of the page before. */
@@ -108,17 +117,13 @@ export async function fetchProducts(
   sort: Sort,
   after: string | null,
   signal?: AbortSignal,
+  /** More conditions, in Shopify's search syntax. */
+  conditions: readonly string[] = [],
 ): Promise<ProductListPage> {
-  const order = storefrontOrder(sort)
-  const variables = { first: PRODUCTS_PER_REQUEST, after, query: searchSyntax(filter), ...order }
-  const { products } = await storefront(GetProducts, variables, signal)
-  const { hasNextPage, endCursor } = products.pageInfo
-  return {
-    products: nodes(products)
-      .map(toProduct)
-      .filter((product) => matchesFilter(product, filter)),
-    nextCursor: hasNextPage ? (endCursor ?? null) : null,
-  }
+  const query = [searchSyntax(filter), ...conditions].filter(Boolean).join(' AND ') || null
+  const variables = { first: PRODUCTS_PER_REQUEST, after, query, ...storefrontOrder(sort) }
+  const page = toListPage((await storefront(GetProducts, variables, signal)).products)
+  return { ...page, products: page.products.filter((product) => matchesFilter(product, filter)) }
 }
 
 /** The product with this handle, or null where the storefront has none. */

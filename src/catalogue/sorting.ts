@@ -12,6 +12,12 @@ export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [
   { value: 'price-desc', label: 'Price: high to low' },
 ]
 
+/** Of a search, which the storefront sorts by price or by how well a product fits. */
+export const SEARCH_SORT_OPTIONS: typeof SORT_OPTIONS = [
+  { value: 'name-asc', label: 'Best match' },
+  ...SORT_OPTIONS.filter(({ value }) => value.startsWith('price')),
+]
+
 /** The sort order of an address; the default where it names none that exists. */
 export function readSort(parameters: URLSearchParams): Sort {
   return SORTS.find((sort) => sort === parameters.get('sort')) ?? DEFAULT_SORT

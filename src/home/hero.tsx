@@ -1,4 +1,4 @@
-import { paths } from '../paths'
+import { filteredByCollection } from '../paths'
 import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
@@ -54,7 +54,7 @@ export function Hero() {
 function HeroPanel({ panel, priority = false }: { panel: Panel; priority?: boolean }) {
   return (
     <AppLink
-      to={paths.products}
+      to={filteredByCollection(panel.collection.vendor)}
       className={cn(
         'group relative flex min-h-0 min-w-0 flex-1 items-end overflow-hidden transition-[flex-grow] duration-calm ease-quiet focus-visible:-outline-offset-4 focus-visible:outline-current min-[700px]:landscape:hover:grow-[1.12] min-[700px]:landscape:focus-visible:grow-[1.12]',
         panel.colours,

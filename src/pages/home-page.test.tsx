@@ -4,13 +4,14 @@ import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 
-test('both hero panels and the tagline link to /products', async () => {
+test('both hero panels link to /products with their collection as the filter, and the tagline to all', async () => {
   await renderShop('/')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   const [armorlight, jade] = screen.getAllByRole('link', { name: /Edge|Water/ })
   expect(armorlight).toHaveTextContent('ARMORLIGHT')
   expect(jade).toHaveTextContent('Heart of Jade')
-  for (const panel of [armorlight, jade]) expect(panel).toHaveAttribute('href', '/products')
+  expect(armorlight).toHaveAttribute('href', '/products?filter.p.vendor=ARMORLIGHT')
+  expect(jade).toHaveAttribute('href', '/products?filter.p.vendor=Heart+of+Jade')
   expect(screen.getByRole('link', { name: 'EXPLORE COLLECTIONS' })).toHaveAttribute('href', '/products')
   await screen.findAllByRole('article')
 })

@@ -38,8 +38,9 @@ test('a search result shows image, name, price, collection and category', async 
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'torque')
   expect(dialog.getByText('Found 1 product')).toBeVisible()
-  const result = within(dialog.getByRole('link'))
-  expect(result.getByText('Gorget Collar')).toBeVisible()
+  const result = within(dialog.getByRole('listitem'))
+  expect(result.getByRole('link', { name: /^Gorget Collar/ })).toHaveAttribute('href', '/products#gorget-collar')
+  expect(result.getByRole('link', { name: /^View details/ })).toHaveAttribute('href', '/product/gorget-collar')
   expect(result.getByText('$228.00 CAD')).toBeVisible()
   expect(result.getByText('ARMORLIGHT')).toBeVisible()
   expect(result.getByText('Necklaces')).toBeVisible()
@@ -51,14 +52,14 @@ test('the count is announced once typing pauses', async () => {
   await user.type(input, 'jade')
   expect(dialog.getByText('Found 5 products')).toBeVisible()
   const announcements = () => screen.getAllByRole('status', { hidden: true }).map((region) => region.textContent)
-  expect(announcements()).not.toContain('Found 5 products')
-  await waitFor(() => expect(announcements()).toContain('Found 5 products'))
+  expect(announcements().join()).not.toContain('Found 5 products')
+  await waitFor(() => expect(announcements()).toContain('Found 5 products, 5 in the whole shop'))
 })
 
 test('a search without a match says so and suggests others', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'gold ')
-  expect(dialog.getByText('No products found for "gold "', { normalizer: (text) => text })).toBeVisible()
+  expect(await dialog.findByText('No products found for "gold "', { normalizer: (text) => text })).toBeVisible()
   expect(dialog.getByText('Try searching for "jade", "silver", "rings", or "earrings"')).toBeVisible()
 })
 
@@ -77,12 +78,14 @@ test('clearing the search shows the popular searches again', async () => {
   expect(dialog.getByText('Start typing to search for products...')).toBeVisible()
 })
 
-test('a search result goes to /products, closes the dialog and resets it', async () => {
+test('a search result goes to its product on /products, closes the dialog and resets it', async () => {
   const { dialog, input, opener, user } = await openSearch()
   await user.type(input, 'silver')
-  await user.click(dialog.getByRole('link', { name: /Edge Ring/ }))
+  await user.click(dialog.getByRole('link', { name: /^Edge Ring/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(await screen.findByRole('heading', { level: 1, name: 'All Products' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Edge Ring' })).toHaveFocus())
+  expect(screen.getByRole('link', { name: 'Edge Ring' }).closest('li')).toHaveAttribute('data-marked')
   await user.click(opener)
   expect(await screen.findByRole('textbox', { name: 'Search Products' })).toHaveValue('')
 })
@@ -96,10 +99,8 @@ test('Escape closes the search and returns the focus to its button', async () =>
 
 test('the arrow keys move the focus between the input and the results', async () => {
   const { dialog, input, user } = await openSearch()
-  await user.type(input, 'studs{ArrowDown}')
-  expect(dialog.getByRole('link', { name: /Rivet Studs/ })).toHaveFocus()
-  await user.keyboard('{ArrowDown}')
-  expect(dialog.getByRole('link', { name: /Rivet Studs/ })).toHaveFocus()
+  await user.type(input, 'collar{ArrowDown}')
+  expect(dialog.getByRole('link', { name: /^Gorget Collar/ })).toHaveFocus()
   await user.keyboard('{ArrowUp}')
   expect(input).toHaveFocus()
 })
@@ -113,5 +114,38 @@ test('Ctrl and K opens the search', async () => {
 test('HTML in a search query is shown as text', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, '<b>jade</b>')
-  expect(dialog.getByText('No products found for "<b>jade</b>"')).toBeVisible()
+  expect(await dialog.findByText('No products found for "<b>jade</b>"')).toBeVisible()
+})
+
+test('the whole shop is searched beside the local list, and no product is shown twice', async () => {
+  const { dialog, input, user } = await openSearch()
+  await user.type(input, 'ring')
+  const shop = within(await dialog.findByRole('region', { name: 'In the whole shop' }))
+  const names = shop.getAllByRole('listitem').map((item) => item.textContent)
+  expect(names.some((name) => name?.startsWith('Twin Fish Ring'))).toBe(true)
+  expect(names.some((name) => name?.startsWith('Edge Ring'))).toBe(false)
+  expect(dialog.getAllByRole('link', { name: /^Edge Ring/ })).toHaveLength(1)
+})
+
+test('a query with a slip finds what was meant and says so', async () => {
+  const { dialog, input, user } = await openSearch()
+  await user.type(input, 'haipin')
+  const shop = within(await dialog.findByRole('region', { name: 'In the whole shop' }))
+  expect(shop.getByText('Found for “hairpin”')).toBeVisible()
+  expect(shop.getByRole('link', { name: /^Grace Hairpin/ })).toHaveAttribute('href', '/product/grace-hairpin')
+  expect(dialog.queryByText(/^No products found/)).toBeNull()
+})
+
+test('a query for help offers the page that gives it', async () => {
+  const { dialog, input, user } = await openSearch()
+  await user.type(input, 'returns')
+  expect(dialog.getByRole('link', { name: 'Shipping and Returns' })).toHaveAttribute('href', '/shipping-returns')
+})
+
+test('Enter opens the list of all matches', async () => {
+  const { input, user } = await openSearch()
+  await user.type(input, 'jade ring{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByText(/^2 products for “jade ring”$/)).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
 })

@@ -1,11 +1,10 @@
-import type { Ref } from 'react'
 import { paths } from '../paths'
-import { AppLink } from '../ui/app-link'
-import { Badge } from '../ui/badge'
-import { ResponsiveImage } from '../ui/responsive-image'
-import { TitleText } from '../ui/title-text'
+import { Button } from '../ui/button'
 import { foundText } from './find-entries'
+import { ResultRow } from './result-row'
 import { POPULAR_SEARCHES, type SearchEntry } from './search-catalogue'
+import { RESULTS_GRID, ShopResults } from './shop-results'
+import type { ShopSearch } from './use-shop-search'
 
 /** Shown while the query is blank. */
 export function PopularSearches({ onSelect }: { onSelect: (query: string) => void }) {
@@ -32,52 +31,51 @@ export function PopularSearches({ onSelect }: { onSelect: (query: string) => voi
 
 type ResultsProps = {
   query: string
+  /** What the local list finds. */
   entries: readonly SearchEntry[]
-  onSelect: () => void
-  ref: Ref<HTMLUListElement>
+  shop: ShopSearch
+  onSelect: (to: string) => void
 }
 
-export function SearchResults({ query, entries, onSelect, ref }: ResultsProps) {
-  if (entries.length === 0) {
-    return (
-      <div>
-        <p className="font-display text-display-s">No products found for "{query}"</p>
-        <p className="mt-3 text-ink-soft">Try searching for "jade", "silver", "rings", or "earrings"</p>
-      </div>
-    )
-  }
+export function SearchResults({ query, entries, shop, onSelect }: ResultsProps) {
+  const findsNothing = entries.length === 0 && shop.status === 'done' && shop.products.length === 0
   return (
     <div>
-      <p className="text-sm text-ink-soft">{foundText(entries.length)}</p>
-      <ul ref={ref} className="mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3">
-        {entries.map((entry) => (
-          <li key={entry.id} className="border-b border-line">
-            <Result entry={entry} onSelect={onSelect} />
-          </li>
-        ))}
-      </ul>
+      {entries.length > 0 && (
+        <>
+          <p className="text-sm text-ink-soft">{foundText(entries.length)}</p>
+          <ul className={RESULTS_GRID}>
+            {entries.map(({ id, image, ...entry }) => (
+              <ResultRow
+                key={id}
+                {...entry}
+                imageUrl={image}
+                to={`${paths.products}#${id}`}
+                detailsTo={paths.product(id)}
+                onSelect={onSelect}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {findsNothing && (
+        <>
+          <p className="font-display text-display-s">No products found for "{query}"</p>
+          <p className="mt-3 text-ink-soft">Try searching for "jade", "silver", "rings", or "earrings"</p>
+        </>
+      )}
+      <ShopResults products={shop.products} pages={shop.pages} corrected={shop.corrected} onSelect={onSelect} />
+      {shop.status === 'searching' && <p className="mt-8 text-sm text-ink-soft">Searching the whole shop...</p>}
+      {shop.status === 'failed' && (
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p role="status" className="text-sm text-warning">
+            The whole shop could not be searched just now.
+          </p>
+          <Button variant="secondary" onClick={shop.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
     </div>
-  )
-}
-
-function Result({ entry, onSelect }: { entry: SearchEntry; onSelect: () => void }) {
-  return (
-    <AppLink to={paths.products} onClick={onSelect} className="group flex items-center gap-5 py-4">
-      <span className="w-18 shrink-0 md:w-22">
-        <ResponsiveImage src={entry.image} alt="" width={160} height={200} priority />
-      </span>
-      <span className="grid min-w-0 grow gap-2">
-        <span className="flex items-baseline justify-between gap-4">
-          <span className="font-display text-display-s group-hover:text-accent">
-            <TitleText>{entry.name}</TitleText>
-          </span>
-          <span className="shrink-0 text-sm tabular-nums">{entry.price}</span>
-        </span>
-        <span className="flex flex-wrap gap-2">
-          <Badge tone="outline">{entry.collection}</Badge>
-          <Badge tone="outline">{entry.category}</Badge>
-        </span>
-      </span>
-    </AppLink>
   )
 }

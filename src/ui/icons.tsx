@@ -20,9 +20,9 @@ function Icon({ children, ...rest }: SVGProps<SVGSVGElement> & { children: React
   )
 }
 
-export function CloseIcon() {
+export function CloseIcon({ className }: { className?: string }) {
   return (
-    <Icon>
+    <Icon className={className}>
       <path d="M5 5l14 14M19 5L5 19" />
     </Icon>
   )

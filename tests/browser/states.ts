@@ -1,5 +1,6 @@
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import { AUTH_STATES, FORM_STATES } from './form-states'
+import { LIST_STATES } from './list-states'
 import { PRODUCT_STATES } from './product-states'
 import type { Screen } from './screen'
 import {
@@ -179,6 +180,7 @@ export const STATES: readonly Screen[] = [
   ...HEADER_STATES,
   ...CART_STATES,
   ...AUTH_STATES,
+  ...LIST_STATES,
   ...PRODUCT_STATES,
   ...FORM_STATES,
   ...LOADING_STATES,

@@ -49,6 +49,41 @@ export const READS: readonly Read[] = [
     retry: /^(Try again|Try now)/,
   },
   {
+    operation: 'storefront:NarrowedProducts',
+    path: '/products?filter.p.product_type=Rings',
+    loaded: byText('Edge Ring'),
+    failed: /^No products found$/,
+    busy: /^The shop is busy\./,
+    retry: /^(Try again|Look again|Try now)/,
+  },
+  {
+    operation: 'storefront:SearchProducts',
+    path: '/products?q=ring',
+    loaded: byText('Edge Ring'),
+    failed: /^No products found$/,
+    busy: /^The shop is busy\./,
+    retry: /^(Try again|Look again|Try now)/,
+  },
+  {
+    operation: 'storefront:ListFilters',
+    path: '/products',
+    open: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Filter' })),
+    loaded: () => screen.queryByRole('checkbox', { name: /^Rings/ }),
+    failed: /^The filters could not be loaded\.$/,
+    retry: /^Try again/,
+  },
+  {
+    operation: 'storefront:PredictiveSearch',
+    path: '/about',
+    open: async ({ user }) => {
+      await user.click(screen.getByRole('button', { name: 'Search' }))
+      await user.type(await screen.findByRole('textbox', { name: 'Search Products' }), 'comb')
+    },
+    loaded: byText('Tide Comb'),
+    failed: /could not be searched/,
+    retry: /^Try again/,
+  },
+  {
     operation: 'storefront:LiveCartLines',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),

@@ -4,6 +4,9 @@ import type { Product } from '../product'
 import { CARD_VISIBILITY } from './card-layout'
 import { ProductCard } from './product-card'
 
+/** The product that a search result led to. */
+const MARKED = 'data-marked:outline data-marked:outline-accent data-marked:outline-offset-6'
+
 type Props = {
   products: readonly Product[]
   renderBuyButton: (product: Product) => ReactNode
@@ -24,7 +27,11 @@ export const GridPage = memo(function GridPage({
 }: Props) {
   const isRendered = useDeferredValue(true, renderImmediately)
   return products.map((product, index) => (
-    <li key={product.id} className={cn(CARD_VISIBILITY, !isRendered && 'min-h-(--card)')}>
+    <li
+      key={product.id}
+      data-handle={product.handle}
+      className={cn(CARD_VISIBILITY, MARKED, !isRendered && 'min-h-(--card)')}
+    >
       {isRendered && (
         <ProductCard
           product={product}

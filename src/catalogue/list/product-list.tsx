@@ -1,14 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { busyRetrySeconds } from '../../backends/busy-retry'
 import { Button } from '../../ui/button'
+import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { LoadingNotice } from '../../ui/loading-notice'
+import { narrowingOf } from '../narrowing'
 import type { Product } from '../product'
 import type { ProductFilter } from '../product-filter'
 import { productsQuery } from '../product-queries'
+import { useParameters } from '../use-search-param'
 import { EmptyList } from './empty-list'
+import { ListToolbar } from './list-toolbar'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
-import { SortSelect } from './sort-select'
 import { useFocusFirstNew } from './use-focus-first-new'
 import { useLoggedError } from './use-logged-error'
 import { useSort } from './use-sort'
@@ -20,19 +24,23 @@ type Props = {
   renderBuyButton: (product: Product) => ReactNode
 }
 
+const showProduct = lazyComponent(
+  () => import('./show-product'),
+  ({ ShowProduct }) => ShowProduct,
+)
+
 /** The images of a phone's first screen. */
 const PRIORITY_COUNT = 2
 
-/** The products of a filter with a sort selector, fifty at a time. */
+/** The products of a filter with filters and a sort selector, fifty at a time. */
 export function ProductList({ filter, skeletonCount, renderBuyButton }: Props) {
   const [sort, setSort] = useSort()
+  const narrowing = narrowingOf(useParameters())
   return (
     <>
-      <div className="mb-8 flex justify-end border-b border-line pb-3">
-        <SortSelect sort={sort} onSort={setSort} />
-      </div>
+      <ListToolbar filter={filter} narrowing={narrowing} sort={sort} onSort={setSort} />
       <SortedProducts
-        query={productsQuery(filter, sort)}
+        query={productsQuery(filter, sort, narrowing)}
         skeletonCount={skeletonCount}
         renderBuyButton={renderBuyButton}
       />
@@ -51,6 +59,7 @@ function SortedProducts({ query, skeletonCount, renderBuyButton }: SortedProps) 
   const pages = list.data?.pages.map((page) => page.products)
   const count = pages?.flat().length ?? 0
   const focusFirstNew = useFocusFirstNew(grid, count)
+  const { hash } = useLocation()
 
   function loadMore() {
     focusFirstNew()
@@ -68,6 +77,13 @@ function SortedProducts({ query, skeletonCount, renderBuyButton }: SortedProps) 
           priorityCount={PRIORITY_COUNT}
           busy={list.isPlaceholderData}
         />
+        {hash && (
+          <Lazy
+            component={showProduct}
+            props={{ grid, count, hasMore: list.hasNextPage, onMore: list.fetchNextPage }}
+            renderFailure={() => null}
+          />
+        )}
         {list.hasNextPage && !list.isPlaceholderData && (
           <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
         )}

@@ -2,12 +2,14 @@ import { announce } from '../../ui/announcer'
 import { Select } from '../../ui/select'
 import { SORT_OPTIONS, type Sort } from '../sorting'
 
-export function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+type Props = { options?: typeof SORT_OPTIONS; sort: Sort; onSort: (sort: Sort) => void }
+
+export function SortSelect({ options = SORT_OPTIONS, sort, onSort }: Props) {
   function select(value: string) {
-    const option = SORT_OPTIONS.find((candidate) => candidate.value === value)
+    const option = options.find((candidate) => candidate.value === value)
     if (!option) return
     onSort(option.value)
     announce(`Sorted by ${option.label}`)
   }
-  return <Select label="Sort by" options={SORT_OPTIONS} value={sort} onChange={(event) => select(event.target.value)} />
+  return <Select label="Sort by" options={options} value={sort} onChange={(event) => select(event.target.value)} />
 }

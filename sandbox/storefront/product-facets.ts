@@ -1,0 +1,112 @@
+import { type CatalogueProduct, getPriceBounds } from './catalogue'
+import type { ObjectFields } from './context'
+import { filterKind, matchesFilters, type ProductFilter } from './product-filters'
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+type Facet = { id: string; label: string; filters: readonly { label: string; filter: ProductFilter }[] }
+
+/**
+ * The filters that a list of products offers, with how many products each value would show beside the filters of the
+ * other kinds. A hosted shop offers those that its Search & Discovery app names.
+ */
+export function productFacets(list: readonly CatalogueProduct[], chosen: readonly ProductFilter[]): ObjectFields[] {
+  const facets = [
+    {
+      id: 'filter.v.availability',
+      label: 'Availability',
+      filters: [
+        { label: 'In stock', filter: { available: true } },
+        { label: 'Out of stock', filter: { available: false } },
+      ],
+    },
+    textFacet(
+      'filter.p.vendor',
+      'Brand',
+      list,
+      ({ vendor }) => [vendor],
+      (productVendor) => ({ productVendor }),
+    ),
+    textFacet(
+      'filter.p.product_type',
+      'Product type',
+      list,
+      ({ productType }) => [productType],
+      (productType) => ({ productType }),
+    ),
+    textFacet(
+      'filter.p.tag',
+      'Tag',
+      list,
+      ({ tags }) => tags,
+      (tag) => ({ tag }),
+    ),
+    ...optionFacets(list),
+  ]
+  const fields = facets.map((facet) => facetFields(facet, list, chosen))
+  return list.length === 0 ? [] : [...fields.slice(0, 1), priceFacet(list), ...fields.slice(1)]
+}
+
+function textFacet(
+  id: string,
+  label: string,
+  list: readonly CatalogueProduct[],
+  getValues: (product: CatalogueProduct) => readonly string[],
+  toFilter: (value: string) => ProductFilter,
+): Facet {
+  const values = [...new Set(list.flatMap(getValues))].filter(Boolean).sort(collator.compare)
+  return { id, label, filters: values.map((value) => ({ label: value, filter: toFilter(value) })) }
+}
+
+function optionFacets(list: readonly CatalogueProduct[]): Facet[] {
+  const names = new Set(
+    list.flatMap(({ options }) => options.map(({ name }) => name)).filter((name) => name !== 'Title'),
+  )
+  return [...names].sort(collator.compare).map((name) =>
+    textFacet(
+      `filter.v.option.${name.toLowerCase().replace(/\s+/g, '_')}`,
+      name,
+      list,
+      ({ options }) => options.find((option) => option.name === name)?.values ?? [],
+      (value) => ({ variantOption: { name, value } }),
+    ),
+  )
+}
+
+function facetFields(
+  { id, label, filters }: Facet,
+  list: readonly CatalogueProduct[],
+  chosen: readonly ProductFilter[],
+): ObjectFields {
+  const [first] = filters
+  const kind = first && filterKind(first.filter)
+  const others = chosen.filter((filter) => filterKind(filter) !== kind)
+  return {
+    __typename: 'Filter',
+    id,
+    label,
+    type: 'LIST',
+    presentation: 'TEXT',
+    values: filters.map(({ label: valueLabel, filter }) => ({
+      ...valueFields(`${id}.${valueLabel.toLowerCase()}`, valueLabel, filter),
+      count: list.filter((product) => matchesFilters(product, [...others, filter])).length,
+    })),
+  }
+}
+
+function priceFacet(list: readonly CatalogueProduct[]): ObjectFields {
+  const max = Math.max(...list.map((product) => getPriceBounds(product).max)) / 100
+  return {
+    __typename: 'Filter',
+    id: 'filter.v.price',
+    label: 'Price',
+    type: 'PRICE_RANGE',
+    presentation: 'TEXT',
+    values: [{ ...valueFields('filter.v.price', 'Price', { price: { min: 0, max } }), count: 0 }],
+  }
+}
+
+/** Shopify gives the filter that a value stands for as JSON in a string. */
+function valueFields(id: string, label: string, filter: ProductFilter): ObjectFields {
+  return { __typename: 'FilterValue', id, label, input: JSON.stringify(filter), image: null, swatch: null }
+}

@@ -1,0 +1,92 @@
+import { GraphQLError } from 'graphql'
+import { type CatalogueProduct, getPriceBounds, isAvailable } from './catalogue'
+import { collectionFields, listCollections } from './collection-fields'
+import { type PageArguments, paginateFields } from './connection'
+import type { ObjectFields, StorefrontContext } from './context'
+import { productFacets } from './product-facets'
+import { matchesFilters, type ProductFilter } from './product-filters'
+import { toSearchTerm } from './search-index'
+import { SHOP_PAGES } from './shop-pages'
+
+const MAX_PREDICTIONS = 10
+
+type PredictiveArguments = { query: string; limit?: number | null; types?: string[] | null }
+
+type SearchArguments = PageArguments & {
+  query: string
+  sortKey?: string | null
+  reverse?: boolean | null
+  prefix?: string | null
+  productFilters?: ProductFilter[] | null
+  unavailableProducts?: string | null
+}
+
+/** `predictiveSearch(...)`: what a search box offers while it is typed into. */
+export function predictiveSearch(context: StorefrontContext, args: PredictiveArguments): ObjectFields {
+  const limit = args.limit ?? MAX_PREDICTIONS
+  if (limit < 1 || limit > MAX_PREDICTIONS) throw new GraphQLError('Limit must be between 1 and 10')
+  const asksFor = (type: string): boolean => !args.types || args.types.includes(type)
+  const products = asksFor('PRODUCT') ? soldOutLast(context.searchProducts(args.query, { prefix: true })) : []
+  const collections = asksFor('COLLECTION') ? listCollections(context).filter(named(args.query)) : []
+  const pages = asksFor('PAGE') ? SHOP_PAGES.filter(named(args.query)) : []
+  return {
+    __typename: 'PredictiveSearchResult',
+    products: products.slice(0, limit).map((product) => context.productFields(product)),
+    collections: collections.slice(0, limit).map((collection) => collectionFields(context, collection)),
+    pages: pages.slice(0, limit).map(pageFields),
+    articles: [],
+    queries: [],
+  }
+}
+
+/** `search(...)`: one page of all products that a query finds. */
+export function search(context: StorefrontContext, args: SearchArguments): object {
+  const found = context.searchProducts(args.query, { prefix: args.prefix === 'LAST' })
+  const filters = args.productFilters ?? []
+  const matches = found.filter((product) => matchesFilters(product, filters))
+  const list = args.unavailableProducts === 'SHOW' ? matches : soldOutLast(matches)
+  const sorted = args.sortKey === 'PRICE' ? sortByPrice(matches) : [...list]
+  if (args.reverse) sorted.reverse()
+  const { first, last, after, before } = args
+  return {
+    ...paginateFields(sorted, { first, last, after, before }, context.productFields),
+    productFilters: () => productFacets(found, filters),
+    totalCount: matches.length,
+  }
+}
+
+function sortByPrice(products: readonly CatalogueProduct[]): CatalogueProduct[] {
+  return [...products].sort((a, b) => getPriceBounds(a).min - getPriceBounds(b).min)
+}
+
+/** Shopify's default for products that nobody can buy. */
+function soldOutLast(products: readonly CatalogueProduct[]): CatalogueProduct[] {
+  const canBeBought = ({ variants }: CatalogueProduct): boolean => variants.some(isAvailable)
+  return [...products.filter(canBeBought), ...products.filter((product) => !canBeBought(product))]
+}
+
+/** All words of the query stand in the title, the last one perhaps unfinished. */
+function named(query: string): (item: { title: string }) => boolean {
+  const terms = splitTerms(query)
+  return ({ title }) => {
+    const own = splitTerms(title)
+    return terms.length > 0 && terms.every((term) => own.some((word) => word.startsWith(term)))
+  }
+}
+
+function splitTerms(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(toSearchTerm)
+}
+
+function pageFields({ id, handle, title, summary }: (typeof SHOP_PAGES)[number]): ObjectFields {
+  return {
+    __typename: 'Page',
+    id,
+    handle,
+    title,
+    body: `<p>${summary}</p>`,
+    bodySummary: summary,
+    onlineStoreUrl: null,
+    trackingParameters: null,
+  }
+}

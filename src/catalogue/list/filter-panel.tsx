@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { SlowNotice } from '../../ui/slow-notice'
+import { TryAgain } from '../../ui/try-again'
+import { listFacetsQuery } from '../list-facets'
+import { toggleFilter } from '../list-filters'
+import { FilterGroup } from './filter-group'
+import { PriceFilter } from './price-filter'
+import { type NarrowedList, useNarrowing } from './use-narrowing'
+
+const WIDE_SCREEN = '(min-width: 1024px)'
+
+type Props = NarrowedList & { onClose: () => void }
+
+/** The filters of a list: above it on a wide screen, in a side panel on a small one. */
+export function FilterPanel({ onClose, ...list }: Props) {
+  const [isWide] = useState(() => matchMedia(WIDE_SCREEN).matches)
+  const { query, filters, count, countText, setNarrowing } = useNarrowing(list)
+
+  if (isWide) {
+    return (
+      <section aria-label="Filters" className="border-b border-line py-8">
+        <Filters {...list} />
+      </section>
+    )
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Filter" side="right">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">
+        <Filters {...list} />
+      </div>
+      <div className="grid gap-2 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+        <Button onClick={onClose} busy={countText === undefined}>
+          {count === 0 ? 'No products: change a filter' : `Show ${countText ?? 'products'}`}
+        </Button>
+        <Button variant="quiet" unavailable={filters.length === 0} onClick={() => setNarrowing({ query, filters: [] })}>
+          Remove all filters
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Filters(list: NarrowedList) {
+  const { query, filters, corrected, setNarrowing } = useNarrowing(list)
+  const { data, error, isFetching, refetch } = useQuery(listFacetsQuery(list.filter, list.narrowing, corrected))
+
+  if (data) {
+    if (data.facets.length === 0) return <p className="text-ink-soft">This list can’t be filtered.</p>
+    const [availability, ...others] = data.facets
+    return (
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+        {[availability, ...others].map(
+          (facet, index) =>
+            facet && (
+              <div key={facet.id} className="grid content-start gap-8">
+                <FilterGroup
+                  facet={facet}
+                  filters={filters}
+                  onToggle={(value) => setNarrowing({ query, filters: toggleFilter(filters, value) })}
+                />
+                {index === 0 && data.maxPrice !== null && (
+                  <PriceFilter
+                    key={list.narrowing}
+                    filters={filters}
+                    maxPrice={data.maxPrice}
+                    onChange={(next) => setNarrowing({ query, filters: next })}
+                  />
+                )}
+              </div>
+            ),
+        )}
+      </div>
+    )
+  }
+  if (error && !isFetching) {
+    return <TryAgain message="The filters could not be loaded." onRetry={() => void refetch()} />
+  }
+  return (
+    <div className="min-h-40">
+      <p className="text-ink-soft">Loading the filters...</p>
+      <SlowNotice isPending />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Lazy, lazyComponent, preloadQuietly } from '../../ui/lazy-component'
+import { LazyOverlay } from '../../ui/lazy-overlay'
+import type { ProductFilter } from '../product-filter'
+import { SEARCH_SORT_OPTIONS, SORT_OPTIONS, type Sort } from '../sorting'
+import { NoScriptFilters } from './no-script-filters'
+import { SortSelect } from './sort-select'
+
+const narrowingBar = lazyComponent(
+  () => import('./narrowing-bar'),
+  ({ NarrowingBar }) => NarrowingBar,
+)
+const filterPanel = lazyComponent(
+  () => import('./filter-panel'),
+  ({ FilterPanel }) => FilterPanel,
+)
+
+type Props = { filter: ProductFilter; narrowing: string; sort: Sort; onSort: (sort: Sort) => void }
+
+/** What stands above a list: filters, the sort selector and, where the address narrows the list, by what. */
+export function ListToolbar({ filter, narrowing, sort, onSort }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isSearch = new URLSearchParams(narrowing).has('q')
+  const preload = () => preloadQuietly(filterPanel)
+  const list = { filter, narrowing, sort }
+  return (
+    <div className="mb-8">
+      <NoScriptFilters filter={filter} />
+      <div
+        data-needs-script=""
+        className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-3"
+      >
+        <Button
+          variant="quiet"
+          className="-ml-2"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          Filter
+        </Button>
+        <SortSelect options={isSearch ? SEARCH_SORT_OPTIONS : SORT_OPTIONS} sort={sort} onSort={onSort} />
+      </div>
+      {isOpen && (
+        <LazyOverlay
+          component={filterPanel}
+          props={{ ...list, onClose: () => setIsOpen(false) }}
+          isOpen
+          failureText="The filters could not be opened."
+          onGiveUp={() => setIsOpen(false)}
+        />
+      )}
+      {narrowing && (
+        <Lazy
+          component={narrowingBar}
+          props={list}
+          fallback={<div className="min-h-14" />}
+          renderFailure={() => <div className="min-h-14" />}
+        />
+      )}
+    </div>
+  )
+}

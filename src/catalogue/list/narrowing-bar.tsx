@@ -1,0 +1,44 @@
+import { CloseIcon } from '../../ui/icons'
+import { filterLabel, toggleFilter } from '../list-filters'
+import { type NarrowedList, useNarrowing } from './use-narrowing'
+
+/** Says by what a list is narrowed and how many products are left; each part can be removed. */
+export function NarrowingBar(list: NarrowedList) {
+  const { query, filters, corrected, countText, setNarrowing } = useNarrowing(list)
+  return (
+    <section aria-label="Shown products" className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
+      <p role="status" className="mr-3 text-sm tabular-nums text-ink-soft">
+        {countText && (query ? `${countText} for “${corrected ?? query}”` : countText)}
+      </p>
+      {query && <Chip label={`“${query}”`} onRemove={() => setNarrowing({ query: null, filters })} />}
+      {filters.map((chosen) => (
+        <Chip
+          key={`${chosen.parameter} ${chosen.value}`}
+          label={filterLabel(chosen)}
+          onRemove={() => setNarrowing({ query, filters: toggleFilter(filters, chosen) })}
+        />
+      ))}
+      <button
+        type="button"
+        className="label min-h-11 px-2 text-ink hover:text-accent"
+        onClick={() => setNarrowing({ query: null, filters: [] })}
+      >
+        Show all
+      </button>
+    </section>
+  )
+}
+
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove ${label}`}
+      onClick={onRemove}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 border border-edge pr-2 pl-3.5 text-sm hover:border-ink"
+    >
+      <span className="truncate">{label}</span>
+      <CloseIcon className="size-4 shrink-0" />
+    </button>
+  )
+}

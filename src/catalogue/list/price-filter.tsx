@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { type ChosenFilter, PRICE_FROM, PRICE_TO } from '../list-filters'
+
+type Props = {
+  filters: readonly ChosenFilter[]
+  /** In whole dollars. */
+  maxPrice: number
+  onChange: (filters: ChosenFilter[]) => void
+}
+
+/** A price as it was typed, without a dollar sign and spaces; empty where it is none. */
+function readPrice(text: string): string {
+  const plain = text.replace(/[$\s]/g, '').replace(',', '.')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? plain : ''
+}
+
+/** The lowest and the highest price that a list shows. */
+export function PriceFilter({ filters, maxPrice, onChange }: Props) {
+  const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
+  const [from, setFrom] = useState(chosenPrice(PRICE_FROM))
+  const [to, setTo] = useState(chosenPrice(PRICE_TO))
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const others = filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO)
+    const prices = [
+      { parameter: PRICE_FROM, value: readPrice(from) },
+      { parameter: PRICE_TO, value: readPrice(to) },
+    ]
+    onChange([...others, ...prices.filter(({ value }) => value !== '')])
+  }
+
+  return (
+    <fieldset>
+      <legend className="label mb-3 text-ink-soft">Price in dollars</legend>
+      <form onSubmit={apply} className="flex items-end gap-4">
+        <Field
+          label="From"
+          className="w-16"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Field
+          label="To"
+          className="w-16"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={String(maxPrice)}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Button type="submit" variant="secondary">
+          Set<span className="sr-only"> the price</span>
+        </Button>
+      </form>
+    </fieldset>
+  )
+}

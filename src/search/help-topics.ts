@@ -1,0 +1,21 @@
+import { paths } from '../paths'
+
+export type PageLink = { title: string; path: string }
+
+/** Words that ask for help, and the page that gives it. */
+const HELP_TOPICS: readonly (PageLink & { words: RegExp })[] = [
+  {
+    title: 'Shipping and Returns',
+    path: paths.shipping,
+    words: /\b(return|refund|exchang|shipping|delivery|deliver|warrant|postage|customs|express)/,
+  },
+  { title: 'Contact', path: paths.contact, words: /\b(contact|help|e-?mail|phone|support|repair|custom|engrav|order)/ },
+  { title: 'About', path: paths.about, words: /\b(about|care|clean|tarnish|story|who|studio)/ },
+  { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
+]
+
+/** The pages that answer a query about the shop and not about a piece. */
+export function helpTopics(query: string): PageLink[] {
+  const text = query.toLowerCase()
+  return HELP_TOPICS.filter(({ words }) => words.test(text)).map(({ title, path }) => ({ title, path }))
+}

@@ -1,0 +1,58 @@
+import { AppLink } from '../ui/app-link'
+import { Badge } from '../ui/badge'
+import { ResponsiveImage } from '../ui/responsive-image'
+import { TitleText } from '../ui/title-text'
+
+type Props = {
+  /** Where the row itself leads. */
+  to: string
+  name: string
+  price: string
+  imageUrl: string | null
+  collection: string
+  category: string
+  onSelect: (to: string) => void
+  /** The product's own page, where the row leads elsewhere. */
+  detailsTo?: string
+}
+
+/** A product that the search has found. */
+export function ResultRow({ to, name, price, imageUrl, collection, category, onSelect, detailsTo }: Props) {
+  return (
+    <li className="group relative flex items-center gap-5 border-b border-line py-4">
+      <span className="w-18 shrink-0 md:w-22">
+        {imageUrl ? (
+          <ResponsiveImage src={imageUrl} alt="" width={160} height={200} priority />
+        ) : (
+          <span className="block aspect-product bg-sunken" />
+        )}
+      </span>
+      <span className="grid min-w-0 grow gap-2">
+        <AppLink
+          to={to}
+          data-result=""
+          onClick={() => onSelect(to)}
+          className="flex items-baseline justify-between gap-4 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          <span className="line-clamp-2 font-display text-display-s group-hover:text-accent">
+            <TitleText>{name}</TitleText>
+          </span>
+          <span className="shrink-0 text-sm tabular-nums">{price}</span>
+        </AppLink>
+        <span className="flex flex-wrap items-center gap-2">
+          {collection && <Badge tone="outline">{collection}</Badge>}
+          {category && <Badge tone="outline">{category}</Badge>}
+          {detailsTo && (
+            <AppLink
+              to={detailsTo}
+              onClick={() => onSelect(detailsTo)}
+              className="relative ml-auto min-h-6 text-sm text-ink-soft underline underline-offset-4 hover:text-accent"
+            >
+              View details<span className="sr-only">: {name}</span>
+            </AppLink>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}

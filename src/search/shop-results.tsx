@@ -1,0 +1,55 @@
+import { AppLink } from '../ui/app-link'
+import type { PageLink } from './help-topics'
+import { ResultRow } from './result-row'
+import type { FoundProduct } from './shop-search'
+
+export const RESULTS_GRID = 'mt-4 grid gap-x-10 border-t border-line md:grid-cols-2 xl:grid-cols-3'
+
+type Props = {
+  products: readonly FoundProduct[]
+  pages: readonly PageLink[]
+  corrected: string | null
+  onSelect: (to: string) => void
+}
+
+/** What the storefront finds beside the local list: products, then the pages that may be meant. */
+export function ShopResults({ products, pages, corrected, onSelect }: Props) {
+  return (
+    <>
+      {products.length > 0 && (
+        <section aria-labelledby="whole-shop" className="mt-10">
+          <h3 id="whole-shop" className="label">
+            In the whole shop
+          </h3>
+          {corrected && <p className="mt-2 text-sm text-ink-soft">Found for “{corrected}”</p>}
+          <ul className={RESULTS_GRID}>
+            {products.map(({ handle, path, ...product }) => (
+              <ResultRow key={handle} {...product} to={path} onSelect={onSelect} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {pages.length > 0 && (
+        <section aria-labelledby="found-pages" className="mt-10">
+          <h3 id="found-pages" className="label mb-2">
+            Pages
+          </h3>
+          <ul className="flex flex-wrap gap-x-8 gap-y-1">
+            {pages.map(({ title, path }) => (
+              <li key={path}>
+                <AppLink
+                  to={path}
+                  data-result=""
+                  onClick={() => onSelect(path)}
+                  className="inline-flex min-h-11 items-center font-display text-display-s hover:text-accent"
+                >
+                  {title}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

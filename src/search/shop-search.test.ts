@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { findEntries } from './find-entries'
+import { helpTopics } from './help-topics'
+import { SEARCH_CATALOGUE } from './search-catalogue'
+import { searchShop } from './shop-search'
+
+/** The handles that the dialog shows for a query: the local list's first, then the storefront's. */
+async function find(query: string): Promise<string[]> {
+  const local = findEntries(SEARCH_CATALOGUE, query).map(({ id }) => id)
+  const { products } = await searchShop(query)
+  return [...new Set([...local, ...products.map(({ handle }) => handle)])]
+}
+
+const HAIRPINS = ['grace-hairpin', 'spine-hairpin', 'bamboo-hairpin']
+const JADE_RINGS = ['still-water-ring', 'twin-fish-ring']
+const EARRINGS = ['rivet-studs', 'halberd-earrings', 'moon-gate-earrings', 'cong-drop-earrings']
+
+test.each<[string, string[]]>([
+  ['hairpin', HAIRPINS],
+  ['hairpins', HAIRPINS],
+  ['hair pin', HAIRPINS],
+  ['haipin', HAIRPINS],
+  ['hairpn', HAIRPINS],
+  ['hair', [...HAIRPINS, 'tide-comb']],
+  ['accessories', [...HAIRPINS, 'tide-comb']],
+  ['comb', ['tide-comb']],
+  ['combs', ['tide-comb']],
+  ['Tide', ['tide-comb']],
+  ['Grace', ['grace-hairpin']],
+  ['grace hairpin', ['grace-hairpin']],
+  ['hairpin grace', ['grace-hairpin']],
+  ['size 6', ['edge-ring', 'shield-signet', 'visor-ring', 'still-water-ring', 'twin-fish-ring']],
+  ['ring size 10', ['shield-signet']],
+  ['size M', ['lamella-cuff', 'pebble-bracelet']],
+  ['jade ring', JADE_RINGS],
+  ['jade rings', JADE_RINGS],
+  ['ring jade', JADE_RINGS],
+  ['rings of jade', JADE_RINGS],
+  ['a ring in jade', JADE_RINGS],
+  ['jad ring', JADE_RINGS],
+  ['jade rign', JADE_RINGS],
+  ['jade ring size 7', JADE_RINGS],
+  ['silver ring', ['edge-ring', 'shield-signet', 'visor-ring', 'twin-fish-ring']],
+  ['silvr ring', ['edge-ring', 'shield-signet', 'visor-ring']],
+  ['earings', EARRINGS],
+  ['earrings', EARRINGS],
+  ['earring', EARRINGS],
+  ['earrngs', EARRINGS],
+  ['jade earrings', ['moon-gate-earrings', 'cong-drop-earrings']],
+  ['studs', ['rivet-studs']],
+  ['stud', ['rivet-studs']],
+  ['hoops', ['moon-gate-earrings']],
+  ['necklace', ['armor-pendant', 'gorget-collar', 'bi-disc-pendant', 'river-stone-necklace', 'cloud-knot-pendant']],
+  ['necklace ', ['armor-pendant', 'gorget-collar', 'bi-disc-pendant', 'river-stone-necklace', 'cloud-knot-pendant']],
+  [' necklaces', ['armor-pendant', 'river-stone-necklace']],
+  ['neclace', ['river-stone-necklace']],
+  ['pendant', ['armor-pendant', 'bi-disc-pendant', 'cloud-knot-pendant']],
+  ['silk pendant', ['bi-disc-pendant', 'cloud-knot-pendant']],
+  ['knot', ['cloud-knot-pendant']],
+  ['cinnabar', ['bi-disc-pendant', 'cloud-knot-pendant']],
+  ['moss cord', ['cloud-knot-pendant']],
+  ['bi disc', ['bi-disc-pendant']],
+  ['Bì', ['bi-disc-pendant']],
+  ['璧', ['bi-disc-pendant']],
+  ['竹', ['bamboo-hairpin']],
+  ['玉', ['trace-bracelet', 'still-water-ring', 'tide-comb']],
+  ['戒指', ['edge-ring', 'twin-fish-ring']],
+  ['bangle', ['trace-bracelet']],
+  ['bangles', ['trace-bracelet']],
+  ['bracelet', ['lamella-cuff', 'chainmail-bracelet', 'trace-bracelet', 'pebble-bracelet']],
+  ['braclet', ['chainmail-bracelet', 'trace-bracelet']],
+  ['cuff', ['lamella-cuff']],
+  ['bronze', ['visor-ring']],
+  ['darkened bronze', ['visor-ring']],
+  ['signet', ['shield-signet']],
+  ['SIGNET RING', ['shield-signet']],
+  ['armour', ['lamella-cuff', 'rivet-studs', 'armor-pendant']],
+  ['ARMORLIGHT', ['edge-ring', 'grace-hairpin']],
+  ['heart of jade', ['bamboo-hairpin', 'tide-comb']],
+  ['AR-EDG-7-BRUS', ['edge-ring']],
+  ['twin fish', ['twin-fish-ring']],
+  ['fish twin', ['twin-fish-ring']],
+  ['“jade ring”', JADE_RINGS],
+  ['jade -ring', JADE_RINGS],
+  ['jade* ring*', JADE_RINGS],
+  ['jade AND ring', JADE_RINGS],
+  ['vis', ['visor-ring']],
+])('the search for %j finds what a shopper means', async (query, expected) => {
+  expect(await find(query)).toEqual(expect.arrayContaining(expected))
+})
+
+test.each([
+  ['', 0],
+  ['   ', 0],
+  ['💍', 0],
+  ['***', 0],
+  ['"', 0],
+  ['gold watch', 0],
+  ["'; drop table products; --", 0],
+  ['<script>alert(1)</script>', 0],
+  ['tag:', 0],
+  ['x'.repeat(500), 0],
+])('the search for %j finds nothing and does not fail', async (query, count) => {
+  expect(await find(query)).toHaveLength(count)
+})
+
+test.each([
+  ['return', '/shipping-returns'],
+  ['how to return', '/shipping-returns'],
+  ['shipping', '/shipping-returns'],
+  ['warranty', '/shipping-returns'],
+  ['contact', '/contact'],
+  ['e-mail', '/contact'],
+])('the search for %j offers the page that helps', (query, path) => {
+  expect(helpTopics(query).map((topic) => topic.path)).toContain(path)
+})
+
+test('a query that names a size leads to that variant', async () => {
+  const { products } = await searchShop('still water ring size 7')
+  expect(products[0]?.path).toMatch(/^\/product\/still-water-ring\?variant=\d+$/)
+})

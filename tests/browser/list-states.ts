@@ -1,0 +1,40 @@
+import type { Screen } from './screen'
+import { dialog, main, openSearch } from './steps'
+
+/** What opens above a list of products, and what its address can narrow it to. */
+export const LIST_STATES: readonly Screen[] = [
+  {
+    name: 'search-whole-shop',
+    path: '/about',
+    viewport: true,
+    open: async (page) => {
+      await openSearch(page, 'haipin')
+      await dialog(page).getByText('Found for “hairpin”').waitFor()
+    },
+  },
+  {
+    name: 'search-list',
+    path: '/products?q=jade+ring',
+    open: (page) => main(page).getByText('2 products for “jade ring”').waitFor(),
+  },
+  {
+    name: 'filters',
+    path: '/products',
+    viewport: true,
+    open: async (page) => {
+      await main(page).getByRole('button', { name: 'Filter' }).click()
+      await page.getByRole('checkbox', { name: /^In stock/ }).waitFor()
+    },
+  },
+  {
+    name: 'filtered-list',
+    path: '/products?filter.p.product_type=Rings&filter.v.availability=1&filter.v.price.lte=100',
+    open: (page) => main(page).getByText('2 products').waitFor(),
+  },
+  {
+    name: 'filtered-empty',
+    path: '/products?filter.p.product_type=Rings&filter.v.price.lte=10',
+    viewport: true,
+    open: (page) => main(page).getByText('No products found').waitFor(),
+  },
+]
