@@ -18,38 +18,34 @@ export async function readCatalogue({ catalogue, csv }: CatalogueSource): Promis
 }
 
 /**
- * Fills the products of the database cart from the storefront's catalogue, as a merchant would: a row a variant. What
- * is no longer sold leaves the carts.
+ * Fills public.products from the storefront's catalogue as a whole run of mirror-products would, without starting Deno.
+ * A test of that function compares the rows.
  */
 export async function syncCartProducts(database: PGlite, csv: string): Promise<void> {
   const { products } = parseProductExport(csv, new Date())
   const rows = products.flatMap((product) => product.variants.map((variant) => toProductRow(product, variant)))
-  const json = JSON.stringify(rows)
-  await database.query(
-    "delete from public.products where id not in (select r ->> 'id' from jsonb_array_elements($1::jsonb) r)",
-    [json],
-  )
-  await database.query(
-    `insert into public.products (id, name, price_cad, image_url, collection, handle)
-     select id, left(name, 255), price_cad, image_url, collection, handle
-     from jsonb_to_recordset($1::jsonb) as r (id text, name text, price_cad numeric, image_url text, collection text, handle text)
-     on conflict (id) do update set
-       name = excluded.name, price_cad = excluded.price_cad, image_url = excluded.image_url, collection = excluded.collection,
-       handle = excluded.handle`,
-    [json],
-  )
+  await database.transaction(async (transaction) => {
+    await transaction.query('select private.store_variants($1::jsonb, now())', [JSON.stringify(rows)])
+    await transaction.query('select private.complete_mirror_run(now())')
+    await transaction.query('update private.product_mirror set completed_at = now(), run_id = null')
+    // The products of the catalogue that was sold before.
+    await transaction.query(
+      'delete from public.products p where retired_at is not null and not exists (select from public.cart_items where product_id = p.id)',
+    )
+  })
 }
 
 function toProductRow(product: CatalogueProduct, variant: CatalogueVariant) {
-  const options = variant.selectedOptions.filter(({ value }) => value !== 'Default Title').map(({ value }) => value)
-  const image = variant.image ?? product.images[0]
+  const [image] = product.images
   return {
     id: variant.id,
-    name: [product.title, ...options].join(' · '),
+    storefront_product_id: product.id,
+    name: product.title,
     price_cad: variant.price / 100,
     image_url: image ? getImageUrl(image) : null,
     collection: product.vendor,
     handle: product.handle,
+    selected_options: variant.selectedOptions,
   }
 }
 

@@ -11,6 +11,7 @@ export type Database = {
           product_id: string
           quantity: number
           session_id: string | null
+          updated_at: string
           user_id: string | null
         }
         ComputedFields: never
@@ -20,6 +21,7 @@ export type Database = {
           product_id: string
           quantity?: number
           session_id?: string | null
+          updated_at?: string
           user_id?: string | null
         }
         Update: {
@@ -28,6 +30,7 @@ export type Database = {
           product_id?: string
           quantity?: number
           session_id?: string | null
+          updated_at?: string
           user_id?: string | null
         }
         Relationships: [
@@ -164,8 +167,13 @@ export type Database = {
           handle: string | null
           id: string
           image_url: string | null
+          mirrored_at: string
           name: string
           price_cad: number
+          read_at: string
+          retired_at: string | null
+          selected_options: NonNullable<Json>
+          storefront_product_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -173,16 +181,26 @@ export type Database = {
           handle?: string | null
           id: string
           image_url?: string | null
+          mirrored_at?: string
           name: string
           price_cad: number
+          read_at?: string
+          retired_at?: string | null
+          selected_options?: NonNullable<Json>
+          storefront_product_id?: string | null
         }
         Update: {
           collection?: string | null
           handle?: string | null
           id?: string
           image_url?: string | null
+          mirrored_at?: string
           name?: string
           price_cad?: number
+          read_at?: string
+          retired_at?: string | null
+          selected_options?: NonNullable<Json>
+          storefront_product_id?: string | null
         }
         Relationships: []
       }
@@ -288,6 +306,14 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      claim_mirror_batch: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          after_cursor: string
+          run_id: string
+          status: string
+        }[]
+      }
       contact_inbox: {
         Args: {
           before_created_at?: string
@@ -325,7 +351,17 @@ export type Database = {
           subscriptions: number
         }[]
       }
+      merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
       order_contact: { Args: Record<PropertyKey, never>; Returns: string }
+      products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
+      record_mirror_batch: {
+        Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
+        Returns: boolean
+      }
+      record_mirrored_product: {
+        Args: { read_at: string; storefront_product_id: string; variants: Json }
+        Returns: number
+      }
       record_order: {
         Args: {
           customer_email: string

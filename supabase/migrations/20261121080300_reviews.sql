@@ -58,9 +58,9 @@ set search_path = ''
 as $$
 begin
   if current_setting('role', true) in ('anon', 'authenticated') then
-    -- The catalogue is known here once the merchant has filled in products.handle; until then nothing can be checked.
+    -- The catalogue is known here once it is mirrored into public.products; until then nothing can be checked.
     if exists (select from public.products where handle is not null)
-      and not exists (select from public.products where handle = new.product_id) then
+      and not exists (select from public.products where handle = new.product_id and retired_at is null) then
       raise exception 'There is no such product.' using errcode = '23503';
     end if;
     perform pg_advisory_xact_lock(hashtextextended(new.user_id || new.product_id, 0));

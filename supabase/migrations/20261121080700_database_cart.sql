@@ -1,7 +1,7 @@
 -- The cart of VITE_CART=database.
 
--- One row per variant of the storefront; the id is its gid://shopify/ProductVariant/... The merchant fills the table
--- with insert ... on conflict (id) do update. Prices are for display: the checkout uses those of the storefront.
+-- One row per variant of the storefront; the id is its gid://shopify/ProductVariant/... The next migration fills it.
+-- Prices are for display: the checkout uses those of the storefront.
 create table public.products (
   id text primary key check (char_length(id) between 1 and 255),
   name text not null check (char_length(name) between 1 and 255),
@@ -9,12 +9,22 @@ create table public.products (
   image_url text,
   collection text,
   -- The product's handle: reviews are accepted for these once any row has one.
-  handle text
+  handle text,
+  -- [{"name": "Size", "value": "6"}]: what tells the variants of a product apart.
+  selected_options jsonb not null default '[]' check (jsonb_typeof(selected_options) = 'array'),
+  -- When the storefront was last found to sell it no longer. The row stays for the carts that hold it.
+  retired_at timestamptz,
+  -- The storefront's id of the product that the variant belongs to.
+  storefront_product_id text,
+  -- When the storefront was read for this row: an older reading does not replace a newer one.
+  read_at timestamptz not null default '-infinity',
+  mirrored_at timestamptz not null default '-infinity'
 );
 create index products_by_handle on public.products (handle);
+create index products_by_storefront_product on public.products (storefront_product_id);
 alter table public.products enable row level security;
 revoke all on public.products from anon, authenticated;
-grant select on public.products to anon, authenticated;
+grant select (id, name, price_cad, image_url, collection, handle, selected_options) on public.products to anon, authenticated;
 grant all on public.products to service_role;
 create policy "anyone reads products" on public.products for select to anon, authenticated using (true);
 
@@ -26,12 +36,14 @@ create table public.cart_items (
   -- A random UUID of the visitor's browser; whoever has it owns the cart.
   session_id uuid,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   check (num_nonnulls(user_id, session_id) = 1)
 );
 -- Also the indexes of the policies. Nulls are distinct, so each index is unique for its own kind of owner.
 create unique index cart_items_of_user on public.cart_items (user_id, product_id);
 create unique index cart_items_of_session on public.cart_items (session_id, product_id);
 create index cart_items_by_product on public.cart_items (product_id);
+create index cart_items_of_sessions_by_age on public.cart_items (updated_at) where session_id is not null;
 
 /* The session in the request header x-cart-session; null where it is not a UUID. */
 create function private.cart_session() returns uuid
@@ -41,8 +53,6 @@ as $$
   select case when header ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then header::uuid end
   from private.request_header('x-cart-session') header
 $$;
-revoke execute on all functions in schema private from public;
-grant execute on function private.cart_session() to anon, authenticated, service_role;
 
 alter table public.cart_items enable row level security;
 revoke all on public.cart_items from anon, authenticated;
@@ -57,5 +67,126 @@ create policy "anyone uses the cart of the session in the header" on public.cart
   for all to anon, authenticated
   using (session_id = (select private.cart_session())) with check (session_id = (select private.cart_session()));
 
-create trigger limit_inserts before insert on public.cart_items
+/* Until the transaction ends, no other one adds to, empties or merges the cart of this user or session. */
+create function private.lock_cart(owner_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended(owner_id::text, 1)) where owner_id is not null
+$$;
+
+create function private.lock_request_carts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_cart(auth.uid());
+  perform private.lock_cart(private.cart_session());
+  return null;
+end
+$$;
+
+/* Refuses more lines than one checkout takes, and a product that is no longer sold. */
+create function private.check_cart_line() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner_id uuid := coalesce(new.user_id, new.session_id);
+begin
+  -- The policies refuse a line of anyone else; until then it must not lock or reveal that cart.
+  if owner_id is distinct from auth.uid() and owner_id is distinct from private.cart_session() then
+    return new;
+  end if;
+  perform private.lock_cart(owner_id);
+  if (select count(*) from public.cart_items i where i.user_id = new.user_id or i.session_id = new.session_id) >= 100
+    and not exists (
+      select from public.cart_items i
+      where (i.user_id = new.user_id or i.session_id = new.session_id) and i.product_id = new.product_id
+    )
+  then
+    raise exception 'A cart holds at most 100 lines.' using errcode = '23514';
+  end if;
+  if exists (select from public.products p where p.id = new.product_id and p.retired_at is not null) then
+    raise exception 'This product is no longer sold.' using errcode = '23503';
+  end if;
+  return new;
+end
+$$;
+
+create function private.touch_cart_line() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- First the row of the rate limit, then the lock of the cart, in the same order for every insert.
+create trigger a_limit_inserts before insert on public.cart_items
   for each row execute function private.limit_inserts();
+create trigger b_check_cart_line before insert on public.cart_items
+  for each row execute function private.check_cart_line();
+create trigger lock_request_carts before delete on public.cart_items
+  for each statement execute function private.lock_request_carts();
+create trigger touch_cart_line before update on public.cart_items
+  for each row execute function private.touch_cart_line();
+
+/*
+ * Moves the lines of the session in the request header into the cart of the signed-in customer. Quantities of the same
+ * product are added, up to 99. Lines beyond the hundredth stay with the session and move once there is room. All of it
+ * or nothing, and once: a second call finds no line. Returns how many lines stay with the session.
+ */
+create function public.merge_session_cart() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  customer_id uuid := auth.uid();
+  visitor_id uuid := private.cart_session();
+begin
+  -- First what the deletion of the account locks first.
+  perform from auth.users u where u.id = customer_id for key share;
+  if not found then
+    raise exception 'permission denied without an account' using errcode = '42501';
+  end if;
+  perform private.lock_cart(customer_id);
+  perform private.lock_cart(visitor_id);
+  -- Waits for a change of the session's lines that is not finished yet.
+  perform from public.cart_items i where i.session_id = visitor_id order by i.id for update;
+
+  update public.cart_items own set quantity = least(own.quantity + visiting.quantity, 99)
+  from public.cart_items visiting
+  where own.user_id = customer_id and visiting.session_id = visitor_id and visiting.product_id = own.product_id;
+
+  delete from public.cart_items visiting
+  using public.cart_items own
+  where own.user_id = customer_id and visiting.session_id = visitor_id and visiting.product_id = own.product_id;
+
+  update public.cart_items set user_id = customer_id, session_id = null
+  where id in (
+    select i.id from public.cart_items i where i.session_id = visitor_id order by i.created_at, i.id
+    limit greatest(100 - (select count(*) from public.cart_items own where own.user_id = customer_id), 0)
+  );
+  return (select count(*) from public.cart_items i where i.session_id = visitor_id);
+end
+$$;
+revoke execute on function public.merge_session_cart() from public, anon, authenticated;
+grant execute on function public.merge_session_cart() to authenticated, service_role;
+
+/* Deletes the carts of visitors that nobody has changed for 60 days. */
+create function private.delete_idle_carts() returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.cart_items i
+  where i.session_id is not null and i.updated_at < now() - interval '60 days' and not exists (
+    select from public.cart_items other
+    where other.session_id = i.session_id and other.updated_at >= now() - interval '60 days'
+  )
+$$;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.cart_session() to anon, authenticated, service_role;

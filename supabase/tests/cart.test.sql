@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(25);
+select plan(45);
 
 select tests.create_users();
 
@@ -92,6 +92,90 @@ select tests.authenticate_as('owner');
 select results_eq('select quantity from public.cart_items', array[2], 'the cart of a customer survives the deletes of others');
 delete from public.cart_items;
 select is_empty('select id from public.cart_items', 'a customer empties their cart');
+
+-- signing in
+select tests.set_header('x-cart-session', '20000000-0000-4000-8000-000000000001');
+insert into public.cart_items (product_id, session_id, quantity) values ('test-variant-2', '20000000-0000-4000-8000-000000000001', 3);
+insert into public.cart_items (product_id, user_id, quantity) values ('test-variant-1', tests.user_id('owner'), 2);
+select tests.set_header('x-cart-session', '20000000-0000-4000-8000-000000000002');
+select lives_ok('select public.merge_session_cart()', 'a customer whose session has no line merges nothing');
+select results_eq('select quantity from public.cart_items', array[2], 'merging without a line leaves the cart of the customer');
+select tests.set_header('x-cart-session', 'not a uuid');
+select lives_ok('select public.merge_session_cart()', 'merging with a session that is not a UUID does nothing');
+select tests.clear_authentication();
+select throws_ok('select public.merge_session_cart()', '42501', null, 'anon merges nothing');
+select tests.authenticate_as('owner');
+select tests.set_header('x-cart-session', '20000000-0000-4000-8000-000000000001');
+select lives_ok('select public.merge_session_cart()', 'a customer takes over the lines of the session in the header');
+select results_eq(
+  'select product_id, quantity, user_id = tests.user_id(''owner''), session_id from public.cart_items order by product_id',
+  $$ values ('test-variant-1', 99, true, null::uuid), ('test-variant-2', 3, true, null) $$,
+  'merging adds the quantities of one product, up to 99, and moves the other lines'
+);
+select lives_ok('select public.merge_session_cart()', 'a customer may merge again');
+select results_eq('select sum(quantity) from public.cart_items', array[102::bigint], 'merging again adds nothing');
+select tests.authenticate_as('stranger');
+select is_empty('select id from public.cart_items', 'after merging, whoever has the session sees nothing of the customer’s');
+select lives_ok('select public.merge_session_cart()', 'another customer may merge the same session');
+select is_empty('select id from public.cart_items', 'another customer gets nothing from a session that was merged');
+select tests.authenticate_as('admin');
+select is_empty('select id from public.cart_items', 'an admin does not see the lines of a merged cart');
+
+-- the size of a cart
+reset role;
+insert into public.products (id, name, price_cad) select 'filler-' || n, 'Filler', 1 from generate_series(1, 100) n;
+insert into public.cart_items (product_id, user_id) select 'filler-' || n, tests.user_id('owner') from generate_series(1, 97) n;
+select tests.authenticate_as('owner');
+insert into public.cart_items (product_id, user_id) values ('filler-98', tests.user_id('owner'));
+select throws_ok(
+  $$ insert into public.cart_items (product_id, user_id) values ('filler-99', tests.user_id('owner')) $$,
+  '23514', 'A cart holds at most 100 lines.', 'a cart holds at most 100 lines'
+);
+select throws_ok(
+  $$ insert into public.cart_items (product_id, user_id) values ('filler-98', tests.user_id('owner')) $$,
+  '23505', null, 'a product that a full cart holds already is a duplicate'
+);
+insert into public.cart_items (product_id, session_id) values ('filler-99', '20000000-0000-4000-8000-000000000001');
+delete from public.cart_items where product_id = 'filler-98';
+insert into public.cart_items (product_id, session_id) values ('filler-100', '20000000-0000-4000-8000-000000000001');
+select is(public.merge_session_cart(), 1, 'merging tells how many lines found no room');
+select results_eq(
+  'select count(*) filter (where user_id is not null), count(*) filter (where session_id is not null) from public.cart_items',
+  $$ values (100::bigint, 1::bigint) $$,
+  'lines beyond the hundredth stay with the session when it is merged'
+);
+
+-- a product that is no longer sold
+reset role;
+update public.products set retired_at = now() where id in ('test-variant-1', 'filler-98');
+select tests.authenticate_as('stranger');
+select throws_ok(
+  $$ insert into public.cart_items (product_id, user_id) values ('test-variant-1', tests.user_id('stranger')) $$,
+  '23503', 'This product is no longer sold.', 'a product that is no longer sold is not added'
+);
+select tests.authenticate_as('owner');
+select isnt_empty(
+  $$ select p.name from public.cart_items i join public.products p on p.id = i.product_id where p.id = 'test-variant-1' $$,
+  'a product that is no longer sold stays in the carts that hold it, with its name'
+);
+
+-- age
+reset role;
+alter table public.cart_items disable trigger touch_cart_line;
+insert into public.cart_items (product_id, session_id, updated_at)
+select 'filler-' || n, ('20000000-0000-4000-8000-00000000000' || session)::uuid, now() - days * interval '1 day'
+from (values (1, 5, 61), (2, 5, 70), (1, 6, 61), (2, 6, 59)) as lines (n, session, days);
+update public.cart_items set updated_at = now() - interval '1 year' where user_id is not null;
+alter table public.cart_items enable trigger touch_cart_line;
+select private.delete_idle_carts();
+select results_eq(
+  $$ select count(*) filter (where session_id::text like '%5'), count(*) filter (where session_id::text like '%6') from public.cart_items $$,
+  $$ values (0::bigint, 2::bigint) $$,
+  'a visitor’s cart is deleted 60 days after its last change'
+);
+select results_eq(
+  'select count(*) from public.cart_items where user_id is not null', array[100::bigint], 'a customer’s cart is never deleted for its age'
+);
 
 reset role;
 select * from finish();

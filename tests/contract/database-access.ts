@@ -55,7 +55,11 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
       'customers read their own orders: authenticated',
     ],
   },
-  'public.products': { policies: ['anyone reads products: anon, authenticated'], allowed: EVERYONE_READS },
+  'public.products': {
+    policies: ['anyone reads products: anon, authenticated'],
+    allowed: EVERYONE_READS,
+    hiddenColumns: ['retired_at', 'storefront_product_id', 'read_at', 'mirrored_at'],
+  },
   'public.cart_items': {
     policies: [
       'anyone uses the cart of the session in the header: anon, authenticated',
@@ -63,6 +67,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     ],
     canBeLocked: true,
   },
+  'private.product_mirror': { policies: [] },
   'private.rate_limits': { policies: [] },
   'private.rate_limit_windows': { policies: [] },
   'private.rate_limit_counts': { policies: [] },
@@ -79,6 +84,8 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'private.cart_session': ACTORS,
   'public.review_summary': ACTORS,
   'public.order_contact': ACTORS,
+  'public.products_mirrored_at': ACTORS,
+  'public.merge_session_cart': ['customer', 'admin'],
   // These check for the admin role themselves.
   'public.contact_inbox': ['admin'],
   'public.held_counts': ['admin'],

@@ -221,3 +221,125 @@ test('accounts that are deleted while they write leave no row behind and nobody 
     ),
   ).toBe(0)
 })
+
+const CUSTOMER_CART = '20000000-0000-4000-8000-00000000000'
+
+/** Adds one as the shop does: only where nobody has changed the line since it was read, else again. */
+async function addOne(session: PostgresClient, actor: Actor, productId: string): Promise<string | null> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const { rows } = await session.query<{ id: string; quantity: number }>(
+      'select id, quantity from public.cart_items where product_id = $1 and user_id = $2',
+      [productId, actor.userId],
+    )
+    const [row] = rows
+    if (!row) {
+      const code = await request(
+        session,
+        actor,
+        'insert into public.cart_items (product_id, user_id) values ($1, $2)',
+        [productId, actor.userId],
+      )
+      if (code !== '23505') return code
+      continue
+    }
+    const update = 'update public.cart_items set quantity = $3 where id = $1 and quantity = $2 returning id'
+    const updated = await changedRows(session, actor, update, [row.id, row.quantity, row.quantity + 1])
+    if (updated > 0) return null
+  }
+  return 'never added'
+}
+
+async function changedRows(session: PostgresClient, actor: Actor, sql: string, values: unknown[]): Promise<number> {
+  await session.query('begin')
+  await session.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('lock_timeout', '${MAX_LOCK_WAIT}', true)`,
+    [actor.role, JSON.stringify({ sub: actor.userId })],
+  )
+  const { rowCount } = await session.query(sql, values)
+  await session.query('commit')
+  return rowCount ?? 0
+}
+
+test('sessions that merge into one cart, each twice, while others add to it lose no quantity and add none', async () => {
+  await owner.query(`
+    insert into public.cart_items (product_id, session_id, quantity)
+    select 'variant-' || v, ('${CUSTOMER_CART}' || s)::uuid, 1 + s from generate_series(0, 9) s, generate_series(1, 2) v`)
+  const codes = await race(2, (session, index, round) => {
+    const actor: Actor = { role: 'authenticated', userId: userId(1), address: `203.0.113.${index}` }
+    // Twenty sessions are the two tabs of ten browsers; ten more add to the cart of the customer.
+    if (index >= 20) return addOne(session, actor, round ? 'variant-1' : 'variant-2')
+    return request(session, { ...actor, cart: `${CUSTOMER_CART}${index % 10}` }, 'select public.merge_session_cart()')
+  })
+  expect(countCodes(codes)).toEqual({ ok: SESSIONS * 2 })
+  const { rows } = await owner.query(
+    'select product_id, quantity, user_id, session_id from public.cart_items order by product_id',
+  )
+  const quantity = 55 + 10
+  expect(rows).toEqual([
+    { product_id: 'variant-1', quantity, user_id: userId(1), session_id: null },
+    { product_id: 'variant-2', quantity, user_id: userId(1), session_id: null },
+  ])
+})
+
+test('carts that are merged, added to, emptied and deleted at once neither deadlock nor grow past 100 lines', async () => {
+  await owner.query(`
+    insert into public.products (id, name, price_cad) select 'many-' || n, 'Pin', 1 from generate_series(1, 60) n;
+    insert into public.cart_items (product_id, session_id)
+    select 'many-' || n, ('${CUSTOMER_CART}' || s)::uuid from generate_series(0, 9) s, generate_series(1, 60) n`)
+  const codes = await race(4, (session, index, round) => {
+    const actor: Actor = { role: 'authenticated', userId: userId(index % 3), address: `203.0.113.${index}` }
+    const cart = `${CUSTOMER_CART}${index % 10}`
+    switch ((index + round) % 5) {
+      case 0:
+        return request(session, actor, 'delete from public.cart_items where user_id = $1', [actor.userId])
+      case 1:
+        return request(
+          session,
+          { ...actor, cart },
+          'insert into public.cart_items (product_id, session_id) values ($1, $2)',
+          [`many-${1 + ((index * 7 + round) % 60)}`, cart],
+        )
+      case 2:
+        return round === 3 && index % 3 === 2
+          ? deleteAccount(session, userId(2))
+          : request(session, { role: 'anon', cart }, 'delete from public.cart_items where session_id = $1', [cart])
+      default:
+        return request(session, { ...actor, cart }, 'select public.merge_session_cart()')
+    }
+  })
+  // 23505: the line is there already. 42501: the account is gone.
+  expect(codes.filter((code) => code !== null && !['23505', '42501'].includes(code))).toEqual([])
+  const largest = `select coalesce(max(lines), 0)::integer as value from (
+    select count(*) as lines from public.cart_items group by user_id, session_id) carts`
+  expect(await value(largest)).toBeLessThanOrEqual(100)
+})
+
+test('simultaneous calls mirror every batch of the storefront once', async () => {
+  await owner.query('update private.product_mirror set run_id = null, completed_at = null, claimed_until = null')
+  const claims = await Promise.all(
+    sessions.map((session) => session.query<{ status: string }>('select status from public.claim_mirror_batch()')),
+  )
+  const statuses = claims.map(({ rows }) => rows[0]?.status)
+  expect(statuses.filter((status) => status === 'claimed')).toHaveLength(1)
+  expect(statuses.filter((status) => status === 'busy')).toHaveLength(SESSIONS - 1)
+  const codes = await race(3, (session, index, round) =>
+    request(
+      session,
+      { role: 'service_role' },
+      `select public.record_mirrored_product('gid://shopify/Product/1', clock_timestamp(), $1)`,
+      [JSON.stringify(mirroredVariants(index % 2 ? ['b', 'a'] : ['a', 'b', 'c'], round))],
+    ),
+  )
+  expect(countCodes(codes)).toEqual({ ok: SESSIONS * 3 })
+})
+
+function mirroredVariants(ids: readonly string[], price: number) {
+  return ids.map((id) => ({
+    id,
+    storefront_product_id: 'gid://shopify/Product/1',
+    name: 'Ring',
+    price_cad: price,
+    handle: 'ring',
+    selected_options: [],
+  }))
+}
