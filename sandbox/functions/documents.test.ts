@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
+import { MIRROR_PRODUCT, MIRROR_PRODUCTS } from '../../supabase/functions/_shared/mirrored-products.ts'
 import { CHECKOUT_VARIANTS } from '../../supabase/functions/_shared/storefront.ts'
 
-test.for(['2025-07', '2026-04'])('what create-checkout asks the storefront is valid in %s', async (version) => {
+test.for(['2025-07', '2026-04'])('what the functions query of the storefront is valid in %s', async (version) => {
   const file = createRequire(import.meta.url).resolve(`storefront-schema-${version}/storefront.schema.json`)
   const introspection: IntrospectionQuery = JSON.parse(await readFile(file, 'utf8'))
-  expect(validate(buildClientSchema(introspection), parse(CHECKOUT_VARIANTS))).toEqual([])
+  const schema = buildClientSchema(introspection)
+  for (const document of [CHECKOUT_VARIANTS, MIRROR_PRODUCTS, MIRROR_PRODUCT])
+    expect(validate(schema, parse(document))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine'
 import { html } from '../html'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../payments/keys'
-import { SANDBOX_STOREFRONT_TOKEN } from '../storefront/keys'
+import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET, SANDBOX_STOREFRONT_TOKEN } from '../storefront/keys'
 import { anonKey, serviceRoleKey } from '../supabase/keys'
 import { type FunctionsProcess, startFunctions } from './process'
 
@@ -73,6 +73,8 @@ function createEnvironment(origin: string, siteOrigin: string): Record<string, s
     SITE_URL: siteOrigin,
     SHOPIFY_STORE_URL: origin,
     SHOPIFY_STOREFRONT_TOKEN: SANDBOX_STOREFRONT_TOKEN,
+    SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
+    MIRROR_SECRET: SANDBOX_MIRROR_SECRET,
   }
 }
 

@@ -23,6 +23,13 @@ const UNTESTED: readonly Operation[] = [
 const TEST_FILES: Partial<Record<Operation, string>> = {
   images: 'src/ui/responsive-image.test.tsx',
   'storefront:CheckoutVariants': 'supabase/functions/create-checkout/failures.test.ts',
+  'storefront:MirrorProducts': 'supabase/functions/mirror-products/handler.test.ts',
+  'storefront:MirrorProduct': 'supabase/functions/product-webhook/handler.test.ts',
+  'rpc:claim_mirror_batch': 'supabase/functions/mirror-products/handler.test.ts',
+  'rpc:record_mirror_batch': 'supabase/functions/mirror-products/handler.test.ts',
+  'rpc:record_mirrored_product': 'supabase/functions/product-webhook/handler.test.ts',
+  'function:mirror-products': 'supabase/functions/mirror-products/handler.test.ts',
+  'function:product-webhook': 'supabase/functions/product-webhook/handler.test.ts',
   'auth:token:refresh_token': 'src/backends/session.test.ts',
   'auth:token:pkce': 'src/backends/session.test.ts',
   'auth:signup': 'src/account/auth.test.tsx',

@@ -49,14 +49,17 @@ const supabaseVariables = z.object({
 
 const cents = z.coerce.number().int().min(0).max(100_000)
 
-const checkoutVariables = stripeVariables.extend(supabaseVariables.shape).extend({
-  SITE_URL: secureUrl,
+const storefrontVariables = z.object({
   SHOPIFY_STORE_URL: secureUrl,
   SHOPIFY_STOREFRONT_TOKEN: secret,
   SHOPIFY_API_VERSION: z
     .string()
     .regex(/^\d{4}-\d{2}$/)
     .default(STOREFRONT_API_VERSION),
+})
+
+const checkoutVariables = stripeVariables.extend(supabaseVariables.shape).extend(storefrontVariables.shape).extend({
+  SITE_URL: secureUrl,
   /** The merchant's shipping rates abroad, in CAD cents. */
   SHIPPING_UNITED_STATES_CENTS: cents.optional(),
   SHIPPING_INTERNATIONAL_CENTS: cents.optional(),
@@ -65,9 +68,15 @@ const checkoutVariables = stripeVariables.extend(supabaseVariables.shape).extend
 const siteVariables = z.object({ SITE_URL: secureUrl })
 const orderVariables = stripeVariables.extend(supabaseVariables.shape)
 const webhookVariables = orderVariables.extend({ STRIPE_WEBHOOK_SECRET: secret.regex(/^whsec_/) })
+const catalogueVariables = supabaseVariables.extend(storefrontVariables.shape)
+/** The merchant makes it up; pg_cron sends it. */
+const mirrorVariables = catalogueVariables.extend({ MIRROR_SECRET: secret.min(20) })
+const productWebhookVariables = catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret })
 
 export type StripeVariables = z.infer<typeof stripeVariables>
 export type SupabaseVariables = z.infer<typeof supabaseVariables>
+export type StorefrontVariables = z.infer<typeof storefrontVariables>
+export type CatalogueVariables = z.infer<typeof catalogueVariables>
 export type CheckoutVariables = z.infer<typeof checkoutVariables>
 export type OrderVariables = z.infer<typeof orderVariables>
 
@@ -75,6 +84,8 @@ export const readSiteUrl = (context: Context) => new URL(readVariables(siteVaria
 export const readCheckoutVariables = (context: Context) => readVariables(checkoutVariables, context)
 export const readOrderVariables = (context: Context) => readVariables(orderVariables, context)
 export const readWebhookVariables = (context: Context) => readVariables(webhookVariables, context)
+export const readMirrorVariables = (context: Context) => readVariables(mirrorVariables, context)
+export const readProductWebhookVariables = (context: Context) => readVariables(productWebhookVariables, context)
 
 /** Throws ConfigurationError; a blank variable counts as missing. */
 function readVariables<T>(schema: z.ZodType<T>, { env }: Context): T {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseCents } from '../../../src/money.ts'
 import { CURRENCY } from '../../../src/shop.ts'
-import type { CheckoutVariables, Context } from './environment.ts'
+import type { Context, StorefrontVariables } from './environment.ts'
 import { fetchJson } from './fetch-json.ts'
 import { UpstreamError } from './responses.ts'
 
@@ -47,17 +47,15 @@ const variantSchema = z.object({
 /** A node that is not a variant matches no fragment and is returned as an empty object. */
 const nodeSchema = z.union([variantSchema, z.strictObject({}).transform(() => null)]).nullable()
 
-const responseSchema = z.object({
-  data: z.object({ nodes: z.array(nodeSchema) }).nullish(),
-  errors: z.array(z.unknown()).optional(),
-})
+const checkoutVariantsSchema = z.object({ nodes: z.array(nodeSchema) })
 
-/** The variants by id, without those that the storefront doesn't sell. Throws UpstreamError on GraphQL errors. */
-export async function fetchVariants(
+/** The data of a query; throws UpstreamError on GraphQL errors and where the storefront fails. */
+export async function queryStorefront<Data>(
   context: Context,
-  variables: CheckoutVariables,
-  ids: readonly string[],
-): Promise<Map<string, Variant>> {
+  variables: StorefrontVariables,
+  { query, values }: { query: string; values: Record<string, unknown> },
+  schema: z.ZodType<Data>,
+): Promise<Data> {
   const { data, errors } = await fetchJson(
     context,
     {
@@ -65,28 +63,40 @@ export async function fetchVariants(
       url: `${variables.SHOPIFY_STORE_URL}/api/${variables.SHOPIFY_API_VERSION}/graphql.json`,
       method: 'POST',
       headers: { 'X-Shopify-Storefront-Access-Token': variables.SHOPIFY_STOREFRONT_TOKEN },
-      body: { query: CHECKOUT_VARIANTS, variables: { ids } },
+      body: { query, variables: values },
     },
-    responseSchema,
+    z.object({ data: schema.nullish(), errors: z.array(z.unknown()).optional() }),
   )
   if (errors?.length || !data) throw new UpstreamError('storefront', 'returned GraphQL errors')
+  return data
+}
+
+/** The variants by id, without those that the storefront doesn't sell. Throws UpstreamError on GraphQL errors. */
+export async function fetchVariants(
+  context: Context,
+  variables: StorefrontVariables,
+  ids: readonly string[],
+): Promise<Map<string, Variant>> {
+  const query = { query: CHECKOUT_VARIANTS, values: { ids } }
+  const data = await queryStorefront(context, variables, query, checkoutVariantsSchema)
   const variants = new Map<string, Variant>()
   for (const node of data.nodes) if (node) variants.set(node.id, toVariant(node))
   return variants
 }
 
 function toVariant(node: z.infer<typeof variantSchema>): Variant {
-  if (node.price.currencyCode !== CURRENCY) throw new UpstreamError('storefront', `prices are not in ${CURRENCY}`)
   return {
     id: node.id,
     name: toVariantName(node),
-    priceCents: toCents(node.price.amount),
+    priceCents: toCents(node.price),
     isAvailable: node.availableForSale,
     imageUrl: node.image?.url ?? node.product.featuredImage?.url ?? null,
   }
 }
 
-function toCents(amount: string): number {
+/** Throws UpstreamError where the price is in another currency or is not an amount of whole cents. */
+export function toCents({ amount, currencyCode }: { amount: string; currencyCode: string }): number {
+  if (currencyCode !== CURRENCY) throw new UpstreamError('storefront', `prices are not in ${CURRENCY}`)
   const cents = EXACT_AMOUNT.test(amount) ? parseCents(amount) : null
   if (cents === null) throw new UpstreamError('storefront', 'a price is not an amount of money')
   return cents

@@ -2,10 +2,14 @@ import Stripe from 'stripe'
 import { createPaymentsEngine } from '../../../sandbox/payments/engine.ts'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../../sandbox/payments/keys.ts'
 import { createSandbox } from '../../../sandbox/sandbox.ts'
+import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
+import { createSupabaseEngine } from '../../../sandbox/supabase/engine.ts'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys.ts'
 import type { Context } from '../_shared/environment.ts'
 import { confirmOrder } from '../confirm-order/handler.ts'
 import { createCheckout } from '../create-checkout/handler.ts'
+import { mirrorProducts } from '../mirror-products/handler.ts'
+import { productWebhook } from '../product-webhook/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 
 export const SITE = 'http://127.0.0.1:4603'
@@ -19,7 +23,8 @@ type Fault = (request: Request) => Promise<Response | undefined> | Response | un
  * `faults` maps the beginning of a path to its fault.
  */
 export async function createTestShop() {
-  const sandbox = await createSandbox({ origin: SITE, engines: ['storefront', 'supabase'] })
+  const sandbox = await createSandbox({ origin: SITE, engines: ['storefront'] })
+  const supabase = await createSupabaseEngine({ origin: SITE })
   const payments = createPaymentsEngine({ origin: SITE })
   payments.deliveries.setMode('never')
   const faults = new Map<string, Fault>()
@@ -33,6 +38,7 @@ export async function createTestShop() {
       if (response) return response
     }
     if (pathname.startsWith(STRIPE_PATH)) return payments.handle(request)
+    if (/^\/(rest|auth)\/v1\//.test(pathname)) return supabase.handle(request)
     return (await sandbox.handle(request)) ?? new Response(null, { status: 404 })
   }
 
@@ -44,15 +50,12 @@ export async function createTestShop() {
     faults,
     calls,
     route,
-    createCheckout: (body: unknown, headers?: HeadersInit) =>
-      createCheckout(postRequest('create-checkout', body, headers), context),
-    confirmOrder: (sessionId: unknown, headers?: HeadersInit) =>
-      confirmOrder(postRequest('confirm-order', { sessionId }, headers), context),
-    webhook: (payload: string, signature: string | undefined) =>
-      stripeWebhook(
-        postRequest('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
-        context,
-      ),
+    ...createCallers(context),
+
+    /** Runs a statement past every policy and returns its rows. */
+    async withDatabase<Row>(sql: string): Promise<Row[]> {
+      return supabase.withDatabase(async (database) => (await database.query<Row>(sql)).rows)
+    },
 
     /** The orders of a session with every column, read as the service role. */
     async orders(sessionId: string): Promise<Order[]> {
@@ -85,8 +88,28 @@ export async function createTestShop() {
 
     async close() {
       await sandbox.close()
+      await supabase.close()
       await payments.close?.()
     },
+  }
+}
+
+/** Each function as its callers call it. */
+function createCallers(context: Context) {
+  return {
+    createCheckout: (body: unknown, headers?: HeadersInit) =>
+      createCheckout(postRequest('create-checkout', body, headers), context),
+    confirmOrder: (sessionId: unknown, headers?: HeadersInit) =>
+      confirmOrder(postRequest('confirm-order', { sessionId }, headers), context),
+    webhook: (payload: string, signature: string | undefined) =>
+      stripeWebhook(
+        postRequest('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
+        context,
+      ),
+    mirrorProducts: (secret: string = SANDBOX_MIRROR_SECRET) =>
+      mirrorProducts(postRequest('mirror-products', {}, { Authorization: `Bearer ${secret}` }), context),
+    productWebhook: (payload: string, headers: HeadersInit) =>
+      productWebhook(postRequest('product-webhook', payload, headers), context),
   }
 }
 
@@ -175,6 +198,8 @@ function createEnvironment(): Context['env'] {
     STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
     STRIPE_API_BASE: `${SITE}/sandbox/stripe`,
+    SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
+    MIRROR_SECRET: SANDBOX_MIRROR_SECRET,
   }
 }
 

@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { toAmount } from '../../../src/money.ts'
+import type { CatalogueVariables, Context, StorefrontVariables } from './environment.ts'
+import { fetchJson } from './fetch-json.ts'
+import { queryStorefront, toCents } from './storefront.ts'
+
+/** A row of public.products, as the database functions take it. */
+export type MirroredVariant = {
+  id: string
+  storefront_product_id: string
+  name: string
+  price_cad: string
+  image_url: string | null
+  collection: string
+  handle: string
+  selected_options: { name: string; value: string }[]
+}
+
+const PRODUCTS_PER_BATCH = 50
+/** Most products have all their variants in the batch; the rest of one is fetched page by page. */
+const VARIANTS_PER_PAGE = 100
+
+const PRODUCT_FIELDS = `fragment ProductFields on Product {
+  id
+  title
+  handle
+  vendor
+  featuredImage { url }
+  variants(first: ${VARIANTS_PER_PAGE}, after: $afterVariant) {
+    pageInfo { hasNextPage endCursor }
+    nodes {
+      id
+      price { amount currencyCode }
+      selectedOptions { name value }
+    }
+  }
+}`
+
+export const MIRROR_PRODUCTS = `query MirrorProducts($first: Int!, $after: String, $afterVariant: String) @inContext(country: CA) {
+  products(first: $first, after: $after, sortKey: ID) {
+    pageInfo { hasNextPage endCursor }
+    nodes { ...ProductFields }
+  }
+}
+${PRODUCT_FIELDS}`
+
+export const MIRROR_PRODUCT = `query MirrorProduct($id: ID!, $afterVariant: String) @inContext(country: CA) {
+  product(id: $id) { ...ProductFields }
+}
+${PRODUCT_FIELDS}`
+
+/** A page whose end is unknown can't be followed: without a cursor it is the last. */
+const pageInfoSchema = z
+  .object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
+  .transform(({ hasNextPage, endCursor }) => (hasNextPage ? (endCursor ?? null) : null))
+
+const productSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  handle: z.string(),
+  vendor: z.string(),
+  featuredImage: z.object({ url: z.string() }).nullable(),
+  variants: z.object({
+    pageInfo: pageInfoSchema,
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        price: z.object({ amount: z.string(), currencyCode: z.string() }),
+        selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+      }),
+    ),
+  }),
+})
+type Product = z.infer<typeof productSchema>
+
+const productsSchema = z.object({ products: z.object({ pageInfo: pageInfoSchema, nodes: z.array(productSchema) }) })
+const oneProductSchema = z.object({ product: productSchema.nullable() })
+
+/** One batch of the storefront's products behind a cursor; `nextCursor` is null behind the last. Throws UpstreamError. */
+export async function fetchBatch(
+  context: Context,
+  variables: StorefrontVariables,
+  afterCursor: string | null,
+): Promise<{ variants: MirroredVariant[]; nextCursor: string | null }> {
+  const values = { first: PRODUCTS_PER_BATCH, after: afterCursor, afterVariant: null }
+  const { products } = await queryStorefront(context, variables, { query: MIRROR_PRODUCTS, values }, productsSchema)
+  const variants: MirroredVariant[] = []
+  for (const product of products.nodes) variants.push(...(await collectVariants(context, variables, product)))
+  return { variants, nextCursor: products.pageInfo }
+}
+
+/** All variants of a product; none where the storefront doesn't sell it. Throws UpstreamError. */
+export async function fetchProductVariants(
+  context: Context,
+  variables: StorefrontVariables,
+  productId: string,
+): Promise<MirroredVariant[]> {
+  const product = await fetchProduct(context, variables, productId, null)
+  return product ? collectVariants(context, variables, product) : []
+}
+
+async function fetchProduct(
+  context: Context,
+  variables: StorefrontVariables,
+  id: string,
+  afterVariant: string | null,
+): Promise<Product | null> {
+  const query = { query: MIRROR_PRODUCT, values: { id, afterVariant } }
+  return (await queryStorefront(context, variables, query, oneProductSchema)).product
+}
+
+async function collectVariants(
+  context: Context,
+  variables: StorefrontVariables,
+  product: Product,
+): Promise<MirroredVariant[]> {
+  const variants = toRows(product)
+  let cursor = product.variants.pageInfo
+  while (cursor !== null) {
+    const next = await fetchProduct(context, variables, product.id, cursor)
+    if (!next) return []
+    variants.push(...toRows(next))
+    cursor = next.variants.pageInfo
+  }
+  return variants
+}
+
+function toRows({ id: storefrontProductId, title, handle, vendor, featuredImage, variants }: Product) {
+  return variants.nodes.map(({ id, price, selectedOptions }) => ({
+    id,
+    storefront_product_id: storefrontProductId,
+    name: title,
+    price_cad: toAmount(toCents(price)),
+    image_url: featuredImage?.url ?? null,
+    collection: vendor,
+    handle,
+    selected_options: selectedOptions,
+  }))
+}
+
+/** Calls a function of the database with the secret key. Throws UpstreamError. */
+export function callDatabase<Result>(
+  context: Context,
+  variables: CatalogueVariables,
+  { path, body }: { path: `rpc/${string}`; body: Record<string, unknown> },
+  schema: z.ZodType<Result>,
+): Promise<Result> {
+  return fetchJson(
+    context,
+    {
+      upstream: 'supabase',
+      url: `${variables.SUPABASE_URL}/rest/v1/${path}`,
+      method: 'POST',
+      headers: { apikey: variables.SUPABASE_SECRET_KEY, Authorization: `Bearer ${variables.SUPABASE_SECRET_KEY}` },
+      body,
+    },
+    schema,
+  )
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
+import { captureLog, createTestShop, type TestShop } from '../_testing/test-shop.ts'
+
+const COLUMNS = `id, name, price_cad, split_part(image_url, '?', 1) as image, collection, handle, selected_options,
+  storefront_product_id`
+
+let shop: TestShop
+before(async () => {
+  shop = await createTestShop()
+})
+/** As a database in which nothing was ever mirrored. */
+beforeEach(() =>
+  shop.withDatabase(
+    'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
+  ),
+)
+afterEach(() => shop.reset())
+after(() => shop.close())
+
+const readProducts = () => shop.withDatabase(`select ${COLUMNS} from public.products order by id`)
+
+async function mirror(): Promise<Record<string, unknown>> {
+  const response = await shop.mirrorProducts()
+  return { http: response.status, ...(await response.json()) }
+}
+
+/** Replaces the storefront's products; `pageSize` of them in a response, and two variants in each of a product's pages. */
+function serveProducts(ids: readonly number[], { pageSize = 2, variants = 1 } = {}) {
+  const cursors: unknown[] = []
+  const page = <T>(nodes: readonly T[], after: unknown, size: number) => {
+    const start = after ? Number(after) : 0
+    const end = start + size
+    return { nodes: nodes.slice(start, end), pageInfo: { hasNextPage: end < nodes.length, endCursor: String(end) } }
+  }
+  const product = (id: number, afterVariant: unknown) => ({
+    id: `gid://shopify/Product/${id}`,
+    title: `Ring ${id}`,
+    handle: `ring-${id}`,
+    vendor: 'ARMORLIGHT',
+    featuredImage: null,
+    variants: page(
+      Array.from({ length: variants }, (_, index) => ({
+        id: `gid://shopify/ProductVariant/${id}${index}`,
+        price: { amount: '84.5', currencyCode: 'CAD' },
+        selectedOptions: [{ name: 'Size', value: String(index) }],
+      })),
+      afterVariant,
+      2,
+    ),
+  })
+  shop.faults.set('/api/', async (request) => {
+    const { variables } = await request.json()
+    if (variables.id) {
+      const id = Number(variables.id.split('/').at(-1))
+      return Response.json({ data: { product: ids.includes(id) ? product(id, variables.afterVariant) : null } })
+    }
+    cursors.push(variables.after)
+    const products = page(ids, variables.after, pageSize)
+    return Response.json({ data: { products: { ...products, nodes: products.nodes.map((id) => product(id, null)) } } })
+  })
+  return cursors
+}
+
+const stored = async () =>
+  shop.withDatabase<{ id: string; sold: boolean }>(
+    "select split_part(id, '/', 5) as id, retired_at is null as sold from public.products where collection = 'ARMORLIGHT' and handle like 'ring-%' order by 1",
+  )
+
+test('a run over the sandbox’s storefront writes the rows that the sandbox begins with', async () => {
+  const seeded = await readProducts()
+  await shop.withDatabase(
+    "update public.products set name = 'Old', price_cad = 1, selected_options = '[]', image_url = 'old'",
+  )
+  const response = await mirror()
+  assert.equal(response.status, 'recorded')
+  assert.equal(response.isLastBatch, true)
+  assert.deepEqual(await readProducts(), seeded)
+  assert.equal(seeded.length, response.variants)
+  assert.ok(seeded.length > 50)
+})
+
+test('each call reads one batch, goes on behind the last and ends with the storefront', async () => {
+  const cursors = serveProducts([1, 2, 3, 4, 5])
+  assert.deepEqual(await mirror(), { http: 200, status: 'recorded', variants: 2, isLastBatch: false })
+  assert.equal(shop.calls.filter((call) => call.includes('/api/')).length, 1)
+  assert.equal((await mirror()).isLastBatch, false)
+  assert.equal((await mirror()).isLastBatch, true)
+  assert.deepEqual(cursors, [null, '2', '4'])
+  assert.deepEqual(
+    (await stored()).map(({ id }) => id),
+    ['10', '20', '30', '40', '50'],
+  )
+  assert.deepEqual(await mirror(), { http: 200, status: 'fresh' })
+  assert.equal(cursors.length, 3)
+})
+
+test('a product with more variants than a page has all of them', async () => {
+  serveProducts([7], { variants: 5 })
+  assert.equal((await mirror()).variants, 5)
+  assert.deepEqual(
+    (await stored()).filter(({ id }) => id.startsWith('7')).map(({ id }) => id),
+    ['70', '71', '72', '73', '74'],
+  )
+})
+
+test('what the storefront no longer has is retired at the end of a run, and is back when it is sold again', async () => {
+  serveProducts([1, 2, 3])
+  while (!(await mirror()).isLastBatch);
+  serveProducts([1, 3])
+  await shop.withDatabase("update private.product_mirror set completed_at = now() - interval '2 hours'")
+  assert.equal((await mirror()).isLastBatch, true)
+  assert.equal((await stored()).find(({ id }) => id === '20')?.sold, false)
+  serveProducts([1, 2, 3])
+  await shop.withDatabase("update private.product_mirror set completed_at = now() - interval '2 hours'")
+  while (!(await mirror()).isLastBatch);
+  assert.equal((await stored()).find(({ id }) => id === '20')?.sold, true)
+})
+
+test('a call that fails in the middle of a run is made up for by the next', async () => {
+  serveProducts([1, 2, 3])
+  await mirror()
+  const working = shop.faults.get('/api/')
+  assert.ok(working)
+  shop.faults.set('/api/', () => new Response('busy', { status: 503 }))
+  const log = await captureLog(async () => assert.equal((await mirror()).http, 502))
+  assert.equal(log, 'mirror-products: storefront failed: HTTP 503')
+  shop.faults.set('/api/', working)
+  assert.equal((await mirror()).status, 'busy')
+  await shop.withDatabase('update private.product_mirror set claimed_until = now()')
+  assert.deepEqual(await mirror(), { http: 200, status: 'recorded', variants: 1, isLastBatch: true })
+})
+
+describe('nobody but the merchant', () => {
+  for (const secret of ['', 'sandbox', 'sandbox_LiangyiProductMirrorOnThisMachinE'])
+    test(`starts it: “${secret}” is answered 401 and reads nothing`, async () => {
+      assert.equal((await shop.mirrorProducts(secret)).status, 401)
+      assert.deepEqual(shop.calls, [])
+    })
+
+  test('can set a secret that is short: it is named in the log', async () => {
+    shop.context.env.MIRROR_SECRET = 'short'
+    const log = await captureLog(async () => assert.equal((await shop.mirrorProducts('short')).status, 500))
+    assert.equal(log, 'mirror-products: missing or malformed: MIRROR_SECRET')
+  })
+})
+
+for (const [name, path, respond] of [
+  ['an answer of another shape from the storefront', '/api/', () => Response.json({ data: { products: [] } })],
+  ['GraphQL errors', '/api/', () => Response.json({ errors: [{ message: 'no' }] })],
+  ['HTML instead of the claim', '/rest/v1/rpc/claim_mirror_batch', () => new Response('<p>')],
+  ['429 from the database', '/rest/v1/rpc/record_mirror_batch', () => new Response('', { status: 429 })],
+  ['a database that never answers', '/rest/v1/rpc/', () => new Promise<Response>(() => {})],
+] as const)
+  test(`${name} is answered 502 and changes no row`, async () => {
+    shop.context.timeoutMs = 500
+    const before = await readProducts()
+    shop.faults.set(path, respond)
+    await captureLog(async () => assert.equal((await mirror()).http, 502))
+    shop.faults.clear()
+    assert.deepEqual(await readProducts(), before)
+  })

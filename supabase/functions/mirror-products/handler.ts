@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { createEndpoint } from '../_shared/endpoint.ts'
+import { readMirrorVariables } from '../_shared/environment.ts'
+import { callDatabase, fetchBatch } from '../_shared/mirrored-products.ts'
+import { HttpError, jsonResponse } from '../_shared/responses.ts'
+import { isSecret } from '../_shared/secrets.ts'
+
+const FAILED_MESSAGE = 'The batch was not mirrored. The next call tries it again.'
+
+const claimSchema = z
+  .tuple([
+    z.object({
+      status: z.enum(['claimed', 'busy', 'fresh']),
+      run_id: z.string().nullable(),
+      after_cursor: z.string().nullable(),
+    }),
+  ])
+  .transform(([claim]) => claim)
+
+/**
+ * Copies one batch of the storefront's variants into public.products: pg_cron calls it every minute, with the secret as
+ * a bearer token. A run goes on where the last call ended; an hour after the last run the next begins.
+ */
+export const mirrorProducts = createEndpoint(
+  {
+    name: 'mirror-products',
+    isCalledByBrowsers: false,
+    upstreamError: { status: 502, message: FAILED_MESSAGE },
+    internalErrorMessage: FAILED_MESSAGE,
+  },
+  async (request, context) => {
+    const variables = readMirrorVariables(context)
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? ''
+    if (!(await isSecret(token, variables.MIRROR_SECRET))) throw new HttpError(401, 'The secret does not fit.')
+
+    const claim = await callDatabase(context, variables, { path: 'rpc/claim_mirror_batch', body: {} }, claimSchema)
+    if (claim.status !== 'claimed') return jsonResponse(200, { status: claim.status })
+
+    const readAt = new Date().toISOString()
+    const { variants, nextCursor } = await fetchBatch(context, variables, claim.after_cursor)
+    const body = {
+      run_id: claim.run_id,
+      after_cursor: claim.after_cursor,
+      next_cursor: nextCursor,
+      read_at: readAt,
+      variants,
+    }
+    await callDatabase(context, variables, { path: 'rpc/record_mirror_batch', body }, z.boolean())
+    return jsonResponse(200, { status: 'recorded', variants: variants.length, isLastBatch: nextCursor === null })
+  },
+)

@@ -1,0 +1,3 @@
+import { mirrorProducts } from './handler.ts'
+
+Deno.serve((request) => mirrorProducts(request, { env: Deno.env.toObject(), fetch }))

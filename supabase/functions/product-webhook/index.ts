@@ -1,0 +1,3 @@
+import { productWebhook } from './handler.ts'
+
+Deno.serve((request) => productWebhook(request, { env: Deno.env.toObject(), fetch }))
