@@ -31,7 +31,7 @@ export function predictiveSearch(context: StorefrontContext, args: PredictiveArg
   const pages = asksFor('PAGE') ? SHOP_PAGES.filter(named(args.query)) : []
   return {
     __typename: 'PredictiveSearchResult',
-    products: products.slice(0, limit).map((product) => context.productFields(product)),
+    products: products.slice(0, limit).map((product) => context.productFields(context, product)),
     collections: collections.slice(0, limit).map((collection) => collectionFields(context, collection)),
     pages: pages.slice(0, limit).map(pageFields),
     articles: [],
@@ -49,7 +49,7 @@ export function search(context: StorefrontContext, args: SearchArguments): objec
   if (args.reverse) sorted.reverse()
   const { first, last, after, before } = args
   return {
-    ...paginateFields(sorted, { first, last, after, before }, context.productFields),
+    ...paginateFields(sorted, { first, last, after, before }, (product) => context.productFields(context, product)),
     productFilters: () => productFacets(found, filters),
     totalCount: matches.length,
   }

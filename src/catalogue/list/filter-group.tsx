@@ -10,7 +10,7 @@ export function FilterGroup({ facet: { label, values }, filters, onToggle }: Pro
   return (
     <fieldset>
       <legend className="label mb-2 text-ink-soft">{label}</legend>
-      <ul className={cn(values.length > 6 && 'columns-2')}>
+      <ul className={cn(values.length > 6 && values.every(({ label: text }) => text.length < 4) && 'columns-2')}>
         {values.map((value) => (
           <li key={value.value}>
             <FilterBox value={value} isChosen={hasFilter(filters, value)} onToggle={onToggle} />
