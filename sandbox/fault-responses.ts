@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** An error as the service of the operation writes it. */
 export function errorResponse(operation: string, status: number, retryAfterSeconds: number): Response {
   const headers: Record<string, string> = { 'access-control-allow-origin': '*' }
@@ -65,9 +67,11 @@ export async function truncateBody(response: Response): Promise<Response> {
   return new Response(body.length > 1 ? body.slice(0, Math.ceil(body.length / 2)) : '{"', { status, headers })
 }
 
+const graphqlBody = z.object({ data: z.record(z.string(), z.unknown()).nullish() })
+
 /** A storefront response with errors: without data, or with the first of its fields null and the rest as it was. */
 export async function withGraphqlErrors(response: Response, isPartial: boolean): Promise<Response> {
-  const { data }: { data?: Record<string, unknown> | null } = await response.json()
+  const { data } = graphqlBody.parse(await response.json())
   const [first = ''] = Object.keys(data ?? {})
   const errors = [{ message: 'Internal error. Looks like something went wrong on our end.', path: [first] }]
   const headers = new Headers(response.headers)

@@ -25,7 +25,7 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): 
     method,
     headers,
     signal: clientGone.signal,
-    ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' } : {}),
+    ...(hasBody ? { body: Readable.toWeb(incoming) as unknown as RequestInit['body'], duplex: 'half' } : {}),
   })
 }
 

@@ -1,26 +1,38 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { vi } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { createShop } from '../src/app/create-shop'
+import { destinationAt } from '../src/app/routes'
+import { environment } from '../src/backends/env'
+import type { Environment } from '../src/backends/environment'
+
+let stop = () => {}
 
 /**
- * The whole shop at an address, on the sandbox's own handlers, as a browser would open it: fresh stores, a fresh query
- * client, and whatever the test put into browser storage before. `next` are pages the test will go on to: their code is
+ * The whole shop at an address, on the sandbox's own handlers, as a browser would open it: in place of the page that was
+ * open before, with whatever the test put into browser storage. `next` are pages the test will go on to: their code is
  * there, as it is when someone has meant to follow a link.
  */
 export async function renderShop(path: string, ...next: string[]) {
-  vi.resetModules()
-  const { App } = await import('../src/app/app')
-  const { createShopQueryClient } = await import('../src/app/shop-query-client')
-  const { startSession } = await import('../src/backends/session')
-  const { routeAt } = await import('../src/app/routes')
-  startSession()
-  const client = createShopQueryClient()
-  await Promise.all([path, ...next].map((to) => routeAt(new URL(to, location.origin).pathname).fetchCode()))
-  const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <App client={client} />
-    </MemoryRouter>,
+  return renderShopWith({}, path, ...next)
+}
+
+/** As renderShop, in another environment than the sandbox's. */
+export async function renderShopWith(
+  changes: Partial<Pick<Environment, 'cart' | 'checkout'>>,
+  path: string,
+  ...next: string[]
+) {
+  cleanup()
+  stop()
+  const shop = createShop({ ...environment(), ...changes }, (app) => (
+    <MemoryRouter initialEntries={[path]}>{app}</MemoryRouter>
+  ))
+  stop = shop.stop
+  onTestFinished(() => stop())
+  await Promise.all(
+    [path, ...next].map((to) => destinationAt(new URL(to, location.origin).pathname).component.preload()),
   )
-  return { ...view, client, user: userEvent.setup() }
+  return { ...render(shop.element), client: shop.client, user: userEvent.setup() }
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { pageSession } from '../backends/session'
 
 // The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
@@ -70,8 +71,7 @@ test('a link with another account’s tokens says that the customer stays signed
 
 /** Signs up and opens the link of the confirmation email. */
 async function createConfirmedAccount(credentials: { email: string; password: string }) {
-  const { getAuth } = await import('../backends/session')
-  const { error } = await (await getAuth()).signUp(credentials)
+  const { error } = await (await pageSession.getAuth()).signUp(credentials)
   expect(error).toBeNull()
   const [mail] = await readMailsTo(credentials.email)
   await fetch(mail?.link ?? '', { redirect: 'manual' })

@@ -4,6 +4,7 @@ import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { pageSession } from '../backends/session'
 
 // The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
@@ -65,8 +66,7 @@ test('a profile draft survives a session that ends while typing', async () => {
   const { user, name } = await openProfile()
   await user.clear(name)
   await user.type(name, 'Mei-Lin Chen')
-  const { sessionStore } = await import('../backends/session')
-  act(() => sessionStore.setState({ user: null, session: null }))
+  act(() => pageSession.store.setState({ user: null, session: null }))
   await screen.findByRole('heading', { name: 'Sign In' })
 
   const form = within(screen.getByRole('main'))

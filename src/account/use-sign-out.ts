@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { endSession } from '../backends/request-auth'
-import { sessionStore } from '../backends/session'
+import { pageSession } from '../backends/session'
 import { clearDraft } from '../forms/drafts'
 import { announce } from '../ui/announcer'
 import { profileDraftName } from './profile-draft-name'
@@ -10,7 +10,7 @@ export function useSignOut() {
   return useMutation({
     networkMode: 'always',
     mutationFn: endSession,
-    onMutate: () => ({ userId: sessionStore.getState().user?.id }),
+    onMutate: () => ({ userId: pageSession.store.getState().user?.id }),
     onError: (error) => console.error('Sign-out failed', error),
     onSettled: (_data, _error, _variables, context) => {
       if (context?.userId) clearDraft(profileDraftName(context.userId))

@@ -6,6 +6,7 @@ import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
+import { request } from '../backends/supabase'
 
 // The first request starts the database, which may take longer than a test.
 beforeAll(databaseReady)
@@ -183,7 +184,6 @@ test('an inbox that failed to load says so and can be retried', async () => {
 
 test('markup in a contact message is rendered as text', async () => {
   const bait = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
-  const { request } = await import('../backends/supabase')
   const row = { first_name: '<b>Bo</b>', last_name: '<i>', email: 'bo@example.com', subject: bait, message: bait }
   await request((client) => client.from('contact_submissions').insert(row), {
     schema: z.null(),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { pageSession } from '../backends/session'
 import { writeCsv } from './export-submissions'
 import {
   fetchCounts,
@@ -60,8 +61,7 @@ test('the inbox counts match its list', async () => {
 test('a customer who is not an admin can read no message or count and change no status', async () => {
   await storeSession(ADMIN)
   const [message] = await fetchInbox(ALL, null)
-  const { getAuth } = await import('../backends/session')
-  const auth = await getAuth()
+  const auth = await pageSession.getAuth()
   await auth.signInWithPassword(CUSTOMER)
   const id = (await auth.getUser()).data.user?.id ?? ''
   expect(await fetchIsAdmin(id)).toBe(false)

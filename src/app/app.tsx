@@ -1,26 +1,25 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Route, Routes } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { environment } from '../backends/env'
 import { SHOP_NAME } from '../shop'
 import { PrefetchContext } from '../ui/app-link'
 import { SiteContext } from '../ui/page-head'
 import { Layout } from './layout'
 import { createPrefetcher } from './prefetcher'
-import { routes } from './routes'
+import { RoutePage } from './route-page'
+import { destinationAt } from './routes'
 
 /** The whole shop below its router. */
 export function App({ client }: { client: QueryClient }) {
+  const { pathname } = useLocation()
   return (
     <QueryClientProvider client={client}>
       <SiteContext value={{ name: SHOP_NAME, slogan: 'jewelry in two modes', origin: environment().site }}>
         <PrefetchContext value={createPrefetcher(client)}>
-          <Routes>
-            <Route element={<Layout />}>
-              {routes.map(({ path, element }) => (
-                <Route key={path} path={path} element={element} />
-              ))}
-            </Route>
-          </Routes>
+          <Layout>
+            {/* Another product is another page, which may load where this one failed. */}
+            <RoutePage key={pathname} destination={destinationAt(pathname)} />
+          </Layout>
         </PrefetchContext>
       </SiteContext>
     </QueryClientProvider>

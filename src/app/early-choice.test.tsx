@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { product, variant } from '../../tests/factories/product'
 import { SortSelect } from '../catalogue/list/sort-select'
 import { useSort } from '../catalogue/list/use-sort'
 import { ProductDetail } from '../catalogue/product/product-detail'
+import { keepInput } from './inline/keep-input'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 
 let root: Root | undefined
 
-beforeEach(async () => {
-  vi.resetModules()
-  await import('./inline/keep-input')
+beforeEach(() => {
+  keepInput()
 })
 
 afterEach(() => {

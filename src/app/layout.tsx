@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { SearchDialogHost } from '../search/search-dialog-host'
@@ -13,7 +13,7 @@ import { replayEarlyInput } from './replay-input'
 import { PathnameContext } from './route-change-effects'
 
 /** Header, page, footer and overlays. Each late component has its own error boundary, so none can blank the rest. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const currentPathname = useRef(pathname)
   // Tells tests and the document's inline script that the page is hydrated.
@@ -32,9 +32,7 @@ export function Layout() {
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="grow">
-        <PathnameContext value={currentPathname}>
-          <Outlet />
-        </PathnameContext>
+        <PathnameContext value={currentPathname}>{children}</PathnameContext>
       </main>
       <Footer />
       <CartDrawerHost />

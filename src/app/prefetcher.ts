@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { routeAt } from './routes'
+import { preloadPage } from './routes'
 
 /** Whether the visitor asks sites to be sparing with data. */
 export function savesData(): boolean {
@@ -10,10 +10,7 @@ export function savesData(): boolean {
 export function createPrefetcher(client: QueryClient): (to: string) => void {
   return (to) => {
     if (savesData()) return
-    const url = new URL(to, location.origin)
     // A failure is ignored here: following the link fetches again and shows the failure.
-    routeAt(url.pathname)
-      .preload({ client, url })
-      .catch(() => {})
+    preloadPage(client, new URL(to, location.origin)).catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
 import { accountPanel } from '../account/account-menu'
 import { authDialog } from '../account/auth-dialog-host'
-import { sessionStore } from '../backends/session'
+import { pageSession } from '../backends/session'
 import { cartDrawer } from '../cart/drawer/cart-drawer-host'
 import { searchDialog } from '../search/search-dialog-host'
 import { toaster } from '../ui/toast-host'
@@ -17,7 +17,7 @@ function idle(): Promise<void> {
 /** Fetches, one after another while the page is idle, what the next press will need. Not where the visitor saves data. */
 export async function preloadOverlays(): Promise<void> {
   if (savesData()) return
-  const account = () => (sessionStore.getState().user ? accountPanel : authDialog)
+  const account = () => (pageSession.store.getState().user ? accountPanel : authDialog)
   for (const component of [cartDrawer, toaster, searchDialog, menuSheet]) {
     await idle()
     // A failure is the network's: the press fetches again and says so.

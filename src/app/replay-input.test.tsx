@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
+import { keepInput } from './inline/keep-input'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 
 let log: string[] = []
@@ -46,10 +47,9 @@ function Page() {
   )
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   log = []
-  vi.resetModules()
-  await import('./inline/keep-input')
+  keepInput()
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
 })
 

@@ -13,6 +13,10 @@ function scrollPosition(key: string, type: NavigationType): number {
   return type === 'POP' ? (positions.get(key) ?? 0) : 0
 }
 
+export function forgetScrollPositions(): void {
+  positions.clear()
+}
+
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1:not([data-loading])')
   heading?.setAttribute('tabindex', '-1')

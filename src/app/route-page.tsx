@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router-dom'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
-import { Lazy, type LazyComponent, type LoadFailure } from '../ui/lazy-component'
+import { Lazy, type LoadFailure } from '../ui/lazy-component'
 import { SlowNotice } from '../ui/slow-notice'
 import { RouteChangeEffects } from './route-change-effects'
+import type { Destination } from './routes'
 
 function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   return (
@@ -26,18 +26,9 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
 }
 
 /** The page of a route, whose code is in a chunk of its own. A page that can't be loaded says so in its place. */
-export function RoutePage<Props extends object>({
-  component,
-  props,
-}: {
-  component: LazyComponent<Props>
-  props: Props
-}) {
-  const { pathname } = useLocation()
+export function RoutePage({ destination: { component, props } }: { destination: Destination }) {
   return (
-    // Another product is another page, which may load where this one failed.
     <Lazy
-      key={pathname}
       component={component}
       props={props}
       fallback={

@@ -1,16 +1,12 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { EnvironmentError, environment } from '../backends/env'
-import { startSession } from '../backends/session'
-import { App } from './app'
+import type { Environment } from '../backends/environment'
+import { createShop } from './create-shop'
 import { preloadOverlays } from './preload-overlays'
 import { collectChangedControls } from './replay-input'
-import { routeAt } from './routes'
-import { SetupErrorPage } from './setup-error-page'
-import { createShopQueryClient } from './shop-query-client'
-import { reloadForStaleChunks } from './stale-chunks'
+import { destinationAt } from './routes'
 
 /** Takes the queries that the document was rendered from. They are as old as the build: each is fetched again once it is used. */
 function hydrateQueries(client: QueryClient): void {
@@ -30,10 +26,10 @@ function nextTask(): Promise<void> {
  * work, and the document's inline script offers to try again; an empty one renders what says so.
  */
 async function loadPage(isPrerendered: boolean): Promise<void> {
-  const { fetchCode } = routeAt(location.pathname)
+  const { component } = destinationAt(location.pathname)
   while (true) {
     try {
-      await fetchCode()
+      await component.preload()
       window.earlyInput?.fail?.()
       return
     } catch {
@@ -46,38 +42,36 @@ async function loadPage(isPrerendered: boolean): Promise<void> {
   }
 }
 
+/** The environment of this build; where it is incomplete, a page that says so is rendered instead of the shop. */
+async function readEnvironment(root: HTMLElement): Promise<Environment | undefined> {
+  try {
+    return environment()
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    const { SetupErrorPage } = await import('./setup-error-page')
+    createRoot(root).render(<SetupErrorPage problems={error.problems} />)
+    return undefined
+  }
+}
+
 /** Starts the shop in the browser: hydrates a prerendered page, or renders one. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  reloadForStaleChunks()
   await nextTask()
-  try {
-    environment()
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error
-    createRoot(root).render(<SetupErrorPage problems={error.problems} />)
-    return
-  }
-  startSession()
+  const environment = await readEnvironment(root)
+  if (!environment) return
+  const { client, element } = createShop(environment)
   history.scrollRestoration = 'manual'
-  const client = createShopQueryClient()
-  const shop = (
-    <StrictMode>
-      <BrowserRouter>
-        <App client={client} />
-      </BrowserRouter>
-    </StrictMode>
-  )
   const isPrerendered = root.firstElementChild !== null
   await loadPage(isPrerendered)
   hydrateQueries(client)
   await nextTask()
   if (isPrerendered) {
     collectChangedControls()
-    hydrateRoot(root, shop)
+    hydrateRoot(root, <StrictMode>{element}</StrictMode>)
   } else {
-    createRoot(root).render(shop)
+    createRoot(root).render(<StrictMode>{element}</StrictMode>)
   }
   await preloadOverlays()
 }

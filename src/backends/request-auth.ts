@@ -1,6 +1,6 @@
 import type { Auth } from './auth-client'
 import { BackendError } from './errors'
-import { forgetSession, getAuth } from './session'
+import { pageSession } from './session'
 import { toBackendError } from './supabase-error'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
@@ -13,7 +13,7 @@ export function requestAuth(
   { failure, limit = 'auth' }: Options,
 ): Promise<void> {
   return withTimeLimit(limit, { failure }, async () => {
-    const auth = await getAuth().catch((cause: unknown) => {
+    const auth = await pageSession.getAuth().catch((cause: unknown) => {
       throw new BackendError('network', failure, { cause })
     })
     const { error } = await call(auth)
@@ -29,7 +29,7 @@ export async function endSession(): Promise<void> {
   try {
     await requestAuth((auth) => auth.signOut(), { failure: 'The session could not be ended.', limit: 'signOut' })
   } catch (error) {
-    forgetSession()
+    pageSession.forget()
     throw error
   }
 }

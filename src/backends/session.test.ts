@@ -1,10 +1,12 @@
 import { HttpResponse, http } from 'msw'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { takeLogged } from '../../tests/console'
 import { network } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
-import { readAuthCallback } from './session'
+import { endSession } from './request-auth'
+import { PageSession, pageSession, readAuthCallback } from './session'
+import { request } from './supabase'
 import { TIME_LIMITS_MS } from './time-limits'
 
 // The first request opens the database, which may have to be made first.
@@ -12,44 +14,42 @@ beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
 
-/** Another tab: fresh modules over the storage and the channel that all tabs share. */
-async function openTab() {
-  vi.resetModules()
-  const { getAuth, retrySession, sessionStore, startSession } = await import('./session')
-  const { endSession } = await import('./request-auth')
-  const { request } = await import('./supabase')
-  startSession()
-  const settled = () => vi.waitFor(() => expect(sessionStore.getState().loading).toBe(false))
-  const fetchProfileEmails = () =>
-    request((client) => client.from('profiles').select('email'), {
-      schema: z.array(z.object({ email: z.string() })),
-      failure: 'The profiles could not be read.',
-    })
-  const fetchReviewTitles = () =>
-    request((client) => client.from('reviews').select('title'), {
-      schema: z.array(z.object({ title: z.string() })),
-      failure: 'The reviews could not be read.',
-      caller: 'visitor',
-    })
+let stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+})
+
+/** This tab, or another one over the same storage, as it is once its page has loaded. */
+function openTab(session = pageSession) {
+  stops.push(session.start())
   return {
-    auth: getAuth,
-    state: sessionStore.getState,
-    settled,
-    retrySession,
-    endSession,
-    fetchProfileEmails,
-    fetchReviewTitles,
+    auth: () => session.getAuth(),
+    state: session.store.getState,
+    settled: () => vi.waitFor(() => expect(session.store.getState().loading).toBe(false)),
   }
 }
 
+const fetchProfileEmails = () =>
+  request((client) => client.from('profiles').select('email'), {
+    schema: z.array(z.object({ email: z.string() })),
+    failure: 'The profiles could not be read.',
+  })
+const fetchReviewTitles = () =>
+  request((client) => client.from('reviews').select('title'), {
+    schema: z.array(z.object({ title: z.string() })),
+    failure: 'The reviews could not be read.',
+    caller: 'visitor',
+  })
+
 test('a visitor without a stored session is signed out at once, and no auth client is fetched', async () => {
-  const tab = await openTab()
+  const tab = openTab()
   expect(tab.state()).toMatchObject({ loading: false, user: null, session: null })
 })
 
 test('a stored session is restored after loading', async () => {
   await storeSession(CUSTOMER)
-  const tab = await openTab()
+  const tab = openTab()
   expect(tab.state()).toMatchObject({ loading: true, user: null })
   await tab.settled()
   expect(tab.state().user?.email).toBe(CUSTOMER.email)
@@ -57,13 +57,13 @@ test('a stored session is restored after loading', async () => {
 
 test('an unreadable stored session signs nobody in', async () => {
   localStorage.setItem('liangyi.session', '{"access_token":')
-  const tab = await openTab()
+  const tab = openTab()
   await tab.settled()
   expect(tab.state().user).toBeNull()
 })
 
 test('the session store changes with sign-in, a changed user, a renewed token and sign-out', async () => {
-  const tab = await openTab()
+  const tab = openTab()
   const auth = await tab.auth()
   await auth.signInWithPassword(CUSTOMER)
   expect(tab.state()).toMatchObject({ loading: false, user: { email: CUSTOMER.email } })
@@ -80,14 +80,13 @@ test('the session store changes with sign-in, a changed user, a renewed token an
 })
 
 test('a call made by a listener of the store does not wait for the listener', async () => {
-  const tab = await openTab()
+  const tab = openTab()
   const auth = await tab.auth()
-  const { sessionStore } = await import('./session')
   const emails = new Promise((resolve) => {
-    const unsubscribe = sessionStore.subscribe(({ user }) => {
+    const unsubscribe = pageSession.store.subscribe(({ user }) => {
       if (!user) return
       unsubscribe()
-      resolve(tab.fetchProfileEmails())
+      resolve(fetchProfileEmails())
     })
   })
   await auth.signInWithPassword(CUSTOMER)
@@ -95,8 +94,8 @@ test('a call made by a listener of the store does not wait for the listener', as
 })
 
 test('other tabs follow a sign-in and a sign-out', async () => {
-  const first = await openTab()
-  const second = await openTab()
+  const first = openTab()
+  const second = openTab(new PageSession())
   await (await first.auth()).signInWithPassword(CUSTOMER)
   // A browser tells the other tabs of the change in storage; the second has fetched no auth client yet.
   dispatchEvent(new StorageEvent('storage', { key: 'liangyi.session', newValue: 'a session' }))
@@ -107,12 +106,12 @@ test('other tabs follow a sign-in and a sign-out', async () => {
 })
 
 test('a request is a visitor’s without a session and the customer’s with one', async () => {
-  const visitor = await openTab()
-  await expect(visitor.fetchProfileEmails()).rejects.toMatchObject({ code: '42501' })
+  openTab()
+  await expect(fetchProfileEmails()).rejects.toMatchObject({ code: '42501' })
 
   await storeSession(CUSTOMER)
-  const customer = await openTab()
-  expect(await customer.fetchProfileEmails()).toEqual([{ email: CUSTOMER.email }])
+  openTab()
+  expect(await fetchProfileEmails()).toEqual([{ email: CUSTOMER.email }])
 })
 
 test('an email’s link signs in, and its tokens leave the address at once', async () => {
@@ -126,7 +125,7 @@ test('an email’s link signs in, and its tokens leave the address at once', asy
     `/profile?a=b#${new URLSearchParams({ access_token, refresh_token, type: 'recovery' })}`,
   )
 
-  const tab = await openTab()
+  const tab = openTab()
   expect(location.hash).toBe('')
   expect(location.search).toBe('?a=b')
   expect(tab.state().loading).toBe(true)
@@ -142,7 +141,7 @@ test('a link with another account’s tokens does not replace a stored session',
   const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
   await storeSession(CUSTOMER)
   history.replaceState(null, '', `/#${new URLSearchParams({ access_token, refresh_token, type: 'signup' })}`)
-  const tab = await openTab()
+  const tab = openTab()
   await tab.settled()
   expect(tab.state()).toMatchObject({ user: { email: CUSTOMER.email }, linkRefused: true, linkFailed: false })
   expect(location.hash).toBe('')
@@ -150,14 +149,14 @@ test('a link with another account’s tokens does not replace a stored session',
 
 test('an expired link sets linkFailed and signs nobody in', async () => {
   history.replaceState(null, '', '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
-  const tab = await openTab()
+  const tab = openTab()
   expect(location.hash).toBe('')
   expect(tab.state()).toMatchObject({ loading: false, linkFailed: true, user: null })
 })
 
 test('a link with forged tokens signs nobody in', async () => {
   history.replaceState(null, '', '/#access_token=a.b.c&refresh_token=nonsense&type=signup')
-  const tab = await openTab()
+  const tab = openTab()
   await tab.settled()
   expect(tab.state()).toMatchObject({ user: null, linkFailed: true, recovering: false })
 })
@@ -189,12 +188,12 @@ describe('a stored session whose access token has expired', () => {
   ])('stays stored, and is renewed on the next try, after a refresh answered with %s', async (_, respond) => {
     await storeExpiredSession()
     network.use(http.post(REFRESH, respond))
-    const tab = await openTab()
+    const tab = openTab()
     await vi.waitFor(() => expect(tab.state().isUnreachable).toBe(true))
     expect(tab.state()).toMatchObject({ loading: true, user: null })
     expect(localStorage.getItem('liangyi.session')).not.toBeNull()
     network.resetHandlers()
-    tab.retrySession()
+    pageSession.retry()
     await tab.settled()
     expect(tab.state()).toMatchObject({ isUnreachable: false, user: { email: CUSTOMER.email } })
     takeLogged()
@@ -207,7 +206,7 @@ describe('a stored session whose access token has expired', () => {
         HttpResponse.json({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }, { status: 400 }),
       ),
     )
-    const tab = await openTab()
+    const tab = openTab()
     await tab.settled()
     expect(tab.state()).toMatchObject({ isUnreachable: false, user: null })
     expect(localStorage.getItem('liangyi.session')).toBeNull()
@@ -217,19 +216,19 @@ describe('a stored session whose access token has expired', () => {
   test('does not hold up a call that needs no session', async () => {
     await storeExpiredSession()
     network.use(http.post(REFRESH, () => new Promise(() => {})))
-    const tab = await openTab()
-    expect(await tab.fetchReviewTitles()).not.toHaveLength(0)
+    openTab()
+    expect(await fetchReviewTitles()).not.toHaveLength(0)
     takeLogged()
   })
 })
 
 test('a sign-out whose server never responds ends the session in this browser, and is reported as failed', async () => {
   await storeSession(CUSTOMER)
-  const tab = await openTab()
+  const tab = openTab()
   await tab.settled()
   network.use(http.post('*/auth/v1/logout', () => new Promise(() => {})))
   vi.useFakeTimers()
-  const ended = tab.endSession().catch((error: unknown) => error)
+  const ended = endSession().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.signOut)
   vi.useRealTimers()
   expect(await ended).toMatchObject({ kind: 'timeout' })

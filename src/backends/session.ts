@@ -29,14 +29,9 @@ const INITIAL_STATE: AuthState = {
   linkRefused: false,
 }
 
-/** Who is signed in, kept up to date with the auth events of every tab. */
-export const sessionStore = createStore<AuthState>(() => INITIAL_STATE)
-
 /** What a confirmation or recovery link leaves in the address. */
-type AuthCallback =
-  | { kind: 'none' }
-  | { kind: 'failed' }
-  | { kind: 'tokens'; accessToken: string; refreshToken: string; recovery: boolean }
+type AuthTokens = { kind: 'tokens'; accessToken: string; refreshToken: string; recovery: boolean }
+type AuthCallback = { kind: 'none' } | { kind: 'failed' } | AuthTokens
 
 /** Reads the part of an address behind `#`, where the auth server's redirect puts its result. */
 export function readAuthCallback(hash: string): AuthCallback {
@@ -48,128 +43,139 @@ export function readAuthCallback(hash: string): AuthCallback {
   return { kind: 'tokens', accessToken, refreshToken, recovery: parameters.get('type') === 'recovery' }
 }
 
-let isExchangingTokens = false
-let authClient: Promise<Auth> | undefined
+/** The session of one page, kept up to date with the auth events of every tab. */
+export class PageSession {
+  /** Who is signed in. */
+  readonly store = createStore<AuthState>(() => INITIAL_STATE)
+  #auth: Promise<Auth> | undefined
+  #isExchangingTokens = false
 
-// Never await a Supabase call in this listener: the call would wait for the listener to end.
-function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
-  if (event === 'INITIAL_SESSION' && !session && hasStoredSession()) {
-    // A stored session that is still there was not refused: it could not be renewed.
-    sessionStore.setState({ isUnreachable: true })
-    return
+  /** The auth client, whose events reach the store. Fetched on first use. */
+  getAuth(): Promise<Auth> {
+    this.#auth ??= this.#createObservedAuth().catch((error: unknown) => {
+      this.#auth = undefined
+      throw error
+    })
+    return this.#auth
   }
-  sessionStore.setState((state) => ({
-    session,
-    user: session?.user ?? null,
-    // The stored session says nothing while an email link is being exchanged for another.
-    loading: isExchangingTokens && event === 'INITIAL_SESSION',
-    isUnreachable: session !== null && state.isUnreachable && event !== 'TOKEN_REFRESHED',
-    recovering: state.recovering && event !== 'SIGNED_OUT' && event !== 'USER_UPDATED',
-    linkFailed: state.linkFailed && session === null,
-  }))
-}
 
-async function createObservedAuth(): Promise<Auth> {
-  const { createAuthClient } = await import('./auth-client')
-  const auth = createAuthClient((isUnreachable) => {
-    if (isUnreachable !== sessionStore.getState().isUnreachable) sessionStore.setState({ isUnreachable })
-  })
-  auth.onAuthStateChange(onAuthEvent)
-  return auth
-}
-
-/** The auth client, whose events reach the session store. Fetched on first use. */
-export function getAuth(): Promise<Auth> {
-  authClient ??= createObservedAuth().catch((error: unknown) => {
-    authClient = undefined
-    throw error
-  })
-  return authClient
-}
-
-function discardAuth(): void {
-  authClient?.then((auth) => auth.dispose()).catch(() => {})
-  authClient = undefined
-}
-
-function loadSession(): void {
-  getAuth().catch((error: unknown) => {
-    console.error('The session could not be read', error)
-    sessionStore.setState({ isUnreachable: true })
-  })
-}
-
-/** Tries at once to renew a session whose auth server could not be reached. */
-export function retrySession(): void {
-  if (!sessionStore.getState().isUnreachable) return
-  // A new client, as the library refuses another try for a minute after it gave up.
-  discardAuth()
-  loadSession()
-}
-
-/** Ends the session in this browser alone, whatever the auth server says. */
-export function forgetSession(): void {
-  removeStoredSession()
-  discardAuth()
-  sessionStore.setState({ ...INITIAL_STATE, loading: false })
-}
-
-async function exchangeTokens(tokens: { accessToken: string; refreshToken: string; recovery: boolean }): Promise<void> {
-  isExchangingTokens = true
-  sessionStore.setState({ recovering: tokens.recovery })
-  let failed = true
-  try {
-    const auth = await getAuth()
-    const { error } = await auth.setSession({ access_token: tokens.accessToken, refresh_token: tokens.refreshToken })
-    failed = error !== null
-  } catch (error) {
-    console.error('The link could not be followed', error)
+  /** Tries at once to renew a session whose auth server could not be reached. */
+  retry(): void {
+    if (!this.store.getState().isUnreachable) return
+    // A new client, as the library refuses another try for a minute after it gave up.
+    this.#discardAuth()
+    this.#load()
   }
-  isExchangingTokens = false
-  sessionStore.setState((state) => ({
-    loading: false,
-    linkFailed: failed && state.session === null,
-    recovering: !failed && tokens.recovery,
-  }))
-}
 
-function onStorage({ key, newValue }: StorageEvent): void {
-  if (key !== SESSION_KEY) return
-  if (newValue !== null) loadSession()
-  else if (sessionStore.getState().session) forgetSession()
-}
+  /** Ends the session in this browser alone, whatever the auth server says. */
+  forget(): void {
+    removeStoredSession()
+    this.#discardAuth()
+    this.store.setState({ ...INITIAL_STATE, loading: false })
+  }
 
-/**
- * Starts to keep the session store, before the router reads the address; returns a function that stops it. A visitor
- * without a stored session is signed out without fetching the auth client.
- */
-export function startSession(): () => void {
-  discardAuth()
-  sessionStore.setState(INITIAL_STATE, true)
-  const callback = readAuthCallback(location.hash)
-  // Tokens must not stay in the address, where a bookmark, the history or a copied link would keep them.
-  if (callback.kind !== 'none') history.replaceState(history.state, '', location.pathname + location.search)
-  if (callback.kind === 'failed') sessionStore.setState({ linkFailed: true })
+  /**
+   * Starts to keep the store, before the router reads the address; returns a function that stops it. A visitor without
+   * a stored session is signed out without fetching the auth client.
+   */
+  start(): () => void {
+    this.#reset()
+    const callback = readAuthCallback(location.hash)
+    // Tokens must not stay in the address, where a bookmark, the history or a copied link would keep them.
+    if (callback.kind !== 'none') history.replaceState(history.state, '', location.pathname + location.search)
+    if (callback.kind === 'failed') this.store.setState({ linkFailed: true })
 
-  const isSignedIn = hasStoredSession()
-  // Anyone can craft a link with tokens of their own account, so a link never replaces a session.
-  if (callback.kind === 'tokens' && isSignedIn) sessionStore.setState({ linkRefused: true })
+    const isSignedIn = hasStoredSession()
+    // Anyone can craft a link with tokens of their own account, so a link never replaces a session.
+    if (callback.kind === 'tokens' && isSignedIn) this.store.setState({ linkRefused: true })
 
-  if (isSignedIn) loadSession()
-  else if (callback.kind === 'tokens') void exchangeTokens(callback)
-  else sessionStore.setState({ loading: false })
+    if (isSignedIn) this.#load()
+    else if (callback.kind === 'tokens') void this.#exchangeTokens(callback)
+    else this.store.setState({ loading: false })
 
-  const stopping = new AbortController()
-  addEventListener('storage', onStorage, { signal: stopping.signal })
-  addEventListener('online', retrySession, { signal: stopping.signal })
-  return () => {
-    stopping.abort()
-    discardAuth()
-    sessionStore.setState(INITIAL_STATE, true)
+    const stopping = new AbortController()
+    addEventListener('storage', (event) => this.#followStorage(event), { signal: stopping.signal })
+    addEventListener('online', () => this.retry(), { signal: stopping.signal })
+    return () => {
+      stopping.abort()
+      this.#reset()
+    }
+  }
+
+  #reset(): void {
+    this.#discardAuth()
+    this.store.setState(INITIAL_STATE, true)
+  }
+
+  #discardAuth(): void {
+    this.#auth?.then((auth) => auth.dispose()).catch(() => {})
+    this.#auth = undefined
+  }
+
+  #load(): void {
+    this.getAuth().catch((error: unknown) => {
+      console.error('The session could not be read', error)
+      this.store.setState({ isUnreachable: true })
+    })
+  }
+
+  async #createObservedAuth(): Promise<Auth> {
+    const { createAuthClient } = await import('./auth-client')
+    const auth = createAuthClient((isUnreachable) => {
+      if (isUnreachable !== this.store.getState().isUnreachable) this.store.setState({ isUnreachable })
+    })
+    auth.onAuthStateChange((event, session) => this.#followAuth(event, session))
+    return auth
+  }
+
+  // Never await a Supabase call in this listener: the call would wait for the listener to end.
+  #followAuth(event: AuthChangeEvent, session: Session | null): void {
+    if (event === 'INITIAL_SESSION' && !session && hasStoredSession()) {
+      // A stored session that is still there was not refused: it could not be renewed.
+      this.store.setState({ isUnreachable: true })
+      return
+    }
+    this.store.setState((state) => ({
+      session,
+      user: session?.user ?? null,
+      // The stored session says nothing while an email link is being exchanged for another.
+      loading: this.#isExchangingTokens && event === 'INITIAL_SESSION',
+      isUnreachable: session !== null && state.isUnreachable && event !== 'TOKEN_REFRESHED',
+      recovering: state.recovering && event !== 'SIGNED_OUT' && event !== 'USER_UPDATED',
+      linkFailed: state.linkFailed && session === null,
+    }))
+  }
+
+  async #exchangeTokens({ accessToken, refreshToken, recovery }: AuthTokens): Promise<void> {
+    this.#isExchangingTokens = true
+    this.store.setState({ recovering: recovery })
+    let failed = true
+    try {
+      const auth = await this.getAuth()
+      const { error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken })
+      failed = error !== null
+    } catch (error) {
+      console.error('The link could not be followed', error)
+    }
+    this.#isExchangingTokens = false
+    this.store.setState((state) => ({
+      loading: false,
+      linkFailed: failed && state.session === null,
+      recovering: !failed && recovery,
+    }))
+  }
+
+  #followStorage({ key, newValue }: StorageEvent): void {
+    if (key !== SESSION_KEY) return
+    if (newValue !== null) this.#load()
+    else if (this.store.getState().session) this.forget()
   }
 }
+
+/** The session of this page, which the shop starts and stops. */
+export const pageSession = new PageSession()
 
 /** Who is signed in, for a component. */
 export function useSession(): AuthState {
-  return useStore(sessionStore)
+  return useStore(pageSession.store)
 }

@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { Database } from './database.types'
 import { environment } from './env'
 import { BackendError, retryAfterSeconds } from './errors'
-import { getAuth, sessionStore } from './session'
+import { pageSession } from './session'
 import { getValidAccessToken, hasStoredSession } from './stored-session'
 import { type SupabaseError, toBackendError } from './supabase-error'
 import { type TimeLimit, withTimeLimit } from './time-limits'
@@ -15,7 +15,7 @@ type Caller = 'customer' | 'customer-if-known' | 'visitor'
 const SESSION_WAIT_MS = 3000
 
 async function renewAccessToken(): Promise<string> {
-  const { data, error } = await (await getAuth()).getSession()
+  const { data, error } = await (await pageSession.getAuth()).getSession()
   // Calling as a visitor would turn a short outage into an empty page.
   if (error && hasStoredSession()) throw error
   return data.session?.access_token ?? environment().supabase.anonKey
@@ -25,7 +25,7 @@ async function renewAccessToken(): Promise<string> {
 async function getAccessToken(caller: Caller): Promise<string> {
   const { anonKey } = environment().supabase
   // Where storage is closed to the page, the session is in memory alone.
-  const hasSession = hasStoredSession() || sessionStore.getState().session !== null
+  const hasSession = hasStoredSession() || pageSession.store.getState().session !== null
   if (caller === 'visitor' || !hasSession) return anonKey
   const token = getValidAccessToken()
   if (token || caller === 'customer') return token ?? renewAccessToken()

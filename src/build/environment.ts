@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BuiltEnvironment } from '../backends/env.ts'
+import type { BuiltEnvironment } from '../backends/environment.ts'
 import { STOREFRONT_API_VERSION } from '../shop.ts'
 
 /** A backend's address: https, or `/` for the one that serves the page (the sandbox), or a server of this machine. */

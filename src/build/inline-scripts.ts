@@ -24,6 +24,6 @@ async function compile(name: string): Promise<string> {
 }
 
 export async function compileInlineScripts(): Promise<InlineScripts> {
-  const [keepInput, startShop] = await Promise.all([compile('keep-input'), compile('start-shop')])
+  const [keepInput, startShop] = await Promise.all([compile('head'), compile('start-shop')])
   return { keepInput, startShop }
 }

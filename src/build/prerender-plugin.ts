@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger, Plugin } from 'vite'
-import type * as Renderer from '../prerender'
 import { prerender } from './prerender.ts'
+import type { Renderer } from './renderer.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 type Options = {
@@ -51,7 +51,9 @@ export function prerenderPlugin({ backends }: Options): Plugin {
 
   async function prerenderPages(root: string, outDir: string, rendererDir: string, logger: Logger): Promise<void> {
     const startedAt = performance.now()
-    const renderer: typeof Renderer = await import(pathToFileURL(join(root, rendererDir, 'prerender.js')).href)
+    const { renderer }: { renderer: Renderer } = await import(
+      pathToFileURL(join(root, rendererDir, 'prerender.js')).href
+    )
     const local = await backends(root)
     const network = globalThis.fetch
     globalThis.fetch = async (input, init) => {

@@ -1,16 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
-import type * as Renderer from '../prerender'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
 import { compileInlineScripts } from './inline-scripts.ts'
 import { chunkUrls } from './manifest.ts'
+import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
 
 type Options = {
   /** The folder of the built shop. */
   folder: string
-  renderer: typeof Renderer
+  renderer: Renderer
   /** Logs a warning. */
   warn: (message: string) => void
 }

@@ -27,14 +27,6 @@ test('Add to Cart adds one of the variant, with the product’s first image', as
   expect(cartStore.getState().items).toEqual([{ ...merchandise(), quantity: 1 }])
 })
 
-test('a press before the cart has started is carried out when it starts', async () => {
-  render(<AddToCart productVariant={productVariant} product={catalogueProduct} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
-  expect(cartStore.getState().items).toEqual([])
-  start()
-  expect(cartStore.getState().items).toEqual([{ ...merchandise(), quantity: 1 }])
-})
-
 test('the button of a sold-out variant says Sold Out and adds nothing', async () => {
   start()
   render(<AddToCart productVariant={{ ...productVariant, availableForSale: false }} product={catalogueProduct} />)

@@ -3,13 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
 import { renderShop } from '../../tests/render-shop'
+import { addToCart, clearCart, removeFromCart, setCartQuantity } from './cart'
 import { CART_KEY, EMPTY_CART, serializeCart } from './storage/stored-cart'
 
-async function openShop() {
-  const view = await renderShop('/about')
-  const cart = await import('./cart')
-  return { ...view, cart }
-}
+const openShop = () => renderShop('/about')
 
 function storedItems() {
   return readStoredCart()?.items
@@ -17,8 +14,8 @@ function storedItems() {
 
 describe('adding', () => {
   test('a new variant shows the toast with its title', async () => {
-    const { cart } = await openShop()
-    act(() => cart.addToCart(merchandise()))
+    await openShop()
+    act(() => addToCart(merchandise()))
     expect(await screen.findByText('Added to cart')).toBeInTheDocument()
     expect(screen.getByText('Trace Bracelet added to your cart')).toBeInTheDocument()
     expect(screen.getByText('Cart (1)')).toBeInTheDocument()
@@ -27,8 +24,8 @@ describe('adding', () => {
 
   test('a variant that is in the cart shows the toast of an updated quantity', async () => {
     storeLines([cartLine()])
-    const { cart } = await openShop()
-    act(() => cart.addToCart(merchandise(), 2))
+    await openShop()
+    act(() => addToCart(merchandise(), 2))
     expect(await screen.findByText('Updated cart')).toBeInTheDocument()
     expect(screen.getByText('Trace Bracelet quantity updated')).toBeInTheDocument()
     expect(screen.getByText('Cart (3)')).toBeInTheDocument()
@@ -36,11 +33,11 @@ describe('adding', () => {
 
   test('beyond 99 of a variant, or 100 variants, shows why nothing was added', async () => {
     storeLines([cartLine({ quantity: 99 })])
-    const { cart } = await openShop()
-    act(() => cart.addToCart(merchandise()))
+    await openShop()
+    act(() => addToCart(merchandise()))
     expect(await screen.findByText('Your cart holds 99 of Trace Bracelet, the most it can.')).toBeInTheDocument()
     storeLines(Array.from({ length: 100 }, (_, index) => cartLine({ variantId: variantId(index + 1) })))
-    act(() => cart.addToCart(merchandise({ variantId: variantId(101) })))
+    act(() => addToCart(merchandise({ variantId: variantId(101) })))
     expect(await screen.findByText('Your cart holds 100 different pieces, the most it can.')).toBeInTheDocument()
     expect(storedItems()).toHaveLength(100)
   })
@@ -48,10 +45,10 @@ describe('adding', () => {
 
 test('removing a line, and setting its quantity to 0, show that it was removed', async () => {
   storeLines([cartLine(), cartLine({ variantId: variantId(2) })])
-  const { cart } = await openShop()
-  act(() => cart.removeFromCart(variantId(1)))
+  await openShop()
+  act(() => removeFromCart(variantId(1)))
   expect(await screen.findByText('Removed from cart')).toBeInTheDocument()
-  act(() => cart.setCartQuantity(variantId(2), 0))
+  act(() => setCartQuantity(variantId(2), 0))
   expect(await screen.findByText('Cart (0)')).toBeInTheDocument()
   expect(storedItems()).toEqual([])
 })
@@ -59,9 +56,9 @@ test('removing a line, and setting its quantity to 0, show that it was removed',
 test('clearing empties the cart and forgets the remote cart', async () => {
   const checkout = { cartId: 'gid://shopify/Cart/1?key=2', checkoutUrl: 'https://pay.example/1' }
   localStorage.setItem(CART_KEY, serializeCart({ ...EMPTY_CART, items: [cartLine()], ...checkout }))
-  const { cart } = await openShop()
+  await openShop()
   expect(screen.getByText('Cart (1)')).toBeInTheDocument()
-  act(() => cart.clearCart())
+  act(() => clearCart())
   expect(screen.getByText('Cart (0)')).toBeInTheDocument()
   expect(readStoredCart()).toEqual(EMPTY_CART)
 })
@@ -81,9 +78,9 @@ describe('another tab', () => {
   })
 
   test('that wrote without an event reaching this tab is not overwritten by it', async () => {
-    const { cart } = await openShop()
+    await openShop()
     storeLines([cartLine({ variantId: variantId(2) })])
-    act(() => cart.addToCart(merchandise()))
+    act(() => addToCart(merchandise()))
     expect(storedItems()?.map((each) => each.variantId)).toEqual([variantId(2), variantId(1)])
   })
 
@@ -108,9 +105,9 @@ test('a page restored by the browser’s Back shows what other pages did to the 
 describe('an unreadable stored cart', () => {
   test.each(['not JSON', '{"state":7}'])('(%s) gives an empty cart that works', async (text) => {
     localStorage.setItem(CART_KEY, text)
-    const { cart } = await openShop()
+    await openShop()
     expect(screen.getByText('Cart (0)')).toBeInTheDocument()
-    act(() => cart.addToCart(merchandise()))
+    act(() => addToCart(merchandise()))
     expect(screen.getByText('Cart (1)')).toBeInTheDocument()
     expect(storedItems()).toEqual([cartLine()])
     expect(takeLogged()).toContain('The stored cart could not be read and was left out.')
@@ -118,12 +115,12 @@ describe('an unreadable stored cart', () => {
 })
 
 test('without browser storage the cart lasts as long as the page, and the shopper is told', async () => {
-  const { cart } = await openShop()
+  await openShop()
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  act(() => cart.addToCart(merchandise()))
-  act(() => cart.addToCart(merchandise()))
+  act(() => addToCart(merchandise()))
+  act(() => addToCart(merchandise()))
   expect(screen.getByText('Cart (2)')).toBeInTheDocument()
   expect(await screen.findByText('Your cart can’t be saved')).toBeInTheDocument()
   storage.mockRestore()

@@ -5,20 +5,16 @@ import { type CartMerchandise, findLine, subtractQuantities } from './lines'
 type Change = (adapter: CartAdapter) => void | Promise<void>
 
 let connected: CartAdapter | undefined
-/** Changes that were asked for before the cart started. */
-let pending: Change[] = []
 
 function withAdapter(change: Change): void {
-  if (connected) void change(connected)
-  else pending.push(change)
+  if (!connected) throw new Error('The cart is changed before it was started')
+  void change(connected)
 }
 
 /** Reads the cart from the adapter and makes the functions below change it; returns a function that disconnects it. */
 export function connectCart(adapter: CartAdapter): () => void {
   const unsubscribe = adapter.subscribe()
   connected = adapter
-  for (const change of pending) void change(adapter)
-  pending = []
   return () => {
     unsubscribe()
     if (connected === adapter) connected = undefined

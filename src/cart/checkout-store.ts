@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Environment } from '../backends/env'
+import type { Environment } from '../backends/environment'
 
 /** A checkout that is being created, from the press until it opens, fails or is cancelled. */
 type PendingCheckout = { cancel: () => void }

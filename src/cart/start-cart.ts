@@ -1,4 +1,4 @@
-import type { Environment } from '../backends/env'
+import type { Environment } from '../backends/environment'
 import { connectCart } from './cart'
 import { cartDrawerStore } from './cart-drawer-store'
 import { cartStore } from './cart-store'

@@ -2,11 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { recordOrder } from '../../tests/factories/recorded-order'
 import { sandbox } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
+import { createQueryClient } from '../backends/query-client'
+import { pageSession } from '../backends/session'
+import { OrderList } from './order-list'
 
 const session = z.object({ user: z.object({ id: z.string() }) })
 
@@ -17,11 +20,7 @@ async function signIn(who: { email: string; password: string }): Promise<string>
 
 /** The list on a page that has just been loaded. */
 async function showOrders() {
-  vi.resetModules()
-  const { sessionStore, startSession } = await import('../backends/session')
-  const { createQueryClient } = await import('../backends/query-client')
-  const { OrderList } = await import('./order-list')
-  startSession()
+  onTestFinished(pageSession.start())
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -29,7 +28,7 @@ async function showOrders() {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await waitFor(() => expect(sessionStore.getState().user).not.toBeNull())
+  await waitFor(() => expect(pageSession.store.getState().user).not.toBeNull())
 }
 
 beforeAll(() => recordOrder('cs_test_strangers00000001', 'paid', { total: '999.00' }))

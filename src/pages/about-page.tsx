@@ -59,7 +59,7 @@ function Collections() {
   )
 }
 
-export function AboutPage() {
+export default function AboutPage() {
   return (
     <>
       <PageHead

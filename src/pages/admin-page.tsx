@@ -10,7 +10,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
 /** The admin's inbox. Visitors are redirected to sign in, customers who are not admins to the home page. */
-export function AdminPage() {
+export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
 

@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
 /** Sign-in and sign-up. An existing session redirects home; a sign-in here redirects to the page that asked for it, or the profile. */
-export function AuthPage() {
+export default function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()
   const [mode, setMode] = useState<AuthMode>('sign-in')

@@ -9,7 +9,7 @@ type Props = { category: Category }
 export const prefetch = (request: ListRequest & { props: Props }) =>
   prefetchList(request, { productType: request.props.category.productType })
 
-export function CategoryPage({ category: { name, title, productType } }: Props) {
+export default function CategoryPage({ category: { name, title, productType } }: Props) {
   return (
     <ListPage
       title={title}

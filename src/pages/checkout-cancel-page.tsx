@@ -5,7 +5,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
 /** Shown after the payment page is left without paying. */
-export function CheckoutCancelPage() {
+export default function CheckoutCancelPage() {
   return (
     <div className="mx-auto grid max-w-xl gap-8 px-gutter pt-16 pb-32 md:pt-24">
       <PageHead title="Checkout cancelled" description="Nothing was charged, and your cart is kept." />

@@ -5,7 +5,7 @@ import { clearCartOnceFor } from '../cart/checkout/cleared-orders'
 import { OrderConfirmation } from '../orders/order-confirmation'
 
 /** The return page of the payment provider: the order, as soon as it is written. */
-export function CheckoutSuccessPage() {
+export default function CheckoutSuccessPage() {
   const [parameters] = useSearchParams()
   const sessionId = parameters.get('session_id')?.trim() ?? ''
   const clearCart = useCallback(() => clearCartOnceFor(sessionId), [sessionId])

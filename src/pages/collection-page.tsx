@@ -9,7 +9,7 @@ type Props = { collection: Collection }
 export const prefetch = (request: ListRequest & { props: Props }) =>
   prefetchList(request, { vendor: request.props.collection.vendor })
 
-export function CollectionPage({ collection: { name, title, vendor } }: Props) {
+export default function CollectionPage({ collection: { name, title, vendor } }: Props) {
   return (
     <ListPage
       title={title}

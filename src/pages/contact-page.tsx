@@ -38,7 +38,7 @@ function ContactInformation() {
   )
 }
 
-export function ContactPage() {
+export default function ContactPage() {
   return (
     <>
       <PageHead

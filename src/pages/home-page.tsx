@@ -13,7 +13,7 @@ import { renderCardBuyButton } from './card-buy-button'
 
 export const prefetch = ({ client }: { client: QueryClient }) => client.prefetchQuery(featuredQuery)
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
       <PageHead description="Gender-neutral jewelry in silver and jade, in two collections: ARMORLIGHT and Heart of Jade." />

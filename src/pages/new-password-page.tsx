@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/page-title'
 import { Skeleton } from '../ui/skeleton'
 
 /** The page that the link of a password-reset email opens. */
-export function NewPasswordPage() {
+export default function NewPasswordPage() {
   return (
     <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
       <PageHead title="New password" description="Set a new password for your Liangyi account." />

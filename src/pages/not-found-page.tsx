@@ -4,7 +4,7 @@ import { buttonClasses } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { PageHead } from '../ui/page-head'
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <EmptyState title="Oops! Page not found" text="This page doesn’t exist or has moved.">
       <PageHead title="Page not found" noIndex />

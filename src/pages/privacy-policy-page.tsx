@@ -58,7 +58,7 @@ function ServiceProviders() {
   )
 }
 
-export function PrivacyPolicyPage() {
+export default function PrivacyPolicyPage() {
   const { cart, checkout } = environment()
   const stored = [
     ...(cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER),

@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Params, useParams } from 'react-router-dom'
 import { openAuthDialog } from '../account/auth-dialog-store'
 import { busyRetrySeconds } from '../backends/busy-retry'
 import { AddToCart } from '../cart/add-to-cart'
@@ -21,11 +20,12 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
   )
 }
 
-export const prefetch = ({ client, params }: { client: QueryClient; params: Params }) =>
-  client.prefetchQuery(productQuery(params.handle ?? '', client))
+type Props = { handle: string }
 
-export function ProductPage() {
-  const { handle = '' } = useParams()
+export const prefetch = ({ client, props }: { client: QueryClient; props: Props }) =>
+  client.prefetchQuery(productQuery(props.handle, client))
+
+export default function ProductPage({ handle }: Props) {
   const product = useQuery(productQuery(handle, useQueryClient()))
 
   if (product.data === null) return <ProductNotFound />

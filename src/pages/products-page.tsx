@@ -5,7 +5,7 @@ import { renderCardBuyButton } from './card-buy-button'
 
 export const prefetch = (request: ListRequest) => prefetchList(request, {})
 
-export function ProductsPage() {
+export default function ProductsPage() {
   return (
     <ListPage
       title="All Products"

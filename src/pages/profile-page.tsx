@@ -14,7 +14,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
 /** The signed-in customer's profile and past orders. */
-export function ProfilePage() {
+export default function ProfilePage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
   const signOut = useSignOut()

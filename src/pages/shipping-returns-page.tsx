@@ -71,7 +71,7 @@ function Returns() {
   )
 }
 
-export function ShippingReturnsPage() {
+export default function ShippingReturnsPage() {
   return (
     <>
       <PageHead

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { heldResponse, NONSENSE_RESPONSES, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
-import { sessionStore } from '../backends/session'
+import { pageSession } from '../backends/session'
 import { ReviewForm } from './review-form'
 
 const TABLE = '*/rest/v1/reviews'
@@ -17,8 +17,8 @@ const USER = {
   created_at: '2026-11-01T12:00:00Z',
 }
 
-beforeEach(() => sessionStore.setState({ user: USER, loading: false }))
-afterEach(() => sessionStore.setState(sessionStore.getInitialState()))
+beforeEach(() => pageSession.store.setState({ user: USER, loading: false }))
+afterEach(() => pageSession.store.setState(pageSession.store.getInitialState()))
 
 const title = () => screen.getByRole('textbox', { name: 'Title' })
 const comment = () => screen.getByRole('textbox', { name: 'Comment' })

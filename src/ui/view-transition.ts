@@ -79,6 +79,10 @@ export function finishImageTransition(): void {
   if (transition) transition.finish = undefined
 }
 
+export function forgetImageTransition(): void {
+  transition = undefined
+}
+
 /** Makes the first picture in `frame` the one in which the picture of `key` ends its transition. */
 export function useImageTransitionTarget(key: string, frame: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(() => {

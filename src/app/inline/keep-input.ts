@@ -1,18 +1,10 @@
 import type { EarlyInput } from './early-input'
 
-/*
- * Inlined into the head of every document, at most 1 kB: from the first paint until hydration it keeps what is pressed,
- * typed and chosen, which replay-input.ts then replays. Links work by themselves meanwhile.
- */
-
-const controller = new AbortController()
-const input: EarlyInput = { events: [], stop: () => controller.abort() }
-
 function isShortcut(event: Event): boolean {
   return event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key === 'k'
 }
 
-function keep(event: Event): void {
+function keep(input: EarlyInput, event: Event): void {
   const { type } = event
   let target = event.target
   if (input.isReplaying || !(target instanceof Element) || target.closest('#early-status')) return
@@ -29,7 +21,12 @@ function keep(event: Event): void {
   input.onPress?.()
 }
 
-for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
-  addEventListener(type, keep, { capture: true, signal: controller.signal })
+/** Keeps what is pressed, typed and chosen until `stop`, for replay-input.ts. Links work by themselves meanwhile. */
+export function keepInput(): void {
+  const controller = new AbortController()
+  const input: EarlyInput = { events: [], stop: () => controller.abort() }
+  for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
+    addEventListener(type, (event) => keep(input, event), { capture: true, signal: controller.signal })
+  }
+  window.earlyInput = input
 }
-window.earlyInput = input

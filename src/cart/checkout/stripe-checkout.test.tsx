@@ -2,14 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
-import { renderShop } from '../../../tests/render-shop'
+import { renderShopWith } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
 import type { CartLine } from '../lines'
-
-vi.mock('../../backends/env', async (original) => {
-  const { environment } = await original<typeof import('../../backends/env')>()
-  return { environment: () => ({ ...environment(), checkout: 'stripe' }) }
-})
 
 const ADDRESS = 'https://checkout.stripe.com/c/pay/cs_test_1#fid'
 const replace = vi.fn()
@@ -40,7 +35,7 @@ const createdSession = () => HttpResponse.json({ url: ADDRESS })
 
 async function checkOut(...lines: CartLine[]) {
   storeLines(lines)
-  const view = await renderShop('/about')
+  const view = await renderShopWith({ checkout: 'stripe' }, '/about')
   await view.user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
   const drawer = within(await screen.findByRole('dialog'))
   const press = () => view.user.click(drawer.getByRole('button', { name: 'Checkout' }))

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { renderShop } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
+import { TIME_LIMITS_MS } from '../../backends/time-limits'
 import type { CartLine } from '../lines'
 
 function stubTab() {
@@ -182,7 +183,6 @@ describe('while a checkout is created', () => {
     expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveFocus()
     expect(drawer.queryByRole('alert')).not.toBeInTheDocument()
 
-    const { TIME_LIMITS_MS } = await import('../../backends/time-limits')
     const { checkout: limit } = TIME_LIMITS_MS
     Reflect.set(TIME_LIMITS_MS, 'checkout', 50)
     await user.click(drawer.getByRole('button', { name: 'Checkout' }))

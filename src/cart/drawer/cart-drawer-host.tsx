@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { environment } from '../../backends/env'
 import { lazyComponent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { cartDrawerStore, closeCart, openCart } from '../cart-drawer-store'
-import { startCart } from '../start-cart'
 
 export const cartDrawer = lazyComponent(
   () => import('./cart-drawer'),
@@ -16,11 +13,9 @@ function setOpen(open: boolean) {
   else closeCart()
 }
 
-/** Belongs into the shell once: starts the cart after the page has mounted, and fetches its drawer when first opened. */
+/** Belongs into the shell once: fetches the cart's drawer when it is first opened. */
 export function CartDrawerHost() {
   const open = useStore(cartDrawerStore, (state) => state.open)
-
-  useEffect(() => startCart(environment()), [])
 
   return (
     <LazyOverlay

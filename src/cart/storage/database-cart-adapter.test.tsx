@@ -1,18 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys'
 import { takeLogged } from '../../../tests/console'
 import { catalogueLine, variantId } from '../../../tests/factories/cart-line'
-import { renderShop } from '../../../tests/render-shop'
+import { renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
+import { pageSession } from '../../backends/session'
+import { TIME_LIMITS_MS } from '../../backends/time-limits'
+import { addToCart, clearCart, removeFromCart, setCartQuantity } from '../cart'
 import { CART_KEY } from './stored-cart'
-
-vi.mock('../../backends/env', async (original) => {
-  const { environment } = await original<typeof import('../../backends/env')>()
-  return { environment: () => ({ ...environment(), cart: 'database' }) }
-})
 
 async function requestAsServer(path: string, method = 'GET'): Promise<unknown> {
   const headers = { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` }
@@ -28,11 +26,7 @@ beforeEach(async () => {
 })
 afterEach(async () => (await sandbox()).faults.reset())
 
-async function openShop() {
-  const view = await renderShop('/about')
-  const cart = await import('../cart')
-  return { ...view, ...cart }
-}
+const openShop = () => renderShopWith({ cart: 'database' }, '/about')
 
 async function studsMerchandise() {
   const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
@@ -43,7 +37,7 @@ const findCount = (number: number) => screen.findByText(`Cart (${number})`, unde
 
 describe('a visitor', () => {
   test('adds to a cart of their own and sees the toast', async () => {
-    const { addToCart } = await openShop()
+    await openShop()
     const studs = await studsMerchandise()
     addToCart({ ...studs, selectedOptions: [{ name: 'Finish', value: 'Satin' }] })
     await findCount(1)
@@ -59,7 +53,7 @@ describe('a visitor', () => {
   })
 
   test('raises the quantity of one row by quick presses', async () => {
-    const { addToCart } = await openShop()
+    await openShop()
     const studs = await studsMerchandise()
     addToCart(studs)
     addToCart(studs, 2)
@@ -69,7 +63,7 @@ describe('a visitor', () => {
   })
 
   test('sees the cart on the next visit, in the order of adding, with names and prices', async () => {
-    const { addToCart, unmount } = await openShop()
+    const { unmount } = await openShop()
     addToCart(await studsMerchandise(), 2)
     const { quantity: _, ...ring } = await catalogueLine('edge-ring', ['6', 'Polished'])
     addToCart(ring)
@@ -90,7 +84,7 @@ describe('a visitor', () => {
   })
 
   test('changes, removes and clears lines', async () => {
-    const { addToCart, setCartQuantity, removeFromCart, clearCart } = await openShop()
+    await openShop()
     const studs = await studsMerchandise()
     const { quantity: _, ...comb } = await catalogueLine('tide-comb')
     addToCart(studs)
@@ -111,19 +105,19 @@ describe('a visitor', () => {
   })
 
   test('does not see the cart of another visitor', async () => {
-    const { addToCart, unmount } = await openShop()
+    const { unmount } = await openShop()
     addToCart(await studsMerchandise())
     await findCount(1)
     unmount()
     localStorage.clear()
-    const { addToCart: addAsOther } = await openShop()
-    addAsOther(await studsMerchandise(), 2)
+    await openShop()
+    addToCart(await studsMerchandise(), 2)
     await findCount(2)
     expect(await fetchRows()).toMatchObject([{ quantity: 1 }, { quantity: 2 }])
   })
 
   test('sees another tab’s change when the page becomes visible', async () => {
-    const { addToCart } = await openShop()
+    await openShop()
     const studs = await studsMerchandise()
     addToCart(studs)
     await findCount(1)
@@ -138,7 +132,7 @@ describe('a visitor', () => {
   })
 
   test('can not have more than 99 of a variant', async () => {
-    const { addToCart } = await openShop()
+    await openShop()
     const studs = await studsMerchandise()
     addToCart(studs, 99)
     await findCount(99)
@@ -149,7 +143,7 @@ describe('a visitor', () => {
 
   test('whose stored cart_session_id is no UUID gets a new one', async () => {
     localStorage.setItem('cart_session_id', 'someone')
-    const { addToCart } = await openShop()
+    await openShop()
     addToCart(await studsMerchandise())
     await findCount(1)
     expect(localStorage.getItem('cart_session_id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -158,27 +152,26 @@ describe('a visitor', () => {
 
 test('a customer has a cart of their own, and the visitor’s cart is back after signing out', async () => {
   const first = await openShop()
-  first.addToCart(await studsMerchandise())
+  addToCart(await studsMerchandise())
   await findCount(1)
   first.unmount()
   await storeSession(CUSTOMER)
-  const { addToCart } = await openShop()
+  await openShop()
   addToCart(await studsMerchandise(), 3)
   await findCount(3)
   expect(await fetchRows()).toMatchObject([
     { quantity: 1, user_id: null },
     { quantity: 3, user_id: expect.any(String), session_id: null },
   ])
-  const { getAuth } = await import('../../backends/session')
   await act(async () => {
-    await (await getAuth()).signOut({ scope: 'local' })
+    await (await pageSession.getAuth()).signOut({ scope: 'local' })
   })
   await findCount(1)
 })
 
 describe('a failure', () => {
   test('of adding shows the error toast, and nothing is added', async () => {
-    const { addToCart } = await openShop()
+    await openShop()
     addToCart({ ...(await studsMerchandise()), variantId: variantId(999_999_999) })
     expect(await screen.findByText('Error')).toBeInTheDocument()
     expect(screen.getByText('Failed to add item to cart')).toBeInTheDocument()
@@ -192,7 +185,7 @@ describe('a failure', () => {
     ['an HTML page', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
     ['no response', () => Response.error()],
   ])('of adding with %s shows the error toast, and the next add works', async (_, respond) => {
-    const { addToCart } = await openShop()
+    await openShop()
     network.use(http.post('*/rest/v1/cart_items', respond, { once: true }))
     addToCart(await studsMerchandise())
     expect(await screen.findByText('Failed to add item to cart')).toBeInTheDocument()
@@ -203,8 +196,7 @@ describe('a failure', () => {
   })
 
   test('of adding by a request that never ends is shown at the time limit, and the next add works', async () => {
-    const { addToCart } = await openShop()
-    const { TIME_LIMITS_MS } = await import('../../backends/time-limits')
+    await openShop()
     const { write } = TIME_LIMITS_MS
     Reflect.set(TIME_LIMITS_MS, 'write', 50)
     network.use(http.post('*/rest/v1/cart_items', () => new Promise<Response>(() => {}), { once: true }))
@@ -217,7 +209,7 @@ describe('a failure', () => {
   })
 
   test('of reading, changing, removing and clearing is only logged', async () => {
-    const { addToCart, setCartQuantity, removeFromCart, clearCart } = await openShop()
+    await openShop()
     const studs = await studsMerchandise()
     addToCart(studs, 2)
     await findCount(2)
@@ -244,7 +236,7 @@ describe('a failure', () => {
   })
 
   test('of reading one row keeps the other rows', async () => {
-    const { addToCart, unmount } = await openShop()
+    const { unmount } = await openShop()
     addToCart(await studsMerchandise())
     const { quantity: _, ...comb } = await catalogueLine('tide-comb')
     addToCart(comb)

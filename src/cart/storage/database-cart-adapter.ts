@@ -1,4 +1,4 @@
-import { sessionStore } from '../../backends/session'
+import { pageSession } from '../../backends/session'
 import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
 import { cartStore, changeLines, emptyCart } from '../cart-store'
@@ -113,7 +113,7 @@ function createQueue(): (change: () => Promise<void>) => Promise<void> {
 function subscribeToOwner(getOwner: () => CartOwner, { load, forget }: { load: () => void; forget: () => void }) {
   let loadedId: string | undefined
   function onSessionChange() {
-    if (sessionStore.getState().loading || getOwner().id === loadedId) return
+    if (pageSession.store.getState().loading || getOwner().id === loadedId) return
     loadedId = getOwner().id
     forget()
     load()
@@ -122,7 +122,7 @@ function subscribeToOwner(getOwner: () => CartOwner, { load, forget }: { load: (
     if (document.visibilityState === 'visible' && loadedId) load()
   }
   onSessionChange()
-  const unsubscribe = sessionStore.subscribe(onSessionChange)
+  const unsubscribe = pageSession.store.subscribe(onSessionChange)
   document.addEventListener('visibilitychange', onVisibilityChange)
   return () => {
     unsubscribe()
@@ -135,7 +135,7 @@ export function createDatabaseCartAdapter(): CartAdapter {
   const getCartSession = createCartSession()
   const enqueue = createQueue()
   function getOwner(): CartOwner {
-    const { user } = sessionStore.getState()
+    const { user } = pageSession.store.getState()
     return user ? { column: 'user_id', id: user.id } : { column: 'session_id', id: getCartSession() }
   }
   const mirror = createRowMirror(getOwner)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { sessionStore } from '../../backends/session'
+import { pageSession } from '../../backends/session'
 import { waitForSession } from './wait-for-session'
 
-afterEach(() => sessionStore.setState(sessionStore.getInitialState()))
+afterEach(() => pageSession.store.setState(pageSession.store.getInitialState()))
 
 test('waits until it is known who is signed in', async () => {
   let isKnown = false
@@ -11,13 +11,13 @@ test('waits until it is known who is signed in', async () => {
   })
   await Promise.resolve()
   expect(isKnown).toBe(false)
-  sessionStore.setState({ loading: false })
+  pageSession.store.setState({ loading: false })
   await waiting
   expect(isKnown).toBe(true)
 })
 
 test('throws when the auth server can not be reached', async () => {
   const waiting = waitForSession()
-  sessionStore.setState({ isUnreachable: true })
+  pageSession.store.setState({ isUnreachable: true })
   await expect(waiting).rejects.toThrow('The session could not be read.')
 })

@@ -1,5 +1,5 @@
 import { BackendError } from '../../backends/errors'
-import { type AuthState, sessionStore } from '../../backends/session'
+import { type AuthState, pageSession } from '../../backends/session'
 
 /**
  * Resolves once it is known who is signed in, so that nothing is written to another's cart. Throws BackendError while
@@ -15,6 +15,6 @@ export function waitForSession(): Promise<void> {
       unsubscribe?.()
       return true
     }
-    if (!settle(sessionStore.getState())) unsubscribe = sessionStore.subscribe(settle)
+    if (!settle(pageSession.store.getState())) unsubscribe = pageSession.store.subscribe(settle)
   })
 }

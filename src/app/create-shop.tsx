@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { closeAuthDialog } from '../account/auth-dialog-store'
+import type { Environment } from '../backends/environment'
+import { pageSession } from '../backends/session'
+import { startCart } from '../cart/start-cart'
+import { closeSearch } from '../search/search-dialog-store'
+import { clearToasts } from '../ui/toast'
+import { forgetImageTransition } from '../ui/view-transition'
+import { App } from './app'
+import { forgetScrollPositions } from './route-change-effects'
+import { createShopQueryClient } from './shop-query-client'
+import { reloadForStaleChunks } from './stale-chunks'
+
+type Shop = {
+  client: QueryClient
+  element: ReactElement
+  /** Ends all that the shop has started, and forgets what it kept in memory. */
+  stop: () => void
+}
+
+function inBrowserRouter(app: ReactNode): ReactElement {
+  return <BrowserRouter>{app}</BrowserRouter>
+}
+
+/** Makes what one page of the shop runs on: the session, the cart, the query client and the router. */
+export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, inRouter = inBrowserRouter): Shop {
+  const stopReloading = reloadForStaleChunks()
+  // Before the router reads the address, which may hold the tokens of an email link.
+  const stopSession = pageSession.start()
+  const stopCart = startCart(environment)
+  const client = createShopQueryClient()
+  return {
+    client,
+    element: inRouter(<App client={client} />),
+    stop() {
+      stopReloading()
+      stopCart()
+      stopSession()
+      client.clear()
+      clearToasts()
+      closeSearch()
+      closeAuthDialog()
+      forgetScrollPositions()
+      forgetImageTransition()
+    },
+  }
+}

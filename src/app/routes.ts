@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentProps, ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import type CategoryPage from '../pages/category-page'
+import type CollectionPage from '../pages/collection-page'
+import { paths, patterns } from '../paths'
+import { CATEGORIES, COLLECTIONS } from '../shop'
+import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
+
+/** A page without props, or one with its own. */
+type Page =
+  | { page: 'collection'; props: ComponentProps<typeof CollectionPage> }
+  | { page: 'category'; props: ComponentProps<typeof CategoryPage> }
+  | {
+      page:
+        | 'about'
+        | 'admin'
+        | 'auth'
+        | 'checkout-cancel'
+        | 'checkout-success'
+        | 'contact'
+        | 'home'
+        | 'new-password'
+        | 'not-found'
+        | 'privacy-policy'
+        | 'product'
+        | 'products'
+        | 'profile'
+        | 'shipping-returns'
+      props?: undefined
+    }
+
+/** `page` names the file in src/pages; `isPublic` says that it shows the same to everyone, so that it is prerendered. */
+export type AppRoute = Page & { path: string; isPublic: boolean }
+
+/** Every route of the shop. */
+export const routes: readonly AppRoute[] = [
+  { path: paths.home, page: 'home', isPublic: true },
+  { path: paths.products, page: 'products', isPublic: true },
+  ...COLLECTIONS.map((collection): AppRoute => {
+    return { path: collection.path, page: 'collection', props: { collection }, isPublic: true }
+  }),
+  ...CATEGORIES.map((category): AppRoute => {
+    return { path: category.path, page: 'category', props: { category }, isPublic: true }
+  }),
+  { path: patterns.product, page: 'product', isPublic: false },
+  { path: paths.about, page: 'about', isPublic: true },
+  { path: paths.contact, page: 'contact', isPublic: true },
+  { path: paths.privacy, page: 'privacy-policy', isPublic: true },
+  { path: paths.shipping, page: 'shipping-returns', isPublic: true },
+  { path: paths.auth, page: 'auth', isPublic: false },
+  { path: paths.newPassword, page: 'new-password', isPublic: false },
+  { path: paths.profile, page: 'profile', isPublic: false },
+  { path: paths.admin, page: 'admin', isPublic: false },
+  { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },
+  { path: paths.checkoutCancel, page: 'checkout-cancel', isPublic: false },
+]
+
+/** Any other address. */
+const NOT_FOUND: AppRoute = { path: '*', page: 'not-found', isPublic: false }
+
+/** The route's own props, with the parameters of its address. */
+type PageProps = Record<string, unknown>
+
+type PageModule = {
+  default: ComponentType<PageProps>
+  /** Fetches what the page shows. */
+  prefetch?: (request: { client: QueryClient; search: URLSearchParams; props: PageProps }) => Promise<unknown>
+}
+
+const pagesByFile = new Map(
+  Object.entries(import.meta.glob<PageModule>('../pages/*-page.tsx')).map(([file, load]) => [
+    file,
+    { load, component: lazyComponent(load, (module) => module.default) },
+  ]),
+)
+
+/** What the shop shows at an address. */
+export type Destination = {
+  route: AppRoute
+  load: () => Promise<PageModule>
+  component: LazyComponent<PageProps>
+  props: PageProps
+}
+
+function decode(text = ''): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function toDestination(route: AppRoute, params: Readonly<Record<string, string | undefined>>): Destination {
+  const page = pagesByFile.get(`../pages/${route.page}-page.tsx`)
+  if (!page) throw new Error(`src/pages has no ${route.page}-page.tsx`)
+  const decoded = Object.entries(params).map(([name, value]) => [name, decode(value)])
+  return { route, ...page, props: { ...route.props, ...Object.fromEntries(decoded) } }
+}
+
+/** What the shop shows at a path. */
+export function destinationAt(pathname: string): Destination {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return toDestination(route, match.params)
+  }
+  return toDestination(NOT_FOUND, {})
+}
+
+/** Fetches the code of the page at an address, and its data where it has any. */
+export async function preloadPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
+  const { load, component, props } = destinationAt(pathname)
+  const fetchData = async () => (await load()).prefetch?.({ client, search: searchParams, props })
+  await Promise.all([component.preload(), fetchData()])
+}
+
+/** The source file of a route's page, by which the build finds its chunk. */
+export function sourceOf({ page }: AppRoute): string {
+  return `src/pages/${page}-page.tsx`
+}

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { start } from './start'
+
+vi.mock('../backends/env', async (original) => {
+  const actual = await original<typeof import('../backends/env')>()
+  return {
+    ...actual,
+    environment: () => {
+      throw new actual.EnvironmentError(['VITE_SUPABASE_URL must be the https address of the Supabase project'])
+    },
+  }
+})
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+test('a shop whose environment is incomplete starts with a page that names each variable', async () => {
+  document.body.innerHTML = '<div id="root"></div>'
+  await start()
+  expect(await screen.findByRole('heading', { name: 'The shop is not set up yet' })).toBeVisible()
+  expect(screen.getByText(/^VITE_SUPABASE_URL must be/)).toBeVisible()
+})
