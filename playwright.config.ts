@@ -1,20 +1,33 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS, ensureChromium } from './tests/browser/chromium'
-import { SHOP_PORT, STRIPE_SHOP_PORT } from './tests/e2e/ports'
+import type { Options } from './tests/e2e/options'
+import { ORIGIN_PORTS, SHOP_PORT } from './tests/e2e/ports'
+import { ensureCertificate } from './tests/origins/certificate'
+import { originFlags, originOf } from './tests/origins/hosts'
 
 /** What `npm run build` wrote, on the sandbox with its data in memory. */
 const SHOP_FOLDER = process.env.E2E_SHOP ?? 'dist'
-/** The shop that is paid by card and keeps its cart in the database; built for the tests alone. */
-const STRIPE_SHOP_FOLDER = process.env.E2E_STRIPE_SHOP ?? '.sandbox/stripe-shop'
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const PHONE = devices['Pixel 7']
+/** The tests of the shop that is paid by card and keeps its cart in the database, beside those that say so. */
 const STRIPE_SHOP_TESTS = /(stripe-checkout|database-cart)\.spec\.ts/
+const SHOPIFY_SHOP_TESTS = /shopify-checkout\.spec\.ts/
+const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]
 
 const address = (port: number) => `http://127.0.0.1:${port}`
 const preview = (folder: string, port: number) => `npx vite preview --outDir ${folder} --port ${port} --strictPort`
 
-export default defineConfig({
+const launchOptions = { executablePath: ensureChromium(), args: CHROMIUM_FLAGS }
+const { hash } = await ensureCertificate()
+/** A deployed shop: pages, storefront, Supabase, images and payments are on origins of their own. */
+const ON_ORIGINS = {
+  baseURL: originOf('shop'),
+  sandboxUrl: address(ORIGIN_PORTS.internal),
+  launchOptions: { ...launchOptions, args: [...CHROMIUM_FLAGS, ...originFlags(ORIGIN_PORTS, hash)] },
+}
+
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -28,20 +41,23 @@ export default defineConfig({
     actionTimeout: 20_000,
     // A trace takes a quarter of the time: `npx playwright test FILE --trace on` records one.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
+    launchOptions,
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: STRIPE_SHOP_TESTS },
-    { name: 'phone', use: PHONE, testIgnore: STRIPE_SHOP_TESTS, grep: /@phone/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: ORIGIN_TESTS, grepInvert: /@origins/ },
+    { name: 'phone', use: PHONE, testIgnore: ORIGIN_TESTS, grep: /@phone/ },
+    { name: 'origins', use: { ...DESKTOP, ...ON_ORIGINS }, testIgnore: ORIGIN_TESTS, grep: /@origins/ },
+    { name: 'stripe-shop-desktop', use: { ...DESKTOP, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS },
+    { name: 'stripe-shop-phone', use: { ...PHONE, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS, grep: /@phone/ },
     {
-      name: 'stripe-shop-desktop',
-      use: { ...DESKTOP, baseURL: address(STRIPE_SHOP_PORT) },
-      testMatch: STRIPE_SHOP_TESTS,
+      name: 'shopify-shop-desktop',
+      use: { ...DESKTOP, ...ON_ORIGINS, baseURL: originOf('shopifyShop') },
+      testMatch: SHOPIFY_SHOP_TESTS,
     },
     {
-      name: 'stripe-shop-phone',
-      use: { ...PHONE, baseURL: address(STRIPE_SHOP_PORT) },
-      testMatch: STRIPE_SHOP_TESTS,
+      name: 'shopify-shop-phone',
+      use: { ...PHONE, ...ON_ORIGINS, baseURL: originOf('shopifyShop') },
+      testMatch: SHOPIFY_SHOP_TESTS,
       grep: /@phone/,
     },
   ],
@@ -52,13 +68,10 @@ export default defineConfig({
       env: { SANDBOX_DATA: 'memory' },
       timeout: 60_000,
     },
+    // E2E_ORIGINS_BUILT leaves the shops as the last run built them.
     {
-      // A folder that is named was built before.
-      command: process.env.E2E_STRIPE_SHOP
-        ? preview(STRIPE_SHOP_FOLDER, STRIPE_SHOP_PORT)
-        : `npx vite build --outDir ${STRIPE_SHOP_FOLDER} --logLevel warn && ${preview(STRIPE_SHOP_FOLDER, STRIPE_SHOP_PORT)}`,
-      url: address(STRIPE_SHOP_PORT),
-      env: { SANDBOX_DATA: 'memory', VITE_CHECKOUT: 'stripe', VITE_CART: 'database' },
+      command: 'npx tsx tests/origins/serve.ts',
+      url: `${address(ORIGIN_PORTS.internal)}/sandbox/mail`,
       timeout: 240_000,
     },
   ],

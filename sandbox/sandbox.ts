@@ -7,11 +7,20 @@ import { renderIndexPage } from './index-page'
 import { renderPage } from './render-page'
 import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './routes'
 
+type BackendHosts = {
+  /** The origin under which the edge functions reach the others. */
+  internal: string
+  images: string
+  payments: string
+}
+
 export type SandboxOptions = {
   /** The origin the shop is reached under; that of each request where there is none. */
   origin?: string
   /** The origin of the shop's pages where the sandbox has another. */
   siteOrigin?: string
+  /** Set where each backend has an origin of its own, as the hosted ones do. */
+  hosts?: BackendHosts
   /** The path of a product export (CSV); the demonstration catalogue where there is none. */
   catalogue?: string
   /** A product export as text, instead of a file. */
@@ -80,17 +89,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 type Loader = (options: SandboxOptions, send: Handler) => Promise<Engine>
 
 const LOADERS: Readonly<Record<EngineName, Loader>> = {
-  storefront: async (options) => (await import('./storefront/engine')).createStorefrontEngine(options),
-  supabase: async ({ origin, siteOrigin = origin, catalogue, csv, dataFolder }) =>
+  storefront: async (options) =>
+    (await import('./storefront/engine')).createStorefrontEngine({ ...options, imagesOrigin: options.hosts?.images }),
+  supabase: async ({ origin, siteOrigin = origin, catalogue, csv, hosts, dataFolder }) =>
     (await import('./supabase/engine')).createSupabaseEngine({
       origin: siteOrigin,
       catalogue,
       csv,
+      imagesOrigin: hosts?.images,
       dataFolder: dataFolder && join(dataFolder, 'database'),
     }),
-  functions: async ({ origin, siteOrigin }) =>
-    (await import('./functions/engine')).createFunctionsEngine({ origin, siteOrigin }),
+  functions: async ({ origin, siteOrigin, hosts }) =>
+    (await import('./functions/engine')).createFunctionsEngine({ origin: hosts?.internal ?? origin, siteOrigin }),
   // Webhooks go to the functions here, not over the network.
-  payments: async ({ origin }, send) =>
-    (await import('./payments/engine')).createPaymentsEngine({ origin, fetch: send }),
+  payments: async ({ origin, hosts }, send) =>
+    (await import('./payments/engine')).createPaymentsEngine({ origin, payPageOrigin: hosts?.payments, fetch: send }),
 }

@@ -1,4 +1,25 @@
+/** Where Shopify serves the images of every store. */
+export const SHOPIFY_IMAGES_ORIGIN = 'https://cdn.shopify.com'
+
 const WIDTHS_PX = [160, 320, 400, 480, 640, 800, 960, 1200]
+
+/** The files that the build makes of an image that a page shows first, in the order in which a browser should choose. */
+export const LOCAL_WIDTHS_PX = { avif: [400, 640, 800, 960, 1200], webp: [640, 1200] } as const
+type LocalFormat = keyof typeof LOCAL_WIDTHS_PX
+
+/** For an image's URL, the path of the files that the build has made of it, without width and format. */
+export type LocalImages = Readonly<Record<string, string>>
+
+let localImages: LocalImages = {}
+
+/** Names the images that are served from the shop's own origin. Whatever has another URL comes from Shopify. */
+export function setLocalImages(images: LocalImages): void {
+  localImages = images
+}
+
+export function localImageFile(path: string, width: number, format: string): string {
+  return `${path}-${width}.${format}`
+}
 
 /** The URL of a Shopify image at a width in pixels; the server chooses AVIF or WebP by the Accept header. */
 export function imageUrl(url: string, width: number): string {
@@ -8,11 +29,25 @@ export function imageUrl(url: string, width: number): string {
   return `${path}?${parameters}`
 }
 
-/** The `src` and `srcset` of a Shopify image, up to `maxWidth` pixels wide. */
-export function imageSrcSet(url: string, maxWidth = 1200): { src: string; srcSet: string } {
+/** Files of one format, before which a browser that knows it takes no other. */
+export type ImageSource = { type: string; srcSet: string }
+
+function localSources(url: string, maxWidth: number): ImageSource[] {
+  const path = localImages[url]
+  if (!path) return []
+  return (['avif', 'webp'] as const satisfies LocalFormat[]).flatMap((format) => {
+    const widths = LOCAL_WIDTHS_PX[format].filter((width) => width <= maxWidth)
+    const srcSet = widths.map((width) => `${localImageFile(path, width, format)} ${width}w`).join(', ')
+    return srcSet ? [{ type: `image/${format}`, srcSet }] : []
+  })
+}
+
+/** The `src` and `srcset` of a Shopify image, up to `maxWidth` pixels wide, and the files that the shop has itself. */
+export function imageSrcSet(url: string, maxWidth = 1200): { src: string; srcSet: string; sources: ImageSource[] } {
   const widths = WIDTHS_PX.filter((width) => width <= maxWidth)
   return {
     src: imageUrl(url, Math.min(800, maxWidth)),
     srcSet: widths.map((width) => `${imageUrl(url, width)} ${width}w`).join(', '),
+    sources: localSources(url, maxWidth),
   }
 }

@@ -1,18 +1,31 @@
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
 import { destinationAt, preloadPage, routes, sourceOf } from './app/routes'
-import { environment } from './backends/env'
+import { builtEnvironment, environment } from './backends/env'
 import { createQueryClient } from './backends/query-client'
-import type { RenderedPage, Renderer } from './build/renderer'
+import type { MakeImages, RenderedPage, Renderer } from './build/renderer'
 import { fetchHandles } from './catalogue/product-handles'
+import { takeFirstImages } from './first-images'
+import { type LocalImages, SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
 import { paths } from './paths'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
 
-async function render(path: string): Promise<RenderedPage> {
+function renderApp(path: string, client: QueryClient, images: LocalImages): string {
+  setLocalImages(images)
+  return renderToString(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App client={client} />
+      </StaticRouter>
+    </StrictMode>,
+  )
+}
+
+async function render(path: string, makeImages: MakeImages): Promise<RenderedPage> {
   const url = new URL(path, 'http://localhost')
   const failures: Error[] = []
   const client = createQueryClient({ onFailure: (error) => failures.push(error) })
@@ -20,24 +33,29 @@ async function render(path: string): Promise<RenderedPage> {
   const [failure] = failures
   if (failure) throw failure
 
-  const html = renderToString(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <App client={client} />
-      </StaticRouter>
-    </StrictMode>,
-  )
+  // Which images come first is known once the page is rendered.
+  const draft = renderApp(path, client, {})
+  const images = await makeImages(takeFirstImages())
+  const hasImages = Object.keys(images).length > 0
+  const html = hasImages ? renderApp(path, client, images) : draft
+  takeFirstImages()
   const head = HOISTED.exec(html)?.[0] ?? ''
   const state = JSON.stringify(dehydrate(client))
   client.clear()
-  return { head, body: html.slice(head.length), state, source: sourceOf(destinationAt(url.pathname).route) }
+  return {
+    head,
+    body: html.slice(head.length),
+    state,
+    images: hasImages ? JSON.stringify(images) : '',
+    source: sourceOf(destinationAt(url.pathname).route),
+  }
 }
 
 function findPreconnects(): string[] {
   const { shopify, site } = environment()
   const { origin } = new URL(shopify.url)
   const isHosted = origin !== site && origin.startsWith('https:')
-  return isHosted ? [origin, 'https://cdn.shopify.com'] : []
+  return isHosted ? [origin, SHOPIFY_IMAGES_ORIGIN] : []
 }
 
 /** What the build calls to write the documents. */
@@ -52,4 +70,5 @@ export const renderer: Renderer = {
   productSource: sourceOf(destinationAt(paths.product('any')).route),
   preconnects: findPreconnects,
   site: () => environment().site,
+  builtEnvironment,
 }

@@ -8,6 +8,8 @@ export type ImageServerOptions = {
   sources: readonly ImageSource[]
   /** Where files of the given names are looked for, in this order. */
   folders: readonly string[]
+  /** The origin of the images; that of the storefront where it is not given. */
+  origin?: string
   /** Where encoded images are stored; only in memory without one. */
   cacheFolder?: string
 }
@@ -28,7 +30,7 @@ const CACHE_ONE_HOUR = 'public, max-age=3600'
 const CACHE_VERSION = 3
 
 /** Serves the catalogue's images as Shopify's CDN does: sized, cropped and encoded by the URL's parameters. */
-export function createImageServer({ sources, folders, cacheFolder }: ImageServerOptions): ImageServer {
+export function createImageServer({ sources, folders, origin = '', cacheFolder }: ImageServerOptions): ImageServer {
   const sourcesByName = new Map(
     sources.filter(({ source }) => !ABSOLUTE_URL.test(source)).map((one) => [one.source, one]),
   )
@@ -39,7 +41,7 @@ export function createImageServer({ sources, folders, cacheFolder }: ImageServer
     getUrl(source) {
       const image = sourcesByName.get(source)
       if (!image) return source.replace(/^\/\//, 'https://')
-      return `${IMAGES_PATH}${encodeURIComponent(source)}?v=${findOriginal(image, folders).version}`
+      return `${origin}${IMAGES_PATH}${encodeURIComponent(source)}?v=${findOriginal(image, folders).version}`
     },
     async getSize(source) {
       const image = sourcesByName.get(source)

@@ -14,6 +14,8 @@ const PREFIX = '/sandbox/stripe'
 export type PaymentsOptions = {
   /** The sandbox's own origin; that of the latest request where it is not given. */
   origin?: string
+  /** The origin of the hosted payment page; the shop's where it is not given. */
+  payPageOrigin?: string
   /** Delivers a webhook; over the network where it is not given. */
   fetch?: Handler
   /** How long a delayed payment takes, in milliseconds. */
@@ -32,7 +34,7 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     endpoint: () => origin && `${origin}/functions/v1/stripe-webhook`,
   })
   const ledger = createLedger(deliveries.sendEvent, options.clock)
-  const api = createStripeApi(ledger)
+  const api = createStripeApi(ledger, options.payPageOrigin)
 
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url)

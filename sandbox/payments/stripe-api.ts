@@ -7,7 +7,7 @@ import { apiResponse, errorResponse, StripeApiError } from './stripe-responses'
 type IdempotentResponse = { fingerprint: string; body: unknown }
 
 /** The part of Stripe's REST API that the functions call. `path` begins with `/v1/`. */
-export function createStripeApi(ledger: Ledger) {
+export function createStripeApi(ledger: Ledger, payPageOrigin?: string) {
   const responsesByKey = new Map<string, IdempotentResponse>()
 
   async function createSession(request: Request): Promise<Response> {
@@ -23,7 +23,10 @@ export function createStripeApi(ledger: Ledger) {
     }
     const keyHeader: Record<string, string> = key ? { 'Idempotency-Key': key } : {}
     if (previous) return apiResponse(previous.body, { ...keyHeader, 'Idempotent-Replayed': 'true' })
-    const { checkout, form } = ledger.create(body, (successUrl) => getPayPageOrigin(request, successUrl))
+    const { checkout, form } = ledger.create(
+      body,
+      (successUrl) => payPageOrigin ?? getPayPageOrigin(request, successUrl),
+    )
     const created = structuredClone(serializeSession(checkout, toExpandList(form.expand)))
     if (key) responsesByKey.set(key, { fingerprint: body, body: created })
     return apiResponse(created, keyHeader)

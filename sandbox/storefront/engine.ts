@@ -25,6 +25,8 @@ export type StorefrontOptions = {
   dataFolder?: string
   /** The shop's origin; that of each request where there is none. */
   origin?: string
+  /** The origin of images where they have one of their own. */
+  imagesOrigin?: string
   /** A product export as text, instead of a file. */
   csv?: string
 }
@@ -44,6 +46,7 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
   const images = createImageServer({
     sources,
     folders: [...(options.catalogue ? [dirname(options.catalogue)] : []), DEMO_IMAGES_FOLDER],
+    origin: options.imagesOrigin,
     cacheFolder: options.dataFolder && join(options.dataFolder, 'pictures'),
   })
   const carts = createCartStore()
@@ -89,6 +92,14 @@ function reportProblems(problems: readonly CatalogueProblem[]): void {
   if (rest > 0) console.warn(`Catalogue: and ${rest} more lines like these`)
 }
 
+/** Shopify lets pages of any origin send the headers that it knows, and no other. */
+const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers':
+    'Accept, Content-Type, X-Shopify-Storefront-Access-Token, X-Shopify-Api-Features, X-SDK-Variant, X-SDK-Version',
+}
+
 const graphqlRequest = z.object({
   query: z.string(),
   variables: z.record(z.string(), z.unknown()).nullish(),
@@ -96,8 +107,8 @@ const graphqlRequest = z.object({
 })
 
 async function handleGraphql(context: StorefrontContext, request: Request, version: string): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders(request) })
-  const headers = { ...corsHeaders(request), 'x-shopify-api-version': version }
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS })
+  const headers = { ...CORS_HEADERS, 'x-shopify-api-version': version }
   const errorResponse = (status: number, message: string, code: string): Response =>
     Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
 
@@ -117,12 +128,4 @@ async function handleGraphql(context: StorefrontContext, request: Request, versi
     operationName: operationName ?? undefined,
   })
   return Response.json(result, { headers })
-}
-
-function corsHeaders(request: Request): Record<string, string> {
-  return {
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
-  }
 }

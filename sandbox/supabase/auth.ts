@@ -9,7 +9,7 @@ export function getMailTarget(request: Request, shopOrigin: string): MailTarget 
   const { origin, searchParams } = new URL(request.url)
   const requested = searchParams.get('redirect_to')
   const allowed = requested !== null && [origin, shopOrigin].includes(getOrigin(requested))
-  return { origin, redirectTo: allowed ? requested : `${origin}/` }
+  return { origin, redirectTo: allowed ? requested : `${shopOrigin}/` }
 }
 
 function getOrigin(address: string): string {

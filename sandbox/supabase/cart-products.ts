@@ -11,6 +11,8 @@ export type CatalogueSource = {
   catalogue?: string
   /** A product export as text, instead of a file. */
   csv?: string
+  /** The origin of images where they have one of their own. */
+  imagesOrigin?: string
 }
 
 export async function readCatalogue({ catalogue, csv }: CatalogueSource): Promise<string> {
@@ -21,9 +23,11 @@ export async function readCatalogue({ catalogue, csv }: CatalogueSource): Promis
  * Fills public.products from the storefront's catalogue as a whole run of mirror-products would, without starting Deno.
  * A test of that function compares the rows.
  */
-export async function syncCartProducts(database: PGlite, csv: string): Promise<void> {
+export async function syncCartProducts(database: PGlite, csv: string, imagesOrigin = ''): Promise<void> {
   const { products } = parseProductExport(csv, new Date())
-  const rows = products.flatMap((product) => product.variants.map((variant) => toProductRow(product, variant)))
+  const rows = products.flatMap((product) =>
+    product.variants.map((variant) => toProductRow(product, variant, imagesOrigin)),
+  )
   await database.transaction(async (transaction) => {
     await transaction.query('select private.store_variants($1::jsonb, now())', [JSON.stringify(rows)])
     await transaction.query('select private.complete_mirror_run(now())')
@@ -35,14 +39,14 @@ export async function syncCartProducts(database: PGlite, csv: string): Promise<v
   })
 }
 
-function toProductRow(product: CatalogueProduct, variant: CatalogueVariant) {
+function toProductRow(product: CatalogueProduct, variant: CatalogueVariant, imagesOrigin: string) {
   const [image] = product.images
   return {
     id: variant.id,
     storefront_product_id: product.id,
     name: product.title,
     price_cad: variant.price / 100,
-    image_url: image ? getImageUrl(image) : null,
+    image_url: image ? getImageUrl(image, imagesOrigin) : null,
     collection: product.vendor,
     handle: product.handle,
     selected_options: variant.selectedOptions,
@@ -50,6 +54,6 @@ function toProductRow(product: CatalogueProduct, variant: CatalogueVariant) {
 }
 
 /** Where the storefront half of the sandbox serves a picture of the catalogue. */
-function getImageUrl({ source }: CatalogueImage): string {
-  return /^(https?:)?\/\//i.test(source) ? source : `/cdn/shop/files/${encodeURIComponent(source)}`
+function getImageUrl({ source }: CatalogueImage, origin: string): string {
+  return /^(https?:)?\/\//i.test(source) ? source : `${origin}/cdn/shop/files/${encodeURIComponent(source)}`
 }

@@ -19,8 +19,8 @@ type Settings = CatalogueSource & {
 export async function openDatabase(settings: Settings): Promise<Database> {
   const database = await (settings.folder ? openFolder(settings.folder, settings) : openTemplate(settings))
   // The template holds the demonstration catalogue.
-  if (settings.catalogue || settings.csv !== undefined) {
-    await syncCartProducts(database.connection.driver, await readCatalogue(settings))
+  if (settings.catalogue || settings.csv !== undefined || settings.imagesOrigin) {
+    await syncCartProducts(database.connection.driver, await readCatalogue(settings), settings.imagesOrigin)
   }
   return database
 }

@@ -4,6 +4,7 @@ import type { Engine } from '../engine'
 import { getMailTarget, handleAuth } from './auth'
 import type { CatalogueSource } from './cart-products'
 import type { Database } from './connection'
+import { withCors } from './cors'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { ageMails, listMails, type MailTarget, storeMail } from './mailbox'
@@ -37,10 +38,10 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
   let mailTarget: MailTarget = { origin, redirectTo: `${origin}/` }
 
   async function open(): Promise<Database> {
-    const { dataFolder: folder, catalogue, csv } = settings
+    const { dataFolder: folder, catalogue, csv, imagesOrigin } = settings
     if (folder) release = await lockFolder(folder)
     const mailer = { send: (mail: EmailMessage) => storeMail(getDatabase.connection.driver, mail, mailTarget) }
-    const getDatabase: Database = await openDatabase({ folder, catalogue, csv, origin, mailer })
+    const getDatabase: Database = await openDatabase({ folder, catalogue, csv, imagesOrigin, origin, mailer })
     return getDatabase
   }
 
@@ -80,7 +81,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
 
   return {
     name: 'supabase',
-    handle: (request) => enqueue(() => handle(request)).catch(unavailableResponse),
+    handle: withCors((request) => enqueue(() => handle(request)).catch(unavailableResponse)),
     panel: () => enqueue(async () => renderSupabasePanel((await getDatabase()).connection.driver)),
     withDatabase: (use) => enqueue(async () => use((await getDatabase()).connection.driver)),
     close: () => enqueue(close),

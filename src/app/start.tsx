@@ -3,10 +3,17 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { EnvironmentError, environment } from '../backends/env'
 import type { Environment } from '../backends/environment'
+import { setLocalImages } from '../image-urls'
 import { createShop } from './create-shop'
 import { preloadOverlays } from './preload-overlays'
 import { collectChangedControls } from './replay-input'
 import { destinationAt } from './routes'
+
+/** Takes the images that the build has made for the document, so that the same files are asked for after hydration. */
+function takeLocalImages(): void {
+  const images = document.getElementById('images')?.textContent
+  if (images) setLocalImages(JSON.parse(images))
+}
 
 /** Takes the queries that the document was rendered from. They are as old as the build: each is fetched again once it is used. */
 function hydrateQueries(client: QueryClient): void {
@@ -65,6 +72,7 @@ export async function start(): Promise<void> {
   history.scrollRestoration = 'manual'
   const isPrerendered = root.firstElementChild !== null
   await loadPage(isPrerendered)
+  takeLocalImages()
   hydrateQueries(client)
   await nextTask()
   if (isPrerendered) {

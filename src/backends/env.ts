@@ -2,6 +2,9 @@ import type { BuiltEnvironment, Environment } from './environment'
 
 declare const __ENVIRONMENT__: BuiltEnvironment
 
+/** What `.env` said, with `/` for a backend that serves the page itself. */
+export const builtEnvironment = (): BuiltEnvironment => __ENVIRONMENT__
+
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
   readonly problems: string[]

@@ -20,6 +20,8 @@ export type Page = {
   body?: string
   /** The queries that the page was rendered from, as JSON. */
   state?: string
+  /** The images that the build has made for the page: the `LocalImages` of image-urls.ts, as JSON. */
+  images?: string
   /** Chunks that the page's script will import. */
   chunks: string[]
 }
@@ -42,6 +44,10 @@ function entry(script: string, chunks: string[]): string {
   return `<script type="application/json" id="entry">${scriptJson(JSON.stringify({ script, chunks }))}</script>`
 }
 
+function jsonScript(id: string, json: string | undefined): string {
+  return json ? `<script type="application/json" id="${id}">${scriptJson(json)}</script>` : ''
+}
+
 /** A page's document. Values are inserted by function, so that a `$` in them is only a `$`. */
 export function renderDocument(template: Template, page: Page): string {
   const { html, script, styles, fonts, preconnects, inlineScripts } = template
@@ -49,7 +55,7 @@ export function renderDocument(template: Template, page: Page): string {
   const hints = preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`)
   const keepInput = `<script>${inlineScripts.keepInput}</script>`
   const head = [keepInput, ...hints, page.head ?? '', ...preloads, `<style>${styles}</style>`].join('')
-  const state = page.state ? `<script type="application/json" id="state">${scriptJson(page.state)}</script>` : ''
+  const state = jsonScript('state', page.state) + jsonScript('images', page.images)
   return html
     .replace(SLOTS.head, () => head)
     .replace(SLOTS.page, () => page.body ?? '')

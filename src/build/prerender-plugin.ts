@@ -1,6 +1,7 @@
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger, Plugin } from 'vite'
+import { createFirstImages } from './first-images.ts'
 import { prerender } from './prerender.ts'
 import type { Renderer } from './renderer.ts'
 import { serveDocuments } from './serve-documents.ts'
@@ -64,6 +65,11 @@ export function prerenderPlugin({ backends }: Options): Plugin {
       const { rendered } = await prerender({
         folder: resolve(root, outDir),
         renderer,
+        firstImages: createFirstImages({
+          folder: resolve(root, outDir, 'assets'),
+          // Hosts keep node_modules from one build to the next.
+          cacheFolder: join(root, 'node_modules/.cache/first-images'),
+        }),
         warn: (message) => logger.warn(message),
       })
       logger.info(`Prerendered ${rendered} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

@@ -1,7 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
+import type { FirstImages } from './first-images.ts'
+import { hostFiles } from './host-files.ts'
+import { hostRules } from './host-rules.ts'
 import { compileInlineScripts } from './inline-scripts.ts'
 import { chunkUrls } from './manifest.ts'
 import type { Renderer } from './renderer.ts'
@@ -11,9 +15,13 @@ type Options = {
   /** The folder of the built shop. */
   folder: string
   renderer: Renderer
+  firstImages: FirstImages
   /** Logs a warning. */
   warn: (message: string) => void
 }
+
+/** While one page waits for the storefront or an image, others are rendered. */
+const PAGES_AT_ONCE = 4
 
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
 
@@ -34,8 +42,31 @@ function documentFile(path: string): string {
   return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname).slice(1)}.html`
 }
 
+async function forEachAtOnce<T>(count: number, items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values()
+  async function work(): Promise<void> {
+    for (const item of rest) await run(item)
+  }
+  await Promise.all(Array.from({ length: count }, work))
+}
+
+/** Writes what tells each host how to serve the folder. */
+async function writeHostFiles(folder: string, renderer: Renderer, { inlineScripts }: Template): Promise<void> {
+  const environment = renderer.builtEnvironment()
+  if ('problems' in environment) return
+  const rules = hostRules(contentSecurityPolicy(environment, Object.values(inlineScripts)))
+  for (const [name, text] of Object.entries(hostFiles(rules, process.env.CF_PAGES === '1'))) {
+    await writeFile(join(folder, name), text)
+  }
+}
+
 /** Writes a document for each public address, an empty one for each private address, and the site's own files. */
-export async function prerender({ folder, renderer, warn }: Options): Promise<{ rendered: number; failed: number }> {
+export async function prerender({
+  folder,
+  renderer,
+  firstImages,
+  warn,
+}: Options): Promise<{ rendered: number; failed: number }> {
   const { template, manifest } = await readBuild(folder, renderer.preconnects())
   const shellChunks = chunkUrls(manifest, 'index.html')
   const failed: string[] = []
@@ -50,7 +81,7 @@ export async function prerender({ folder, renderer, warn }: Options): Promise<{ 
   }
   async function renderPage(path: string, file = documentFile(path)): Promise<void> {
     try {
-      const { source, ...page } = await renderer.render(path)
+      const { source, ...page } = await renderer.render(path, firstImages.make)
       await write(file, { ...page, chunks: chunks(source) })
     } catch (error) {
       failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
@@ -63,7 +94,7 @@ export async function prerender({ folder, renderer, warn }: Options): Promise<{ 
     return []
   })
   const addresses = [...renderer.publicAddresses(), ...products]
-  for (const path of addresses) await renderPage(path)
+  await forEachAtOnce(PAGES_AT_ONCE, addresses, (path) => renderPage(path))
   await renderPage('/404')
   for (const { path, source } of renderer.privateAddresses())
     await write(documentFile(path), { chunks: chunks(source) })
@@ -74,6 +105,15 @@ export async function prerender({ folder, renderer, warn }: Options): Promise<{ 
   else warn('VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap.')
   await writeFile(join(folder, 'robots.txt'), robots(site, ['/admin', '/profile', '/checkout/', '/sandbox']))
 
+  await writeHostFiles(folder, renderer, template)
+  // It named the chunks to the documents; no page asks for it.
+  await rm(join(folder, '.vite'), { recursive: true })
+
+  if (firstImages.failures.length > 0) {
+    warn(
+      `${firstImages.failures.length} images could not be fetched and come from Shopify:\n  ${firstImages.failures.join('\n  ')}`,
+    )
+  }
   if (failed.length > 0) {
     warn(
       `${failed.length} pages could not be prerendered and will load in the browser instead:\n  ${failed.join('\n  ')}`,

@@ -11,7 +11,15 @@ export function documentFor(pathname: string, exists: (file: string) => boolean)
   return { file: '404.html', status: 404 }
 }
 
-/** Serves the built documents by the rules that the README gives for hosts. */
+/** The headers that the build tells its hosts for every document; none before there is a build. */
+function readDocumentHeaders(folder: string): [name: string, value: string][] {
+  const file = join(folder, '_headers')
+  if (!existsSync(file)) return []
+  const [, block = ''] = /^\/\*\n((?: {2}.*\n)*)/.exec(readFileSync(file, 'utf8')) ?? []
+  return [...block.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
+}
+
+/** Serves the built documents as a host does, with the headers that the build wrote for it. */
 export function serveDocuments(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -20,6 +28,7 @@ export function serveDocuments(folder: string): Connect.NextHandleFunction {
     const { file, status } = documentFor(decodeURI(pathname), (name) => existsSync(join(folder, name)))
     response.statusCode = status
     response.setHeader('content-type', 'text/html; charset=utf-8')
+    for (const [name, value] of readDocumentHeaders(folder)) response.setHeader(name, value)
     response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
     response.end(readFileSync(join(folder, file)))
   }

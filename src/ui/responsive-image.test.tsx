@@ -41,3 +41,14 @@ test('a failed image loads again when the device is online again', () => {
   fireEvent(window, new Event('online'))
   expect(container.querySelector('img')).toHaveAttribute('src', '/edge-ring.webp')
 })
+
+test('an image whose local file is gone, as after a deploy, is loaded from Shopify, and only then fails', () => {
+  const sources = [{ type: 'image/avif', srcSet: '/assets/ring-400.avif 400w' }]
+  const { container } = render(<ResponsiveImage src="/ring.webp" sources={sources} alt="Edge Ring" />)
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/assets/ring-400.avif 400w')
+  fireEvent.error(screen.getByRole('img', { name: 'Edge Ring' }))
+  expect(container.querySelector('source')).toBeNull()
+  expect(container.querySelector('img')).toHaveAttribute('src', '/ring.webp')
+  fireEvent.error(screen.getByRole('img', { name: 'Edge Ring' }))
+  expect(container.querySelector('img')).toBeNull()
+})

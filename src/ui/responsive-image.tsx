@@ -1,10 +1,13 @@
-import type { ImgHTMLAttributes } from 'react'
+import type { ImgHTMLAttributes, ReactElement } from 'react'
+import type { ImageSource } from '../image-urls'
 import { cn } from './cn'
 import { useImageFailure } from './use-image-failure'
 
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading'> & {
   src: string
   srcSet?: string
+  /** Files of the shop's own origin, taken before `src` and `srcSet`. */
+  sources?: readonly ImageSource[]
   /** The image's width in the layout, by which the browser chooses a file. */
   sizes?: string
   alt: string
@@ -13,10 +16,18 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loadi
 }
 
 /** A 4:5 image whose space is reserved before it loads; its alt text takes its place if it fails to load. */
-export function ResponsiveImage({ priority = false, alt, className, width = 1200, height = 1500, ...rest }: Props) {
-  const { hasFailed, imageProps } = useImageFailure(rest.src)
+export function ResponsiveImage({
+  priority = false,
+  sources = [],
+  alt,
+  className,
+  width = 1200,
+  height = 1500,
+  ...rest
+}: Props) {
+  const { hasFailed, isLocal, imageProps } = useImageFailure(rest.src, sources.length > 0)
   if (hasFailed) return <FailedImage alt={alt} className={className} />
-  return (
+  const image = (
     <img
       data-slot="image"
       alt={alt}
@@ -29,6 +40,22 @@ export function ResponsiveImage({ priority = false, alt, className, width = 1200
       {...rest}
       {...imageProps}
     />
+  )
+  return <Picture sources={isLocal ? sources : []} sizes={rest.sizes} image={image} />
+}
+
+type PictureProps = { sources: readonly ImageSource[]; sizes: string | undefined; image: ReactElement }
+
+/** An image of which there may be files that the browser should rather take. */
+export function Picture({ sources, sizes, image }: PictureProps) {
+  if (sources.length === 0) return image
+  return (
+    <picture className="contents">
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
   )
 }
 

@@ -23,7 +23,10 @@ async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
 }
 
-test('a visitor signs up in the dialog, follows the link in the mail and is signed in @phone', async ({ page }) => {
+test('a visitor signs up in the dialog, follows the link in the mail and is signed in @phone @origins', async ({
+  page,
+  sandboxUrl,
+}) => {
   const customer = newCredentials()
   await openPage(page, '/about')
   const dialog = await openDialog(page)
@@ -36,7 +39,7 @@ test('a visitor signs up in the dialog, follows the link in the mail and is sign
   await expect(page.getByText('Please check your email to verify your account.').first()).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  await page.goto('/sandbox')
+  await page.goto(`${sandboxUrl}/sandbox`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page, 'the sandbox')).toEqual([])
   const mail = page.getByRole('listitem').filter({ hasText: customer.email })
@@ -83,7 +86,7 @@ test('a wrong password is refused with a message, and the typed email stays @pho
   await expect(accountButton(page)).toBeFocused()
 })
 
-test('a forgotten password can be replaced by the link in a mail', async ({ page, request }) => {
+test('a forgotten password can be replaced by the link in a mail @origins', async ({ page, request }) => {
   const customer = await createCustomer(request)
   await openPage(page, '/auth')
   const main = page.getByRole('main')

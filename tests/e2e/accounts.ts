@@ -38,7 +38,8 @@ export async function createCustomer(request: APIRequestContext): Promise<Creden
   const credentials = newCredentials()
   const response = await request.post('/auth/v1/signup', { headers: { apikey: anonKey }, data: credentials })
   expect(response.ok(), await response.text()).toBe(true)
-  await request.get(await waitForMailLink(request, credentials.email), { maxRedirects: 0 })
+  const { pathname, search } = new URL(await waitForMailLink(request, credentials.email))
+  await request.get(pathname + search, { maxRedirects: 0 })
   return credentials
 }
 

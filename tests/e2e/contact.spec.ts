@@ -1,7 +1,7 @@
 import { ADMIN, accountButton, signIn, uniqueText } from './accounts'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
-test('a contact message survives a reload, is sent, and the admin sets its status with the keyboard', async ({
+test('a contact message survives a reload, is sent, and the admin sets its status with the keyboard @origins', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { createCustomer } from './accounts'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
-test('a review that a visitor began is kept through the sign-in, sent, and listed with name and date', async ({
+test('a review that a visitor began is kept through the sign-in, sent, and listed with name and date @origins', async ({
   page,
   request,
 }) => {

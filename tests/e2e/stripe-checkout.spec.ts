@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { createCustomer, newCredentials, signIn } from './accounts'
 import { axeViolations } from './axe'
 import { expect, openPage, test } from './test'
@@ -138,44 +138,44 @@ test.describe('webhooks', () => {
   // These share the sandbox's one webhook switch and must not run in parallel; other tests work in each of its modes.
   test.describe.configure({ mode: 'default' })
 
-  async function setWebhookMode(page: Page, mode: 'once' | 'twice' | 'late' | 'never'): Promise<void> {
-    const response = await page.request.post('/sandbox/stripe/panel/delivery', { form: { mode } })
+  async function setWebhookMode(request: APIRequestContext, mode: 'once' | 'twice' | 'late' | 'never'): Promise<void> {
+    const response = await request.post('/sandbox/stripe/panel/delivery', { form: { mode } })
     expect(response.ok()).toBe(true)
   }
 
   /** Expects the statuses that the webhook answered to the deliveries of a session's event. */
-  async function expectDeliveries(page: Page, session: string, statuses: RegExp): Promise<void> {
+  async function expectDeliveries(page: Page, sandbox: string, session: string, statuses: RegExp): Promise<void> {
     await expect(async () => {
-      await page.goto('/sandbox')
+      await page.goto(`${sandbox}/sandbox`)
       const row = page.getByRole('row').filter({ hasText: 'checkout.session.completed' })
       await expect(row.filter({ hasText: session.slice(0, 16) })).toContainText(statuses, { timeout: 1_000 })
     }).toPass()
   }
 
-  test.afterEach(({ page }) => setWebhookMode(page, 'once'))
+  test.afterEach(({ request }) => setWebhookMode(request, 'once'))
 
-  test('an order opened before a late webhook is recorded once', async ({ page, context, request }) => {
+  test('an order opened before a late webhook is recorded once', async ({ page, context, request, sandboxUrl }) => {
     const customer = await createCustomer(request)
     await signIn(page, customer)
-    await setWebhookMode(page, 'late')
+    await setWebhookMode(request, 'late')
     const payment = await openPayment(page, context)
     const session = checkoutSessionIn(payment)
     await payButton(payment).click()
     await expect(payment.getByRole('heading', { level: 1, name: 'Processing your order' })).toBeVisible()
     await expectOrder(payment)
-    await expectDeliveries(page, session, /200/)
+    await expectDeliveries(page, sandboxUrl, session, /200/)
     await openPage(page, '/profile')
     await expect(page.getByRole('heading', { name: /^Order [0-9A-F]{8}$/ })).toHaveCount(1)
   })
 
-  test('a webhook delivered twice records one order', async ({ page, context, request }) => {
+  test('a webhook delivered twice records one order', async ({ page, context, request, sandboxUrl }) => {
     await signIn(page, await createCustomer(request))
-    await setWebhookMode(page, 'twice')
+    await setWebhookMode(request, 'twice')
     const payment = await openPayment(page, context)
     const session = checkoutSessionIn(payment)
     await payButton(payment).click()
     await expectOrder(payment)
-    await expectDeliveries(page, session, /200, 200/)
+    await expectDeliveries(page, sandboxUrl, session, /200, 200/)
     await openPage(page, '/profile')
     await expect(page.getByRole('heading', { name: /^Order [0-9A-F]{8}$/ })).toHaveCount(1)
   })

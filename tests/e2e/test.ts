@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import type { Options } from './options'
 
 type Fixtures = {
   /** Allows console errors that match, such as a failed request; any other fails the test. */
@@ -10,7 +11,13 @@ function isProblem(message: ConsoleMessage): boolean {
 }
 
 /** A test on the built shop: an error or warning on any page's console fails it, a hydration mismatch among them. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  sandboxUrl: ['', { option: true }],
+  request: async ({ playwright, baseURL, sandboxUrl }, use) => {
+    const context = await playwright.request.newContext({ baseURL: sandboxUrl || baseURL })
+    await use(context)
+    await context.dispose()
+  },
   expectLogged: [
     async ({ context }, use) => {
       const expected: RegExp[] = []

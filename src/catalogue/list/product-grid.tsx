@@ -1,9 +1,13 @@
 import { type ReactNode, type Ref, useState } from 'react'
+import { noteFirstImages } from '../../first-images'
 import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
 import { CARD_TEXT, GRID } from './card-layout'
 import { GridPage } from './grid-page'
 import { initiallyRenderedPages } from './initial-pages'
+
+/** The images of a wide screen's first row. */
+const FIRST_ROW = 4
 
 type Props = {
   /** The products, in the pages of the query. */
@@ -19,6 +23,8 @@ type Props = {
 
 /** Products in two columns on small screens, four on larger ones. */
 export function ProductGrid({ pages, renderBuyButton, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
+  if (priorityCount > 0)
+    noteFirstImages((pages[0] ?? []).slice(0, FIRST_ROW).flatMap(({ images }) => images[0]?.url ?? []))
   const [renderImmediately] = useState(() => initiallyRenderedPages(pages))
   return (
     <div className="@container">

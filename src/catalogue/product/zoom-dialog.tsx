@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { imageSrcSet } from '../../image-urls'
 import { announce } from '../../ui/announcer'
+import { Picture } from '../../ui/responsive-image'
 import { useImageFailure } from '../../ui/use-image-failure'
 import { useZoom } from './use-zoom'
 import type { View } from './zoom'
@@ -70,17 +71,20 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
 }
 
 function ZoomedImage({ image, view }: { image: Props['images'][number]; view: View }) {
-  const { hasFailed, imageProps } = useImageFailure(image.url)
+  const { sources, ...remote } = imageSrcSet(image.url)
+  const { hasFailed, isLocal, imageProps } = useImageFailure(image.url, sources.length > 0)
+  const sizes = view.scale > 1 ? '200vw' : '100vw'
   if (hasFailed) return <p className="absolute inset-0 grid place-items-center p-8 text-center">{image.alt}</p>
-  return (
+  const picture = (
     <img
-      {...imageSrcSet(image.url)}
+      {...remote}
       {...imageProps}
-      sizes={view.scale > 1 ? '200vw' : '100vw'}
+      sizes={sizes}
       alt={image.alt}
       draggable={false}
       className="absolute inset-0 size-full object-contain"
       style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
     />
   )
+  return <Picture sources={isLocal ? sources : []} sizes={sizes} image={picture} />
 }

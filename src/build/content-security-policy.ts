@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Environment } from '../backends/environment.ts'
+import { SHOPIFY_IMAGES_ORIGIN } from '../image-urls.ts'
+
+type Backends = Pick<Environment, 'shopify' | 'supabase'>
+
+function hash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+/** The origins of a URL that is not the page's own server. */
+function foreignOrigins(...urls: string[]): string[] {
+  return urls.filter((url) => url !== '/').map((url) => new URL(url).origin)
+}
+
+/**
+ * What a page of the shop may load and call: its own files, the configured backends, and of inline scripts only these.
+ * Styles may stand in a document and in attributes. A sandbox may sell another shop's export, whose images are anywhere.
+ */
+export function contentSecurityPolicy({ shopify, supabase }: Backends, inlineScripts: readonly string[]): string {
+  const images = shopify.url === '/' ? ['https:'] : [SHOPIFY_IMAGES_ORIGIN]
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts.map(hash)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...foreignOrigins(shopify.url, supabase.url)],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
+import { expect, openPage, test } from './test'
+
+/** The addresses that the page asked for, and those that its policy refused. */
+function watchRequests(page: Page): { images: string[]; hosts: Set<string> } {
+  const seen = { images: [] as string[], hosts: new Set<string>() }
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    seen.hosts.add(url.host)
+    if (request.resourceType() === 'image') seen.images.push(url.pathname)
+  })
+  return seen
+}
+
+test('the first images come from the shop’s own origin, once, also after the product was asked for again @origins', async ({
+  page,
+}) => {
+  const { images } = watchRequests(page)
+  const refetched = page.waitForResponse(/graphql\.json/)
+  await openPage(page, '/product/trace-bracelet')
+  const image = page.getByRole('list', { name: 'Pictures' }).getByRole('img').first()
+  const shown = () => image.evaluate((element: HTMLImageElement) => element.currentSrc)
+  const first = await shown()
+  expect(first).toMatch(/^https:\/\/liangyi\.example\/assets\/trace-bracelet-1-\w+-\d+\.avif$/)
+  await refetched
+  await page.waitForLoadState('networkidle')
+  expect(await shown()).toBe(first)
+  expect(images.filter((path) => path.includes('trace-bracelet-1') && path.startsWith('/assets/'))).toHaveLength(1)
+
+  images.length = 0
+  await openPage(page, '/products')
+  await page.waitForLoadState('networkidle')
+  const row = page.getByRole('main').getByRole('article').getByRole('img')
+  for (const index of [0, 1, 2, 3]) {
+    await expect(row.nth(index)).toHaveJSProperty('complete', true)
+    expect(await row.nth(index).evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/assets/')
+  }
+  expect(new Set(images).size).toBe(images.length)
+})
+
+test('an image that has changed in Shopify since the build is shown from Shopify @origins', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/graphql.json', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    // Asked beside the browser, which alone knows the origins.
+    const response = await request.post(pathname, {
+      headers: { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN },
+      data: route.request().postData() ?? '',
+    })
+    const body = (await response.text()).replaceAll('?v=', '?v=9')
+    await route.fulfill({ body, headers: { 'access-control-allow-origin': '*' }, contentType: 'application/json' })
+  })
+  await openPage(page, '/product/trace-bracelet')
+  const image = page.getByRole('list', { name: 'Pictures' }).getByRole('img').first()
+  await expect(async () => {
+    const shown = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+    expect(shown).toContain('https://cdn.shopify.com/')
+  }).toPass({ timeout: 20_000 })
+})
+
+test('every document comes under the headers of its host, and an unknown address with status 404 @origins', async ({
+  page,
+  expectLogged,
+}) => {
+  expectLogged(/404/)
+  for (const [path, status] of [
+    ['/', 200],
+    ['/collections/armorlight', 200],
+    ['/product/newer-than-the-build', 200],
+    ['/nowhere', 404],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(status)
+    const policy = (await response?.headerValue('content-security-policy')) ?? ''
+    expect(policy).toContain("connect-src 'self' https://liangyi.myshopify.com https://liangyi.supabase.co;")
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
+    expect(await response?.headerValue('strict-transport-security')).toBe('max-age=31536000')
+  }
+})
+
+test('the policy refuses a script that is not the build’s @origins', async ({ page, expectLogged }) => {
+  expectLogged(/Content Security Policy/)
+  await openPage(page, '/about')
+  const ran = await page.evaluate(async () => {
+    const refused = new Promise<boolean>((resolve) => {
+      addEventListener('securitypolicyviolation', () => resolve(false), { once: true })
+      Object.assign(globalThis, { run: () => resolve(true) })
+    })
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'run()' }))
+    return refused
+  })
+  expect(ran).toBe(false)
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFirstImages } from '../../src/build/first-images'
+
+const URL_OF_RING = 'https://cdn.shopify.com/s/files/1/Edge%20Ring.jpg?v=1'
+const CHANGED_RING = 'https://cdn.shopify.com/s/files/1/Edge%20Ring.jpg?v=2'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const folder = () => mkdtempSync(join(tmpdir(), 'first-images-'))
+
+/** Answers with a plain image of this colour, counting the requests. */
+async function serveImage(background: string) {
+  const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const fetchImage = vi.fn(async () => new Response(new Uint8Array(image)))
+  vi.stubGlobal('fetch', fetchImage)
+  return fetchImage
+}
+
+test('an image becomes AVIF and WebP files of the named widths, under a name that changes with its content', async () => {
+  await serveImage('green')
+  const [assets, cacheFolder] = [folder(), folder()]
+  const { [URL_OF_RING]: path } = await createFirstImages({ folder: assets, cacheFolder }).make([URL_OF_RING])
+  expect(path).toMatch(/^\/assets\/edge-20ring-[0-9a-f]{10}v\d$/)
+  const widths = [...[400, 640, 800, 960, 1200].map((width) => `${width}.avif`), '640.webp', '1200.webp']
+  const name = path?.replace('/assets/', '')
+  expect(readdirSync(assets).sort()).toEqual(widths.map((width) => `${name}-${width}`).sort())
+  const { width, height, format } = await sharp(await readFile(join(assets, `${name}-640.webp`))).metadata()
+  expect({ width, height, format }).toEqual({ width: 640, height: 800, format: 'webp' })
+
+  await serveImage('grey')
+  const { [CHANGED_RING]: changed } = await createFirstImages({ folder: assets, cacheFolder }).make([CHANGED_RING])
+  expect(changed).not.toBe(path)
+})
+
+test('the next build asks for no image again that it has made before', async () => {
+  const cacheFolder = folder()
+  const fetchImage = await serveImage('green')
+  const first = await createFirstImages({ folder: folder(), cacheFolder }).make([URL_OF_RING])
+  const assets = folder()
+  expect(await createFirstImages({ folder: assets, cacheFolder }).make([URL_OF_RING])).toEqual(first)
+  expect(fetchImage).toHaveBeenCalledTimes(1)
+  expect(readdirSync(assets)).toHaveLength(7)
+})
+
+test('an image that can not be fetched is named and left to Shopify, and ten of them end the attempts', async () => {
+  const fetchImage = vi.fn(async () => new Response('', { status: 404 }))
+  vi.stubGlobal('fetch', fetchImage)
+  const images = createFirstImages({ folder: folder(), cacheFolder: folder() })
+  expect(await images.make([URL_OF_RING])).toEqual({})
+  expect(images.failures).toEqual([`${URL_OF_RING}: answered 404`])
+  for (let count = 0; count < 20; count += 1) await images.make([`${URL_OF_RING}${count}`])
+  expect(fetchImage).toHaveBeenCalledTimes(10)
+})
+
+test('what is no image is named and left to Shopify', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>Log in</html>'))
+  const images = createFirstImages({ folder: folder(), cacheFolder: folder() })
+  expect(await images.make([URL_OF_RING])).toEqual({})
+  expect(images.failures[0]).toContain(URL_OF_RING)
+})

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Answer = { status: number; headers: Record<string, string>; file?: string; location?: string }
+
+/** A host that serves a built folder by the file that the build wrote for it, as the host's documentation says it does. */
+export type Host = (path: string) => Answer | Promise<Answer>
+
+const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
+function hasFile(folder: string, path: string): boolean {
+  return /\.\w+$/.test(path) && existsSync(join(folder, path))
+}
+
+/** The file of an address without its ending, on hosts with clean addresses. */
+function findDocument(folder: string, path: string): string | undefined {
+  const trimmed = path.replace(/\/+$/, '')
+  const candidates = trimmed === '' ? ['/index.html'] : [trimmed, `${trimmed}.html`]
+  return candidates.find((candidate) => hasFile(folder, candidate))
+}
+
+/** A pattern of the hosts' rules: `*` is anything, `:name` one part of a path. */
+function matches(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/[.+?^${}|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '.*')
+    .replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^${source}$`).test(path)
+}
+
+type HeaderRule = { pattern: string; headers: [name: string, value: string][] }
+
+function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: [] })
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? []
+    if (name && value) rules.at(-1)?.headers.push([name.toLowerCase(), value])
+  }
+  return rules
+}
+
+/** The headers of `_headers` for a path. A header that two rules name is joined, as these hosts join it. */
+function createHeaders(folder: string): (path: string) => Record<string, string> {
+  const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
+  return (path) => {
+    const headers: Record<string, string> = {}
+    for (const rule of rules.filter(({ pattern }) => matches(pattern, path))) {
+      for (const [name, value] of rule.headers) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value
+    }
+    return { 'cache-control': DEFAULT_CACHE_CONTROL, ...headers }
+  }
+}
+
+/** Netlify: a file comes before a rule of `_redirects`; what neither knows is 404.html. */
+export function netlify(folder: string): Host {
+  const headersFor = createHeaders(folder)
+  const rules = readFileSync(join(folder, '_redirects'), 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+  return (path) => {
+    const headers = headersFor(path)
+    const own = findDocument(folder, path)
+    if (own) return { status: 200, headers, file: own }
+    const rule = rules.find(([from]) => from && matches(from, path))
+    const [, file, status] = rule ?? ['', '/404.html', '404']
+    return { status: Number(status), headers, file: file ?? '' }
+  }
+}
+
+type Worker = { default: { fetch: (request: Request, bindings: { ASSETS: Assets }) => Promise<Response> } }
+type Assets = { fetch: (target: Request | URL) => Promise<Response> }
+
+/** Cloudflare Pages: `/about.html` redirects to `/about`; the addresses of `_routes.json` are the worker's. */
+export function cloudflare(folder: string): Host {
+  const headersFor = createHeaders(folder)
+  const { include }: { include: string[] } = JSON.parse(readFileSync(join(folder, '_routes.json'), 'utf8'))
+  const worker: Promise<Worker> = import(
+    `data:text/javascript,${encodeURIComponent(readFileSync(join(folder, '_worker.js'), 'utf8'))}`
+  )
+
+  function serveAsset(path: string): Response {
+    if (path.endsWith('.html')) {
+      return new Response(null, { status: 308, headers: { location: path.replace(/\.html$/, '') } })
+    }
+    const file = findDocument(folder, path)
+    const headers = { ...headersFor(path), 'x-file': file ?? '/404.html' }
+    return new Response('', { status: file ? 200 : 404, headers })
+  }
+  const ASSETS: Assets = {
+    fetch: async (target) => serveAsset(new URL(target instanceof Request ? target.url : target).pathname),
+  }
+  return async (path) => {
+    const isWorkers = include.some((pattern) => matches(pattern, path))
+    const request = new Request(`https://liangyi.example${path}`)
+    const response = isWorkers ? await (await worker).default.fetch(request, { ASSETS }) : serveAsset(path)
+    const { 'x-file': file, location, ...headers } = Object.fromEntries(response.headers)
+    return { status: response.status, headers, file, location }
+  }
+}
+
+type VercelFile = {
+  cleanUrls: boolean
+  rewrites: { source: string; destination: string }[]
+  headers: { source: string; headers: { key: string; value: string }[] }[]
+}
+
+/** Vercel: headers of every rule that matches, the later one wins; then files, then rewrites. */
+export function vercel(folder: string): Host {
+  const settings: VercelFile = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
+  return (path) => {
+    const rules = settings.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path))
+    const values = rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value]))
+    const headers = { 'cache-control': DEFAULT_CACHE_CONTROL, ...Object.fromEntries(values) }
+    if (settings.cleanUrls && path.endsWith('.html')) {
+      return { status: 308, headers, location: path.replace(/\.html$/, '') }
+    }
+    const rewritten = settings.rewrites.find(({ source }) => matches(source, path))?.destination
+    const file = findDocument(folder, path) ?? (rewritten && findDocument(folder, rewritten))
+    return file ? { status: 200, headers, file } : { status: 404, headers, file: '/404.html' }
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '../../src/build/content-security-policy'
+import { hostFiles } from '../../src/build/host-files'
+import { hostRules } from '../../src/build/host-rules'
+import { cloudflare, type Host, netlify, vercel } from './host'
+import { hasNginx, startNginx } from './nginx'
+
+const DOCUMENTS = ['index', 'about', '404', '200', 'collections/armorlight', 'product/edge-ring', 'checkout/success']
+
+const policy = contentSecurityPolicy(
+  {
+    shopify: { url: 'https://liangyi.myshopify.com', token: 'token', version: '2025-07' },
+    supabase: { url: 'https://liangyi.supabase.co', anonKey: 'anon' },
+  },
+  ['start()'],
+)
+
+/** A built folder: documents that name themselves, one chunk, and the hosts' files. */
+function writeFolder(isCloudflare: boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
+  const files = Object.fromEntries(DOCUMENTS.map((name) => [`${name}.html`, `<p data-file="/${name}.html"></p>`]))
+  const all = { ...files, 'assets/index-1.js': 'start()', ...hostFiles(hostRules(policy), isCloudflare) }
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true, mode: 0o755 })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
+
+const folder = writeFolder(false)
+const hosts: [string, Host][] = [
+  ['Netlify', netlify(folder)],
+  ['Cloudflare Pages', cloudflare(writeFolder(true))],
+  ['Vercel', vercel(folder)],
+]
+const nginx = hasNginx() ? await startNginx(folder, mkdtempSync(join(tmpdir(), 'nginx-'))) : undefined
+if (nginx) hosts.push(['nginx', nginx.host])
+afterAll(() => nginx?.stop())
+
+describe.each(hosts)('%s', (_, host) => {
+  test.each([
+    ['/', '/index.html', 200],
+    ['/about', '/about.html', 200],
+    ['/collections/armorlight', '/collections/armorlight.html', 200],
+    ['/product/edge-ring', '/product/edge-ring.html', 200],
+    ['/product/newer-than-the-build', '/200.html', 200],
+    ['/checkout/success', '/checkout/success.html', 200],
+    ['/nowhere', '/404.html', 404],
+    ['/collections/nowhere', '/404.html', 404],
+  ])('answers %s with %s (%i), to be asked for again and under every security header', async (path, file, status) => {
+    const answer = await host(path)
+    expect(answer).toMatchObject({ file, status })
+    if (status === 200) expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': policy,
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    })
+  })
+
+  test('lets a browser keep a file with a hash in its name, and answers a missing one with 404', async () => {
+    const chunk = await host('/assets/index-1.js')
+    expect(chunk.status).toBe(200)
+    expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(chunk.headers['x-content-type-options']).toBe('nosniff')
+    expect((await host('/assets/gone-2.js')).status).toBe(404)
+  })
+})
+
+test('the policy lets only hashed inline scripts run, and names exactly the configured backends', () => {
+  const directives = Object.fromEntries(
+    policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+  )
+  expect(directives['script-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)])
+  expect(directives['connect-src']).toEqual(["'self'", 'https://liangyi.myshopify.com', 'https://liangyi.supabase.co'])
+  expect(directives['img-src']).toEqual(["'self'", 'https://cdn.shopify.com'])
+  expect(directives['default-src']).toEqual(["'none'"])
+  expect(directives['frame-ancestors']).toEqual(["'none'"])
+})

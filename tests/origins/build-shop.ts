@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+import type { Sandbox } from '../../sandbox/sandbox'
+import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
+import { anonKey } from '../../sandbox/supabase/keys'
+import { type HostName, originOf } from './hosts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The variables of a deployed shop: every backend is on an origin of its own. */
+function variables(site: HostName): Record<string, string> {
+  const isStripeShop = site === 'shop'
+  return {
+    VITE_SHOPIFY_STORE_URL: originOf('storefront'),
+    VITE_SHOPIFY_STOREFRONT_TOKEN: SANDBOX_STOREFRONT_TOKEN,
+    VITE_SUPABASE_URL: originOf('supabase'),
+    VITE_SUPABASE_ANON_KEY: anonKey,
+    VITE_SITE_URL: originOf(site),
+    VITE_CHECKOUT: isStripeShop ? 'stripe' : 'shopify',
+    VITE_CART: isStripeShop ? 'database' : 'local',
+  }
+}
+
+/** Builds the shop of a site into a folder, as for hosted backends; what the build asks of them, the sandbox answers. */
+export async function buildShop(site: 'shop' | 'shopifyShop', folder: string, sandbox: Sandbox): Promise<void> {
+  Object.assign(process.env, variables(site))
+  const network = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return (await sandbox.handle(request)) ?? network(request)
+  }
+  try {
+    const builder = await createBuilder({ root: ROOT, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
+    await builder.buildApp()
+  } finally {
+    globalThis.fetch = network
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { netlify } from '../hosting/host'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+}
+const TEXT = /^(text|application)\/|svg/
+
+type File = { body: Buffer; type: string; etag: string; isCompressed: boolean }
+export type Answerer = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void> | void
+
+/** The bytes as brotli. A CDN sends static files at the best quality, 11, and what it gets from a server at a low one. */
+export function brotli(body: Buffer, quality: number): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+export function isText(type: string): boolean {
+  return TEXT.test(type)
+}
+
+/** Serves a built folder as a CDN does: by the rules of its own files, compressed once, from memory. */
+export function serveFolder(
+  folder: string,
+  quality: number,
+): { answer: Answerer; add: (path: string, file: Buffer) => void } {
+  const host = netlify(folder)
+  const added = new Map<string, Buffer>()
+  const files = new Map<string, File>()
+
+  function load(path: string): File {
+    const known = files.get(path)
+    if (known) return known
+    const body = added.get(path) ?? readFileSync(join(folder, path))
+    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const isCompressed = isText(type)
+    const etag = `"${createHash('sha1').update(body).digest('hex')}"`
+    const file = { body: isCompressed ? brotli(body, quality) : body, type, etag, isCompressed }
+    files.set(path, file)
+    return file
+  }
+
+  return {
+    add: (path, file) => added.set(path, file),
+    async answer(request, response) {
+      const path = decodeURI(new URL(request.url, 'https://localhost').pathname)
+      const answer = await host(path)
+      const { body, type, etag, isCompressed } = load(added.has(path) ? path : (answer.file ?? '/404.html'))
+      const headers = { ...answer.headers, 'content-type': type, etag }
+      if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end()
+      response.writeHead(added.has(path) ? 200 : answer.status, {
+        ...headers,
+        ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+      })
+      response.end(request.method === 'HEAD' ? '' : body)
+    },
+  }
+}

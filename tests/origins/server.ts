@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, constants as http2 } from 'node:http2'
+import type { Server as NetServer } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { sendResponse, toRequest } from '../../sandbox/node-http'
+import type { Sandbox } from '../../sandbox/sandbox'
+import { ensureCertificate } from './certificate'
+import { type Answerer, brotli, isText } from './folder'
+import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
+
+/** What each backend's origin answers; any other path is no address of it. */
+const BACKEND_PATHS = {
+  storefront: /^\/(api\/|sandbox\/checkout\/)/,
+  supabase: /^\/(rest|auth|functions)\/v1(\/|$)/,
+  images: /^\/cdn\/shop\/files\//,
+  payments: /^\/sandbox\/stripe\/pay\//,
+} as const satisfies Partial<Record<HostName, RegExp>>
+
+/** What the sandbox's pages show in the browser's tab. */
+const ICON = new URL('../../public/icon.svg', import.meta.url)
+
+type BackendName = keyof typeof BACKEND_PATHS
+const BACKEND_NAMES: readonly BackendName[] = ['storefront', 'supabase', 'images', 'payments']
+
+async function readRequest(incoming: Http2ServerRequest, origin: string): Promise<Request> {
+  const { method, url } = incoming
+  const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'))
+  const body = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await buffer(incoming))
+  return new Request(`${origin}${url}`, {
+    method,
+    body,
+    headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
+    redirect: 'manual',
+  })
+}
+
+async function send(response: Response, outgoing: Http2ServerResponse): Promise<void> {
+  if (response.type === 'error') return outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR)
+  const body = Buffer.from(await response.arrayBuffer())
+  const compresses = isText(response.headers.get('content-type') ?? '') && body.length > 1000
+  for (const [name, value] of response.headers) {
+    if (!/^(content-length|connection|keep-alive|transfer-encoding)$/.test(name)) outgoing.setHeader(name, value)
+  }
+  if (compresses) outgoing.setHeader('content-encoding', 'br')
+  outgoing.writeHead(response.status)
+  outgoing.end(compresses ? brotli(body, 4) : body)
+}
+
+function answerOther({ url }: Request): Response {
+  if (new URL(url).pathname !== '/icon.svg') return new Response(null, { status: 404 })
+  return new Response(readFileSync(ICON), { headers: { 'content-type': 'image/svg+xml' } })
+}
+
+function answerBackend(name: BackendName, sandbox: Sandbox): Answerer {
+  return async (incoming, outgoing) => {
+    const request = await readRequest(incoming, originOf(name))
+    const isOwn = BACKEND_PATHS[name].test(new URL(request.url).pathname)
+    await send((isOwn ? await sandbox.handle(request) : undefined) ?? answerOther(request), outgoing)
+  }
+}
+
+function listen(server: NetServer, port: number): Promise<void> {
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+}
+
+/** All of the sandbox without TLS, for the edge functions and for tests that ask it beside the browser. */
+function createInternalServer(sandbox: Sandbox): Server {
+  return createServer((incoming, outgoing) => {
+    const request = toRequest(incoming, outgoing)
+    sandbox
+      .handle(request)
+      .then((response) => sendResponse(response ?? answerOther(request), outgoing, false))
+      .catch(() => outgoing.destroy())
+  })
+}
+
+/** Serves the shops and the backends, each on its own origin over TLS and HTTP/2. */
+export async function serveOrigins(
+  ports: Ports,
+  sandbox: Sandbox,
+  shops: Readonly<Partial<Record<'shop' | 'shopifyShop', Answerer>>>,
+): Promise<{ close: () => void }> {
+  const { key, cert } = await ensureCertificate()
+  const backends = BACKEND_NAMES.map((name) => [name, answerBackend(name, sandbox)] as const)
+  const answerers: Partial<Record<HostName, Answerer>> = { ...Object.fromEntries(backends), ...shops }
+  const internal = createInternalServer(sandbox)
+  const servers: NetServer[] = []
+  for (const name of HOST_NAMES) {
+    const answer = answerers[name]
+    if (!answer) continue
+    const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
+      Promise.resolve(answer(incoming, outgoing)).catch((error: unknown) => {
+        console.error(error)
+        if (!outgoing.headersSent) outgoing.writeHead(500)
+        outgoing.end()
+      })
+    })
+    await listen(server, ports[name])
+    servers.push(server)
+  }
+  await listen(internal, ports.internal)
+  servers.push(internal)
+  return {
+    close: () => {
+      for (const server of servers) server.close()
+    },
+  }
+}
