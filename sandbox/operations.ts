@@ -15,6 +15,7 @@ export const OPERATIONS = {
     'storefront:SearchProducts',
     'storefront:ListFilters',
     'storefront:LiveCartLines',
+    'storefront:LineOptions',
     'storefront:CartCreate',
     'storefront:CheckoutVariants',
     'storefront:MirrorProducts',

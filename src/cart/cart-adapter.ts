@@ -6,6 +6,8 @@ export type CartAdapter = {
   add: (merchandise: CartMerchandise, quantity: number) => void | Promise<void>
   /** 0 or less removes the line. */
   setQuantity: (variantId: string, quantity: number) => void | Promise<void>
+  /** Puts another variant in the place of one, with its quantity, and merges it with a line that has it. */
+  replace: (variantId: string, merchandise: CartMerchandise) => void | Promise<void>
   remove: (variantId: string) => void | Promise<void>
   clear: () => void | Promise<void>
   /** Reads the cart and follows its changes elsewhere; returns a function that stops it. */

@@ -4,11 +4,18 @@ import type { CartMerchandise, LineImage, SelectedOption } from './lines'
 export type CartProduct = { title: string; handle: string; vendor?: string; images: readonly LineImage[] }
 
 /** What the cart needs to know of a variant. `price` is CAD cents. */
-export type CartVariant = { id: string; price: number; selectedOptions: readonly SelectedOption[] }
+export type CartVariant = {
+  id: string
+  price: number
+  selectedOptions: readonly SelectedOption[]
+  /** Its own picture. */
+  image?: LineImage | null
+}
 
-/** The merchandise that a line is made of. A line shows the product's first image, whichever the variant is. */
+/** The merchandise that a line is made of. A line shows the variant's own picture, else the product's first. */
 export function toCartMerchandise(product: CartProduct, variant: CartVariant): CartMerchandise {
   const { title, handle, vendor, images } = product
   const { id, price, selectedOptions } = variant
-  return { variantId: id, price, selectedOptions, product: { title, handle, vendor, image: images[0] ?? null } }
+  const image = variant.image ?? images[0] ?? null
+  return { variantId: id, price, selectedOptions, product: { title, handle, vendor, image } }
 }

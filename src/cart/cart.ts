@@ -31,6 +31,11 @@ export function setCartQuantity(variantId: string, quantity: number): void {
   withAdapter((adapter) => adapter.setQuantity(variantId, quantity))
 }
 
+/** Puts another variant in the place of one in the cart. */
+export function replaceInCart(variantId: string, merchandise: CartMerchandise): void {
+  withAdapter((adapter) => adapter.replace(variantId, merchandise))
+}
+
 export function removeFromCart(variantId: string): void {
   withAdapter((adapter) => adapter.remove(variantId))
 }

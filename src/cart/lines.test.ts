@@ -12,6 +12,7 @@ import {
   formatLineName,
   formatOptions,
   remove,
+  replaceVariant,
   setQuantity,
   subtractQuantities,
 } from './lines'
@@ -214,5 +215,30 @@ describe('after any sequence of operations', () => {
         expect(Number.isInteger(clamped) && clamped >= 0 && clamped <= MAX_QUANTITY).toBe(true)
       }),
     )
+  })
+})
+
+describe('another variant in the place of one', () => {
+  const small = cartLine({ variantId: variantId(1), quantity: 2 })
+  const large = merchandise({ variantId: variantId(2), price: 13_000 })
+
+  test('keeps the place and the quantity', () => {
+    const last = cartLine({ variantId: variantId(3) })
+    expect(replaceVariant([small, last], small.variantId, large)).toEqual([{ ...large, quantity: 2 }, last])
+  })
+
+  test('merges with a line that has it, and no piece is lost above the highest quantity', () => {
+    const existing = { ...large, quantity: MAX_QUANTITY - 1 }
+    const lines = replaceVariant([small, existing], small.variantId, large)
+    expect(lines.map(({ variantId: id, quantity }) => [id, quantity])).toEqual([
+      [small.variantId, 1],
+      [large.variantId, MAX_QUANTITY],
+    ])
+    expect(countItems(replaceVariant([small, { ...large, quantity: 3 }], small.variantId, large))).toBe(5)
+  })
+
+  test('changes nothing where the line is gone or has it already', () => {
+    expect(replaceVariant([small], variantId(9), large)).toEqual([small])
+    expect(replaceVariant([small], small.variantId, small)).toEqual([small])
   })
 })

@@ -58,6 +58,24 @@ export function setQuantity(lines: readonly CartLine[], variantId: string, quant
   return lines.map((line) => (line.variantId === variantId ? { ...line, quantity: clamped } : line))
 }
 
+/**
+ * The lines with another variant in the place of one: a line that has it already takes the quantity. What that line can't
+ * hold stays where it was.
+ */
+export function replaceVariant(
+  lines: readonly CartLine[],
+  variantId: string,
+  merchandise: CartMerchandise,
+): readonly CartLine[] {
+  const line = findLine(lines, variantId)
+  if (!line || variantId === merchandise.variantId) return lines
+  const existing = findLine(lines, merchandise.variantId)
+  if (!existing) return lines.map((other) => (other === line ? { ...merchandise, quantity: line.quantity } : other))
+  const quantity = clampQuantity(existing.quantity + line.quantity)
+  const rest = existing.quantity + line.quantity - quantity
+  return setQuantity(setQuantity(lines, merchandise.variantId, quantity), variantId, rest)
+}
+
 export function remove(lines: readonly CartLine[], variantId: string): readonly CartLine[] {
   return lines.filter((line) => line.variantId !== variantId)
 }
@@ -113,5 +131,7 @@ export function describeChange(previous: readonly CartLine[], current: readonly 
   if (changed) return `${formatLineName(changed)}: quantity ${changed.quantity}. ${subtotalText}`
   const removed = previous.find((line) => !findLine(current, line.variantId))
   if (!removed) return ''
+  const added = current.find((line) => !findLine(previous, line.variantId))
+  if (added) return `${formatLineName(added)} instead of ${formatLineName(removed)}. ${subtotalText}`
   return current.length > 0 ? `${formatLineName(removed)} removed. ${subtotalText}` : 'Your cart is empty'
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
@@ -36,9 +36,10 @@ test('Add to Cart in a list adds the cheapest variant, the first of equals, and 
   expect(await pressAddToCart('Add to Cart: Armor Pendant, 45 cm, $55.00')).toEqual([
     { variantId: short.id, price: 55_00 },
   ])
-  expect(toasts).toEqual([
+  expect(toasts).toMatchObject([
     { title: 'Added to cart', description: 'Armor Pendant added to your cart', detail: '45 cm, $55.00' },
   ])
+  expect(toasts[0]?.action?.label).toBe('Change')
 })
 
 test('with the cheapest variant sold out, Add to Cart in a list adds the next one and states its price', async () => {
@@ -52,7 +53,18 @@ test('with the cheapest variant sold out, Add to Cart in a list adds the next on
 test('a product without options is named by its title alone', async () => {
   render(renderCardBuyButton(pendant(variant({ values: { Title: 'Default Title' }, price: 55_00 }))))
   await pressAddToCart('Add to Cart: Armor Pendant')
-  expect(toasts).toEqual([
-    { title: 'Added to cart', description: 'Armor Pendant added to your cart', detail: undefined },
-  ])
+  expect(toasts).toEqual([{ title: 'Added to cart', description: 'Armor Pendant added to your cart' }])
+})
+
+test('the options of a card add the variant that is pressed, and a sold-out one is none of them', async () => {
+  render(renderCardBuyButton(pendant(long, { ...short, availableForSale: false })))
+  const opener = screen.getByRole('button', { name: 'Options of Armor Pendant' })
+  await userEvent.click(opener)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sold Out: Armor Pendant, 45 cm, $55.00' }))
+  expect(cartStore.getState().items).toEqual([])
+  const list = screen.getByRole('list', { name: 'Add Armor Pendant' })
+  await userEvent.click(within(list).getByRole('button', { name: 'Add to Cart: Armor Pendant, 55 cm, $69.99' }))
+  expect(cartStore.getState().items).toMatchObject([{ variantId: long.id, quantity: 1 }])
+  expect(opener).toHaveFocus()
+  expect(screen.queryByRole('list')).toBeNull()
 })

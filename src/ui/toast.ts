@@ -4,6 +4,8 @@ export type Toast = {
   /** A second line below the description. */
   detail?: string | undefined
   tone?: 'plain' | 'danger'
+  /** What can be done about it at once. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
 /** Renders toasts; the toast library's chunk provides it. */

@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { setToastRenderer, type Toast } from './toast'
 
-function show({ title, description, detail, tone }: Toast): void {
+/** Long enough to read a toast and press its button. */
+const ACTION_DURATION_MS = 9000
+
+function show({ title, description, detail, tone, action }: Toast): void {
   const showToast = tone === 'danger' ? sonner.error : sonner
-  showToast(title, { description: detail ? <ToastText description={description} detail={detail} /> : description })
+  showToast(title, {
+    description: detail ? <ToastText description={description} detail={detail} /> : description,
+    ...(action && { action: { label: action.label, onClick: action.onPress }, duration: ACTION_DURATION_MS }),
+  })
 }
 
 function ToastText({ description, detail }: Pick<Toast, 'description' | 'detail'>) {
@@ -39,6 +45,7 @@ export function Toaster() {
             'flex w-full items-start gap-3 border border-transparent bg-ink px-5 py-4 text-ground font-sans text-sm [&>[data-close-button]]:order-last [&>[data-close-button]]:ml-auto [&>[data-close-button]]:grid [&>[data-close-button]]:size-6 [&>[data-close-button]]:place-items-center [&>[data-icon]]:hidden',
           title: 'font-medium',
           description: 'opacity-80',
+          actionButton: 'ml-auto min-h-6 shrink-0 self-center underline underline-offset-4',
           error: 'border-l-4 border-l-danger',
         },
       }}

@@ -96,6 +96,18 @@ export const READS: readonly Read[] = [
     retry: /^Check again/,
   },
   {
+    operation: 'storefront:LineOptions',
+    path: '/about',
+    prepare: async () => storeLines([await catalogueLine('edge-ring')]),
+    open: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+      await user.click(await screen.findByRole('button', { name: /^Change the options of Edge Ring/ }))
+    },
+    loaded: () => screen.queryByRole('combobox', { name: /^Options of Edge Ring/ }),
+    failed: /^The options could not be loaded\.$/,
+    retry: /^Try again/,
+  },
+  {
     operation: 'reviews:select',
     path: '/product/trace-bracelet',
     loaded: () => screen.queryAllByRole('article')[0] ?? null,

@@ -10,6 +10,7 @@ import { TitleText } from '../../ui/title-text'
 import { closeCart } from '../cart-drawer-store'
 import { type LineAvailability, type LineProblem, lineMessages } from '../line-availability'
 import { type CartLine, formatLineName, formatOptions } from '../lines'
+import { LineOptions } from './line-options'
 
 type Props = {
   line: CartLine
@@ -54,7 +55,7 @@ export function CartLineItem({ line, availability, previousPrice, problem, onQua
             {formatCents(price)}
           </p>
         </div>
-        {options && <p className="mt-0.5 text-sm text-ink-soft">{options}</p>}
+        {options && <LineOptions line={line} />}
         {messages.map((message) => (
           <p key={message} className={cn('mt-1.5 text-sm', isUnavailable || problem ? 'text-danger' : 'text-warning')}>
             {message}

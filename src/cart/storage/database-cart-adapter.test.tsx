@@ -83,6 +83,19 @@ describe('a visitor', () => {
     )
   })
 
+  test('puts another variant in the place of one, and merges it with its line', async () => {
+    const { addToCart, replaceInCart } = await openShop()
+    const { quantity: _, ...six } = await catalogueLine('edge-ring', ['6', 'Brushed'])
+    const { quantity: __, ...eight } = await catalogueLine('edge-ring', ['8', 'Brushed'])
+    addToCart(six, 2)
+    replaceInCart(six.variantId, eight)
+    await waitFor(async () => expect(await fetchRows()).toMatchObject([{ product_id: eight.variantId, quantity: 2 }]))
+    addToCart(six)
+    await findCount(3)
+    replaceInCart(six.variantId, eight)
+    await waitFor(async () => expect(await fetchRows()).toMatchObject([{ product_id: eight.variantId, quantity: 3 }]))
+  })
+
   test('changes, removes and clears lines', async () => {
     await openShop()
     const studs = await studsMerchandise()

@@ -2,7 +2,7 @@ import { pageSession } from '../../backends/session'
 import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
 import { cartStore, changeLines, emptyCart } from '../cart-store'
-import { notifyNotAdded } from '../cart-toasts'
+import { notifyAdded, notifyNotAdded } from '../cart-toasts'
 import {
   type AddOutcome,
   add,
@@ -10,8 +10,8 @@ import {
   type CartMerchandise,
   clampQuantity,
   findLine,
-  formatVariant,
   remove,
+  replaceVariant,
   setQuantity,
 } from '../lines'
 import { type CartOwner, type CartRow, deleteRow, deleteRows, insertRow, selectRows, updateRow } from './cart-rows'
@@ -43,6 +43,12 @@ function createRowMirror(getOwner: () => CartOwner) {
     changeLines((lines) => rows.map((row) => toLine(row, lines)))
   }
 
+  async function writeQuantity(variantId: string, quantity: number): Promise<void> {
+    const rowId = rowIdsByVariant.get(variantId)
+    if (rowId) await updateRow(getOwner(), rowId, quantity)
+    else rowIdsByVariant.set(variantId, await insertRow(getOwner(), variantId, quantity))
+  }
+
   async function addLine(merchandise: CartMerchandise, quantity: number): Promise<AddOutcome> {
     // Another tab or device may have changed the cart since.
     await load()
@@ -50,9 +56,7 @@ function createRowMirror(getOwner: () => CartOwner) {
     const { lines, outcome } = add(cartStore.getState().items, merchandise, quantity)
     const line = findLine(lines, variantId)
     if (!line || (outcome !== 'added' && outcome !== 'updated')) return outcome
-    const rowId = rowIdsByVariant.get(variantId)
-    if (rowId) await updateRow(getOwner(), rowId, line.quantity)
-    else rowIdsByVariant.set(variantId, await insertRow(getOwner(), variantId, line.quantity))
+    await writeQuantity(variantId, line.quantity)
     changeLines((current) => add(current, merchandise, quantity).lines)
     return outcome
   }
@@ -79,18 +83,28 @@ function createRowMirror(getOwner: () => CartOwner) {
     forget()
   }
 
-  return { load, forget, addLine, removeLine, setLineQuantity, clear }
+  return { load, forget, addLine, removeLine, setLineQuantity, writeQuantity, clear }
 }
 
 type RowMirror = ReturnType<typeof createRowMirror>
+
+/** The new variant's row is written first: a failure in between shows a piece twice and loses none. */
+async function replaceLine(mirror: RowMirror, variantId: string, merchandise: CartMerchandise): Promise<void> {
+  await mirror.load()
+  const next = replaceVariant(cartStore.getState().items, variantId, merchandise)
+  const replaced = findLine(next, merchandise.variantId)
+  if (!findLine(cartStore.getState().items, variantId) || !replaced) return
+  await mirror.writeQuantity(merchandise.variantId, replaced.quantity)
+  await mirror.setLineQuantity(variantId, findLine(next, variantId)?.quantity ?? 0)
+  changeLines(() => next)
+}
 
 async function addAndNotify(mirror: RowMirror, merchandise: CartMerchandise, quantity: number): Promise<void> {
   try {
     await waitForSession()
     const outcome = await mirror.addLine(merchandise, quantity)
     if (outcome === 'added' || outcome === 'updated') {
-      const detail = formatVariant(merchandise) || undefined
-      toast('Added to cart!', { description: 'Item has been added to your cart.', detail })
+      notifyAdded('Added to cart!', 'Item has been added to your cart.', merchandise)
     } else {
       notifyNotAdded(outcome, merchandise.product.title)
     }
@@ -152,6 +166,7 @@ export function createDatabaseCartAdapter(): CartAdapter {
   return {
     add: (merchandise, quantity) => enqueue(() => addAndNotify(mirror, merchandise, quantity)),
     setQuantity: (variantId, quantity) => enqueueLogged('Changing', () => mirror.setLineQuantity(variantId, quantity)),
+    replace: (variantId, merchandise) => enqueueLogged('Changing', () => replaceLine(mirror, variantId, merchandise)),
     remove: (variantId) => enqueueLogged('Removing from', () => mirror.removeLine(variantId)),
     clear: () => enqueueLogged('Clearing', mirror.clear),
     subscribe: () =>

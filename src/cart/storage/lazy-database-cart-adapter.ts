@@ -36,6 +36,7 @@ export function createLazyDatabaseCartAdapter(): CartAdapter {
   return {
     add: (merchandise, quantity) => withLoaded((adapter) => adapter.add(merchandise, quantity), notifyAddFailed),
     setQuantity: (variantId, quantity) => withLoaded((adapter) => adapter.setQuantity(variantId, quantity)),
+    replace: (variantId, merchandise) => withLoaded((adapter) => adapter.replace(variantId, merchandise)),
     remove: (variantId) => withLoaded((adapter) => adapter.remove(variantId)),
     clear: () => withLoaded((adapter) => adapter.clear()),
     subscribe() {

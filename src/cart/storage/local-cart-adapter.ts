@@ -1,8 +1,8 @@
 import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
 import { type CartStore, cartStore, changeLines, emptyCart } from '../cart-store'
-import { notifyNotAdded } from '../cart-toasts'
-import { add, type CartMerchandise, clampQuantity, findLine, formatVariant, remove, setQuantity } from '../lines'
+import { notifyAdded, notifyNotAdded } from '../cart-toasts'
+import { add, type CartMerchandise, clampQuantity, findLine, remove, replaceVariant, setQuantity } from '../lines'
 import { type BrowserStorages, createCartSync } from './cart-sync'
 import { CART_KEY } from './stored-cart'
 
@@ -86,9 +86,8 @@ function addLine(store: CartStore, merchandise: CartMerchandise, quantity: numbe
   const { title } = merchandise.product
   const { lines, outcome } = add(store.getState().items, merchandise, quantity)
   store.setState({ items: lines })
-  const detail = formatVariant(merchandise) || undefined
-  if (outcome === 'added') toast('Added to cart', { description: `${title} added to your cart`, detail })
-  else if (outcome === 'updated') toast('Updated cart', { description: `${title} quantity updated`, detail })
+  if (outcome === 'added') notifyAdded('Added to cart', `${title} added to your cart`, merchandise)
+  else if (outcome === 'updated') notifyAdded('Updated cart', `${title} quantity updated`, merchandise)
   else notifyNotAdded(outcome, title)
 }
 
@@ -111,6 +110,10 @@ export function createLocalCartAdapter(store: CartStore = cartStore, browser: Br
       sync.pull()
       if (clampQuantity(quantity) === 0) removeLine(store, variantId)
       else changeLines((lines) => setQuantity(lines, variantId, quantity), store)
+    },
+    replace(variantId, merchandise) {
+      sync.pull()
+      changeLines((lines) => replaceVariant(lines, variantId, merchandise), store)
     },
     remove(variantId) {
       sync.pull()

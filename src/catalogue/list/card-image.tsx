@@ -3,20 +3,23 @@ import { imageSrcSet } from '../../image-urls'
 import { cn } from '../../ui/cn'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { ImagePlaceholder } from '../image-placeholder'
-import { imageAltText, type Product } from '../product'
+import { imagesForVariant } from '../images-for-variant'
+import { imageAltText, type Product, type Variant } from '../product'
 
 const SIZES = '(min-width: 1024px) 23vw, 47vw'
 const MAX_WIDTH = 960
 
 type Props = {
   product: Product
+  /** The one that the card offers, whose own picture is shown. */
+  variant: Variant | undefined
   /** Fetches the second image and lays it over the first. */
   showSecondImage: boolean
   priority: boolean
 }
 
-export function CardImage({ product, showSecondImage, priority }: Props) {
-  const [first, second] = product.images
+export function CardImage({ product, variant, showSecondImage, priority }: Props) {
+  const [first, second] = imagesForVariant(product, variant)
   const [isSecondLoaded, setIsSecondLoaded] = useState(false)
   if (!first) return <ImagePlaceholder />
   return (

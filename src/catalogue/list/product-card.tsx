@@ -25,7 +25,8 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
   const animateImage = useImageTransition(product.handle, to, imageFrame)
   const [showSecondImage, setShowSecondImage] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const isAvailable = cheapestAvailable(product) !== undefined
+  const offered = cheapestAvailable(product)
+  const isAvailable = offered !== undefined
 
   return (
     <article
@@ -34,7 +35,7 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
       onFocus={() => setShowSecondImage(true)}
     >
       <div ref={imageFrame}>
-        <CardImage product={product} showSecondImage={showSecondImage} priority={priority} />
+        <CardImage product={product} variant={offered} showSecondImage={showSecondImage} priority={priority} />
       </div>
       {!isAvailable && (
         <Badge tone="soldOut" className="absolute top-3 left-3">
@@ -58,9 +59,7 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
         )}
         <Badge className="truncate lg:col-span-2">{product.vendor}</Badge>
       </div>
-      <div className="relative mt-auto [&>button]:w-full">
-        {isAvailable ? buyButton : <SoldOutButton title={product.title} />}
-      </div>
+      <div className="relative mt-auto">{isAvailable ? buyButton : <SoldOutButton title={product.title} />}</div>
     </article>
   )
 }

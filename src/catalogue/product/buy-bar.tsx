@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatCents } from '../../money'
 import { TitleText } from '../../ui/title-text'
-import type { Product, Variant } from '../product'
+import { optionValues, type Product, type Variant } from '../product'
+import { goToPicker } from './variant-picker'
 
 type Props = { isVisible: boolean; product: Product; variant: Variant; buyButton: ReactNode }
 
@@ -22,6 +23,7 @@ export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
     }
   }, [])
   if (!isVisible) return null
+  const options = optionValues(variant)
   return (
     <section
       aria-label="Buy"
@@ -31,7 +33,19 @@ export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
         <p className="truncate font-display text-lg leading-tight">
           <TitleText>{product.title}</TitleText>
         </p>
-        <p className="text-sm tabular-nums">{formatCents(variant.price)}</p>
+        {options ? (
+          <button
+            type="button"
+            onClick={goToPicker}
+            aria-label={`${options}, ${formatCents(variant.price)}. Choose another`}
+            className="flex min-h-6 max-w-full gap-2 text-sm tabular-nums"
+          >
+            <span className="truncate underline underline-offset-4">{options}</span>
+            <span>{formatCents(variant.price)}</span>
+          </button>
+        ) : (
+          <p className="text-sm tabular-nums">{formatCents(variant.price)}</p>
+        )}
       </div>
       {buyButton}
     </section>

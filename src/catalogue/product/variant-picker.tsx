@@ -27,6 +27,13 @@ const STATE_CLASSES: Record<OptionValueState, string> = {
   nonexistent: 'border-dashed border-line text-ink-soft opacity-60',
 }
 
+/** Brings the picker back into view, with the focus on what is chosen. */
+export function goToPicker(): void {
+  const picker = document.querySelector('[data-variant-picker]')
+  picker?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  picker?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+}
+
 type Props = {
   product: Product
   selected: Variant
@@ -49,7 +56,7 @@ export function VariantPicker({ product, selected, onSelect }: Props) {
   }
 
   return (
-    <div className="grid gap-6">
+    <div data-variant-picker="" className="grid scroll-mt-28 gap-6">
       {options.map(({ name, values }) => (
         <fieldset key={name}>
           <legend className="label mb-3 flex w-full justify-between text-ink-soft">

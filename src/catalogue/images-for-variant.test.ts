@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { product, variant } from '../../../tests/factories/product'
+import { product, variant } from '../../tests/factories/product'
 import { imagesForVariant } from './images-for-variant'
 
 const front = { url: '/front.webp', altText: null }

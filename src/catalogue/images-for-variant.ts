@@ -1,6 +1,6 @@
-import type { Product, ProductImage, Variant } from '../product'
+import type { Product, ProductImage, Variant } from './product'
 
-/** The images of a product page, the selected variant's own first. */
+/** The images of a product, the variant's own first. */
 export function imagesForVariant(
   { images }: Pick<Product, 'images'>,
   variant: Pick<Variant, 'image'> | undefined,

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { useStore } from 'zustand'
+import { formatCents } from '../../money'
+import { replaceInCart } from '../cart'
+import { cartDrawerStore, changeOptions } from '../cart-drawer-store'
+import { type LineOption, lineOptionsQuery } from '../line-options'
+import { type CartLine, formatLineName, formatOptions } from '../lines'
+
+const LINK = 'min-h-6 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
+
+/** A line's options, which can be changed in place. */
+export function LineOptions({ line }: { line: CartLine }) {
+  const isChanging = useStore(cartDrawerStore, ({ changing }) => changing === line.variantId)
+  if (!line.product.handle) return <p className="mt-0.5 text-sm text-ink-soft">{formatOptions(line)}</p>
+  return (
+    <div className="mt-0.5 text-sm text-ink-soft">
+      {isChanging ? (
+        <OptionSelect line={line} />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {formatOptions(line)}
+          <button
+            type="button"
+            aria-label={`Change the options of ${formatLineName(line)}`}
+            onClick={() => changeOptions(line.variantId)}
+            className={LINK}
+          >
+            Change
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function optionText({ merchandise, availableForSale }: LineOption): string {
+  const soldOut = availableForSale ? '' : ' (sold out)'
+  return `${formatOptions(merchandise)}, ${formatCents(merchandise.price)}${soldOut}`
+}
+
+function OptionSelect({ line }: { line: CartLine }) {
+  const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const { data, error, isFetching, refetch } = useQuery(lineOptionsQuery(line.product.handle))
+  const isLoaded = data !== undefined
+
+  useEffect(() => {
+    if (isLoaded) select.current?.focus()
+  }, [isLoaded])
+
+  function choose(variantId: string) {
+    const option = data?.find(({ merchandise }) => merchandise.variantId === variantId)
+    if (!option) return
+    // The line of another variant takes this one's place: the select stays open there, and keeps the focus.
+    changeOptions(variantId)
+    replaceInCart(line.variantId, option.merchandise)
+  }
+
+  if (error && !isFetching) {
+    return (
+      <p role="alert" className="text-warning">
+        The options could not be loaded.{' '}
+        <button type="button" onClick={() => void refetch()} className={LINK}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!data) return <p role="status">Loading the options...</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <label htmlFor={id} className="sr-only">
+        Options of {line.product.title}
+      </label>
+      <select
+        ref={select}
+        id={id}
+        value={line.variantId}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-11 max-w-full border-b border-edge bg-transparent text-ink"
+      >
+        {data.map((option) => {
+          const { variantId } = option.merchandise
+          return (
+            <option
+              key={variantId}
+              value={variantId}
+              disabled={!option.availableForSale && variantId !== line.variantId}
+              className="bg-surface"
+            >
+              {optionText(option)}
+            </option>
+          )
+        })}
+      </select>
+      <button type="button" onClick={() => changeOptions(null)} className={LINK}>
+        Done
+      </button>
+    </p>
+  )
+}

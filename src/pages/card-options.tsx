@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { Product } from '../catalogue/product'
+import { Lazy, lazyComponent, preloadQuietly } from '../ui/lazy-component'
+
+const variantChips = lazyComponent(
+  () => import('./variant-chips'),
+  ({ VariantChips }) => VariantChips,
+)
+
+/** Opens the variants of a product in a list, each of which a press adds. */
+export function CardOptions({ product }: { product: Product }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const preload = () => preloadQuietly(variantChips)
+
+  function close() {
+    setIsOpen(false)
+    opener.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={`Options of ${product.title}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="absolute right-0 bottom-0 min-h-11 pl-3 text-sm text-ink-soft hover:text-accent"
+      >
+        Options
+      </button>
+      {isOpen && (
+        <Lazy
+          component={variantChips}
+          props={{ product, onClose: close }}
+          renderFailure={({ onRetry }) => (
+            <p role="alert" className="absolute inset-x-0 bottom-full bg-surface p-3 text-sm text-danger">
+              The options could not be opened.{' '}
+              <button type="button" onClick={onRetry} className="min-h-6 underline">
+                Try again
+              </button>
+            </p>
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { addToCart } from '../cart/cart'
+import { toCartMerchandise } from '../cart/cart-merchandise'
+import { formatOptions, formatVariant } from '../cart/lines'
+import type { Product, Variant } from '../catalogue/product'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+
+type Props = { product: Product; onClose: () => void }
+
+/** A list reads ten variants of a product: there may be more. */
+const MOST_READ = 10
+
+/** The variants of a product as chips above its button: a press adds that one. */
+export function VariantChips({ product, onClose }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus({ preventScroll: true })
+  }, [])
+
+  useEffect(() => {
+    function closeOutside({ target }: PointerEvent) {
+      if (target instanceof Node && !panel.current?.parentElement?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  })
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key only closes the controls inside
+    <div
+      ref={panel}
+      onKeyDown={closeOnEscape}
+      className="absolute inset-x-0 bottom-full z-1 max-h-64 overflow-y-auto border border-line bg-surface p-3 animate-[fade_160ms_ease-out]"
+    >
+      <ul aria-label={`Add ${product.title}`} className="flex flex-wrap gap-2">
+        {product.variants.map((variant) => (
+          <li key={variant.id}>
+            <Chip product={product} variant={variant} onAdded={onClose} />
+          </li>
+        ))}
+      </ul>
+      {product.variants.length === MOST_READ && (
+        <AppLink
+          to={paths.product(product.handle)}
+          className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          All options
+        </AppLink>
+      )}
+    </div>
+  )
+}
+
+function Chip({ product, variant, onAdded }: { product: Product; variant: Variant; onAdded: () => void }) {
+  const merchandise = toCartMerchandise(product, variant)
+  const { availableForSale } = variant
+  function add() {
+    if (!availableForSale) return
+    addToCart(merchandise)
+    onAdded()
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${availableForSale ? 'Add to Cart' : 'Sold Out'}: ${product.title}, ${formatVariant(merchandise)}`}
+      aria-disabled={!availableForSale || undefined}
+      onClick={add}
+      className="min-h-11 border border-edge px-3 text-sm hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:line-through lg:min-h-9"
+    >
+      {formatOptions(merchandise)}
+    </button>
+  )
+}
