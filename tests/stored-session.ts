@@ -27,3 +27,15 @@ export async function readMailsTo(address: string) {
   const response = await fetch(new URL('/sandbox/mail', location.origin))
   return mails.parse(await response.json()).filter(({ to }) => to === address)
 }
+
+/** Lets the minute pass that the auth server wants between two mails to an account. */
+export async function waitForNextMail(): Promise<void> {
+  await fetch(new URL('/sandbox/mail/minute', location.origin), { method: 'POST' })
+}
+
+/** Opens the link of the newest mail to this address, and returns where the auth server then sends the browser. */
+export async function openMailLink(address: string): Promise<URL> {
+  const [mail] = await readMailsTo(address)
+  const response = await fetch(mail?.link ?? '', { redirect: 'manual' })
+  return new URL(response.headers.get('location') ?? '')
+}

@@ -103,6 +103,19 @@ test('a mail of a kind is sent to an account once a minute', async () => {
   expect(await mails()).toHaveLength(3)
 })
 
+test('a link that was requested with a code challenge gives a session only to who has the verifier', async () => {
+  const client = createTestClient(engine, { flowType: 'pkce' })
+  await client.auth.signUp({ ...newcomer, options: { emailRedirectTo: `${SHOP_ORIGIN}/profile` } })
+  const address = await openLastLink()
+  expect(address.hash).toBe('')
+  const code = address.searchParams.get('code') ?? ''
+  expect((await openLastLink()).searchParams.has('code')).toBe(false)
+  const thief = createTestClient(engine, { flowType: 'pkce' })
+  await thief.auth.resetPasswordForEmail('mei@example.com')
+  expect((await thief.auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier')
+  expect((await client.auth.exchangeCodeForSession(code)).data.user?.email).toBe('ming@example.com')
+})
+
 test('the confirmation can be sent again', async () => {
   await signUp()
   await waitAMinute()

@@ -4,12 +4,28 @@ import { type MailTarget, resendConfirmation } from './mailbox'
 
 const credentials = z.object({ email: z.string(), type: z.string().optional(), data: z.unknown().optional() })
 
+const challenge = z.object({ code_challenge: z.string() })
+
+async function readBody(request: Request): Promise<unknown> {
+  return request.method === 'POST'
+    ? request
+        .clone()
+        .json()
+        .catch(() => null)
+    : null
+}
+
 /** Where a mail that this request causes should lead: only to the shop itself, whatever the client asks for. */
-export function getMailTarget(request: Request, shopOrigin: string): MailTarget {
+export async function readMailTarget(request: Request, shopOrigin: string): Promise<MailTarget> {
   const { origin, searchParams } = new URL(request.url)
   const requested = searchParams.get('redirect_to')
   const allowed = requested !== null && [origin, shopOrigin].includes(getOrigin(requested))
-  return { origin, redirectTo: allowed ? requested : `${shopOrigin}/` }
+  const body = challenge.safeParse(await readBody(request))
+  return {
+    origin,
+    redirectTo: allowed ? requested : `${shopOrigin}/`,
+    codeChallenge: body.success ? body.data.code_challenge : null,
+  }
 }
 
 function getOrigin(address: string): string {
@@ -31,17 +47,12 @@ const SENT_AT_COLUMNS: Readonly<Record<string, string>> = {
  * confirmation twice, it sends links for a new password without end, and it tells a stranger that an address has an
  * account. Null where Lite may answer.
  */
-export async function handleAuth(request: Request, database: PGlite): Promise<Response | null> {
+export async function handleAuth(request: Request, database: PGlite, target: MailTarget): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   const sentAtColumn = SENT_AT_COLUMNS[pathname]
   if (request.method !== 'POST' || !sentAtColumn) return null
 
-  const body = credentials.safeParse(
-    await request
-      .clone()
-      .json()
-      .catch(() => null),
-  )
+  const body = credentials.safeParse(await readBody(request))
   if (!body.success) return null
   const email = body.data.email.toLowerCase()
   if (pathname === '/auth/v1/resend' && body.data.type !== 'signup') return null
@@ -57,7 +68,7 @@ export async function handleAuth(request: Request, database: PGlite): Promise<Re
     return mailLimitResponse(MAIL_INTERVAL_SECONDS - user.seconds)
   }
   if (pathname === '/auth/v1/recover') return null
-  if (sendsMail) await resendConfirmation(database, email)
+  if (sendsMail) await resendConfirmation(database, email, target)
   if (pathname === '/auth/v1/resend') return Response.json({})
   return user ? Response.json(createObfuscatedUser(email, body.data.data)) : null
 }

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { readCatalogue, syncCartProducts } from './cart-products'
 import { createSupabaseLite, openPostgres } from './connection'
+import { MAIL_LINKS_SQL } from './mail-links'
 import { MAILBOX_SQL } from './mailbox'
 import { migrate, readMigrations } from './migrations'
 import { ROLES_SQL } from './roles'
@@ -19,7 +20,16 @@ const CACHE_FOLDER = join(NODE_MODULES, '.cache/liangyi')
  */
 export async function loadDatabaseTemplate(): Promise<Blob> {
   const [migrations, seed, catalogue] = await Promise.all([readMigrations(), readSeed(), readCatalogue({})])
-  const sources = [await readEngineVersions(), ROLES_SQL, MAILBOX_SQL, CREATE_SNAPSHOT_SQL, migrations, seed, catalogue]
+  const sources = [
+    await readEngineVersions(),
+    ROLES_SQL,
+    MAILBOX_SQL,
+    MAIL_LINKS_SQL,
+    CREATE_SNAPSHOT_SQL,
+    migrations,
+    seed,
+    catalogue,
+  ]
   const digest = createHash('sha256').update(JSON.stringify(sources)).digest('hex')
   const file = join(CACHE_FOLDER, `database-${digest.slice(0, 16)}.tar`)
   const cached = await readFile(file).catch(() => null)
@@ -33,6 +43,7 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
   await app.ensureSystemSchema()
   await database.exec(ROLES_SQL)
   await database.exec(MAILBOX_SQL)
+  await database.exec(MAIL_LINKS_SQL)
   await migrate(database, migrations)
   await database.exec(seed)
   await syncCartProducts(database, catalogue)

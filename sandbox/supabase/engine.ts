@@ -1,12 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmailMessage } from '@supabase/lite'
 import type { Engine } from '../engine'
-import { getMailTarget, handleAuth } from './auth'
+import { handleAuth, readMailTarget } from './auth'
 import type { CatalogueSource } from './cart-products'
 import type { Database } from './connection'
 import { withCors } from './cors'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
+import { handleMailLink } from './mail-links'
 import { ageMails, listMails, type MailTarget, storeMail } from './mailbox'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { renderSupabasePanel } from './supabase-panel'
@@ -35,7 +36,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
   const origin = settings.origin ?? 'http://localhost:5173'
   let opening: Promise<Database> | undefined
   let release = async () => {}
-  let mailTarget: MailTarget = { origin, redirectTo: `${origin}/` }
+  let mailTarget: MailTarget = { origin, redirectTo: `${origin}/`, codeChallenge: null }
 
   async function open(): Promise<Database> {
     const { dataFolder: folder, catalogue, csv, imagesOrigin } = settings
@@ -73,10 +74,14 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     const { pathname } = new URL(request.url)
     if (pathname === '/sandbox/mail/minute' && request.method === 'POST') return skipMinute(connection.driver)
     if (pathname.startsWith('/sandbox/mail')) return Response.json(await listMails(connection.driver))
-    mailTarget = getMailTarget(request, origin)
+    mailTarget = await readMailTarget(request, origin)
     await setRequestHeaders(connection.driver, request)
-    const answered = await handleAuth(request, connection.driver)
-    return answered ?? suppressSqlErrors(() => app.fetch(request))
+    const fetchLite = (liteRequest: Request) => suppressSqlErrors(async () => app.fetch(liteRequest))
+    return (
+      (await handleAuth(request, connection.driver, mailTarget)) ??
+      (await handleMailLink(request, connection.driver, fetchLite)) ??
+      fetchLite(request)
+    )
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmailMessage } from '@supabase/lite'
+import { createMailLinkToken, readVerificationToken } from './mail-links'
 
 /** Where the mails are kept: beside the shop's data, out of reach of its API. */
 export const MAILBOX_SQL = `
@@ -24,8 +25,11 @@ export type Mail = {
   sentAt: string
 }
 
-/** Who asked for a mail: the address of the shop that was open, and where the link should lead in the end. */
-export type MailTarget = { origin: string; redirectTo: string }
+/**
+ * Who asked for a mail: the address of the shop that was open, where the link should lead in the end, and the challenge
+ * that the asker alone can meet.
+ */
+export type MailTarget = { origin: string; redirectTo: string; codeChallenge: string | null }
 
 const VERIFY_LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
 
@@ -36,7 +40,7 @@ const VERIFY_LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
 export async function storeMail(database: PGlite, mail: EmailMessage, target: MailTarget): Promise<void> {
   const text = mail.text ?? ''
   const originalLink = VERIFY_LINK.exec(text)?.[0]
-  const link = originalLink ? setRedirect(originalLink, target) : null
+  const link = originalLink ? await createLink(database, originalLink, target) : null
   await database.query('insert into sandbox.mails (recipient, subject, body, link) values ($1, $2, $3, $4)', [
     mail.to,
     mail.subject,
@@ -45,9 +49,17 @@ export async function storeMail(database: PGlite, mail: EmailMessage, target: Ma
   ])
 }
 
-function setRedirect(link: string, { origin, redirectTo }: MailTarget): string {
-  const { pathname, searchParams } = new URL(link)
+async function createLink(
+  database: PGlite,
+  originalLink: string,
+  { origin, redirectTo, codeChallenge }: MailTarget,
+): Promise<string> {
+  const { pathname, searchParams } = new URL(originalLink)
   searchParams.set('redirect_to', redirectTo)
+  if (codeChallenge) {
+    const verificationToken = await readVerificationToken(database, searchParams.get('token') ?? '')
+    searchParams.set('token', await createMailLinkToken(database, verificationToken, codeChallenge))
+  }
   return `${origin}${pathname}?${searchParams}`
 }
 
@@ -67,21 +79,19 @@ export async function ageMails(database: PGlite): Promise<void> {
   )
 }
 
-/** Puts the last sign-up mail to this address into the mailbox once more; false where there is none. */
-export async function resendConfirmation(database: PGlite, email: string): Promise<boolean> {
-  const { rows } = await database.query(
+/** Sends the last sign-up mail to this address once more, with a link for who asks now; nothing where there is none. */
+export async function resendConfirmation(database: PGlite, email: string, target: MailTarget): Promise<void> {
+  const { rows } = await database.query<{ to: string; subject: string; text: string }>(
     `with waiting as (
        update auth.users set confirmation_sent_at = now()
        where email = $1 and confirmed_at is null and confirmation_sent_at is not null
        returning email
      )
-     insert into sandbox.mails (recipient, subject, body, link)
-     select m.recipient, m.subject, m.body, m.link
+     select m.recipient as "to", m.subject, m.body as text
      from sandbox.mails m join waiting w on w.email = m.recipient
      where m.link like '%type=signup%'
-     order by m.id desc limit 1
-     returning id`,
+     order by m.id desc limit 1`,
     [email],
   )
-  return rows.length > 0
+  if (rows[0]) await storeMail(database, rows[0], target)
 }

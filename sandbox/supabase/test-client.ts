@@ -12,10 +12,10 @@ export const SHOP_ORIGIN = 'http://shop.test'
 /** supabase-js as the shop uses it, with an engine in place of the network. */
 export function createTestClient(
   engine: SupabaseEngine,
-  { key = anonKey, headers = {} as Record<string, string> } = {},
+  { key = anonKey, headers = {} as Record<string, string>, flowType = 'implicit' as 'implicit' | 'pkce' } = {},
 ) {
   return createClient<Database>(SHOP_ORIGIN, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: { flowType, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers, fetch: (input, init) => engine.handle(new Request(input, init)) },
   })
 }

@@ -19,7 +19,7 @@ const PAGES_WITH_LINK_MESSAGES: readonly string[] = [paths.auth, paths.newPasswo
 
 /** Opens the new-password page for a recovery link and the sign-in dialog for a failed link, on whatever page it landed. */
 function useAuthCallbackRedirect(): void {
-  const { recovering, linkFailed } = useSession()
+  const { recovering, linkProblem } = useSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -28,18 +28,19 @@ function useAuthCallbackRedirect(): void {
   }, [recovering, pathname, navigate])
 
   // Only once, so that the dialog stays closed on the next page.
+  const hasFailedLink = linkProblem !== null && linkProblem !== 'signed-in'
   const hasHandledFailedLink = useRef(false)
   useEffect(() => {
-    if (!linkFailed || hasHandledFailedLink.current) return
+    if (!hasFailedLink || hasHandledFailedLink.current) return
     hasHandledFailedLink.current = true
     if (!PAGES_WITH_LINK_MESSAGES.includes(pathname)) openAuthDialog()
-  }, [linkFailed, pathname])
+  }, [hasFailedLink, pathname])
 }
 
 /** Says that an email link was not used because someone is signed in. */
 function useRefusedLinkToast(): void {
-  const { user, linkRefused } = useSession()
-  const email = linkRefused ? user?.email : undefined
+  const { user, linkProblem } = useSession()
+  const email = linkProblem === 'signed-in' ? user?.email : undefined
   const hasToasted = useRef(false)
   useEffect(() => {
     if (!email || hasToasted.current) return

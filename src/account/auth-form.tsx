@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { BackendError } from '../backends/errors'
-import { useSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import { Button } from '../ui/button'
@@ -12,6 +11,7 @@ import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { AuthModeLinks } from './auth-mode-links'
 import { type AuthValues, authSchema } from './auth-schema'
 import { ForgotPasswordForm } from './forgot-password-form'
+import { LinkProblemMessage } from './link-problem-message'
 import { ResendConfirmation } from './resend-confirmation'
 import { useAuthenticate } from './use-authenticate'
 
@@ -72,7 +72,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
       className="grid gap-6"
       onSubmit={submitWith(request)}
     >
-      {request.isIdle && <InvalidLinkMessage />}
+      {request.isIdle && <LinkProblemMessage />}
       <AuthFields form={form} isSignUp={isSignUp} withNames={withNames} />
       {request.isError && (
         <FormMessage tone="danger">
@@ -96,22 +96,11 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
   )
 }
 
-function InvalidLinkMessage() {
-  const { linkFailed } = useSession()
-  if (!linkFailed) return null
-  return (
-    <FormMessage tone="warning">
-      That link is invalid or has expired. If your email isn't confirmed yet, sign in and we'll offer to send a new
-      link.
-    </FormMessage>
-  )
-}
-
 /** The same whether or not the email has an account, so that nobody learns who has one. */
 function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => void }) {
   return (
     <FormMessage tone="positive">
-      <p>Please check your email to verify your account. The link in that email signs you in.</p>
+      <p>Please check your email to verify your account. Open its link in this browser, and you’re signed in.</p>
       <p>
         Already have an account with this email?{' '}
         <button type="button" className="underline underline-offset-4" onClick={() => onModeChange('sign-in')}>

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
-import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { CUSTOMER, openMailLink, readMailsTo, storeSession, waitForNextMail } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
+import { resendConfirmation } from './auth'
 
 // The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
@@ -45,12 +46,10 @@ test('an expired confirmation link opens the sign-in dialog with a message', asy
 
 test('a recovery link opens the new-password page from any page, and the new password signs in', async () => {
   const credentials = { email: 'river.recovery@example.com', password: 'first-password' }
-  await createConfirmedAccount(credentials)
-  await storeSession(credentials)
-  const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
-  localStorage.clear()
-  const tokens = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
-  history.replaceState(null, '', `/#${tokens}`)
+  await signUp(credentials)
+  await openMailLink(credentials.email)
+  await (await pageSession.getAuth()).resetPasswordForEmail(credentials.email, { redirectTo: `${location.origin}/about` })
+  history.replaceState(null, '', `/about${(await openMailLink(credentials.email)).search}`)
 
   const { user } = await renderShop('/about', '/auth/new-password', '/profile')
   await screen.findByRole('heading', { name: 'New password' })
@@ -60,19 +59,46 @@ test('a recovery link opens the new-password page from any page, and the new pas
   await storeSession({ ...credentials, password: 'second-password' })
 })
 
-test('a link with another account’s tokens says that the customer stays signed in', async () => {
-  await storeSession(ADMIN)
-  const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
+test('a link opened while somebody is signed in says that the customer stays signed in', async () => {
   await storeSession(CUSTOMER)
-  history.replaceState(null, '', `/#${new URLSearchParams({ access_token, refresh_token, type: 'signup' })}`)
+  history.replaceState(null, '', '/?code=00000000-0000-4000-8000-000000000000')
   await renderShop('/about')
   expect(await screen.findByText(new RegExp(`you’re still signed in as ${CUSTOMER.email}`))).toBeInTheDocument()
 })
 
-/** Signs up and opens the link of the confirmation email. */
-async function createConfirmedAccount(credentials: { email: string; password: string }) {
+test('a confirmation link opened in another browser has confirmed the email and offers to sign in', async () => {
+  const credentials = { email: 'river.elsewhere@example.com', password: 'first-password' }
+  await signUp(credentials)
+  const { search } = await openMailLink(credentials.email)
+  localStorage.clear()
+  history.replaceState(null, '', `/about${search}`)
+  await renderShop('/about')
+  const dialog = await screen.findByRole('dialog', { name: 'Sign In' })
+  expect(within(dialog).getByText(/only in the browser you requested it from/)).toBeVisible()
+  await storeSession(credentials)
+})
+
+test('a recovery link opened in another browser says so and offers another link', async () => {
+  history.replaceState(null, '', '/auth/new-password?code=00000000-0000-4000-8000-000000000000')
+  await renderShop('/auth/new-password')
+  expect(within(main()).getByText(/works only in the browser you requested it from/)).toBeVisible()
+  expect(within(main()).getByRole('button', { name: 'Send the link' })).toBeVisible()
+})
+
+test('a confirmation email that was sent again signs in where it was requested, and the first link no longer does', async () => {
+  const credentials = { email: 'river.again@example.com', password: 'first-password' }
+  await signUp(credentials)
+  const [first] = await readMailsTo(credentials.email)
+  await waitForNextMail()
+  await resendConfirmation(credentials.email, '/profile')
+  const stale = await fetch(first?.link ?? '', { redirect: 'manual' })
+  expect(stale.headers.get('location')).toContain('error_code=otp_expired')
+  history.replaceState(null, '', `/about${(await openMailLink(credentials.email)).search}`)
+  await renderShop('/about')
+  await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(credentials.email))
+})
+
+async function signUp(credentials: { email: string; password: string }) {
   const { error } = await (await pageSession.getAuth()).signUp(credentials)
   expect(error).toBeNull()
-  const [mail] = await readMailsTo(credentials.email)
-  await fetch(mail?.link ?? '', { redirect: 'manual' })
 }

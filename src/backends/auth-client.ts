@@ -13,7 +13,9 @@ export function createAuthClient(onOutage: (isOutage: boolean) => void): Auth {
     // The library replaces this Authorization header with the session's, so it must be spelled as the library does.
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: SESSION_KEY,
-    // The session store reads the tokens of an email link itself and removes them from the address at once.
+    // An email's link then holds no session but a code, which only the browser that requested the email can redeem.
+    flowType: 'pkce',
+    // The session store reads the code of an email link itself and removes it from the address at once.
     detectSessionInUrl: false,
     fetch: createAuthFetch(onOutage),
   })

@@ -1,7 +1,9 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { takeAuthCallback } from './auth-callback'
 import type { Auth } from './auth-client'
+import { isRecoveryVerifier, readCodeVerifier, storeCodeVerifier } from './code-verifier'
 import { hasStoredSession, removeStoredSession, SESSION_KEY } from './stored-session'
 
 export type AuthState = {
@@ -13,11 +15,15 @@ export type AuthState = {
   isUnreachable: boolean
   /** The visitor came to this tab by a recovery link and may set a new password. */
   recovering: boolean
-  /** The visitor came by an email link that has expired or was used before. */
-  linkFailed: boolean
-  /** The customer came by a link that would have replaced their session, and stays signed in. */
-  linkRefused: boolean
+  /** Why the email link that the visitor came by did not sign them in. */
+  linkProblem: LinkProblem | null
 }
+
+/**
+ * The link has expired or was used before; it was requested in another browser; it would have replaced the session of
+ * the customer, who stays signed in; or the auth server can't be reached, so that it may be tried again.
+ */
+type LinkProblem = 'expired' | 'other-browser' | 'signed-in' | 'unreachable'
 
 const INITIAL_STATE: AuthState = {
   user: null,
@@ -25,22 +31,7 @@ const INITIAL_STATE: AuthState = {
   loading: true,
   isUnreachable: false,
   recovering: false,
-  linkFailed: false,
-  linkRefused: false,
-}
-
-/** What a confirmation or recovery link leaves in the address. */
-type AuthTokens = { kind: 'tokens'; accessToken: string; refreshToken: string; recovery: boolean }
-type AuthCallback = { kind: 'none' } | { kind: 'failed' } | AuthTokens
-
-/** Reads the part of an address behind `#`, where the auth server's redirect puts its result. */
-export function readAuthCallback(hash: string): AuthCallback {
-  const parameters = new URLSearchParams(hash.replace(/^#/, ''))
-  if (parameters.has('error_code') || parameters.has('error_description')) return { kind: 'failed' }
-  const accessToken = parameters.get('access_token')
-  const refreshToken = parameters.get('refresh_token')
-  if (!accessToken || !refreshToken) return { kind: 'none' }
-  return { kind: 'tokens', accessToken, refreshToken, recovery: parameters.get('type') === 'recovery' }
+  linkProblem: null,
 }
 
 /** The session of one page, kept up to date with the auth events of every tab. */
@@ -48,7 +39,9 @@ export class PageSession {
   /** Who is signed in. */
   readonly store = createStore<AuthState>(() => INITIAL_STATE)
   #auth: Promise<Auth> | undefined
-  #isExchangingTokens = false
+  #isExchangingCode = false
+  /** The code of a link whose auth server could not be reached. */
+  #unredeemedCode: string | undefined
 
   /** The auth client, whose events reach the store. Fetched on first use. */
   getAuth(): Promise<Auth> {
@@ -67,6 +60,11 @@ export class PageSession {
     this.#load()
   }
 
+  /** Tries again to sign in by the email link whose auth server could not be reached. */
+  retryLink(): void {
+    if (this.#unredeemedCode && !this.#isExchangingCode) void this.#exchangeCode(this.#unredeemedCode)
+  }
+
   /** Ends the session in this browser alone, whatever the auth server says. */
   forget(): void {
     removeStoredSession()
@@ -80,22 +78,21 @@ export class PageSession {
    */
   start(): () => void {
     this.#reset()
-    const callback = readAuthCallback(location.hash)
-    // Tokens must not stay in the address, where a bookmark, the history or a copied link would keep them.
-    if (callback.kind !== 'none') history.replaceState(history.state, '', location.pathname + location.search)
-    if (callback.kind === 'failed') this.store.setState({ linkFailed: true })
-
+    const callback = takeAuthCallback()
     const isSignedIn = hasStoredSession()
-    // Anyone can craft a link with tokens of their own account, so a link never replaces a session.
-    if (callback.kind === 'tokens' && isSignedIn) this.store.setState({ linkRefused: true })
+    if (callback.kind === 'failed') this.store.setState({ linkProblem: 'expired' })
+    // A visitor may have been made to open a link, so a link never replaces a session.
+    else if (callback.kind !== 'none' && isSignedIn) this.store.setState({ linkProblem: 'signed-in' })
+    else if (callback.kind === 'tokens') this.store.setState({ linkProblem: 'other-browser' })
 
     if (isSignedIn) this.#load()
-    else if (callback.kind === 'tokens') void this.#exchangeTokens(callback)
+    else if (callback.kind === 'code') void this.#exchangeCode(callback.code)
     else this.store.setState({ loading: false })
 
     const stopping = new AbortController()
     addEventListener('storage', (event) => this.#followStorage(event), { signal: stopping.signal })
     addEventListener('online', () => this.retry(), { signal: stopping.signal })
+    addEventListener('online', () => this.retryLink(), { signal: stopping.signal })
     return () => {
       stopping.abort()
       this.#reset()
@@ -104,6 +101,7 @@ export class PageSession {
 
   #reset(): void {
     this.#discardAuth()
+    this.#unredeemedCode = undefined
     this.store.setState(INITIAL_STATE, true)
   }
 
@@ -139,30 +137,43 @@ export class PageSession {
       session,
       user: session?.user ?? null,
       // The stored session says nothing while an email link is being exchanged for another.
-      loading: this.#isExchangingTokens && event === 'INITIAL_SESSION',
+      loading: this.#isExchangingCode && event === 'INITIAL_SESSION',
       isUnreachable: session !== null && state.isUnreachable && event !== 'TOKEN_REFRESHED',
       recovering: state.recovering && event !== 'SIGNED_OUT' && event !== 'USER_UPDATED',
-      linkFailed: state.linkFailed && session === null,
+      linkProblem: session === null || state.linkProblem === 'signed-in' ? state.linkProblem : null,
     }))
   }
 
-  async #exchangeTokens({ accessToken, refreshToken, recovery }: AuthTokens): Promise<void> {
-    this.#isExchangingTokens = true
-    this.store.setState({ recovering: recovery })
-    let failed = true
-    try {
-      const auth = await this.getAuth()
-      const { error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken })
-      failed = error !== null
-    } catch (error) {
-      console.error('The link could not be followed', error)
+  /** Signs in with the code of an email link, which is worth nothing without the verifier that this browser stored. */
+  async #exchangeCode(code: string): Promise<void> {
+    const verifier = readCodeVerifier()
+    if (!verifier) {
+      this.store.setState({ loading: false, linkProblem: 'other-browser' })
+      return
     }
-    this.#isExchangingTokens = false
+    this.#isExchangingCode = true
+    this.store.setState({ loading: true, linkProblem: null, recovering: isRecoveryVerifier(verifier) })
+    const problem = await this.#redeemCode(code)
+    // The library forgets the verifier with any failure, but only its own link may use it up.
+    if (problem) storeCodeVerifier(verifier)
+    this.#unredeemedCode = problem === 'unreachable' ? code : undefined
+    this.#isExchangingCode = false
     this.store.setState((state) => ({
       loading: false,
-      linkFailed: failed && state.session === null,
-      recovering: !failed && recovery,
+      linkProblem: state.session ? null : problem,
+      recovering: problem === null && isRecoveryVerifier(verifier),
     }))
+  }
+
+  async #redeemCode(code: string): Promise<LinkProblem | null> {
+    try {
+      const { error } = await (await this.getAuth()).exchangeCodeForSession(code)
+      if (!error) return null
+      return error.status && error.status < 500 && error.status !== 429 ? 'expired' : 'unreachable'
+    } catch (error) {
+      console.error('The link could not be followed', error)
+      return 'unreachable'
+    }
   }
 
   #followStorage({ key, newValue }: StorageEvent): void {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { ForgotPasswordForm } from '../account/forgot-password-form'
+import { LinkUnreachable } from '../account/link-problem-message'
 import { NewPasswordForm } from '../account/new-password-form'
 import { useSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
@@ -20,7 +21,7 @@ export default function NewPasswordPage() {
 }
 
 function NewPasswordContent() {
-  const { user, loading } = useSession()
+  const { user, loading, linkProblem } = useSession()
   const navigate = useNavigate()
   const openProfile = () => void navigate(paths.profile, { replace: true })
 
@@ -33,10 +34,17 @@ function NewPasswordContent() {
     )
   }
   if (loading) return <Skeleton className="mt-12 h-40" />
+  if (linkProblem === 'unreachable') return <LinkUnreachable />
   return (
     <div className="mt-8 grid gap-8">
-      <FormMessage tone="warning">This link is invalid, has expired, or was already used.</FormMessage>
-      <p className="text-ink-soft">Enter your email and we’ll send you another link to set a new password.</p>
+      <FormMessage tone="warning">
+        {linkProblem === 'other-browser'
+          ? 'For your safety, this link works only in the browser you requested it from.'
+          : 'This link is invalid, has expired, or was already used.'}
+      </FormMessage>
+      <p className="text-ink-soft">
+        Enter your email and we’ll send you another link to set a new password. Open it in this browser.
+      </p>
       <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
     </div>
   )
