@@ -70,6 +70,7 @@ export type Database = {
           message: string
           status: string
           subject: string
+          user_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -82,6 +83,7 @@ export type Database = {
           message: string
           status?: string
           subject: string
+          user_id?: string | null
         }
         Update: {
           created_at?: string
@@ -93,28 +95,35 @@ export type Database = {
           message?: string
           status?: string
           subject?: string
+          user_id?: string | null
         }
         Relationships: []
       }
       newsletter_subscriptions: {
         Row: {
+          consent_page: string | null
           created_at: string
           email: string
           held: boolean
           id: string
+          unsubscribe_token: string
         }
         ComputedFields: never
         Insert: {
+          consent_page?: string | null
           created_at?: string
           email: string
           held?: boolean
           id?: string
+          unsubscribe_token?: string
         }
         Update: {
+          consent_page?: string | null
           created_at?: string
           email?: string
           held?: boolean
           id?: string
+          unsubscribe_token?: string
         }
         Relationships: []
       }
@@ -123,6 +132,7 @@ export type Database = {
           created_at: string
           customer_email: string | null
           id: string
+          is_anonymized: boolean
           items: NonNullable<Json>
           review_reason: string | null
           shipping_amount_cad: number
@@ -137,6 +147,7 @@ export type Database = {
           created_at?: string
           customer_email?: string | null
           id?: string
+          is_anonymized?: boolean
           items: NonNullable<Json>
           review_reason?: string | null
           shipping_amount_cad?: number
@@ -150,6 +161,7 @@ export type Database = {
           created_at?: string
           customer_email?: string | null
           id?: string
+          is_anonymized?: boolean
           items?: NonNullable<Json>
           review_reason?: string | null
           shipping_amount_cad?: number
@@ -333,6 +345,7 @@ export type Database = {
           message: string
           status: string
           subject: string
+          user_id: string | null
         }[]
         SetofOptions: {
           from: '*'
@@ -342,7 +355,10 @@ export type Database = {
         }
       }
       count_function_call: { Args: { client_address: string; function_name: string }; Returns: boolean }
+      delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_held: { Args: { created_until: string }; Returns: undefined }
+      export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      finish_order_review: { Args: { order_id: string }; Returns: undefined }
       held_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -353,6 +369,17 @@ export type Database = {
       }
       merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
       order_contact: { Args: Record<PropertyKey, never>; Returns: string }
+      orders_to_review: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          id: string
+          review_reason: string
+          status: string
+          stripe_session_id: string
+          total_amount_cad: number
+        }[]
+      }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
       record_mirror_batch: {
         Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
@@ -377,6 +404,7 @@ export type Database = {
           created_at: string
           customer_email: string | null
           id: string
+          is_anonymized: boolean
           items: NonNullable<Json>
           review_reason: string | null
           shipping_amount_cad: number
@@ -402,6 +430,7 @@ export type Database = {
           ratings: number
         }[]
       }
+      unsubscribe: { Args: { token: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never

@@ -4,7 +4,11 @@ create table public.newsletter_subscriptions (
   email text not null unique check (private.is_email(email)),
   -- Above the limit of all clients together; an admin releases or deletes held rows.
   held boolean not null default false,
-  created_at timestamptz not null default now()
+  -- The record of consent that Canada's anti-spam law asks for: when, and on which page of the shop.
+  created_at timestamptz not null default now(),
+  consent_page text check (char_length(consent_page) <= 200),
+  -- For the link in every newsletter: https://your.site/unsubscribe?token=...
+  unsubscribe_token uuid not null unique default gen_random_uuid()
 );
 create index newsletter_held on public.newsletter_subscriptions (id) where held;
 
@@ -22,6 +26,10 @@ set search_path = ''
 as $$
 begin
   new.email := private.normalize_email(new.email);
+  if tg_op = 'INSERT' and current_setting('role', true) in ('anon', 'authenticated') then
+    -- A path of this shop, or nothing: the header is whatever the browser sent.
+    new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_-]{0,199}$');
+  end if;
   return new;
 end
 $$;
@@ -31,5 +39,18 @@ create trigger b_limit_inserts before insert on public.newsletter_subscriptions
   for each row execute function private.limit_inserts('', 'held');
 create trigger require_single_row after insert on public.newsletter_subscriptions
   referencing new table as new_rows for each statement execute function private.require_single_row();
+
+/* Deletes the subscription whose newsletter had this token in its link; false where there is none (any more). */
+create function public.unsubscribe(token uuid) returns boolean
+language sql volatile security definer
+set search_path = ''
+as $$
+  with unsubscribed as (
+    delete from public.newsletter_subscriptions where unsubscribe_token = unsubscribe.token returning id
+  )
+  select exists (select from unsubscribed)
+$$;
+revoke execute on function public.unsubscribe(uuid) from public, anon, authenticated;
+grant execute on function public.unsubscribe(uuid) to anon, authenticated, service_role;
 
 revoke execute on all functions in schema private from public;

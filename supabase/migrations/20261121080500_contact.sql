@@ -9,10 +9,13 @@ create table public.contact_submissions (
   status text not null default 'new' check (status in ('new', 'in_progress', 'resolved')),
   -- Above the limit of all clients together; an admin releases or deletes held rows.
   held boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Who was signed in, so that the message is in their download and goes with their account; null for a visitor.
+  user_id uuid references auth.users (id) on delete cascade
 );
+create index contact_by_user on public.contact_submissions (user_id) where user_id is not null;
 comment on table public.contact_submissions is
-  'Kept until deleted by hand, with the sender''s name and email, because a reply may be needed after the account is gone.';
+  'A visitor''s message is kept until deleted by hand; a customer''s is deleted with the account.';
 create index contact_held on public.contact_submissions (created_at desc, id desc) where held;
 create index contact_by_age on public.contact_submissions (created_at desc, id desc);
 create index contact_by_status on public.contact_submissions (status, created_at desc, id desc);
@@ -45,6 +48,10 @@ begin
   new.email := private.trim_text(new.email);
   new.subject := private.trim_text(new.subject);
   new.message := private.trim_text(new.message);
+  if current_setting('role', true) in ('anon', 'authenticated') then
+    -- Null where the account has been deleted, so that the foreign key doesn't refuse the message.
+    new.user_id := (select u.id from auth.users u where u.id = auth.uid());
+  end if;
   return new;
 end
 $$;

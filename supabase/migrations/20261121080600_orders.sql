@@ -17,11 +17,14 @@ create table public.orders (
   ),
   -- Why the merchant must compare the order with Stripe's record, such as 'total'; null where the amounts add up.
   review_reason text check (char_length(review_reason) between 1 and 200),
+  -- The account of the customer was deleted: no email is stored again, whatever Stripe sends later.
+  is_anonymized boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on column public.orders.customer_email is
-  'Kept with the order after the account is deleted: tax law asks for records of sales, and returns need a contact.';
+comment on table public.orders is
+  'Records of sales, which tax law asks for. When an account is deleted, its orders stay without its email and id.';
+create index orders_to_review on public.orders (created_at, id) where review_reason is not null;
 create index orders_by_user on public.orders (user_id, created_at desc);
 
 alter table public.orders enable row level security;
@@ -79,27 +82,32 @@ create function public.record_order(
 language sql volatile security definer
 set search_path = ''
 as $$
-  insert into public.orders as o
-    (stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items, review_reason)
-  values (
+  insert into public.orders as o (
+    stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items, review_reason,
+    is_anonymized
+  )
+  select
     record_order.session_id,
     record_order.status,
-    record_order.customer_email,
-    -- Null where the account has been deleted, so that the foreign key doesn't refuse the order.
-    (select u.id from auth.users u where u.id = record_order.user_id),
+    case when not account.is_deleted then record_order.customer_email end,
+    case when not account.is_deleted then record_order.user_id end,
     record_order.total_cad,
     record_order.shipping_cad,
     record_order.items,
-    record_order.review_reason
-  )
+    record_order.review_reason,
+    account.is_deleted
+  from (
+    select record_order.user_id is not null
+      and not exists (select from auth.users u where u.id = record_order.user_id) as is_deleted
+  ) account
   on conflict (stripe_session_id) do update set
     status = case when private.supersedes(excluded.status, o.status) then excluded.status else o.status end,
     total_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.total_amount_cad else o.total_amount_cad end,
     shipping_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.shipping_amount_cad else o.shipping_amount_cad end,
     items = case when private.supersedes(excluded.status, o.status) then excluded.items else o.items end,
     review_reason = case when private.supersedes(excluded.status, o.status) then excluded.review_reason else o.review_reason end,
-    customer_email = coalesce(o.customer_email, excluded.customer_email),
-    user_id = coalesce(o.user_id, excluded.user_id),
+    customer_email = case when not o.is_anonymized then coalesce(o.customer_email, excluded.customer_email) end,
+    user_id = case when not o.is_anonymized then coalesce(o.user_id, excluded.user_id) end,
     updated_at = case when private.supersedes(excluded.status, o.status) then now() else o.updated_at end
   returning o.*
 $$;
@@ -117,5 +125,32 @@ as $$
 $$;
 revoke execute on function public.order_contact() from public, anon, authenticated;
 grant execute on function public.order_contact() to anon, authenticated, service_role;
+
+/* The orders whose amounts or details the merchant must compare with Stripe, oldest first. For admins. */
+create function public.orders_to_review()
+returns table (id uuid, stripe_session_id text, status text, total_amount_cad numeric, review_reason text, created_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select o.id, o.stripe_session_id, o.status, o.total_amount_cad, o.review_reason, o.created_at
+    from public.orders o where o.review_reason is not null order by o.created_at, o.id limit 50;
+end
+$$;
+
+/* Takes an order off that list, once it has been compared. For admins. */
+create function public.finish_order_review(order_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.orders o set review_reason = null where o.id = order_id;
+end
+$$;
+revoke execute on function public.orders_to_review(), public.finish_order_review(uuid) from public, anon, authenticated;
+grant execute on function public.orders_to_review(), public.finish_order_review(uuid) to authenticated, service_role;
 
 revoke execute on all functions in schema private from public;

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(17);
+select plan(27);
 
 select tests.create_users();
 
@@ -38,6 +38,43 @@ select results_eq(
   $$ select email from public.newsletter_subscriptions where email like '%@shop.test' order by email $$,
   array['ming@shop.test', 'owner@shop.test'],
   'subscriptions are stored trimmed and in lower case'
+);
+
+-- the record of consent
+reset role;
+select tests.clear_authentication();
+select tests.set_header('x-page-path', '/product/edge-ring');
+insert into public.newsletter_subscriptions (email) values ('paged@shop.test');
+select tests.set_header('x-page-path', 'https://elsewhere.test/<script>');
+insert into public.newsletter_subscriptions (email) values ('unpaged@shop.test');
+select tests.set_header(null);
+select throws_ok(
+  $$ insert into public.newsletter_subscriptions (email, consent_page) values ('d@shop.test', '/') $$, '42501', null, 'anon cannot insert newsletter_subscriptions.consent_page'
+);
+select throws_ok(
+  $$ insert into public.newsletter_subscriptions (email, unsubscribe_token) values ('d@shop.test', gen_random_uuid()) $$, '42501', null, 'anon cannot choose the unsubscribe token'
+);
+select throws_ok('select unsubscribe_token from public.newsletter_subscriptions', '42501', null, 'anon cannot read unsubscribe tokens');
+reset role;
+select results_eq(
+  $$ select consent_page from public.newsletter_subscriptions where email in ('paged@shop.test', 'unpaged@shop.test') order by email $$,
+  array['/product/edge-ring', null], 'a subscription records the page it was made on, if it is one of the shop'
+);
+select ok(
+  (select created_at from public.newsletter_subscriptions where email = 'paged@shop.test') = now(), 'a subscription records when it was made'
+);
+
+-- leaving by the link of a newsletter
+select set_config('tests.token', unsubscribe_token::text, true) from public.newsletter_subscriptions where email = 'paged@shop.test';
+select tests.clear_authentication();
+select is(public.unsubscribe(gen_random_uuid()), false, 'an unknown token unsubscribes nobody');
+select is(public.unsubscribe(null), false, 'no token unsubscribes nobody');
+select is(public.unsubscribe(current_setting('tests.token')::uuid), true, 'a visitor unsubscribes by the token');
+select is(public.unsubscribe(current_setting('tests.token')::uuid), false, 'the same token unsubscribes once');
+reset role;
+select set_eq(
+  $$ select email from public.newsletter_subscriptions where email like '%@shop.test' $$,
+  array['ming@shop.test', 'owner@shop.test', 'unpaged@shop.test'], 'a token unsubscribes its own address alone'
 );
 
 reset role;

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(46);
+select plan(54);
 
 select tests.create_users();
 
@@ -107,11 +107,31 @@ select tests.authenticate_as('admin');
 select is_empty('select id from public.orders', 'an admin cannot read orders');
 select throws_ok('delete from public.orders', '42501', null, 'an admin cannot delete orders');
 
+select results_eq(
+  'select stripe_session_id, review_reason from public.orders_to_review()', $$ values ('cs_test_7', 'total') $$,
+  'an admin reads the orders that need review'
+);
+select lives_ok(
+  $$ select public.finish_order_review(id) from public.orders_to_review() $$, 'an admin takes an order off the list'
+);
+select is_empty('select id from public.orders_to_review()', 'an order that was taken off needs review no longer');
+select tests.authenticate_as('owner');
+select throws_ok('select public.orders_to_review()', '42501', null, 'a customer cannot read the orders that need review');
+select throws_ok('select public.finish_order_review(null)', '42501', null, 'a customer cannot finish a review');
+
 reset role;
 delete from auth.users where id = tests.user_id('owner');
-select is(
-  (select count(*)::integer from public.orders where stripe_session_id = 'cs_test_4' and user_id is null), 1, 'an order of a deleted account stays without its user'
+select results_eq(
+  $$ select user_id, customer_email, total_amount_cad from public.orders where stripe_session_id = 'cs_test_4' $$,
+  $$ values (null::uuid, null::text, 271.00) $$, 'an order of a deleted account stays without its user and email'
 );
+update public.orders set status = 'processing' where stripe_session_id = 'cs_test_4';
+select tests.authenticate_as_service_role();
+select is(
+  (pg_temp.record('cs_test_4', 'paid')).customer_email, null, 'a later event does not bring the email of a deleted account back'
+);
+select is((pg_temp.record('cs_test_5', 'paid')).customer_email, null, 'an order recorded after the account was deleted has no email');
+select is((pg_temp.record('cs_test_1', 'paid')).customer_email, 'payer@shop.test', 'the order of a guest keeps its email');
 
 reset role;
 select * from finish();

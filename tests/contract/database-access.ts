@@ -86,9 +86,13 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.order_contact': ACTORS,
   'public.products_mirrored_at': ACTORS,
   'public.merge_session_cart': ['customer', 'admin'],
+  'public.unsubscribe': ACTORS,
+  'public.export_my_data': ['customer', 'admin'],
   // These check for the admin role themselves.
   'public.contact_inbox': ['admin'],
   'public.held_counts': ['admin'],
   'public.release_held': ['admin'],
   'public.delete_held': ['admin'],
+  'public.orders_to_review': ['admin'],
+  'public.finish_order_review': ['admin'],
 }

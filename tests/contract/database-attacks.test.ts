@@ -65,6 +65,7 @@ beforeAll(() =>
       insert into public.orders (stripe_session_id, customer_email, user_id, status, total_amount_cad, items)
       values ('cs_guess_1', 'mei@example.com', '${VICTIM}', 'paid', 10, '[]');
       insert into public.newsletter_subscriptions (email) values ('mei@example.com');
+      update public.contact_submissions set user_id = '${VICTIM}' where email = 'noor@example.com';
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
       select private.count_call('contact_submissions', '203.0.113.1', 'mei@example.com');`)

@@ -21,6 +21,9 @@ create table auth.users (
   confirmation_token text, recovery_token text, email_change text, email_change_token_new text,
   created_at timestamptz, updated_at timestamptz
 );
+create table auth.sessions (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, created_at timestamptz
+);
 create table auth.identities (
   id uuid primary key, provider_id text not null, user_id uuid not null references auth.users (id) on delete cascade,
   identity_data jsonb not null, provider text not null, last_sign_in_at timestamptz, created_at timestamptz, updated_at timestamptz
