@@ -13,6 +13,7 @@ export const paths = {
   newPassword: '/auth/new-password',
   profile: '/profile',
   admin: '/admin',
+  unsubscribe: '/unsubscribe',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
 } as const

@@ -1,3 +1,4 @@
+import { saveFile } from '../ui/save-file'
 import { BYTE_ORDER_MARK, csvHeader, csvLines } from './csv'
 import { fetchInbox, getNextCursor, type InboxCursor, type InboxFilter, type Submission } from './submissions'
 
@@ -33,15 +34,6 @@ export function getExportFileName({ status, search }: InboxFilter, today: Date):
   return `contact-submissions-${status ?? 'all'}${search ? '-search' : ''}-${date}.csv`
 }
 
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // By then the browser has read the file.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
 /** Saves every message of the filter as a CSV file; returns how many. */
 export async function exportSubmissions(
   filter: InboxFilter,
@@ -51,6 +43,6 @@ export async function exportSubmissions(
   const fetchPage: FetchPage = (cursor) => fetchInbox(filter, cursor, EXPORT_PAGE_SIZE, signal)
   const { file, rows } = await writeCsv(fetchPage, EXPORT_PAGE_SIZE, onProgress)
   signal.throwIfAborted()
-  save(file, getExportFileName(filter, new Date()))
+  saveFile(file, getExportFileName(filter, new Date()))
   return rows
 }

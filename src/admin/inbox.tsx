@@ -5,6 +5,7 @@ import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
 import { inboxQuery } from './inbox-queries'
 import { InboxSkeleton } from './inbox-skeleton'
+import { OrderReviewsNotice } from './order-reviews-notice'
 import { type InboxFilter, LOAD_FAILED_MESSAGE } from './submissions'
 import { useInboxFilter } from './use-inbox-filter'
 
@@ -13,6 +14,7 @@ export function Inbox() {
   const { filter, searchText, setSearchText } = useInboxFilter()
   return (
     <div className="grid gap-6">
+      <OrderReviewsNotice />
       <HeldNotice />
       <InboxFilters filter={filter} searchText={searchText} onSearchTextChange={setSearchText} />
       <Messages key={JSON.stringify(filter)} filter={filter} />

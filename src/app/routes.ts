@@ -27,6 +27,7 @@ type Page =
         | 'products'
         | 'profile'
         | 'shipping-returns'
+        | 'unsubscribe'
       props?: undefined
     }
 
@@ -52,6 +53,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.newPassword, page: 'new-password', isPublic: false },
   { path: paths.profile, page: 'profile', isPublic: false },
   { path: paths.admin, page: 'admin', isPublic: false },
+  { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },
   { path: paths.checkoutCancel, page: 'checkout-cancel', isPublic: false },
 ]

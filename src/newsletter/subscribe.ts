@@ -16,13 +16,11 @@ export async function subscribe(emailInput: string): Promise<SubscribeOutcome> {
   if (!parsed.success) return { kind: 'invalid' }
   const { email } = parsed.data
   try {
-    await request((client) => client.from('newsletter_subscriptions').insert({ email }), {
-      schema: z.null(),
-      status: 201,
-      failure: '',
-      limit: 'write',
-      caller: 'visitor',
-    })
+    await request(
+      // The database records on which page the subscriber consented.
+      (client) => client.from('newsletter_subscriptions').insert({ email }).setHeader('x-page-path', location.pathname),
+      { schema: z.null(), status: 201, failure: '', limit: 'write', caller: 'visitor' },
+    )
     return { kind: 'subscribed' }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error

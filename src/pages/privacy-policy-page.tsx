@@ -8,9 +8,12 @@ import { PageHead } from '../ui/page-head'
 const IN_YOUR_BROWSER = [
   'Your cart, until you empty it or clear the browser.',
   'Your session, while you are signed in. Signing out removes it.',
+  'A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.',
   'What you have begun to write in a form, until you send it or close the tab.',
   'When a page last reloaded itself after an update, until you close the tab.',
 ]
+
+const LINK = 'text-ink underline underline-offset-4 hover:text-accent'
 
 const PAID_ORDERS = 'The numbers of orders you have paid, so that your cart is emptied only once.'
 
@@ -21,10 +24,16 @@ const CART_IN_DATABASE = [
 
 const IN_OUR_DATABASE = [
   'Your account: email address, password (as a hash that cannot be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
-  'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The full address is stored and never shown.',
-  'The email address you subscribe to our newsletter with.',
+  'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The full address is not stored with them.',
+  'The email address you subscribe to our newsletter with, when you did, and on which page.',
   'The messages you send us: name, email address, subject and text. Only the people who reply to you can read them.',
-  'A digest of your network address, when you write to us, subscribe or have a cart in our database. It helps prevent spam and is deleted after about a day.',
+  'A digest of your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted after about a day.',
+]
+
+const AFTER_DELETION = [
+  'Your profile, reviews, newsletter subscription, cart, and the messages you sent while signed in are deleted at once.',
+  'Orders stay: what was sold, when and for how much, because tax law asks for records of sales. Your name, email and account are removed from them.',
+  'Messages you sent without signing in aren’t tied to your account. Ask us, and we’ll delete them.',
 ]
 
 function Payment() {
@@ -87,15 +96,29 @@ export default function PrivacyPolicyPage() {
           <BulletList items={IN_OUR_DATABASE} />
         </ArticleSection>
         <ServiceProviders />
+        <ArticleSection title="When you delete your account">
+          <BulletList items={AFTER_DELETION} />
+          <p>
+            {checkout === 'stripe'
+              ? 'Stripe keeps its own record of each payment, with your email, as long as the law requires.'
+              : 'Shopify keeps your orders for us, with your name and address, as long as tax law requires.'}
+          </p>
+        </ArticleSection>
         <ArticleSection title="Your choices">
           <p>
-            You can change your name and phone number on your profile at any time. To see, correct or delete anything
-            else, or to unsubscribe from our newsletter, write to{' '}
-            <a href={`mailto:${SUPPORT_EMAIL}`} className="text-ink underline underline-offset-4 hover:text-accent">
+            <AppLink to={paths.profile} className={LINK}>
+              My Account
+            </AppLink>{' '}
+            lets you change your name and phone number, download everything we hold about you, and delete your account.
+            Every newsletter has a link that unsubscribes you, without signing in.
+          </p>
+          <p>
+            To correct or delete anything else, write to{' '}
+            <a href={`mailto:${SUPPORT_EMAIL}`} className={LINK}>
               {SUPPORT_EMAIL}
             </a>{' '}
             or use the{' '}
-            <AppLink to={paths.contact} className="text-ink underline underline-offset-4 hover:text-accent">
+            <AppLink to={paths.contact} className={LINK}>
               contact form
             </AppLink>
             .

@@ -3,6 +3,7 @@ import { CurrentUserProfile } from '../account/current-user-profile'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
 import { useSignOut } from '../account/use-sign-out'
+import { YourData } from '../account/your-data'
 import { InboxLink } from '../admin/inbox-link'
 import { environment } from '../backends/env'
 import { useSession } from '../backends/session'
@@ -51,6 +52,12 @@ function Sections() {
           Orders
         </h2>
         {environment().checkout === 'stripe' ? <OrderList /> : <ShopifyOrdersNote />}
+      </section>
+      <section aria-labelledby="data-heading">
+        <h2 id="data-heading" className="mb-8 font-display text-display-m">
+          Your data
+        </h2>
+        <YourData />
       </section>
     </div>
   )

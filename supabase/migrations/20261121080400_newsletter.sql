@@ -28,7 +28,7 @@ begin
   new.email := private.normalize_email(new.email);
   if tg_op = 'INSERT' and current_setting('role', true) in ('anon', 'authenticated') then
     -- A path of this shop, or nothing: the header is whatever the browser sent.
-    new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_-]{0,199}$');
+    new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
   end if;
   return new;
 end

@@ -36,6 +36,7 @@ const OTHER_PAGES: readonly Screen[] = [
   { name: 'product-ring', path: '/product/edge-ring' },
   { name: 'auth', path: '/auth' },
   { name: 'new-password', path: '/auth/new-password' },
+  { name: 'unsubscribe', path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000' },
   { name: 'checkout-cancel', path: '/checkout/cancel' },
   { name: 'checkout-success', path: '/checkout/success?session_id=cs_test_1', prepare: respondWithOrder('paid') },
   { name: 'not-found', path: '/no-such-page', logs: /404/ },

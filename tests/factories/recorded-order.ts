@@ -10,7 +10,8 @@ export async function recordOrder(
     userId = null,
     shipping = '15.00',
     total = '195.00',
-  }: { userId?: string | null; shipping?: string; total?: string } = {},
+    reviewReason = null,
+  }: { userId?: string | null; shipping?: string; total?: string; reviewReason?: string | null } = {},
 ): Promise<void> {
   const request = new Request(`${location.origin}/rest/v1/rpc/record_order`, {
     method: 'POST',
@@ -22,6 +23,7 @@ export async function recordOrder(
       user_id: userId,
       total_cad: total,
       shipping_cad: shipping,
+      review_reason: reviewReason,
       items: [
         { name: 'Trace Bracelet (57 mm)', quantity: 1, price_cad: 128 },
         { name: 'Rivet Studs', quantity: 1, price_cad: 52 },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
 import type { Operation } from '../../sandbox/operations'
 import { catalogueLine, storeLines } from '../factories/cart-line'
 import { type Credentials, CUSTOMER } from '../stored-session'
@@ -75,6 +76,27 @@ export const WRITES: readonly Write[] = [
     send: /^Save/,
     failed: /^Failed to update profile$/,
     succeeded: /^Profile updated successfully$/,
+  },
+  {
+    operation: 'rpc:unsubscribe',
+    path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000',
+    scope: main,
+    send: /^Unsubscribe$/,
+    failed: /^You could not be unsubscribed\. Please try again\.$/,
+    succeeded: /^You’re (already )?unsubscribed/,
+    // Once it has succeeded the button is gone.
+    without: ['slow'],
+  },
+  {
+    operation: 'rpc:export_my_data',
+    path: '/profile',
+    account: CUSTOMER,
+    // A click on the file's link would open it instead of the page.
+    prepare: async () => void vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
+    scope: main,
+    send: /^Download my data$/,
+    failed: /^Your data could not be downloaded\. Please try again\.$/,
+    succeeded: /^Your data is in your downloads/,
   },
   {
     operation: 'auth:token:password',

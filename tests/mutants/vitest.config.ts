@@ -9,8 +9,9 @@ export default mergeConfig(
       include: [
         'src/money.test.ts',
         'src/{backends,catalogue,search,orders,forms}/*.test.ts',
-        'src/forms/*.test.tsx',
-        'src/cart/**/*.test.{ts,tsx}',
+
+        'src/cart/**/*.test.ts',
+        'src/cart/storage/*.test.tsx',
         'src/{account,contact,newsletter,reviews}/*-schema.test.ts',
       ],
       environment: 'happy-dom',

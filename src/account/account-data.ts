@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { BackendError } from '../backends/errors'
+import { requestAuth } from '../backends/request-auth'
+import { pageSession } from '../backends/session'
+import { request } from '../backends/supabase'
+import { type Credentials, signIn } from './auth'
+
+const EXPORT_FAILED_MESSAGE = 'Your data could not be downloaded. Please try again.'
+const DELETE_FAILED_MESSAGE = 'Your account could not be deleted. Please try again.'
+
+const exportSchema = z.looseObject({
+  account: z.looseObject({ email: z.string() }),
+  reviews: z.array(z.unknown()),
+  orders: z.array(z.unknown()),
+  messages: z.array(z.unknown()),
+  newsletter_subscriptions: z.array(z.unknown()),
+})
+
+/** Everything that the shop holds of the customer, as a JSON file. */
+export async function exportAccountData(): Promise<Blob> {
+  const data = await request((client) => client.rpc('export_my_data'), {
+    schema: exportSchema,
+    failure: EXPORT_FAILED_MESSAGE,
+    limit: 'write',
+  })
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+}
+
+/** Whether the auth server no longer knows the session's customer. */
+async function isAccountGone(): Promise<boolean> {
+  try {
+    await requestAuth((auth) => auth.getUser(), { failure: DELETE_FAILED_MESSAGE })
+    return false
+  } catch (error) {
+    return error instanceof BackendError && [401, 403, 404].includes(error.status ?? 0)
+  }
+}
+
+/**
+ * Deletes the account of these credentials. The database does so only in a session that has just begun, so this signs
+ * in again. Throws BackendError; where the answer was lost, only if the account is still there.
+ */
+export async function deleteAccount(credentials: Credentials): Promise<void> {
+  await signIn(credentials)
+  try {
+    await request((client) => client.rpc('delete_account'), {
+      schema: z.null(),
+      failure: DELETE_FAILED_MESSAGE,
+      limit: 'write',
+      status: 204,
+    })
+  } catch (error) {
+    if (!(await isAccountGone())) throw error
+  }
+  pageSession.forget()
+}

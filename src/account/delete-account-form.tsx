@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { clearDraft } from '../forms/drafts'
+import { FormMessage } from '../forms/form-message'
+import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
+import { Button } from '../ui/button'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
+import { toast } from '../ui/toast'
+import { deleteAccount } from './account-data'
+import { newPasswordSchema } from './auth-schema'
+import { PasswordField } from './password-field'
+import { profileDraftName } from './profile-draft-name'
+
+type Password = { password: string }
+
+const EMPTY_VALUES: Password = { password: '' }
+
+type DeleteAccountFormProps = { userId: string; email: string; onCancel: () => void }
+
+/** Deletes the customer's account after their password and a second press. */
+export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountFormProps) {
+  const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: EMPTY_VALUES })
+  const [isConfirming, setIsConfirming] = useState(false)
+  const isDeleted = useRef(false)
+  const deletion = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ values }: FormSubmission<Password, Password>) => {
+      if (!isConfirming) return setIsConfirming(true)
+      await deleteAccount({ email, password: values.password })
+      isDeleted.current = true
+    },
+    onSuccess: () => {
+      if (!isDeleted.current) return
+      clearDraft(profileDraftName(userId))
+      toast('Your account is deleted', { description: 'We have signed you out.' })
+    },
+    onError: (error) => {
+      console.error('The account could not be deleted', error)
+      setIsConfirming(false)
+    },
+  })
+
+  return (
+    <Form
+      purpose="To delete your account"
+      aria-label="Delete account"
+      className="grid w-full gap-6 border-t border-line pt-6"
+      onSubmit={submitWith(deletion)}
+    >
+      <p className="text-ink-soft">
+        This deletes your profile, reviews, newsletter subscription, and the messages you sent us while signed in, even
+        if we haven’t replied yet. Orders stay in our books, as tax law requires, without your name or email.
+      </p>
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={form.formState.errors.password}
+        {...form.register('password')}
+      />
+      {isConfirming && !deletion.isError && (
+        <FormMessage tone="warning">This can’t be undone. Press “Delete for good” if you’re sure.</FormMessage>
+      )}
+      {deletion.isError && <FormMessage tone="danger">{deletion.error.message}</FormMessage>}
+      <div className="flex flex-wrap gap-4">
+        <Button variant="secondary" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={deletion.isPending}>
+          {isConfirming ? 'Delete for good' : 'Delete my account'}
+        </Button>
+      </div>
+      <SlowNotice isPending={deletion.isPending} />
+    </Form>
+  )
+}

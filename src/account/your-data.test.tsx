@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { renderShop } from '../../tests/render-shop'
+import { databaseReady, network, sandbox } from '../../tests/sandbox'
+import { CUSTOMER, openMailLink, storeSession } from '../../tests/stored-session'
+import { pageSession } from '../backends/session'
+
+beforeAll(databaseReady)
+afterEach(async () => (await sandbox()).faults.reset())
+
+async function createCustomer(name: string) {
+  const credentials = { email: `${name}@example.com`, password: 'first-password' }
+  expect((await (await pageSession.getAuth()).signUp(credentials)).error).toBeNull()
+  await openMailLink(credentials.email)
+  await storeSession(credentials)
+  return credentials
+}
+
+async function openYourData() {
+  const shop = await renderShop('/profile', '/auth')
+  return { ...shop, section: within(await screen.findByRole('region', { name: 'Your data' })) }
+}
+
+async function openDeletion(password: string) {
+  const shop = await openYourData()
+  await shop.user.click(shop.section.getByRole('button', { name: 'Delete account' }))
+  const form = within(shop.section.getByRole('form', { name: 'Delete account' }))
+  await shop.user.type(form.getByLabelText('Password'), password)
+  return { ...shop, form }
+}
+
+test('a customer downloads what the shop holds of them', async () => {
+  await storeSession(CUSTOMER)
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:file'
+  })
+  const { user, section } = await openYourData()
+  // A click on the file's link would open it instead of the page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(section.getByRole('button', { name: 'Download my data' }))
+  await section.findByText('Your data is in your downloads, as a JSON file.')
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
+    account: { email: CUSTOMER.email },
+    profile: { phone: expect.any(String) },
+    reviews: expect.arrayContaining([expect.objectContaining({ product_id: 'grace-hairpin' })]),
+  })
+})
+
+test('an account is deleted after the password and a second press, and the customer is signed out', async () => {
+  const credentials = await createCustomer('leaving')
+  const { user, form } = await openDeletion(credentials.password)
+  await user.click(form.getByRole('button', { name: 'Delete my account' }))
+  await form.findByText(/This can’t be undone/)
+  await storeSession(credentials)
+  await user.click(form.getByRole('button', { name: 'Delete for good' }))
+  await screen.findByText('Your account is deleted')
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+  expect(localStorage.getItem('liangyi.session')).toBeNull()
+  await expect(storeSession(credentials)).rejects.toThrow('Invalid login credentials')
+})
+
+test('a wrong password deletes nothing and says so', async () => {
+  const credentials = await createCustomer('staying')
+  const { user, form } = await openDeletion('not-the-password')
+  await user.click(form.getByRole('button', { name: 'Delete my account' }))
+  await user.click(await form.findByRole('button', { name: 'Delete for good' }))
+  await form.findByText('Invalid login credentials')
+  expect(form.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+  await storeSession(credentials)
+  takeLogged()
+})
+
+test('a customer who changes their mind keeps the account', async () => {
+  const credentials = await createCustomer('undecided')
+  const { user, section, form } = await openDeletion(credentials.password)
+  await user.click(form.getByRole('button', { name: 'Delete my account' }))
+  await user.click(form.getByRole('button', { name: 'Keep my account' }))
+  expect(section.getByRole('button', { name: 'Delete account' })).toBeVisible()
+  await storeSession(credentials)
+})
+
+test.each(['unavailable', 'rate-limited', 'unreachable', 'wrong-shape'] as const)(
+  'a deletion whose database is %s says so and can be tried again',
+  async (fault) => {
+    const credentials = await createCustomer(`fault.${fault}`)
+    const { user, form } = await openDeletion(credentials.password)
+    ;(await sandbox()).faults.set('rpc:delete_account', fault)
+    await user.click(form.getByRole('button', { name: 'Delete my account' }))
+    await user.click(await form.findByRole('button', { name: 'Delete for good' }))
+    expect(await form.findByRole('alert')).not.toBeEmptyDOMElement()
+    ;(await sandbox()).faults.reset()
+    await user.click(form.getByRole('button', { name: 'Delete my account' }))
+    await user.click(await form.findByRole('button', { name: 'Delete for good' }))
+    await screen.findByText('Your account is deleted')
+    takeLogged()
+  },
+)
+
+test('a deletion whose answer is lost still signs out', async () => {
+  const credentials = await createCustomer('lost.answer')
+  const { user, form } = await openDeletion(credentials.password)
+  network.use(
+    http.post('*/rest/v1/rpc/delete_account', async ({ request }) => {
+      await (await sandbox()).handle(request)
+      return HttpResponse.error()
+    }),
+  )
+  await user.click(form.getByRole('button', { name: 'Delete my account' }))
+  await user.click(await form.findByRole('button', { name: 'Delete for good' }))
+  await screen.findByText('Your account is deleted')
+  await waitFor(() => expect(localStorage.getItem('liangyi.session')).toBeNull())
+  takeLogged()
+})

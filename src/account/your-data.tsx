@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../backends/session'
+import { FormMessage } from '../forms/form-message'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Button } from '../ui/button'
+import { saveFile } from '../ui/save-file'
+import { SlowNotice } from '../ui/slow-notice'
+import { exportAccountData } from './account-data'
+import { DeleteAccountForm } from './delete-account-form'
+
+/** The customer's download of what the shop holds of them, and the deletion of their account. */
+export function YourData() {
+  const { user } = useSession()
+  const [isDeleting, setIsDeleting] = useState(false)
+  return (
+    <div className="grid max-w-md justify-items-start gap-8">
+      <p className="text-ink-soft">
+        Take along everything we hold about you, or delete your account. The{' '}
+        <AppLink to={paths.privacy} className="text-ink underline underline-offset-4 hover:text-accent">
+          privacy policy
+        </AppLink>{' '}
+        says what we keep and why.
+      </p>
+      <DownloadButton />
+      {isDeleting && user ? (
+        <DeleteAccountForm userId={user.id} email={user.email ?? ''} onCancel={() => setIsDeleting(false)} />
+      ) : (
+        <Button variant="danger" className="-ml-2" onClick={() => setIsDeleting(true)}>
+          Delete account
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DownloadButton() {
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: exportAccountData,
+    onSuccess: (file) => saveFile(file, `liangyi-my-data-${new Date().toISOString().slice(0, 10)}.json`),
+    onError: (error) => console.error('The data could not be downloaded', error),
+  })
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+        Download my data
+      </Button>
+      {download.isError && <FormMessage tone="danger">{download.error.message}</FormMessage>}
+      {download.isSuccess && <FormMessage tone="positive">Your data is in your downloads, as a JSON file.</FormMessage>}
+      <SlowNotice isPending={download.isPending} />
+    </div>
+  )
+}
