@@ -5,7 +5,7 @@ import { pageSession } from '../backends/session'
 import { request } from '../backends/supabase'
 import { type Credentials, signIn } from './auth'
 
-const EXPORT_FAILED_MESSAGE = 'Your data could not be downloaded. Please try again.'
+export const EXPORT_FAILED_MESSAGE = 'Your data could not be downloaded. Please try again.'
 const DELETE_FAILED_MESSAGE = 'Your account could not be deleted. Please try again.'
 
 const exportSchema = z.looseObject({
@@ -38,7 +38,7 @@ async function isAccountGone(): Promise<boolean> {
 
 /**
  * Deletes the account of these credentials. The database does so only in a session that has just begun, so this signs
- * in again. Throws BackendError; where the answer was lost, only if the account is still there.
+ * in again. Throws only if the account is still there afterwards, not where just the answer was lost.
  */
 export async function deleteAccount(credentials: Credentials): Promise<void> {
   await signIn(credentials)
@@ -50,7 +50,7 @@ export async function deleteAccount(credentials: Credentials): Promise<void> {
       status: 204,
     })
   } catch (error) {
-    if (!(await isAccountGone())) throw error
+    if (!(await isAccountGone())) throw new Error(DELETE_FAILED_MESSAGE, { cause: error })
   }
   pageSession.forget()
 }

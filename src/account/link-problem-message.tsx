@@ -29,5 +29,7 @@ export function LinkProblemMessage() {
 
 /** In the place of a page whose link may be tried again. */
 export function LinkUnreachable() {
-  return <TryAgain message="We couldn’t reach the server to follow your link." onRetry={() => pageSession.retryLink()} />
+  return (
+    <TryAgain message="We couldn’t reach the server to follow your link." onRetry={() => pageSession.retryLink()} />
+  )
 }

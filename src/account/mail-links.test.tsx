@@ -48,7 +48,9 @@ test('a recovery link opens the new-password page from any page, and the new pas
   const credentials = { email: 'river.recovery@example.com', password: 'first-password' }
   await signUp(credentials)
   await openMailLink(credentials.email)
-  await (await pageSession.getAuth()).resetPasswordForEmail(credentials.email, { redirectTo: `${location.origin}/about` })
+  await (await pageSession.getAuth()).resetPasswordForEmail(credentials.email, {
+    redirectTo: `${location.origin}/about`,
+  })
   history.replaceState(null, '', `/about${(await openMailLink(credentials.email)).search}`)
 
   const { user } = await renderShop('/about', '/auth/new-password', '/profile')

@@ -7,7 +7,7 @@ import { AppLink } from '../ui/app-link'
 import { Button } from '../ui/button'
 import { saveFile } from '../ui/save-file'
 import { SlowNotice } from '../ui/slow-notice'
-import { exportAccountData } from './account-data'
+import { EXPORT_FAILED_MESSAGE, exportAccountData } from './account-data'
 import { DeleteAccountForm } from './delete-account-form'
 
 /** The customer's download of what the shop holds of them, and the deletion of their account. */
@@ -47,7 +47,7 @@ function DownloadButton() {
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
         Download my data
       </Button>
-      {download.isError && <FormMessage tone="danger">{download.error.message}</FormMessage>}
+      {download.isError && <FormMessage tone="danger">{EXPORT_FAILED_MESSAGE}</FormMessage>}
       {download.isSuccess && <FormMessage tone="positive">Your data is in your downloads, as a JSON file.</FormMessage>}
       <SlowNotice isPending={download.isPending} />
     </div>

@@ -5,7 +5,7 @@ import { FormMessage } from '../forms/form-message'
 import { Button } from '../ui/button'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
-import { parseUnsubscribeToken, unsubscribe } from './unsubscribe'
+import { parseUnsubscribeToken, UNSUBSCRIBE_FAILED_MESSAGE, unsubscribe } from './unsubscribe'
 
 /**
  * Ends the subscription of the link that was opened. Only on a press: mail scanners open links, and must not unsubscribe
@@ -45,7 +45,7 @@ export function UnsubscribeForm() {
   return (
     <Form purpose="To unsubscribe" className="grid justify-items-start gap-6" onSubmit={handleSubmit}>
       <p className="text-ink-soft">Press the button to stop receiving our newsletter.</p>
-      {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
+      {request.isError && <FormMessage tone="danger">{UNSUBSCRIBE_FAILED_MESSAGE}</FormMessage>}
       <Button type="submit" busy={request.isPending}>
         Unsubscribe
       </Button>

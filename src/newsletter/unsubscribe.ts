@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 
+export const UNSUBSCRIBE_FAILED_MESSAGE = 'You could not be unsubscribed. Please try again.'
+
 const tokenSchema = z.uuid()
 
 /** The token of a newsletter's link; null where the link was cut. */
@@ -12,7 +14,7 @@ export function parseUnsubscribeToken(token: string | null): string | null {
 export function unsubscribe(token: string): Promise<boolean> {
   return request((client) => client.rpc('unsubscribe', { token }), {
     schema: z.boolean(),
-    failure: 'You could not be unsubscribed. Please try again.',
+    failure: UNSUBSCRIBE_FAILED_MESSAGE,
     limit: 'write',
     caller: 'visitor',
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import type { PayerDetails } from '../../../sandbox/payments/ledger.ts'
-import { createTestShop, fetchVariantsByTitle, signPayload, type TestShop } from '../_testing/test-shop.ts'
+import { captureLog, createTestShop, fetchVariantsByTitle, signPayload, type TestShop } from '../_testing/test-shop.ts'
 
 let shop: TestShop
 let variants: string[]
@@ -44,6 +44,72 @@ const cart = fc.uniqueArray(fc.record({ line: fc.nat(100), quantity: fc.integer(
   minLength: 1,
   maxLength: 4,
   selector: ({ line }) => line % 5,
+})
+
+/** What an account's owner, or a fault of Stripe's, could have changed of a payment: null for nothing. */
+const alteration = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant('total' as const), cents: fc.integer({ min: -5_000, max: 2_000_000_00 }) }),
+    fc.record({ kind: fc.constant('shipping' as const), cents: fc.integer({ min: 0, max: 100_000 }) }),
+    fc.record({ kind: fc.constant('line' as const), cents: fc.integer({ min: 0, max: 100_000 }) }),
+    fc.record({ kind: fc.constant('discount' as const), cents: fc.integer({ min: 0, max: 100_000 }) }),
+  ),
+  { freq: 2 },
+)
+
+type Alteration = { kind: 'total' | 'shipping' | 'line' | 'discount'; cents: number }
+
+/** Sets one amount of Stripe's record; returns whether that changed it, so that its sums no longer add up. */
+function alterPayment(id: string, { kind, cents }: Alteration): boolean {
+  const { session, lines } = shop.payments.ledger.find(id)
+  const [line] = lines
+  const { shipping_cost: shipping, total_details: details } = session
+  const before = {
+    total: session.amount_total,
+    shipping: shipping?.amount_subtotal,
+    line: line?.amount_subtotal,
+    discount: details?.amount_discount,
+  }[kind]
+  // An expired session may have neither shipping nor details.
+  if (before === undefined) return false
+  if (kind === 'total') session.amount_total = cents
+  if (kind === 'shipping' && shipping) shipping.amount_subtotal = cents
+  if (kind === 'line' && line) line.amount_subtotal = cents
+  if (kind === 'discount' && details) details.amount_discount = cents
+  return before !== cents
+}
+
+test('a payment whose amounts were altered at random is kept for review with Stripe’s status, and never lost or paid twice', async () => {
+  const log = await captureLog(async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        cart,
+        fc.constantFrom('pay' as const, 'promise' as const),
+        fc.nat(3),
+        alteration,
+        batches,
+        async (lines, step, shipping, altered, plan) => {
+          const payment = await openPayment(lines, shipping)
+          await advance(payment.id, step, payment.choice)
+          const isAltered = altered !== null && alterPayment(payment.id, altered)
+          for (const batch of plan) {
+            await Promise.all(
+              batch.map((action) =>
+                action.kind === 'deliver' ? deliver(payment.id, action.eventIndex) : confirm(payment.id),
+              ),
+            )
+          }
+          await deliver(payment.id, 0)
+          const orders = await shop.orders(payment.id)
+          assert.equal(orders.length, 1)
+          assert.equal(orders[0]?.status, step === 'pay' ? 'paid' : 'processing')
+          assert.equal(orders[0]?.review_reason !== null, isAltered, JSON.stringify({ altered, order: orders[0] }))
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+  assert.match(log, /needs review: (total|lines)/)
 })
 
 test('events and confirmations in any order, repeated and overlapping, leave one order with Stripe’s status and total', async () => {

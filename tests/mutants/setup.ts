@@ -1,0 +1,8 @@
+import { afterEach } from 'vitest'
+import { failOnConsole } from '../console'
+
+failOnConsole()
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
