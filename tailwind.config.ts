@@ -45,9 +45,11 @@ export default {
     fontFamily: { sans: [SANS], display: [SERIF] },
     extend: {
       spacing: { gutter: 'clamp(20px, 4vw, 64px)', header: '64px', 'below-header': 'calc(100svh - 64px)' },
-      letterSpacing: { label: '0.16em' },
+      letterSpacing: { label: '0.12em', action: '0.1em' },
       fontSize: {
-        label: ['0.6875rem', { lineHeight: '1rem' }],
+        // Secondary labels, and what can be pressed.
+        label: ['0.75rem', { lineHeight: '1rem' }],
+        action: ['0.8125rem', { lineHeight: '1.125rem' }],
         'display-s': ['1.375rem', { lineHeight: '1.2' }],
         'display-m': ['clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)', { lineHeight: '1.12' }],
         'display-l': ['clamp(2.25rem, 1.7rem + 2.6vw, 4rem)', { lineHeight: '1.06' }],

@@ -221,8 +221,8 @@ def pale_stone(size):
 
 
 def plaster(dark):
-    """The mannequin: charcoal on slate, so that metal stands out from it, and chalk on paper."""
-    tone = (0.085, 0.083, 0.080) if dark else (0.56, 0.525, 0.47)
+    """The mannequin: ash grey on slate, so that both it and the metal read on a small card, and chalk on paper."""
+    tone = (0.21, 0.203, 0.192) if dark else (0.56, 0.525, 0.47)
     return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.55 if dark else 0.72, Specular=0.3)[0]
 
 

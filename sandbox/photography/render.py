@@ -21,26 +21,35 @@ import denoise  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(HERE))
 MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
-HEROES = os.path.join(HERE, "masters")
+HOME = os.path.join(HERE, "masters")
 FIRST = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
-SIZES = {"tall": (1200, 1400)}  # hero-sets.ts cuts the wide crops out of the tall ones
+VARIANT_VIEWS = {  # beyond the three views of every product: its other angles, finishes, stones and cords
+    "river-stone-necklace": (4, 5),
+    "cloud-knot-pendant": (4, 5),
+    **dict.fromkeys(
+        ("edge-ring", "grace-hairpin", "chainmail-bracelet", "visor-ring", "moon-gate-earrings", "bi-disc-pendant"), (4,)
+    ),
+}
+# The home page's pictures: home-sets.ts cuts the hero's wide crops out of the tall ones.
+CROPS = {"hero-armorlight": "tall", "hero-heart-of-jade": "tall", "worn": "wide"}
+SIZES = {"tall": (2400, 2800), "wide": (2400, 1200)}
 
 
 def load_builders():
     made = {}
-    for name in ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "heroes"):
+    for name in ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "home"):
         if os.path.exists(os.path.join(HERE, "products", name + ".py")):
             made.update(importlib.import_module(name).BUILDERS_BY_PRODUCT)
     return made
 
 
 def list_shots(builders, views):
-    """The order: the heroes, then every product's first view, its second, the rest; the featured four come first in each."""
-    shots = [(name, crop) for name in builders if name.startswith("hero-") for crop in SIZES]
-    names = [name for name in builders if not name.startswith("hero-")]
+    """The order: the home page's, then every product's first view, its second, the rest; the featured four come first in each."""
+    shots = [(name, crop) for name, crop in CROPS.items() if name in builders]
+    names = [name for name in builders if name not in CROPS]
     names.sort(key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST))
     for view in (1, 2, 3, 4, 5):
-        shots += [(name, view) for name in names if view < 4 or name == "river-stone-necklace"]
+        shots += [(name, view) for name in names if view < 4 or view in VARIANT_VIEWS.get(name, ())]
     return [shot for shot in shots if not views or str(shot[1]) in views]
 
 
@@ -84,18 +93,19 @@ def main():
         shot = f"{name}-{view}"
         if chosen.only and not any(shot.startswith(wanted) for wanted in chosen.only):
             continue
-        hero = name.startswith("hero-")
-        folder = chosen.into or (HEROES if hero else MASTERS)
+        of_home = name in CROPS
+        folder = chosen.into or (HOME if of_home else MASTERS)
         target = os.path.join(folder, shot + ".webp")
         if os.path.exists(target) and not chosen.proof:
             continue
         os.makedirs(folder, exist_ok=True)
-        full = SIZES.get(view, (1200, 1500))
+        large = of_home or (name in FIRST and view == 1)  # seen full screen, so a zoom shows each link and stroke
+        full = SIZES.get(view, (2400, 3000) if large else (1200, 1500))
         scale = 0.2 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
         begun, worked = time.time(), time.process_time()
         grainy = render_exposures(builders[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
-        denoise.finish(grainy, target + ".part", size if chosen.proof else full, 260_000 if hero else 160_000)
+        denoise.finish(grainy, target + ".part", size if chosen.proof else full, 480_000 if large else 160_000)
         os.replace(target + ".part", target)
         took, work = time.time() - begun, time.process_time() - worked
         print(f"SHOT {shot} {size[0]}x{size[1]} {took:.0f} s, {work:.0f} s of processor", flush=True)

@@ -68,7 +68,7 @@ function HeroPanel({ panel, priority = false }: { panel: Panel; priority?: boole
       <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:landscape:gap-3 min-[700px]:landscape:pb-14">
         <span className="label">{panel.collection.title}</span>
         <span className="font-display text-display-xl">{panel.heading}</span>
-        <span className="label text-link">{panel.linkText}</span>
+        <span className="action text-link">{panel.linkText}</span>
       </span>
     </AppLink>
   )

@@ -15,7 +15,7 @@ export function Tagline() {
         <p className="text-ink-soft">
           Each piece begins with a line from the <i>I Ching</i> and ends when nothing more can be taken away.
         </p>
-        <AppLink to={paths.products} className="label text-link">
+        <AppLink to={paths.products} className="action text-link">
           EXPLORE COLLECTIONS
         </AppLink>
       </div>

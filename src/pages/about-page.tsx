@@ -1,104 +1,172 @@
+import type { ReactNode } from 'react'
 import { paths } from '../paths'
-import { ARMORLIGHT, HEART_OF_JADE, SHOP_NAME, WARRANTY } from '../shop'
+import { ARMORLIGHT, CARE, HEART_OF_JADE, SHOP_NAME, WARRANTY } from '../shop'
 import { AppLink } from '../ui/app-link'
-import { Article, ArticleSection, BulletList } from '../ui/article'
+import { BulletList } from '../ui/article'
+import { builtImage } from '../ui/built-image'
+import { cn } from '../ui/cn'
 import { PageHead } from '../ui/page-head'
+import { PageTitle } from '../ui/page-title'
+import { ResponsiveImage } from '../ui/responsive-image'
 
-const CARE = [
-  'Put jewelry on last and take it off first: before water, perfume and sleep.',
-  'Wipe silver with a soft, dry cloth. It darkens in air and brightens with wear.',
-  'Jade is tough, not unbreakable. Protect it from hard knocks and sudden heat.',
-  'Keep silk cord dry. If it gets wet, dry it flat in the shade.',
-  'Store pieces apart, each in something soft.',
-]
+const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./images/about-*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 /** An ornament: the unbroken and the broken line of the I Ching. */
 function TwoLines() {
   return (
     <svg
-      viewBox="0 0 160 22"
-      width="160"
-      height="22"
+      viewBox="0 0 320 120"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="3"
       aria-hidden="true"
       focusable="false"
-      className="mt-2 mb-3 text-ink"
+      className="w-full max-w-[40rem] justify-self-center text-ink"
     >
-      <path d="M0 3h160M0 19h66M94 19h66" />
+      <path d="M0 40h320M0 80h134M186 80h134" />
     </svg>
+  )
+}
+
+type ChapterProps = {
+  title: string
+  picture: ReactNode
+  /** The picture stands on the right on wide screens. */
+  isMirrored?: boolean
+  children: ReactNode
+}
+
+/** A picture beside its text, each half of the page; one above the other on a small screen. */
+function Chapter({ title, picture, isMirrored = false, children }: ChapterProps) {
+  return (
+    <section className="grid items-center gap-x-8 gap-y-8 border-t border-line py-12 md:grid-cols-2 md:py-20 lg:gap-x-20">
+      <div className={cn('grid', isMirrored && 'md:order-last')}>{picture}</div>
+      <div className="grid max-w-[36rem] justify-items-start gap-5 2xl:text-lg">
+        <h2 className="font-display text-display-l">{title}</h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Picture({ name, alt }: { name: string; alt: string }) {
+  return (
+    <ResponsiveImage
+      {...builtImage(IMAGE_URLS_BY_FILE, `about-${name}`)}
+      sizes="(min-width: 768px) 47vw, 92vw"
+      alt={alt}
+      className="md:max-h-[85vh]"
+    />
   )
 }
 
 function Collections() {
   return (
     <>
-      <ArticleSection title={ARMORLIGHT.title}>
+      <Chapter
+        title={ARMORLIGHT.title}
+        picture={
+          <Picture name="silver" alt="Brushed silver plates that overlap like tiles, each edge catching light" />
+        }
+      >
         <p>
           Sterling silver, brushed, polished or darkened. The forms come from armor: the overlapping plate, the gorget,
           the rivet, mail woven four in one. Things that were made to hold, made light enough to forget.
         </p>
-        <p>
-          <AppLink to={ARMORLIGHT.path} className="text-link label text-ink">
-            See {ARMORLIGHT.title}
-          </AppLink>
-        </p>
-      </ArticleSection>
-      <ArticleSection title={HEART_OF_JADE.title}>
+        <AppLink to={ARMORLIGHT.path} className="action text-link">
+          See {ARMORLIGHT.title}
+        </AppLink>
+      </Chapter>
+      <Chapter
+        title={HEART_OF_JADE.title}
+        isMirrored
+        picture={<Picture name="jade" alt="The clouds in a bangle of green nephrite, close up" />}
+      >
         <p>
           Nephrite, cut thin enough to let the light through, with a little silver and silk. The forms come from older
           stones: the pierced disc, the square tube with a round bore, the moon gate, a pebble out of a river.
         </p>
-        <p>
-          <AppLink to={HEART_OF_JADE.path} className="text-link label text-ink">
-            See {HEART_OF_JADE.title}
-          </AppLink>
-        </p>
-      </ArticleSection>
+        <AppLink to={HEART_OF_JADE.path} className="action text-link">
+          See {HEART_OF_JADE.title}
+        </AppLink>
+      </Chapter>
     </>
+  )
+}
+
+function Making() {
+  return (
+    <Chapter
+      title="The making"
+      picture={
+        <Picture name="making" alt="A knot carved from one piece of nephrite, where the silk cord passes through" />
+      }
+    >
+      <p>
+        Silver is forged, sawn and filed by hand, then brushed along the form or polished until the file marks are gone.
+        Nephrite is too tough for a blade: it is ground wet, a little at a time, and polished with finer and finer grit.
+      </p>
+      <p>
+        Our silver is recycled sterling, 925 parts in 1000. Our nephrite is undyed and unfilled, and its veins and
+        clouds are its own, so no two pieces are quite the same. You’ll find materials and measurements on each piece’s
+        page.
+      </p>
+    </Chapter>
+  )
+}
+
+function CareAndContact() {
+  return (
+    <div className="grid gap-x-8 border-t border-line md:grid-cols-2 lg:gap-x-20">
+      <section className="grid max-w-[36rem] content-start gap-6 py-12 md:py-20 2xl:text-lg">
+        <h2 className="font-display text-display-m">Care</h2>
+        <div className="text-ink-soft">
+          <BulletList items={[CARE.wear, CARE.silver, CARE.jade, CARE.silk, CARE.storage]} />
+        </div>
+      </section>
+      <section className="grid max-w-[36rem] content-start gap-6 max-md:border-t max-md:border-line py-12 md:py-20 2xl:text-lg">
+        <h2 className="font-display text-display-m">The house</h2>
+        <p className="text-ink-soft">
+          {SHOP_NAME} is a small house; when you write, one of us replies. Every piece carries a{' '}
+          {WARRANTY.toLowerCase()} against manufacturing defects. If something isn’t right,{' '}
+          <AppLink to={paths.contact} className="text-ink underline underline-offset-4 hover:text-accent">
+            write to us
+          </AppLink>
+          .
+        </p>
+      </section>
+    </div>
   )
 }
 
 export default function AboutPage() {
   return (
-    <>
+    <article className="px-gutter pt-16 md:pt-24">
       <PageHead
         title="About"
         description={`${SHOP_NAME} makes gender-neutral jewelry inspired by Chinese philosophy: the idea, the materials, and how to care for them.`}
       />
-      <Article title="About" lead="Jewelry for whoever wears it, in two modes: one of edge, one of water.">
-        <ArticleSection title="The name">
-          <TwoLines />
-          <p>
-            In the <cite>Book of Changes</cite>, the great beginning gives rise to two modes, <i>liangyi</i>: a line
-            that is whole, and a line that is broken. Each carries the other, and everything else is made of the two.
-          </p>
-          <p>
-            Neither is his or hers. A piece begins with one of those lines and ends when nothing more can be taken away.
-          </p>
-        </ArticleSection>
-        <Collections />
-        <ArticleSection title="Materials">
-          <p>
-            Our silver is sterling: 925 parts in 1000. Our jade is nephrite, and its veins, clouds and small differences
-            of green are its own, so no two pieces are quite the same. Cords are silk.
-          </p>
-          <p>You’ll find materials and measurements on each piece’s page.</p>
-        </ArticleSection>
-        <ArticleSection title="Care">
-          <BulletList items={CARE} />
-        </ArticleSection>
-        <ArticleSection title="The house">
-          <p>
-            {SHOP_NAME} is a small house; when you write, one of us replies. Every piece carries a{' '}
-            {WARRANTY.toLowerCase()} against manufacturing defects. If something isn’t right,{' '}
-            <AppLink to={paths.contact} className="text-ink underline underline-offset-4 hover:text-accent">
-              write to us
-            </AppLink>
-            .
-          </p>
-        </ArticleSection>
-      </Article>
-    </>
+      <header className="grid gap-6 pb-16 md:grid-cols-2 md:gap-8 md:pb-24 lg:gap-x-20">
+        <PageTitle>About</PageTitle>
+        <p className="max-w-[24em] font-display text-display-m text-ink-soft 2xl:text-display-l">
+          Jewelry for whoever wears it, in two modes: one of edge, one of water.
+        </p>
+      </header>
+      <Chapter title="The name" picture={<TwoLines />}>
+        <p>
+          In the <cite>Book of Changes</cite>, the great beginning gives rise to two modes, <i>liangyi</i>: a line that
+          is whole, and a line that is broken. Each carries the other, and everything else is made of the two.
+        </p>
+        <p>
+          Neither is his or hers. A piece begins with one of those lines and ends when nothing more can be taken away.
+        </p>
+      </Chapter>
+      <Collections />
+      <Making />
+      <CareAndContact />
+    </article>
   )
 }

@@ -16,7 +16,7 @@ export default function CheckoutCancelPage() {
         </p>
       </header>
       <BackToCart />
-      <AppLink to={paths.products} className="label text-link justify-self-start">
+      <AppLink to={paths.products} className="action text-link justify-self-start">
         Continue shopping
       </AppLink>
     </div>

@@ -1,8 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
+import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop } from '../../tests/render-shop'
-import { sandbox } from '../../tests/sandbox'
+import { databaseReady, sandbox } from '../../tests/sandbox'
+import { CATEGORIES, COLLECTIONS } from '../shop'
+
+beforeAll(databaseReady)
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('both hero panels link to /products with their collection as the filter, and the tagline to all', async () => {
   await renderShop('/')
@@ -34,5 +40,47 @@ test('the home page shows the empty text where its products fail to load', async
   await renderShop('/')
   expect(await screen.findByText('No products found')).toBeVisible()
   expect(takeLogged().join()).toContain('can not be read')
+  faults.reset()
+})
+
+test('below the featured products are a worn piece, the five categories, both collections and the service facts', async () => {
+  await renderShop('/')
+  await screen.findAllByRole('article')
+  expect(screen.getByRole('img', { name: /worn close to the neck/ })).toBeVisible()
+  const categories = within(screen.getByRole('region', { name: 'Shop by category' }))
+  for (const { title, path } of CATEGORIES) {
+    expect(categories.getByRole('link', { name: title })).toHaveAttribute('href', path)
+  }
+  const collections = within(screen.getByRole('region', { name: 'Two collections' }))
+  for (const { title, path } of COLLECTIONS) {
+    expect(collections.getByRole('link', { name: `Shop ${title}` })).toHaveAttribute('href', path)
+  }
+  const facts = within(screen.getByRole('region', { name: 'With every order' }))
+  expect(facts.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Free shipping in Canada',
+    '30-day returns',
+    'One-year warranty',
+    'A person replies',
+  ])
+})
+
+test('the home page quotes the newest five-star review of a featured product, with a link to the product', async () => {
+  stubIntersectionObserver(true)
+  await renderShop('/')
+  const praise = within(await screen.findByRole('region', { name: 'What a customer says' }))
+  expect(praise.getByText(/One pin, all day, no slipping/)).toBeVisible()
+  expect(praise.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
+  expect(await praise.findByRole('link', { name: 'Grace Hairpin' })).toHaveAttribute('href', '/product/grace-hairpin')
+})
+
+test('the home page goes without its quotation when the reviews fail to load', async () => {
+  const { faults } = await sandbox()
+  faults.set('reviews:select', 'wrong-shape')
+  stubIntersectionObserver(true)
+  await renderShop('/')
+  await screen.findAllByRole('article')
+  await vi.waitFor(() => expect(takeLogged().join()).toContain('The quoted review could not be loaded.'), 8000)
+  expect(screen.queryByRole('region', { name: 'What a customer says' })).not.toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Two collections' })).toBeVisible()
   faults.reset()
 })

@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { FeaturedLink } from '../catalogue/list/featured-link'
 import { FeaturedProducts } from '../catalogue/list/featured-products'
 import { featuredQuery } from '../catalogue/product-queries'
-import { CollectionPair } from '../home/collection-pair'
+import { CategoryPictures } from '../home/category-pictures'
+import { CollectionPictures } from '../home/collection-pictures'
 import { Hero } from '../home/hero'
+import { ServiceFacts } from '../home/service-facts'
 import { Tagline } from '../home/tagline'
+import { WornPicture } from '../home/worn-picture'
 import { paths } from '../paths'
-import { SHOP_NAME } from '../shop'
+import { Praise } from '../reviews/praise'
+import { CATEGORIES, FEATURED_HANDLES, SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { renderCardBuyButton } from './card-buy-button'
+
+const NECKLACES_PATH = CATEGORIES.find(({ name }) => name === 'necklaces')?.path ?? paths.products
 
 export const prefetch = ({ client }: { client: QueryClient }) => client.prefetchQuery(featuredQuery)
 
@@ -25,13 +32,17 @@ export default function HomePage() {
           <h2 id="featured" className="font-display text-display-m">
             Four to begin with
           </h2>
-          <AppLink to={paths.products} className="label text-link">
+          <AppLink to={paths.products} className="action text-link">
             All Products
           </AppLink>
         </div>
         <FeaturedProducts renderBuyButton={renderCardBuyButton} />
       </section>
-      <CollectionPair />
+      <WornPicture to={NECKLACES_PATH} />
+      <CategoryPictures />
+      <Praise handles={FEATURED_HANDLES} renderProduct={(handle) => <FeaturedLink handle={handle} />} />
+      <CollectionPictures />
+      <ServiceFacts />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchRatingSummary, fetchReviews, type ReviewCursor } from './review-requests'
+import { fetchPraise, fetchRatingSummary, fetchReviews, type ReviewCursor } from './review-requests'
 
 /** The key under which everything about a product's reviews is cached. */
 export const reviewsKey = (handle: string) => ['reviews', handle] as const
@@ -16,4 +16,10 @@ export const reviewsQuery = (handle: string) =>
     queryFn: ({ pageParam, signal }) => fetchReviews(handle, pageParam, signal),
     initialPageParam: null as ReviewCursor | null,
     getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const praiseQuery = (handles: readonly string[]) =>
+  queryOptions({
+    queryKey: ['praise', handles],
+    queryFn: ({ signal }) => fetchPraise(handles, signal),
   })

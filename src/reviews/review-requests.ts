@@ -1,8 +1,11 @@
 import type { User } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
+import { RATING_MAX } from '../shop'
 import {
   type NewReview,
+  type Praise,
+  praiseRowsSchema,
   type RatingSummary,
   type Review,
   ratingSummaryRowsSchema,
@@ -40,6 +43,22 @@ export async function fetchReviews(
   )
   const reviews = rows.slice(0, REVIEWS_PER_PAGE)
   return { reviews, nextCursor: rows.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
+}
+
+/** The newest review with every star among those of these products; null where there is none. */
+export async function fetchPraise(handles: readonly string[], signal: AbortSignal): Promise<Praise | null> {
+  const [review] = await request(
+    (client) =>
+      client
+        .from('reviews')
+        .select('product_id, id, user_name, rating, title, comment, created_at')
+        .in('product_id', handles)
+        .eq('rating', RATING_MAX)
+        .order('created_at', { ascending: false })
+        .limit(1),
+    { schema: praiseRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
+  )
+  return review ?? null
 }
 
 /** The average, count and histogram that the database maintains for a product. */

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { TryAgain } from '../ui/try-again'
+import { useIsNearViewport } from '../ui/use-is-near-viewport'
 import type { ReviewSectionProps } from './review-section'
 import { ReviewsSkeleton } from './reviews-skeleton'
 
@@ -8,26 +9,6 @@ const reviewSection = lazyComponent(
   () => import('./review-section'),
   ({ ReviewSection }) => ReviewSection,
 )
-
-/** How far below the viewport loading begins. */
-const LOAD_MARGIN = '600px'
-
-function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const element = elementRef.current
-    if (!element || isNear) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: LOAD_MARGIN },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [elementRef, isNear])
-  return isNear
-}
 
 /** A product's reviews, whose code and data are fetched when they are nearly in view. */
 export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {

@@ -8,7 +8,9 @@ export function Article({ title, lead, children }: { title: string; lead?: React
       <header className="grid gap-6 pb-16 md:grid-cols-12 md:gap-8 md:pb-24">
         <PageTitle className="md:col-span-4">{title}</PageTitle>
         {lead && (
-          <p className="max-w-[24em] font-display text-display-m text-ink-soft md:col-span-7 md:col-start-5">{lead}</p>
+          <p className="max-w-[24em] font-display text-display-m text-ink-soft md:col-span-8 md:col-start-5 2xl:text-display-l">
+            {lead}
+          </p>
         )}
       </header>
       {children}
@@ -23,8 +25,8 @@ export function ArticleSection({ title, children }: { title: string; children: R
       data-slot="reading-section"
       className="grid gap-5 border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16"
     >
-      <h2 className="font-display text-display-s md:col-span-4">{title}</h2>
-      <div className="prose-page grid gap-5 text-[1.0625rem] leading-[1.7] md:col-span-7 md:col-start-5">
+      <h2 className="font-display text-display-s md:col-span-4 2xl:text-display-m">{title}</h2>
+      <div className="prose-page grid gap-5 text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 2xl:text-[1.1875rem]">
         {children}
       </div>
     </section>

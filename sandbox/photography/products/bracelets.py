@@ -110,16 +110,16 @@ def about(radius_x, radius_y):
 
 
 def chainmail_bracelet(view):
-    """Woven four-in-one rings."""
+    """Woven four-in-one rings; the fourth view shows them darkened."""
     if view == 3:
         whole = round(2 * math.pi * 2.75 / MAIL[0]) * MAIL[0]
         radius = whole / (2 * math.pi)
         return staging.show_on_wrist(
             lambda: mail(about(radius + 0.16, radius - 0.16), whole + 0.01, 11, materials.silver(0.12)), True, -1.2
         )
-    studio.begin(10, True)
+    studio.begin(10, True, 1.5 if view == 4 else 1)
     studio.slate(10, (0.7, 0.75))
-    of = materials.silver(0.12)
+    of = materials.oxidised() if view == 4 else materials.silver(0.12)
     path = catmull_rom(
         [(-1.3, 5.6, 0), (-2.3, 3.4, 0), (-1.5, 1.2, 0), (0.2, -0.6, 0), (1.7, -2.3, 0), (2.2, -4.2, 0)], steps=30
     )

@@ -156,7 +156,7 @@ def cong(eye, turn, of, silver):
 
 def jade_drops(view, build, tone, drop, close):
     def of():
-        return materials.jade(tone, 0.9, 0.14, 0.08)
+        return materials.jade("spinach" if view == 4 else tone, 0.9, 0.14, 0.08)
 
     if view == 3:
 

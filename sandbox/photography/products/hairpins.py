@@ -6,7 +6,7 @@ import materials
 import staging
 import studio
 from base_meshes import pebble
-from meshes import transform, lathe, tube
+from meshes import bevel, mesh, transform, lathe, tube
 from curves import catmull_rom
 
 
@@ -41,12 +41,13 @@ def grace(of):
 
 
 def grace_hairpin(view):
-    """A long single silver pin with a drawn, curved tip."""
+    """A long single silver pin with a drawn, curved tip; the fourth view shows it darkened."""
     if view == 3:
         return staging.show_in_bun(lambda: transform(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True)
-    studio.begin(13, True)
+    studio.begin(13, True, 1.5 if view == 4 else 1)
     studio.slate(13, (0.8, 0.9))
-    transform(grace(materials.silver(0.11)), (0.2, 0.1, 0.2), (0, 0, math.radians(56)))
+    metal = materials.oxidised() if view == 4 else materials.silver(0.11)
+    transform(grace(metal), (0.2, 0.1, 0.2), (0, 0, math.radians(56)))
     if view == 2:
         return studio.camera((0.0, 3.9, 0.2), 5.0, 16, 40, 0.12, focus=(0.1, 3.2, 0.2))
     return studio.camera((0.1, 0.4, 0.1), 13.4, 0, 58)
@@ -167,4 +168,56 @@ def bamboo_hairpin(view):
     return studio.camera((0.05, 0.1, 0.2), 12.6, 0, 58)
 
 
-BUILDERS_BY_PRODUCT = {"grace-hairpin": grace_hairpin, "spine-hairpin": spine_hairpin, "bamboo-hairpin": bamboo_hairpin}
+def comb(of, teeth=12, width=7.6, tooth=0.40):
+    """A comb about the origin, its curved back up +y, its teeth down -y, its faces towards z; thinner at the teeth."""
+    pitch = (width - tooth) / (teeth - 1)
+    outline = []
+    for index in range(teeth):
+        middle = -width / 2 + tooth / 2 + index * pitch
+        tip = -2.6 - 0.35 * math.cos(math.pi * (middle / width))
+        root = 0.15 + 0.35 * math.cos(math.pi * middle / width)
+        for turn in (math.pi * step / 8 for step in range(9)):
+            outline.append((middle - tooth * 0.34 * math.cos(turn), tip - tooth * 0.34 * math.sin(turn)))
+        if index < teeth - 1:
+            for turn in (math.pi * step / 8 for step in range(9)):
+                gap = (pitch - tooth) / 2
+                outline.append((middle + pitch / 2 - gap * math.cos(turn), root + gap * math.sin(turn)))
+    for step in range(49):
+        turn = math.pi * step / 48
+        outline.append((width / 2 * math.cos(turn) * (1 + 0.02 * math.sin(turn)), 0.35 + 2.5 * math.sin(turn) ** 0.8))
+    count, vertices = len(outline), []
+    for side in (-1, 1):
+        for x, y in outline:
+            vertices.append((x, y, side * (0.15 + 0.13 * min(1, max(0, (y + 3) / 4.6)))))
+    faces = [tuple(range(count))[::-1], tuple(range(count, 2 * count))]
+    faces += [(k, (k + 1) % count, count + (k + 1) % count, count + k) for k in range(count)]
+    return [bevel(mesh("comb", vertices, faces, of, 50), 0.085, 5, 50)]
+
+
+def tide_comb(view):
+    """A jade comb of twelve wide teeth with a curved back."""
+
+    def jade():
+        return materials.jade("celadon", 2.0, 0.16, 0.08)
+
+    if view == 3:
+
+        def lying(_):
+            parts = comb(jade())
+            transform(parts, (-1.2, -2.9, 0.29), (0, 0, math.radians(12)))
+
+        return staging.show_beside_box(False, lying, (0.1, -0.3, 1.3), 15.5, (2.0, 2.9, 0))
+    studio.begin(10, False)
+    studio.paper(10)
+    transform(comb(jade()), (0, 0, 0.29), (0, 0, math.radians(-24)))
+    if view == 2:
+        return studio.camera((-0.6, -1.2, 0.2), 4.2, 18, 40, 0.12, focus=(-0.6, -1.3, 0.4))
+    return studio.camera((-0.2, -0.15, 0.1), 12.8, 2, 60)
+
+
+BUILDERS_BY_PRODUCT = {
+    "grace-hairpin": grace_hairpin,
+    "spine-hairpin": spine_hairpin,
+    "bamboo-hairpin": bamboo_hairpin,
+    "tide-comb": tide_comb,
+}

@@ -51,7 +51,7 @@ def hung_cord(silk, knot, over, under, spread, length=9.0, radius=0.11, ground=0
 
 
 def bi_disc(view):
-    """A flat pierced disc of jade on silk."""
+    """A flat pierced disc of jade on silk; the fourth view shows the cinnabar cord."""
     outer, bore, thick = 2.2, 0.62, 0.40
     if view == 3:
         staging.begin_bust_scene(False)
@@ -67,7 +67,7 @@ def bi_disc(view):
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     studio.begin(8, False)
     studio.paper(8)
-    silk = materials.silk("ink")
+    silk = materials.silk("cinnabar" if view == 4 else "ink")
     disc = [lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)]
     transform(disc, (0, -0.4, 0.29), (math.radians(2.4), 0, 0))
     hung_cord(
@@ -98,7 +98,7 @@ def cloud_knot(of, size=0.70, radius=0.30):
 
 
 def cloud_knot_pendant(view):
-    """A knot carved in nephrite, on a braided silk cord."""
+    """A knot carved in nephrite, on a braided silk cord: moss, and ink and cinnabar in the last two views."""
     if view == 3:
         staging.begin_bust_scene(False)
         silk = materials.silk("moss")
@@ -109,7 +109,7 @@ def cloud_knot_pendant(view):
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     studio.begin(7.6, False)
     studio.paper(7.6)
-    silk, metal = materials.silk("moss"), materials.silver()
+    silk, metal = materials.silk({4: "ink", 5: "cinnabar"}.get(view, "moss")), materials.silver()
     transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -0.55, 0.68))
     hung_cord(
         silk,

@@ -5,9 +5,8 @@ import math
 import materials
 import staging
 import studio
-from props import box
 from base_meshes import plate
-from meshes import band, bevel, subtract, transform
+from meshes import band, transform
 
 REACH = 4.2
 
@@ -40,12 +39,15 @@ def brushed_band():
 
 
 def edge_ring(view):
-    """An octagonal faceted band, brushed and polished."""
+    """An octagonal faceted band, brushed; the fourth view shows it polished."""
     if view == 3:
         return staging.show_on_hand(lambda: [brushed_band()], True, spin=0.3)
     studio.begin(REACH, True)
     studio.slate(REACH)
-    staging.stand_on_edge([brushed_band()], 1.02, (-0.1, 0, 0), 33)
+    polished = view == 4
+    staging.stand_on_edge(
+        [edge_band(materials.silver(0.10)) if polished else brushed_band()], 1.02, (-0.1, 0, 0), 33
+    )
     if view == 2:
         transform([edge_band(materials.silver(0.10))], (1.55, 1.7, 0.31), (0, 0, 0.2))
         return studio.camera((0.25, -0.2, 0.95), 2.5, -8, 24, 0.14, focus=(-0.2, -0.5, 1.3))
@@ -101,35 +103,50 @@ def shield_signet(view):
     return studio.camera((0.05, -0.1, 0.95), 3.7, 4, 30)
 
 
-def visor(of, inner=0.88, width=1.15):
-    """A wide, slightly domed band with one long slit across its front."""
-    half = width / 2
+def visor_slit(turn, reach=math.radians(84), height=0.15):
+    """Half the height of the slit at this turn: widest in front, at -y, and drawn to a point on either side."""
+    off = abs((turn + math.pi / 2 + math.pi) % (2 * math.pi) - math.pi) / reach
+    return height * (1 - off**2.2) ** 0.85 if off < 1 else 0.0
+
+
+def visor_border(of, sign, inner=0.88):
+    """The half of the band above (1) or below (-1) the slit; behind, the two halves meet."""
 
     def section(turn):
-        made = [(inner, -half + 0.04), (inner, 0), (inner, half - 0.04), (inner + 0.03, half)]
-        for step in range(9):
-            z = half - width * step / 8
-            made.append((inner + 0.11 + 0.035 * (1 - (z / half) ** 2), z * 0.985))
-        return made + [(inner + 0.03, -half)]
+        front = (1 - math.sin(turn)) / 2
+        half, slit = 0.44 + 0.20 * front**1.5, visor_slit(turn)
+        eased, rim = min(0.05, slit * 0.5), 0.03
 
-    shell = band(section, of, 256, 45)
-    slot = bevel(box(1.35, 1.2, 0.17, of, 0.08), 0.08, 4)
-    transform([slot], (0, -1.2, -0.02))
-    return [subtract(shell, slot)]
+        def outer(z):
+            return inner + 0.15 + 0.06 * front * (1 - (z / half) ** 2)
+
+        made = [(inner, slit + eased), (inner, (slit + half) / 2), (inner, half - rim), (inner + rim, half)]
+        made += [(outer(half) - rim, half)]
+        low, high = slit + eased, half - rim
+        made += [(outer(z), z) for z in (high + (low - high) * step / 8 for step in range(9))]
+        made += [(outer(slit) - eased, slit), (inner + eased, slit)]
+        return [(r, sign * z) for r, z in made][::sign]
+
+    return band(section, of, 320, 32)
+
+
+def visor(of):
+    """A wide band that one long slit opens, so that the metal is only its border."""
+    return [visor_border(of, 1), visor_border(of, -1)]
 
 
 def visor_ring(view):
-    """A wide band with one open slit, in silver and in darkened bronze."""
+    """A wide band with one open slit; the fourth view shows it in darkened bronze."""
     if view == 3:
-        return staging.show_on_hand(lambda: visor(materials.bronze()), True)
-    studio.begin(REACH + 0.4, True)
-    studio.slate(REACH + 0.4)
-    transform(visor(materials.silver(0.14)), (-0.42, -0.35, 0.575), (0, 0, math.radians(-12)))
-    second = visor(materials.bronze())
-    staging.stand_on_edge(second, 1.03, (0.75, 1.05, 0), 40, 0)
+        return staging.show_on_hand(lambda: visor(materials.silver(0.16)), True, spin=0.25)
+    studio.begin(REACH, True, front=2.2)
+    studio.slate(REACH)
+    ring = visor(materials.bronze() if view == 4 else materials.silver(0.15))
+    transform(ring, (0, 0, 0), (math.radians(-14), 0, 0))
+    transform(ring, (0, 0, -staging.get_lowest_z(ring)), (0, 0, math.radians(30)))
     if view == 2:
-        return studio.camera((-0.45, -1.0, 0.6), 1.9, -14, 20, 0.15, focus=(-0.4, -1.35, 0.6))
-    return studio.camera((0.05, 0.2, 0.85), 4.6, 0, 26)
+        return studio.camera((-0.25, -0.85, 0.72), 2.1, -16, 16, 0.14, focus=(-0.35, -1.0, 0.72))
+    return studio.camera((0, 0, 0.66), 3.5, 0, 24)
 
 
 BUILDERS_BY_PRODUCT = {"edge-ring": edge_ring, "shield-signet": shield_signet, "visor-ring": visor_ring}

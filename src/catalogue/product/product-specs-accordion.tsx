@@ -1,4 +1,5 @@
 import { Accordion } from '../../ui/accordion'
+import { careFor } from './care'
 import { findSpecs, type ProductSpecs } from './product-specs'
 
 function Materials({ materials }: Pick<ProductSpecs, 'materials'>) {
@@ -24,7 +25,17 @@ function Measurements({ measurements }: Pick<ProductSpecs, 'measurements'>) {
   )
 }
 
-/** Materials and measurements; nothing for a handle without specifications. */
+function Care({ materials }: Pick<ProductSpecs, 'materials'>) {
+  return (
+    <ul className="grid gap-1.5">
+      {careFor(materials).map((advice) => (
+        <li key={advice}>{advice}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Materials, measurements and care; nothing for a handle without specifications. */
 export function ProductSpecsAccordion({ handle }: { handle: string }) {
   const specs = findSpecs(handle)
   if (!specs) return null
@@ -33,6 +44,7 @@ export function ProductSpecsAccordion({ handle }: { handle: string }) {
       items={[
         { title: 'Materials', body: <Materials materials={specs.materials} /> },
         { title: 'Measurements', body: <Measurements measurements={specs.measurements} /> },
+        { title: 'Care', body: <Care materials={specs.materials} /> },
       ]}
     />
   )

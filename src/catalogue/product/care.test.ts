@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { CARE } from '../../shop'
+import { careFor } from './care'
+import { findSpecs } from './product-specs'
+
+test.each([
+  ['visor-ring', [CARE.silver, CARE.bronze]],
+  ['bi-disc-pendant', [CARE.jade, CARE.silk]],
+  ['tide-comb', [CARE.jade]],
+])('the care of %s names its materials and no other', (handle, advice) => {
+  expect(careFor(findSpecs(handle)?.materials ?? [])).toEqual([CARE.wear, ...advice, CARE.storage])
+})

@@ -1,0 +1,36 @@
+import { CATEGORIES } from '../shop'
+import { AppLink } from '../ui/app-link'
+import { cn } from '../ui/cn'
+import { HomeImage } from './home-image'
+
+/** The five categories, a picture each: two above three on a small screen, one row on a wide one. */
+export function CategoryPictures() {
+  return (
+    <section aria-labelledby="categories" className="px-gutter pb-24 lg:pb-40">
+      <h2 id="categories" className="mb-8 font-display text-display-m">
+        Shop by category
+      </h2>
+      <ul className="grid grid-cols-6 gap-x-4 gap-y-8 md:grid-cols-5 lg:gap-x-6">
+        {CATEGORIES.map(({ name, title, path }, index) => (
+          <li key={name} className={cn('group relative md:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
+            <div className="overflow-hidden">
+              <HomeImage
+                name={name}
+                sizes="(min-width: 768px) 19vw, 47vw"
+                className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
+              />
+            </div>
+            <h3 className="font-display text-lg lg:text-display-s">
+              <AppLink
+                to={path}
+                className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-accent"
+              >
+                {title}
+              </AppLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatRound } from '../money'
+import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS, WARRANTY } from '../shop'
+
+const FACTS = [
+  {
+    title: 'Free shipping in Canada',
+    text: `On orders over ${formatRound(SHIPPING.freeOver)}. Arrives in ${SHIPPING.standard.days} business days.`,
+  },
+  { title: `${RETURN_DAYS}-day returns`, text: 'In original condition, for a full refund.' },
+  { title: WARRANTY, text: 'Against manufacturing defects.' },
+  { title: 'A person replies', text: `Within ${SUPPORT_REPLY_HOURS} hours on business days.` },
+] as const
+
+/** What the shop does for every order, in a strip. */
+export function ServiceFacts() {
+  return (
+    <section aria-labelledby="service" className="px-gutter">
+      <h2 id="service" className="sr-only">
+        With every order
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 border-t border-line pt-10 lg:grid-cols-4 lg:gap-x-6">
+        {FACTS.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="font-display text-display-s">{title}</h3>
+            <p className="mt-1 max-w-[24ch] text-sm text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

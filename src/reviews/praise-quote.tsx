@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { RATING_MAX } from '../shop'
+import { Stars } from '../ui/stars'
+import { PraiseSkeleton } from './praise-skeleton'
+import { praiseQuery } from './review-queries'
+
+export type PraiseProps = {
+  /** The products whose reviews may be quoted. */
+  handles: readonly string[]
+  /** Renders the product that is quoted, by its handle. */
+  renderProduct: (handle: string) => ReactNode
+}
+
+/** The review beside its product. A home page does without it, so a failure is only logged. */
+export function PraiseQuote({ handles, renderProduct }: PraiseProps) {
+  const { data: review, error, isPending } = useQuery(praiseQuery(handles))
+  useEffect(() => {
+    if (error) console.error('The quoted review could not be loaded.', error)
+  }, [error])
+
+  if (isPending) return <PraiseSkeleton />
+  if (!review) return null
+  return (
+    <section
+      aria-labelledby="praise"
+      className="mb-24 grid items-center gap-x-8 gap-y-8 px-gutter md:grid-cols-12 lg:mb-40"
+    >
+      <h2 id="praise" className="sr-only">
+        What a customer says
+      </h2>
+      <div className="md:col-span-4 lg:col-span-3">{renderProduct(review.product_id)}</div>
+      <figure className="grid gap-6 md:col-span-8 lg:col-span-8 lg:col-start-5">
+        <Stars value={review.rating} max={RATING_MAX} label={`${review.rating} of ${RATING_MAX} stars`} />
+        <blockquote className="line-clamp-6 max-w-[28ch] font-display text-display-l text-balance wrap-anywhere">
+          “{review.comment}”
+        </blockquote>
+        <figcaption className="text-ink-soft wrap-anywhere">{review.user_name}</figcaption>
+      </figure>
+    </section>
+  )
+}

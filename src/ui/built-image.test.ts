@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { builtImage } from './built-image'
+
+const urlsByFile = {
+  './images/home-rings-640.webp': '/a/rings-640.webp',
+  './images/home-rings-320.webp': '/a/rings-320.webp',
+  './images/home-earrings-320.webp': '/a/earrings-320.webp',
+}
+
+test('a built image has its own files from narrow to wide', () => {
+  expect(builtImage(urlsByFile, 'home-rings')).toEqual({
+    src: '/a/rings-320.webp',
+    srcSet: '/a/rings-320.webp 320w, /a/rings-640.webp 640w',
+  })
+})
+
+test('an image that was not built throws instead of showing a broken picture', () => {
+  expect(() => builtImage(urlsByFile, 'home-brooches')).toThrow(RangeError)
+})
