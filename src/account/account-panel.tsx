@@ -2,7 +2,7 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { useSignOut } from './use-sign-out'
 
-const ITEM = 'label flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken'
+const ITEM = 'action flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken'
 
 /** The account menu of a signed-in customer. */
 export function AccountPanel({ id, email }: { id: string; email: string }) {

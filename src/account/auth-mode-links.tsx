@@ -19,7 +19,11 @@ export function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
         </button>
       </p>
       {!isSignUp && (
-        <button type="button" className={LINK} onClick={() => onModeChange('forgot-password')}>
+        <button
+          type="button"
+          className={`${LINK} pointer-coarse:min-h-11`}
+          onClick={() => onModeChange('forgot-password')}
+        >
           Forgot your password?
         </button>
       )}

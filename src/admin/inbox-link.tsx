@@ -10,7 +10,7 @@ export function InboxLink() {
   const isAdmin = useQuery({ ...isAdminQuery(user?.id ?? ''), enabled: user !== null }).data
   if (!isAdmin) return null
   return (
-    <AppLink to={paths.admin} className="label text-link">
+    <AppLink to={paths.admin} className="action text-link">
       Inbox
     </AppLink>
   )

@@ -19,10 +19,10 @@ export function Footer() {
           <NewsletterForm />
         </div>
         <nav aria-label="Footer" className="md:col-span-4 md:col-start-9">
-          <ul className="grid gap-1">
+          <ul className="grid">
             {FOOTER_LINKS.map(({ label, to }) => (
               <li key={to}>
-                <AppLink to={to} className="inline-block py-2 hover:text-accent">
+                <AppLink to={to} className="inline-flex min-h-11 items-center hover:text-accent">
                   {label}
                 </AppLink>
               </li>

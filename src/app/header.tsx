@@ -20,12 +20,12 @@ import { useIsHeaderHidden } from './use-is-header-hidden'
 
 function Navigation() {
   return (
-    <nav aria-label="Main" className="label flex items-center gap-8 max-md:hidden">
+    <nav aria-label="Main" className="action flex items-center gap-8 max-md:hidden">
       <Disclosure
         closesOnLeave
         label="Shop"
         className="relative"
-        buttonClassName="label min-h-11 hover:text-accent"
+        buttonClassName="action min-h-11 hover:text-accent"
         panelClassName="absolute top-[calc(100%+0.625rem)] -left-6 z-header w-60 border border-line bg-surface px-6 py-4 font-sans text-base font-normal normal-case tracking-normal"
       >
         {(close) => <ShopLinks onFollow={close} />}
@@ -64,7 +64,7 @@ export function Header() {
           </span>
           {SHOP_NAME}
         </AppLink>
-        <div className="label flex items-center justify-end gap-1 md:gap-4">
+        <div className="action flex items-center justify-end gap-1 md:gap-4">
           <button
             type="button"
             aria-label="Search"
@@ -84,7 +84,7 @@ export function Header() {
             onPointerEnter={() => preloadQuietly(cartDrawer)}
             onFocus={() => preloadQuietly(cartDrawer)}
             onClick={openCart}
-            className="label min-h-11 whitespace-nowrap tabular-nums hover:text-accent"
+            className="action min-h-11 whitespace-nowrap max-md:tracking-[0.04em] tabular-nums hover:text-accent"
           >
             Cart ({count})
           </button>

@@ -9,7 +9,7 @@ export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Shop" side="left">
       <nav aria-label="Menu" className="overflow-y-auto px-6 pb-8 font-display text-display-s">
-        <ShopLinks onFollow={close} />
+        <ShopLinks areCollectionsOpen onFollow={close} />
         <ul className="mt-6 border-t border-line pt-6">
           {HEADER_LINKS.map((link) => (
             <li key={link.to}>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { paths } from '../paths'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
@@ -14,23 +15,46 @@ function Links({ links, onFollow }: { links: NavigationLink[]; onFollow: () => v
   ))
 }
 
+const COLLECTIONS_INDENT = 'border-l border-line pl-4'
+
+/** The submenu behind a press, in the header's small panel; on a phone the sheet has the room to show it. */
+function CollectionLinks({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
+  const id = useId()
+  const links = (
+    <ul aria-labelledby={isOpen ? id : undefined} className={isOpen ? COLLECTIONS_INDENT : undefined}>
+      <Links links={COLLECTION_LINKS} onFollow={onFollow} />
+    </ul>
+  )
+  if (isOpen) {
+    return (
+      <>
+        <p id={id} className={cn(LINK, 'text-ink-soft')}>
+          Collections
+        </p>
+        {links}
+      </>
+    )
+  }
+  return (
+    <Disclosure
+      label="Collections"
+      buttonClassName={cn(LINK, 'w-full justify-between hover:text-accent')}
+      panelClassName={COLLECTIONS_INDENT}
+    >
+      {() => links}
+    </Disclosure>
+  )
+}
+
+type ShopLinksProps = { areCollectionsOpen?: boolean; onFollow: () => void }
+
 /** The links of the Shop menu, in the header's panel and in the phone's menu. */
-export function ShopLinks({ onFollow }: { onFollow: () => void }) {
+export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksProps) {
   return (
     <ul>
       <Links links={[{ label: 'All Products', to: paths.products }]} onFollow={onFollow} />
       <li>
-        <Disclosure
-          label="Collections"
-          buttonClassName={cn(LINK, 'w-full justify-between hover:text-accent')}
-          panelClassName="border-l border-line pl-4"
-        >
-          {() => (
-            <ul>
-              <Links links={COLLECTION_LINKS} onFollow={onFollow} />
-            </ul>
-          )}
-        </Disclosure>
+        <CollectionLinks isOpen={areCollectionsOpen} onFollow={onFollow} />
       </li>
       <Links links={CATEGORY_LINKS} onFollow={onFollow} />
     </ul>

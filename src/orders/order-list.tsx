@@ -80,7 +80,7 @@ function NoOrders() {
   return (
     <div className="grid justify-items-start gap-4 border-t border-line pt-5">
       <p className="text-ink-soft">No orders yet.</p>
-      <AppLink to={paths.products} className="label text-link">
+      <AppLink to={paths.products} className="action text-link">
         See all products
       </AppLink>
     </div>

@@ -8,7 +8,7 @@ export function ShopifyOrdersNote() {
       <p className="text-ink-soft">
         Your orders are confirmed by email. Each confirmation has a link to the order’s status and tracking.
       </p>
-      <AppLink to={paths.contact} className="label text-link">
+      <AppLink to={paths.contact} className="action text-link">
         Ask about an order
       </AppLink>
     </div>

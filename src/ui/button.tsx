@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { cn } from './cn'
 
 const BASE =
-  'label inline-flex items-center justify-center gap-2 transition-[background-color,color,opacity,border-color] duration-quick ease-quiet select-none aria-disabled:cursor-default'
+  'action inline-flex items-center justify-center gap-2 transition-[background-color,color,opacity,border-color] duration-quick ease-quiet select-none aria-disabled:cursor-default'
 
 const VARIANTS = {
   primary:

@@ -16,7 +16,7 @@ import type { Screen } from './screen'
 import { STATES } from './states'
 
 const FOLDER = join(import.meta.dirname, '../screenshots')
-const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 }
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900, 1920: 1080 }
 const WIDTHS = Object.keys(HEIGHTS).map(Number)
 const SCHEMES = ['light', 'dark'] as const
 const PHONE = 390

@@ -26,7 +26,8 @@ const HEADER_STATES: readonly Screen[] = [
     viewport: true,
     open: async (page) => {
       await openMenu(page)
-      await page.getByRole('button', { name: 'Collections' }).click()
+      const collections = page.getByRole('button', { name: 'Collections' })
+      if (await collections.isVisible()) await collections.click()
       await page.getByRole('link', { name: 'ARMORLIGHT', exact: true }).first().waitFor()
     },
   },

@@ -6,9 +6,12 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: /^Shopping Cart/
 
 async function chooseMenuLink(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
+  // On a phone the collections stand open in the menu.
   if (await menu.isVisible()) await menu.click()
-  else await page.getByRole('button', { name: 'Shop', exact: true }).click()
-  await page.getByRole('button', { name: 'Collections' }).click()
+  else {
+    await page.getByRole('button', { name: 'Shop', exact: true }).click()
+    await page.getByRole('button', { name: 'Collections' }).click()
+  }
   await page.getByRole('link', { name, exact: true }).first().click()
 }
 

@@ -39,7 +39,7 @@ export function CardImage({ product, variant, showSecondImage, priority }: Props
           onLoad={() => setIsSecondLoaded(true)}
           className={cn(
             'absolute inset-0 h-full opacity-0 transition-opacity duration-calm ease-quiet',
-            isSecondLoaded && 'group-focus-within:opacity-100 group-hover:opacity-100',
+            isSecondLoaded && 'group-has-focus-visible:opacity-100 group-hover:opacity-100',
           )}
         />
       )}

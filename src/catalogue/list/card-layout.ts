@@ -1,6 +1,6 @@
-/** One height for any text, so that the buttons of a row align and CARD_VISIBILITY can state a card's height. */
+/** The height of the usual text, so that CARD_VISIBILITY can state a card's height: a title of one line. */
 export const CARD_TEXT =
-  'grid min-h-[7.75rem] content-start gap-x-4 gap-y-1 pt-3.5 lg:min-h-[6.25rem] lg:grid-cols-[1fr_auto] lg:items-baseline'
+  'grid min-h-[5.75rem] content-start gap-x-4 gap-y-1 pt-3.5 lg:min-h-[4.25rem] lg:grid-cols-[1fr_auto] lg:items-baseline'
 
 export const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-16'
 
@@ -9,6 +9,6 @@ export const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6
  * 5/4 of its column's width high, and the text and a button of 2.75rem follow it.
  */
 export const CARD_VISIBILITY =
-  '[--card:calc((100cqi-1rem)/2*1.25+10.5rem)] lg:[--card:calc((100cqi-4.5rem)/4*1.25+9rem)] [content-visibility:auto] [overflow-clip-margin:8px] [contain-intrinsic-block-size:auto_var(--card)]'
+  '[--card:calc((100cqi-1rem)/2*1.25+8.5rem)] lg:[--card:calc((100cqi-4.5rem)/4*1.25+7rem)] [content-visibility:auto] [overflow-clip-margin:8px] [contain-intrinsic-block-size:auto_var(--card)]'
 
 export const CARD_BUTTON = 'w-full justify-start! border-b border-line px-0! hover:border-accent'

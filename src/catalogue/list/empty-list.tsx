@@ -23,10 +23,10 @@ export function EmptyList({ onRetry }: { onRetry?: () => void }) {
             Look again
           </Button>
         )}
-        <AppLink to={link.to} className="label text-link">
+        <AppLink to={link.to} className="action text-link">
           {link.label}
         </AppLink>
-        <AppLink to={paths.contact} className="label text-link">
+        <AppLink to={paths.contact} className="action text-link">
           Ask us
         </AppLink>
       </div>

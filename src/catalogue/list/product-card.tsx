@@ -32,7 +32,8 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
     <article
       className="group relative flex h-full flex-col"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setShowSecondImage(true)}
-      onFocus={() => setShowSecondImage(true)}
+      // A tap focuses the link too, and must not change the picture.
+      onFocus={({ target }) => target.matches(':focus-visible') && setShowSecondImage(true)}
     >
       <div ref={imageFrame}>
         <CardImage product={product} variant={offered} showSecondImage={showSecondImage} priority={priority} />

@@ -23,7 +23,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
       <ol className="flex min-w-0 gap-x-2 text-sm text-ink-soft">
         {breadcrumbTrail(product).map(({ title, path }) => (
           <li key={path} className="flex shrink-0 gap-2">
-            <AppLink to={path} className="py-1 hover:text-accent">
+            <AppLink to={path} className="py-1 hover:text-accent pointer-coarse:-my-2.5 pointer-coarse:py-3.5">
               {title}
             </AppLink>
             <span aria-hidden="true" className="py-1">

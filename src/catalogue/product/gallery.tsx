@@ -16,11 +16,16 @@ const zoomDialog = lazyComponent(
   ({ ZoomDialog }) => ZoomDialog,
 )
 
-const FIRST_IMAGE_SIZES = '(min-width: 1024px) 46vw, (min-width: 640px) 58vw, 100vw'
+const WIDE_IMAGE_SIZES = '(min-width: 1024px) 46vw, (min-width: 640px) 58vw, 100vw'
 const OTHER_IMAGE_SIZES = '(min-width: 1024px) 23vw, (min-width: 640px) 58vw, 100vw'
 const THUMBNAIL_WIDTH = 160
 
 type Props = { product: Product; images: readonly ProductImage[] }
+
+/** The first image, and the last where it would leave an empty half of a row beside it. */
+function isFullWidth(index: number, count: number): boolean {
+  return index === 0 || (index === count - 1 && count % 2 === 0)
+}
 
 /** A product's images: a column of them on wide screens, a swiped row on small ones, with thumbnails and a zoom. */
 export function Gallery({ product, images }: Props) {
@@ -47,14 +52,18 @@ export function Gallery({ product, images }: Props) {
               key={image.url}
               className={cn(
                 'w-full shrink-0 snap-center scroll-mt-24 sm:w-[62%] sm:snap-start lg:w-auto',
-                index === 0 && 'lg:col-span-2',
+                isFullWidth(index, images.length) && 'lg:col-span-2',
               )}
             >
               {index === 0 ? (
-                <GalleryImage product={product} image={image} index={index} onZoom={() => setZoomedIndex(index)} />
+                <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
               ) : (
                 <AfterCriticalPart handle={product.handle}>
-                  <GalleryImage product={product} image={image} index={index} onZoom={() => setZoomedIndex(index)} />
+                  <GalleryImage
+                    {...{ product, image, index }}
+                    isWide={isFullWidth(index, images.length)}
+                    onZoom={() => setZoomedIndex(index)}
+                  />
                 </AfterCriticalPart>
               )}
             </li>
@@ -81,9 +90,16 @@ export function Gallery({ product, images }: Props) {
   )
 }
 
-type GalleryImageProps = { product: Product; image: ProductImage; index: number; onZoom: () => void }
+type GalleryImageProps = {
+  product: Product
+  image: ProductImage
+  index: number
+  /** Whether it takes both columns. */
+  isWide: boolean
+  onZoom: () => void
+}
 
-function GalleryImage({ product, image, index, onZoom }: GalleryImageProps) {
+function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImageProps) {
   const preloadZoom = () => preloadQuietly(zoomDialog)
   // The list's smaller image is in memory: it fills the frame until the larger one has loaded.
   const listImageUrl = index === 0 ? clickedImageUrl(product.handle) : undefined
@@ -99,7 +115,7 @@ function GalleryImage({ product, image, index, onZoom }: GalleryImageProps) {
     >
       <ResponsiveImage
         {...imageSrcSet(image.url)}
-        sizes={index === 0 ? FIRST_IMAGE_SIZES : OTHER_IMAGE_SIZES}
+        sizes={isWide ? WIDE_IMAGE_SIZES : OTHER_IMAGE_SIZES}
         alt={alt}
         priority={index === 0}
         style={listImageUrl ? { backgroundImage: `url("${listImageUrl}")`, backgroundSize: 'cover' } : undefined}

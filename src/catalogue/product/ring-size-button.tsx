@@ -20,7 +20,7 @@ export function RingSizeButton() {
     <>
       <button
         type="button"
-        className="label text-link justify-self-start"
+        className="action text-link justify-self-start"
         onClick={() => setOpen(true)}
         onPointerEnter={preload}
         onFocus={preload}
