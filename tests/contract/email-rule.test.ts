@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { createSupabaseEngine } from '../../sandbox/supabase/engine'
+import { emailAddress } from '../../src/forms/rules'
+
+const engine = await createSupabaseEngine()
+afterAll(() => engine.close())
+
+const rule = emailAddress('refused')
+
+/** Which of these the database takes. */
+async function acceptedByDatabase(emails: readonly string[]): Promise<boolean[]> {
+  const { rows } = await engine.withDatabase((database) =>
+    database.query<{ accepted: boolean }>(
+      `select private.is_email(email) as accepted
+       from jsonb_array_elements_text($1::jsonb) with ordinality as emails (email, place) order by place`,
+      [JSON.stringify(emails)],
+    ),
+  )
+  return rows.map(({ accepted }) => accepted)
+}
+
+const part = fc.string({
+  unit: fc.constantFrom('a', 'Z', '0', '_', '-', '+', '.', "'", '=', '@', ' ', 'é'),
+  maxLength: 8,
+})
+const label = fc.string({ unit: fc.constantFrom('a', '0', '-'), maxLength: 4 })
+const written = [
+  'mei@example.com',
+  "o'neill@example.com",
+  'a.b+c@sub.example.co',
+  '_a@example.com',
+  '+a@example.com',
+  '-a@example.com',
+  "'a@example.com",
+  '=a@example.com',
+  '.a@example.com',
+  'a.@example.com',
+  'a..b@example.com',
+  'a@example',
+  'a@-b.com',
+  `${'a'.repeat(64)}@example.com`,
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'b'.repeat(63)}.com`,
+  `a@${'b'.repeat(64)}.com`,
+  `a@${`${'b'.repeat(61)}.`.repeat(4)}comma`,
+  `a@${`${'b'.repeat(61)}.`.repeat(4)}commas`,
+  'é@example.com',
+  'a@exämple.com',
+]
+
+test('the forms take exactly the email addresses that the database takes', async () => {
+  const random = fc.sample(
+    fc.tuple(part, label, label).map(([name, host, top]) => `${name}@${host}.${top}m`),
+    1000,
+  )
+  const emails = [...written, ...random.filter((email) => email === email.trim())]
+  const differences = (await acceptedByDatabase(emails)).flatMap((isAccepted, index) =>
+    rule.safeParse(emails[index]).success === isAccepted ? [] : [emails[index]],
+  )
+  expect(differences).toEqual([])
+})
+
+test.each(['+a@example.com', '-a@example.com', "'a@example.com", '=a@example.com'])(
+  'an email that begins like %s is refused with the message of the form',
+  (email) => {
+    expect(rule.safeParse(email).error?.issues.map(({ message }) => message)).toEqual(['refused'])
+  },
+)
