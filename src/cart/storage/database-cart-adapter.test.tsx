@@ -9,7 +9,7 @@ import { network, sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { pageSession } from '../../backends/session'
 import { TIME_LIMITS_MS } from '../../backends/time-limits'
-import { addToCart, clearCart, removeFromCart, setCartQuantity } from '../cart'
+import { addToCart, clearCart, removeFromCart, replaceInCart, setCartQuantity } from '../cart'
 import { CART_KEY } from './stored-cart'
 
 async function requestAsServer(path: string, method = 'GET'): Promise<unknown> {
@@ -84,7 +84,7 @@ describe('a visitor', () => {
   })
 
   test('puts another variant in the place of one, and merges it with its line', async () => {
-    const { addToCart, replaceInCart } = await openShop()
+    await openShop()
     const { quantity: _, ...six } = await catalogueLine('edge-ring', ['6', 'Brushed'])
     const { quantity: __, ...eight } = await catalogueLine('edge-ring', ['8', 'Brushed'])
     addToCart(six, 2)
