@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sandbox',
-          include: ['sandbox/**/*.test.ts', 'tests/{contract,hosting,lint}/**/*.test.ts'],
+          include: ['sandbox/**/*.test.ts', 'tests/{contract,hosting,lint,live}/**/*.test.ts'],
           environment: 'node',
         },
       },

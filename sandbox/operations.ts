@@ -118,6 +118,7 @@ function nameAuthOperation(endpoint: string, method: string, search: URLSearchPa
 
 function nameStripeOperation(path: string, method: string): string {
   if (path.endsWith('/line_items')) return 'stripe:list-line-items'
+  if (path.endsWith('/webhook_endpoints')) return 'stripe:list-webhooks'
   return method === 'POST' ? 'stripe:create-session' : 'stripe:retrieve-session'
 }
 

@@ -28,13 +28,10 @@ export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: WebhookDeliv
 export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEngine {
   const { settleDelayMs: settleAfterMs = 5_000, fetch: send = fetch, ...delivery } = options
   let origin = options.origin
-  const deliveries = createWebhookDeliveries({
-    ...delivery,
-    send,
-    endpoint: () => origin && `${origin}/functions/v1/stripe-webhook`,
-  })
+  const getWebhookUrl = () => origin && `${origin}/functions/v1/stripe-webhook`
+  const deliveries = createWebhookDeliveries({ ...delivery, send, endpoint: getWebhookUrl })
   const ledger = createLedger(deliveries.sendEvent, options.clock)
-  const api = createStripeApi(ledger, options.payPageOrigin)
+  const api = createStripeApi(ledger, { payPageOrigin: options.payPageOrigin, getWebhookUrl })
 
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url)

@@ -4,11 +4,14 @@ import { parseSessionParams } from './session-params'
 import { type CheckoutRecord, createCheckoutRecord, createPaymentIntent, selectShippingRate } from './stripe-objects'
 import { StripeApiError } from './stripe-responses'
 
-export type EventType =
-  | 'checkout.session.completed'
-  | 'checkout.session.async_payment_succeeded'
-  | 'checkout.session.async_payment_failed'
-  | 'checkout.session.expired'
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+] as const
+
+export type EventType = (typeof EVENT_TYPES)[number]
 
 /** What the shopper enters on the hosted page. */
 export type PayerDetails = { email: string; name: string; country: string; shippingRate: string | undefined }

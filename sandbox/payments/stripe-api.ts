@@ -1,13 +1,19 @@
 import type Stripe from 'stripe'
 import { SANDBOX_STRIPE_KEY } from './keys'
-import type { Ledger } from './ledger'
+import { EVENT_TYPES, type Ledger } from './ledger'
 import type { CheckoutRecord } from './stripe-objects'
 import { apiResponse, errorResponse, StripeApiError } from './stripe-responses'
 
 type IdempotentResponse = { fingerprint: string; body: unknown }
 
+type Options = {
+  payPageOrigin?: string
+  /** Where the sandbox delivers events; undefined before its first request. */
+  getWebhookUrl: () => string | undefined
+}
+
 /** The part of Stripe's REST API that the functions call. `path` begins with `/v1/`. */
-export function createStripeApi(ledger: Ledger, payPageOrigin?: string) {
+export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }: Options) {
   const responsesByKey = new Map<string, IdempotentResponse>()
 
   async function createSession(request: Request): Promise<Response> {
@@ -37,6 +43,7 @@ export function createStripeApi(ledger: Ledger, payPageOrigin?: string) {
     const [, id, rest] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(line_items|expire))?$/.exec(path) ?? []
     if (id) return handleSession(id, `${request.method} ${rest ?? ''}`, new URL(request.url).searchParams)
     if (path === '/v1/checkout/sessions' && request.method === 'POST') return createSession(request)
+    if (path === '/v1/webhook_endpoints' && request.method === 'GET') return apiResponse(listWebhooks(getWebhookUrl()))
     throw createUnrecognizedUrlError(request.method, path)
   }
 
@@ -62,6 +69,12 @@ export function createStripeApi(ledger: Ledger, payPageOrigin?: string) {
       throw error
     }
   }
+}
+
+/** The one endpoint that the sandbox delivers to, as a merchant registers it in Stripe's dashboard. */
+function listWebhooks(url: string | undefined) {
+  const endpoint = { id: 'we_sandbox', object: 'webhook_endpoint', url, status: 'enabled', enabled_events: EVENT_TYPES }
+  return { object: 'list', url: '/v1/webhook_endpoints', has_more: false, data: url ? [endpoint] : [] }
 }
 
 function createUnrecognizedUrlError(method: string, path: string): StripeApiError {

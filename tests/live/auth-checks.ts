@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Check, LiveShop, Outcome } from './check'
+import { askSupabase } from './database-checks'
+import { allowsPage, ask, parseAnswer, preflightHeaders } from './requests'
+
+const DASHBOARD = 'In the dashboard, under Authentication,'
+/** Where the mails of the shop lead. */
+const MAIL_PATHS = ['/', '/profile', '/auth/new-password']
+const API_PATHS = ['/rest/v1/reviews', '/auth/v1/token', '/auth/v1/user']
+
+const settings = z.object({
+  external: z.object({ email: z.boolean() }),
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+})
+
+async function checkSettings(shop: LiveShop): Promise<Outcome> {
+  const answer = await askSupabase(shop, '/auth/v1/settings')
+  const { external, disable_signup, mailer_autoconfirm } = parseAnswer(
+    settings,
+    answer,
+    'VITE_SUPABASE_URL is the project’s address.',
+  )
+  if (!external.email)
+    return { problem: 'Nobody can sign in by email.', remedy: `${DASHBOARD} Sign In / Providers, turn Email on.` }
+  if (disable_signup)
+    return { problem: 'Nobody can sign up.', remedy: `${DASHBOARD} Sign In / Providers, allow new users to sign up.` }
+  if (mailer_autoconfirm)
+    return {
+      problem: 'An account needs no confirmed address.',
+      remedy: `${DASHBOARD} Sign In / Providers, Email, turn Confirm email on.`,
+    }
+  return undefined
+}
+
+/** A link that is of no use leads to the address that it names, or to the site's own where that is not allowed. */
+async function checkRedirects(shop: LiveShop): Promise<Outcome> {
+  const { site } = shop.environment
+  if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
+  for (const path of MAIL_PATHS) {
+    const search = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: `${site}${path}` })
+    const { headers } = await askSupabase(shop, `/auth/v1/verify?${search}`)
+    const target = headers.get('location') ?? ''
+    const remedy = `${DASHBOARD} URL Configuration, set the site URL to ${site} and add ${site}/** to the redirect URLs.`
+    if (!URL.canParse(target)) return { problem: 'The link of a mail leads nowhere.', remedy }
+    const { origin, pathname } = new URL(target)
+    if (`${origin}${pathname}` !== `${site}${path}`)
+      return { problem: `The link of a mail leads to ${origin}${pathname} and not to ${site}${path}.`, remedy }
+  }
+  return undefined
+}
+
+async function checkCors(shop: LiveShop): Promise<Outcome> {
+  const { site, supabase } = shop.environment
+  if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
+  for (const path of API_PATHS) {
+    const headers = preflightHeaders(site, 'POST', 'apikey,authorization,content-type')
+    const answer = await ask(shop, `${supabase.url}${path}`, { method: 'OPTIONS', headers })
+    if (!allowsPage(answer, site, []))
+      return {
+        problem: `A browser would keep ${site} from calling ${path}.`,
+        remedy: 'VITE_SUPABASE_URL is the project’s own address, and no proxy stands before it.',
+      }
+  }
+  return undefined
+}
+
+export const AUTH_CHECKS: readonly Check[] = [
+  { area: 'Supabase', title: 'accounts are made by email and confirmed by a mail', run: checkSettings },
+  { area: 'Supabase', title: 'the links of mails lead to the site', run: checkRedirects },
+  { area: 'Supabase', title: 'pages of the site may call it', run: checkCors },
+]

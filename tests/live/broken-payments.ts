@@ -1,0 +1,92 @@
+import { type BrokenSetUp, status, withHeader, withText } from './broken-set-up'
+import { PROJECT } from './sandbox-services'
+
+export const BROKEN_FUNCTIONS: readonly BrokenSetUp[] = [
+  {
+    check: 'create-checkout is there and has its variables',
+    mistake: 'a missing token',
+    says: /lacks variables/,
+    variables: { SHOPIFY_STOREFRONT_TOKEN: undefined },
+  },
+  {
+    check: 'create-checkout is there and has its variables',
+    mistake: 'a function that was not deployed',
+    says: /is not there/,
+    answers: { [`${PROJECT}/functions/v1/create-checkout`]: status(404) },
+  },
+  {
+    check: 'create-checkout is there and has its variables',
+    mistake: 'a gateway that asks for a token',
+    says: /asks for a token/,
+    answers: { [`${PROJECT}/functions/v1/create-checkout`]: status(401) },
+  },
+  {
+    check: 'confirm-order is there and has its variables',
+    mistake: 'a missing Stripe key',
+    says: /lacks variables/,
+    variables: { STRIPE_SECRET_KEY: undefined },
+  },
+  {
+    check: 'stripe-webhook is there and has its variables',
+    mistake: 'a missing signing secret',
+    says: /lacks variables/,
+    variables: { STRIPE_WEBHOOK_SECRET: undefined },
+  },
+  {
+    check: 'pages of the site may call them',
+    mistake: 'the address of another site',
+    says: /from calling create-checkout/,
+    variables: { SITE_URL: 'https://moved.test' },
+  },
+  {
+    check: 'pages of another site may not call them',
+    mistake: 'CORS for everybody',
+    says: /Pages of any site/,
+    answers: { [`${PROJECT}/functions/v1/create-checkout`]: withHeader('access-control-allow-origin', '*') },
+  },
+]
+
+export const BROKEN_PAYMENTS: readonly BrokenSetUp[] = [
+  {
+    check: 'Stripe takes the functions’ key',
+    mistake: 'a key of another account',
+    says: /can’t ask Stripe \(502\)/,
+    variables: { STRIPE_SECRET_KEY: 'sk_test_sandbox_other' },
+  },
+  {
+    check: 'the mode is that of the site',
+    mistake: 'a test key on the live site',
+    says: /in test mode and not in live mode/,
+    shop: { stripeMode: 'live' },
+  },
+  {
+    check: 'the webhook is registered with its four events',
+    mistake: 'no webhook',
+    says: /knows no webhook/,
+    answers: { 'https://api.stripe.com': withText('stripe-webhook', 'another') },
+  },
+  {
+    check: 'the webhook is registered with its four events',
+    mistake: 'a webhook with three events',
+    says: /not sent checkout\.session\.expired/,
+    answers: { 'https://api.stripe.com': withText('"checkout.session.expired"', '"charge.failed"') },
+  },
+  {
+    check: 'the webhook is registered with its four events',
+    mistake: 'a webhook that is turned off',
+    says: /turned off/,
+    answers: { 'https://api.stripe.com': withText('"enabled"', '"disabled"') },
+  },
+  {
+    check: 'the webhook is registered with its four events',
+    mistake: 'a revoked key',
+    says: /refuses the secret key/,
+    shop: { secrets: { STRIPE_SECRET_KEY: 'sk_test_other' } },
+  },
+  {
+    check: 'the webhook’s signing secret is the functions’',
+    mistake: 'the secret of another webhook',
+    says: /refuses what this secret signs \(400\)/,
+    variables: { STRIPE_WEBHOOK_SECRET: 'whsec_other' },
+  },
+]

@@ -1,0 +1,154 @@
+import { type BrokenSetUp, html, status, without, withText } from './broken-set-up'
+import { PROJECT } from './sandbox-services'
+
+const settings = (from: string, to: string) => ({ [`${PROJECT}/auth/v1/settings`]: withText(from, to) })
+const tableOf = (name: string) => `visitors have exactly the expected privileges on ${name}`
+
+export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
+  {
+    check: 'the project answers and takes the key',
+    mistake: 'a key of another project',
+    says: /refuses the key/,
+    environment: { supabase: { url: PROJECT, anonKey: 'sb_publishable_other' } },
+  },
+  {
+    check: 'the project answers and takes the key',
+    mistake: 'an address that is no project',
+    says: /no JSON/,
+    answers: { [PROJECT]: html },
+  },
+  {
+    check: tableOf('cart_items'),
+    mistake: 'a cart that visitors can’t change',
+    says: /can’t update cart_items/,
+    sql: { run: 'revoke update on cart_items from anon', undo: 'grant update (quantity) on cart_items to anon' },
+  },
+  {
+    check: tableOf('contact_status_counts'),
+    mistake: 'counts that anyone may read',
+    says: /can read contact_status_counts\.status/,
+    sql: {
+      run: 'grant select on contact_status_counts to anon',
+      undo: 'revoke select on contact_status_counts from anon',
+    },
+  },
+  {
+    check: tableOf('contact_submissions'),
+    mistake: 'messages that anyone may read',
+    says: /can read contact_submissions\.email/,
+    sql: {
+      run: 'grant select (email) on contact_submissions to anon',
+      undo: 'revoke select (email) on contact_submissions from anon',
+    },
+  },
+  {
+    check: tableOf('newsletter_subscriptions'),
+    mistake: 'a newsletter that nobody can join',
+    says: /can’t insert into newsletter_subscriptions/,
+    sql: {
+      run: 'revoke insert on newsletter_subscriptions from anon',
+      undo: 'grant insert (email) on newsletter_subscriptions to anon',
+    },
+  },
+  {
+    check: tableOf('orders'),
+    mistake: 'orders that anyone may change',
+    says: /can update orders/,
+    sql: { run: 'grant update (status) on orders to anon', undo: 'revoke update (status) on orders from anon' },
+  },
+  {
+    check: tableOf('products'),
+    mistake: 'half of the migrations',
+    says: /products\.\w+ is missing \(PGRST205\)/,
+    answers: {
+      [`${PROJECT}/rest/v1/products`]: status(404, { code: 'PGRST205', message: 'Could not find the table' }),
+    },
+  },
+  {
+    check: tableOf('profiles'),
+    mistake: 'profiles that anyone may read',
+    says: /can read profiles\.phone/,
+    sql: { run: 'grant select (phone) on profiles to anon', undo: 'revoke select (phone) on profiles from anon' },
+  },
+  {
+    check: tableOf('review_summaries'),
+    mistake: 'a column of a later migration',
+    says: /review_summaries\.histogram is missing \(42703\)/,
+    answers: {
+      [`${PROJECT}/rest/v1/review_summaries`]: (request, response) =>
+        request.url.includes('histogram') ? Response.json({ code: '42703' }, { status: 400 }) : response,
+    },
+  },
+  {
+    check: tableOf('reviews'),
+    mistake: 'the addresses of reviewers in the open',
+    says: /can read reviews\.user_email/,
+    sql: {
+      run: 'grant select (user_email) on reviews to anon',
+      undo: 'revoke select (user_email) on reviews from anon',
+    },
+  },
+  {
+    check: tableOf('user_roles'),
+    mistake: 'roles that anyone may read',
+    says: /can read user_roles\.role/,
+    sql: { run: 'grant select (role) on user_roles to anon', undo: 'revoke select (role) on user_roles from anon' },
+  },
+  {
+    check: 'visitors may call exactly the expected functions',
+    mistake: 'ratings that visitors can’t read',
+    says: /can’t call review_summary/,
+    sql: {
+      run: 'revoke execute on function review_summary(text) from anon',
+      undo: 'grant execute on function review_summary(text) to anon',
+    },
+  },
+  {
+    check: 'every migration is applied',
+    mistake: 'a migration that is left',
+    says: /Not applied: 20261121080700_database_cart/,
+    shop: { listPendingMigrations: async () => ['20261121080700_database_cart.sql'] },
+  },
+  {
+    check: 'an admin exists',
+    mistake: 'no admin',
+    says: /Nobody is an admin/,
+    sql: { run: 'delete from user_roles', undo: 'select 1' },
+  },
+  {
+    check: 'an admin exists',
+    mistake: 'a secret key of another project',
+    says: /refuses the secret key/,
+    shop: { secrets: { SUPABASE_SECRET_KEY: 'sb_secret_other' } },
+  },
+  {
+    check: 'accounts are made by email and confirmed by a mail',
+    mistake: 'confirmation turned off',
+    says: /needs no confirmed address/,
+    answers: settings('"mailer_autoconfirm":false', '"mailer_autoconfirm":true'),
+  },
+  {
+    check: 'accounts are made by email and confirmed by a mail',
+    mistake: 'email turned off',
+    says: /sign in by email/,
+    answers: settings('"email":true', '"email":false'),
+  },
+  {
+    check: 'accounts are made by email and confirmed by a mail',
+    mistake: 'sign-up turned off',
+    says: /Nobody can sign up/,
+    answers: settings('"disable_signup":false', '"disable_signup":true'),
+  },
+  {
+    check: 'the links of mails lead to the site',
+    mistake: 'a site that is no redirect address',
+    says: /leads to https:\/\/shop\.test\/ and not to https:\/\/moved\.test/,
+    environment: { site: 'https://moved.test' },
+  },
+  {
+    check: 'pages of the site may call it',
+    mistake: 'a proxy without CORS',
+    says: /from calling \/rest\/v1\/reviews/,
+    answers: { [PROJECT]: without('access-control-allow-origin') },
+  },
+]

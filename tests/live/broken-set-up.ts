@@ -1,0 +1,41 @@
+import type { LiveShop } from './check'
+
+type Change = (request: Request, response: Response) => Response | Promise<Response>
+
+/** A mistake in a set-up, the check that must see it, and words of what the check says. */
+export type BrokenSetUp = {
+  check: string
+  mistake: string
+  says: RegExp
+  /** What an address answers instead, by the address or its origin. */
+  answers?: Record<string, Change>
+  shop?: Partial<LiveShop>
+  environment?: Partial<LiveShop['environment']>
+  /** A variable of the functions. */
+  variables?: Record<string, string | undefined>
+  sql?: { run: string; undo: string }
+}
+
+export const status =
+  (code: number, body: unknown = { message: '' }): Change =>
+  () =>
+    Response.json(body, { status: code })
+export const html: Change = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+export const without =
+  (name: string): Change =>
+  (_, response) => {
+    const headers = new Headers(response.headers)
+    headers.delete(name)
+    return new Response(response.body, { status: response.status, headers })
+  }
+export const withHeader =
+  (name: string, value: string): Change =>
+  (_, response) => {
+    const headers = new Headers(response.headers)
+    headers.set(name, value)
+    return new Response(response.body, { status: response.status, headers })
+  }
+export const withText =
+  (from: string | RegExp, to: string): Change =>
+  async (_, response) =>
+    new Response((await response.text()).replaceAll(from, to), { status: response.status, headers: response.headers })

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { type Check, CheckError, type LiveShop, type Outcome } from './check'
+import { NOBODY, VISITOR_ACCESS, VISITOR_FUNCTIONS } from './expected-access'
+import { type Answer, ask, parseAnswer, readErrorCode } from './requests'
+
+const PUSH_REMEDY = 'Apply the migrations: supabase db push.'
+const DENIED = '42501'
+const MISSING_CODES = ['PGRST205', 'PGRST202', 'PGRST204', '42P01', '42703', '42883']
+
+type Name = keyof typeof VISITOR_ACCESS
+
+function keyHeaders(key: string): Record<string, string> {
+  // A new key (sb_…) is no token, so the gateway takes it as apikey alone.
+  return key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` }
+}
+
+export function askSupabase(
+  shop: LiveShop,
+  path: string,
+  {
+    headers,
+    key = shop.environment.supabase.anonKey,
+    ...options
+  }: { method?: string; headers?: Record<string, string>; body?: unknown; key?: string } = {},
+): Promise<Answer> {
+  return ask(shop, `${shop.environment.supabase.url}${path}`, {
+    ...options,
+    headers: { ...keyHeaders(key), ...headers },
+  })
+}
+
+/** Whether the privileges let the request through; throws CheckError for what is missing or not understood. */
+function isAllowed(answer: Answer, what: string): boolean {
+  const code = readErrorCode(answer)
+  if (code === DENIED) return false
+  if (answer.status < 300) return true
+  if (code && MISSING_CODES.includes(code)) throw new CheckError(`${what} is missing (${code}).`, PUSH_REMEDY)
+  // A rule of the table refused the row, after the privileges let it through; 25006 is a change in a read-only call.
+  if (code && /^(2[235]|PT|P0)/.test(code)) return true
+  throw new CheckError(
+    `${what} answers ${answer.status}${code ? ` (${code})` : ''}.`,
+    'Look for this time in the project’s API and Postgres logs.',
+  )
+}
+
+function compare(allowed: boolean, expected: boolean, verb: string, what: string): Outcome {
+  if (allowed === expected) return undefined
+  const remedy = `The privileges and policies were changed by hand: compare them with supabase/migrations, and ${allowed ? 'revoke' : 'grant'} this one.`
+  return { problem: `A visitor ${allowed ? 'can' : 'can’t'} ${verb} ${what}.`, remedy }
+}
+
+async function checkColumns(shop: LiveShop, table: Name): Promise<Outcome> {
+  const outcomes = await Promise.all(
+    Object.entries(VISITOR_ACCESS[table].reads).map(async ([column, expected]) => {
+      const answer = await askSupabase(shop, `/rest/v1/${table}?select=${column}&limit=0`)
+      return compare(isAllowed(answer, `${table}.${column}`), expected, 'read', `${table}.${column}`)
+    }),
+  )
+  return outcomes.find((outcome) => outcome !== undefined)
+}
+
+async function checkChanges(shop: LiveShop, table: Name): Promise<Outcome> {
+  const { key, impossibleRow, inserts, update, updates, deletes } = VISITOR_ACCESS[table]
+  // No row has this key, so that a privilege too many changes nothing either.
+  const nobody = `/rest/v1/${table}?${key}=eq.${NOBODY}`
+  const minimal = { prefer: 'return=minimal', 'x-cart-session': NOBODY }
+  const [inserted, updated, deleted] = await Promise.all([
+    askSupabase(shop, `/rest/v1/${table}`, { method: 'POST', body: impossibleRow, headers: minimal }),
+    askSupabase(shop, nobody, { method: 'PATCH', body: update, headers: minimal }),
+    askSupabase(shop, nobody, { method: 'DELETE', headers: minimal }),
+  ])
+  return (
+    compare(isAllowed(inserted, table), inserts, 'insert into', table) ??
+    compare(isAllowed(updated, table), updates, 'update', table) ??
+    compare(isAllowed(deleted, table), deletes, 'delete from', table)
+  )
+}
+
+async function checkFunctions(shop: LiveShop): Promise<Outcome> {
+  for (const [name, { calls, args }] of Object.entries(VISITOR_FUNCTIONS)) {
+    // A GET is read-only: a function too open to visitors would still change nothing.
+    const answer = await askSupabase(shop, `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`)
+    const outcome = compare(isAllowed(answer, `The function ${name}`), calls, 'call', name)
+    if (outcome) return outcome
+  }
+  return undefined
+}
+
+async function checkMigrations(shop: LiveShop): Promise<Outcome> {
+  const url = shop.secrets.SUPABASE_DB_URL
+  if (!url) return { skipped: 'SUPABASE_DB_URL is not in the file of --functions.' }
+  const pending = await shop.listPendingMigrations(url)
+  return pending.length > 0 ? { problem: `Not applied: ${pending.join(', ')}.`, remedy: PUSH_REMEDY } : undefined
+}
+
+async function checkAdmin(shop: LiveShop): Promise<Outcome> {
+  const key = shop.secrets.SUPABASE_SECRET_KEY
+  if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
+  const answer = await askSupabase(shop, '/rest/v1/user_roles?role=eq.admin&select=role&limit=1', { key })
+  if (answer.status === 401)
+    return {
+      problem: 'The project refuses the secret key.',
+      remedy: 'Copy the secret key of Project Settings, API Keys, into SUPABASE_SECRET_KEY.',
+    }
+  const admins = parseAnswer(z.array(z.object({ role: z.string() })), answer, PUSH_REMEDY)
+  return admins.length > 0
+    ? undefined
+    : {
+        problem: 'Nobody is an admin.',
+        remedy: 'Sign up in the shop, then run the SQL line that README has for the first admin.',
+      }
+}
+
+const tables = Object.keys(VISITOR_ACCESS).filter((name): name is Name => name in VISITOR_ACCESS)
+
+export const DATABASE_CHECKS: readonly Check[] = [
+  {
+    area: 'Supabase',
+    title: 'the project answers and takes the key',
+    async run(shop) {
+      const answer = await askSupabase(shop, '/rest/v1/products?select=id&limit=0')
+      if (answer.status === 401 && !readErrorCode(answer))
+        return {
+          problem: 'The project refuses the key.',
+          remedy: 'Copy the publishable key of Project Settings, API Keys, into VITE_SUPABASE_ANON_KEY.',
+        }
+      if (answer.json === undefined)
+        return {
+          problem: `It answers ${answer.status}, and no JSON.`,
+          remedy:
+            'VITE_SUPABASE_URL is the project’s address, such as https://abcd.supabase.co; a paused project is resumed in the dashboard.',
+        }
+      return undefined
+    },
+  },
+  ...tables.map(
+    (table): Check => ({
+      area: 'Supabase',
+      title: `visitors have exactly the expected privileges on ${table}`,
+      run: async (shop) => (await checkColumns(shop, table)) ?? checkChanges(shop, table),
+    }),
+  ),
+  { area: 'Supabase', title: 'visitors may call exactly the expected functions', run: checkFunctions },
+  { area: 'Supabase', title: 'every migration is applied', run: checkMigrations },
+  { area: 'Supabase', title: 'an admin exists', run: checkAdmin },
+]

@@ -1,0 +1,150 @@
+import type { Database } from '../../src/backends/database.types'
+
+/** The id of no row. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+type Tables = Database['public']['Tables']
+type Functions = Database['public']['Functions']
+
+type TableAccess<Name extends keyof Tables> = {
+  /** Whether a visitor may read the column. */
+  reads: Record<keyof Tables[Name]['Row'], boolean>
+  /** The column that names a row. */
+  key: keyof Tables[Name]['Row']
+  /** A row that the table never takes: its null breaks a rule after the privileges were checked. */
+  impossibleRow: Partial<Record<keyof Tables[Name]['Row'], string | null>>
+  inserts: boolean
+  /** A column and a value for an update of a row that is not there. */
+  update: Partial<Tables[Name]['Row']>
+  updates: boolean
+  deletes: boolean
+}
+
+/** One answer for several columns. */
+function columns<Name extends string>(value: boolean, ...names: Name[]): Record<Name, boolean> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, boolean>
+}
+
+const NOTHING = { inserts: false, updates: false, deletes: false } as const
+
+/** What a visitor may do with each table; TypeScript asks for every table and every column. */
+export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
+  cart_items: {
+    reads: columns(true, 'created_at', 'id', 'product_id', 'quantity', 'session_id', 'user_id'),
+    key: 'id',
+    impossibleRow: { product_id: null, session_id: NOBODY },
+    inserts: true,
+    update: { quantity: 1 },
+    updates: true,
+    deletes: true,
+  },
+  contact_status_counts: {
+    reads: columns(false, 'status', 'submissions'),
+    key: 'status',
+    impossibleRow: { status: null },
+    update: { submissions: 0 },
+    ...NOTHING,
+  },
+  contact_submissions: {
+    reads: columns(
+      false,
+      'created_at',
+      'email',
+      'first_name',
+      'held',
+      'id',
+      'last_name',
+      'message',
+      'status',
+      'subject',
+    ),
+    key: 'id',
+    impossibleRow: { email: null },
+    update: { status: 'new' },
+    ...NOTHING,
+    inserts: true,
+  },
+  newsletter_subscriptions: {
+    reads: columns(false, 'created_at', 'email', 'held', 'id'),
+    key: 'id',
+    impossibleRow: { email: null },
+    update: { held: false },
+    ...NOTHING,
+    inserts: true,
+  },
+  orders: {
+    reads: {
+      ...columns(true, 'created_at', 'customer_email', 'id', 'items', 'shipping_amount_cad', 'status'),
+      ...columns(true, 'stripe_session_id', 'total_amount_cad', 'updated_at'),
+      ...columns(false, 'review_reason', 'user_id'),
+    },
+    key: 'id',
+    impossibleRow: { stripe_session_id: null },
+    update: { status: 'paid' },
+    ...NOTHING,
+  },
+  products: {
+    reads: columns(true, 'collection', 'handle', 'id', 'image_url', 'name', 'price_cad'),
+    key: 'id',
+    impossibleRow: { id: null },
+    update: { name: '' },
+    ...NOTHING,
+  },
+  profiles: {
+    reads: columns(false, 'email', 'full_name', 'id', 'phone'),
+    key: 'id',
+    impossibleRow: { id: null },
+    update: { phone: '' },
+    ...NOTHING,
+  },
+  review_summaries: {
+    reads: columns(true, 'histogram', 'product_id', 'ratings', 'stars'),
+    key: 'product_id',
+    impossibleRow: { product_id: null },
+    update: { ratings: 0 },
+    ...NOTHING,
+  },
+  reviews: {
+    reads: {
+      ...columns(true, 'comment', 'created_at', 'id', 'product_id', 'rating', 'title', 'user_name'),
+      ...columns(false, 'user_email', 'user_id'),
+    },
+    key: 'id',
+    impossibleRow: { product_id: null },
+    update: { title: '' },
+    ...NOTHING,
+  },
+  user_roles: {
+    reads: columns(false, 'role', 'user_id'),
+    key: 'user_id',
+    impossibleRow: { user_id: null },
+    update: { role: 'admin' },
+    ...NOTHING,
+  },
+}
+
+type FunctionAccess = { calls: boolean; args: Record<string, string> }
+
+/** Which database functions a visitor may call, each with arguments that change nothing. */
+export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
+  contact_inbox: { calls: false, args: {} },
+  count_function_call: { calls: false, args: { function_name: 'create-checkout', client_address: '' } },
+  delete_held: { calls: false, args: { created_until: '1970-01-01' } },
+  held_counts: { calls: false, args: {} },
+  order_contact: { calls: true, args: {} },
+  record_order: {
+    calls: false,
+    args: {
+      session_id: 'cs_test_none',
+      status: 'processing',
+      customer_email: '',
+      user_id: NOBODY,
+      total_cad: '0',
+      shipping_cad: '0',
+      items: '[]',
+      review_reason: '',
+    },
+  },
+  release_held: { calls: false, args: {} },
+  review_summary: { calls: true, args: { product_id: 'none' } },
+}

@@ -1,0 +1,81 @@
+import type { Check, LiveShop, Outcome } from './check'
+import { askSupabase } from './database-checks'
+import { allowsPage, ask, preflightHeaders } from './requests'
+
+const CALLED_BY_PAGES = ['create-checkout', 'confirm-order'] as const
+const DEPLOY_REMEDY = 'Deploy them from the project’s folder, so that config.toml is read: supabase functions deploy.'
+const NOT_USED = { skipped: 'VITE_CHECKOUT is not stripe, so the shop calls no function.' }
+
+const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stripe'
+
+/** What each function answers, before it does anything, to a request that it can't use; 500 where variables are missing. */
+const UNUSABLE_REQUESTS = [
+  {
+    name: 'create-checkout',
+    body: { lines: [] },
+    variables: 'STRIPE_SECRET_KEY, SITE_URL, SHOPIFY_STORE_URL, SHOPIFY_STOREFRONT_TOKEN',
+  },
+  { name: 'confirm-order', body: {}, variables: 'STRIPE_SECRET_KEY' },
+  { name: 'stripe-webhook', body: {}, variables: 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET' },
+] as const
+
+async function checkFunction(
+  shop: LiveShop,
+  { name, body, variables }: (typeof UNUSABLE_REQUESTS)[number],
+): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  const { status } = await askSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
+  if (status === 400) return undefined
+  if (status === 404) return { problem: `The function ${name} is not there.`, remedy: DEPLOY_REMEDY }
+  if (status === 401)
+    return { problem: `The gateway asks for a token before ${name} is called.`, remedy: DEPLOY_REMEDY }
+  if (status === 429) return { skipped: `${name} was called too often just now.` }
+  if (status === 500)
+    return {
+      problem: `${name} lacks variables.`,
+      remedy: `Set ${variables} by supabase secrets set; the function’s log names what is missing or malformed.`,
+    }
+  return { problem: `${name} answers ${status}.`, remedy: 'Look for this time in the function’s log.' }
+}
+
+async function checkCors(shop: LiveShop): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  const { site, supabase } = shop.environment
+  if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
+  const names = ['apikey', 'authorization', 'content-type', 'x-client-info']
+  for (const name of CALLED_BY_PAGES) {
+    const headers = preflightHeaders(site, 'POST', names.join(','))
+    const answer = await ask(shop, `${supabase.url}/functions/v1/${name}`, { method: 'OPTIONS', headers })
+    if (!allowsPage(answer, site, names))
+      return {
+        problem: `A browser would keep ${site} from calling ${name}.`,
+        remedy: `supabase secrets set SITE_URL=${site}`,
+      }
+  }
+  return undefined
+}
+
+async function checkOtherSite(shop: LiveShop): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  const other = 'https://another-site.example'
+  const headers = preflightHeaders(other, 'POST', 'content-type')
+  const answer = await ask(shop, `${shop.environment.supabase.url}/functions/v1/create-checkout`, {
+    method: 'OPTIONS',
+    headers,
+  })
+  return allowsPage(answer, other, [])
+    ? { problem: 'Pages of any site may open checkouts.', remedy: DEPLOY_REMEDY }
+    : undefined
+}
+
+export const FUNCTION_CHECKS: readonly Check[] = [
+  ...UNUSABLE_REQUESTS.map(
+    (request): Check => ({
+      area: 'Functions',
+      title: `${request.name} is there and has its variables`,
+      run: (shop) => checkFunction(shop, request),
+    }),
+  ),
+  { area: 'Functions', title: 'pages of the site may call them', run: checkCors },
+  { area: 'Functions', title: 'pages of another site may not call them', run: checkOtherSite },
+]

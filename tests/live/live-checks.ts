@@ -1,0 +1,17 @@
+import { AUTH_CHECKS } from './auth-checks'
+import type { Check } from './check'
+import { DATABASE_CHECKS } from './database-checks'
+import { FUNCTION_CHECKS } from './function-checks'
+import { SITE_CHECKS } from './site-checks'
+import { STOREFRONT_CHECKS } from './storefront-checks'
+import { STRIPE_CHECKS } from './stripe-checks'
+
+/** What `npm run check:live` asks the services, in the order in which a shop is set up. */
+export const LIVE_CHECKS: readonly Check[] = [
+  ...STOREFRONT_CHECKS,
+  ...DATABASE_CHECKS,
+  ...AUTH_CHECKS,
+  ...FUNCTION_CHECKS,
+  ...STRIPE_CHECKS,
+  ...SITE_CHECKS,
+]

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BROKEN_FUNCTIONS, BROKEN_PAYMENTS } from './broken-payments'
+import { BROKEN_PROJECTS } from './broken-project'
+import { BROKEN_SITES } from './broken-sites'
+import { BROKEN_STOREFRONTS } from './broken-storefront'
+import { runChecks } from './check'
+import { LIVE_CHECKS } from './live-checks'
+import { createServices } from './sandbox-services'
+
+const BROKEN_SET_UPS = [
+  ...BROKEN_STOREFRONTS,
+  ...BROKEN_PROJECTS,
+  ...BROKEN_FUNCTIONS,
+  ...BROKEN_PAYMENTS,
+  ...BROKEN_SITES,
+]
+
+const services = await createServices()
+// Engines and functions log what the checks make fail.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => services.reset())
+afterAll(() => services.close())
+
+test('every check is ok on the sandbox as four https origins', async () => {
+  const results = await runChecks(LIVE_CHECKS, services.createShop())
+  expect(results.filter(({ status }) => status !== 'ok')).toEqual([])
+  expect(results).toHaveLength(LIVE_CHECKS.length)
+})
+
+test.each(BROKEN_SET_UPS)('a shop with $mistake fails the check: $check', async (broken) => {
+  const checks = LIVE_CHECKS.filter(({ title }) => title === broken.check)
+  expect(checks).not.toEqual([])
+  for (const [address, change] of Object.entries(broken.answers ?? {})) services.change(address, change)
+  Object.assign(services.variables, broken.variables)
+  const { sql } = broken
+  if (sql) await services.supabase.withDatabase((database) => database.exec(sql.run))
+  const shop = services.createShop(broken.shop)
+  const results = await runChecks(checks, { ...shop, environment: { ...shop.environment, ...broken.environment } })
+  if (sql) await services.supabase.withDatabase((database) => database.exec(sql.undo))
+  const wrong = results.filter(({ status }) => status === 'wrong')
+  expect(wrong.map(({ problem }) => problem).join('\n')).toMatch(broken.says)
+  for (const { remedy } of wrong) expect(remedy).toMatch(/\w/)
+})
+
+test('every check has been seen to fail', () => {
+  const tried = new Set(BROKEN_SET_UPS.map(({ check }) => check))
+  expect(LIVE_CHECKS.map(({ title }) => title).filter((title) => !tried.has(title))).toEqual([])
+})
+
+test('without permission to write, or without secrets, the checks that need them are skipped and say so', async () => {
+  const results = await runChecks(LIVE_CHECKS, services.createShop({ write: false, secrets: {} }))
+  const skipped = results.filter(({ status }) => status === 'skipped')
+  expect(skipped.map(({ title }) => title)).toEqual([
+    'every migration is applied',
+    'an admin exists',
+    'the mode is that of the site',
+    'the webhook is registered with its four events',
+    'the webhook’s signing secret is the functions’',
+  ])
+  for (const { problem } of skipped) expect(problem).toMatch(/--functions|--write/)
+  expect(results.filter(({ status }) => status === 'wrong')).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { redact, renderReport } from './report'
+
+const ROOT = join(import.meta.dirname, '../..')
+const folder = await mkdtemp(join(tmpdir(), 'check-live-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A port of this machine that nobody listens on. */
+const CLOSED = 'http://127.0.0.1:9'
+const ENV = `VITE_SHOPIFY_STORE_URL=${CLOSED}\nVITE_SHOPIFY_STOREFRONT_TOKEN=public\nVITE_SUPABASE_URL=${CLOSED}\nVITE_CHECKOUT=stripe\n`
+
+async function run(variables: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const file = join(folder, 'env')
+  await writeFile(file, variables)
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/live/main.ts', '--env', file, ...args], {
+    cwd: ROOT,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+test('backends that give no answer are named with a remedy as JSON, and the command fails', async () => {
+  const secrets = join(folder, 'secrets')
+  await writeFile(secrets, 'STRIPE_SECRET_KEY=sk_test_do_not_print\nSTRIPE_WEBHOOK_SECRET=whsec_do_not_print\n')
+  const { code, output } = await run(`${ENV}VITE_SUPABASE_ANON_KEY=sb_publishable_x`, '--json', '--functions', secrets)
+  expect(code).toBe(1)
+  expect(output).not.toContain('do_not_print')
+  const results = z
+    .array(
+      z.object({
+        title: z.string(),
+        status: z.string(),
+        problem: z.string().optional(),
+        remedy: z.string().optional(),
+      }),
+    )
+    .parse(JSON.parse(output))
+  expect(results.find(({ title }) => title === 'the storefront answers and takes the token')).toMatchObject({
+    status: 'wrong',
+    problem: `${CLOSED} gives no answer.`,
+    remedy: expect.stringContaining('.env'),
+  })
+})
+
+test('a secret in a public variable is named and never printed', async () => {
+  const { code, output } = await run(`${ENV}VITE_SUPABASE_ANON_KEY=sb_secret_do_not_print`)
+  expect(code).toBe(1)
+  expect(output).toContain('VITE_SUPABASE_ANON_KEY holds a secret key')
+  expect(output).not.toContain('do_not_print')
+})
+
+test('a variable that is missing is named', async () => {
+  const { code, output } = await run(ENV)
+  expect(code).toBe(1)
+  expect(output).toContain('VITE_SUPABASE_ANON_KEY must be the public anonymous key')
+})
+
+test('the report has a line a check, and what is wrong is followed by its remedy', () => {
+  const report = renderReport([
+    { area: 'Shopify', title: 'products are there', status: 'ok' },
+    { area: 'Stripe', title: 'a key', status: 'wrong', problem: 'Stripe refuses it.', remedy: 'Copy the key.' },
+    { area: 'Site', title: 'headers', status: 'skipped', problem: 'VITE_SITE_URL is not set.' },
+  ])
+  expect(report.split('\n').map((line) => line.trim())).toEqual([
+    'ok       Shopify: products are there',
+    'WRONG    Stripe: a key',
+    'Stripe refuses it.',
+    '→ Copy the key.',
+    'skipped  Site: headers',
+    'VITE_SITE_URL is not set.',
+    '',
+    '1 ok, 1 wrong, 1 skipped',
+  ])
+})
+
+test('a secret that an answer repeats is replaced by its name', () => {
+  expect(redact('Invalid key sk_live_abc!', { STRIPE_SECRET_KEY: 'sk_live_abc' })).toBe(
+    'Invalid key [STRIPE_SECRET_KEY]!',
+  )
+})

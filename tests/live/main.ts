@@ -1,0 +1,40 @@
+/**
+ * `npm run check:live` asks the services that .env names what works of the set-up, and `npm run test:hosted` whether
+ * they answer as the sandbox does. Both exit with 1 where something is wrong.
+ */
+import { parseArgs } from 'node:util'
+import { runChecks } from './check'
+import { LIVE_CHECKS } from './live-checks'
+import { loadLiveShop } from './load-live-shop'
+import { redact, renderReport } from './report'
+import { WIRE_CHECKS } from './wire-checks'
+
+const { values } = parseArgs({
+  options: {
+    env: { type: 'string', default: '.env' },
+    functions: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    test: { type: 'boolean', default: false },
+    wire: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+})
+
+const { shop, problems, secrets } = await loadLiveShop({
+  envFile: values.env,
+  secretsFile: values.functions,
+  stripeMode: values.test ? 'test' : 'live',
+  write: values.write,
+})
+const results = shop
+  ? await runChecks(values.wire ? WIRE_CHECKS : LIVE_CHECKS, shop)
+  : problems.map((problem) => ({
+      area: 'Site' as const,
+      title: `${values.env} can be read`,
+      status: 'wrong' as const,
+      problem,
+      remedy: 'Copy .env.example to .env and fill it in; each variable has its line there.',
+    }))
+const output = values.json ? JSON.stringify(results, null, 2) : renderReport(results)
+console.log(redact(output, secrets))
+process.exitCode = results.some(({ status }) => status === 'wrong') ? 1 : 0

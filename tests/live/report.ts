@@ -1,0 +1,22 @@
+import type { Result } from './check'
+
+const MARKS = { ok: 'ok     ', wrong: 'WRONG  ', skipped: 'skipped' } as const
+
+/** Replaces every secret by its variable's name: an answer may repeat what it was sent. */
+export function redact(text: string, secrets: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(secrets).reduce(
+    (result, [name, value]) => (value && value.length > 3 ? result.replaceAll(value, `[${name}]`) : result),
+    text,
+  )
+}
+
+/** A line a check; what is wrong is followed by the step that mends it. */
+export function renderReport(results: readonly Result[]): string {
+  const lines = results.flatMap(({ area, title, status, problem, remedy }) => [
+    `${MARKS[status]}  ${area}: ${title}`,
+    ...(problem ? [`           ${problem}`] : []),
+    ...(remedy ? [`         → ${remedy}`] : []),
+  ])
+  const count = (status: Result['status']) => results.filter((result) => result.status === status).length
+  return [...lines, '', `${count('ok')} ok, ${count('wrong')} wrong, ${count('skipped')} skipped`].join('\n')
+}

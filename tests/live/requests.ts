@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { CheckError, type LiveShop } from './check'
+
+const TIMEOUT_MS = 15_000
+
+export type Answer = { status: number; headers: Headers; text: string; json: unknown }
+
+type Options = { method?: string; headers?: Record<string, string>; body?: unknown }
+
+/** Sends a request and reads its answer; throws CheckError where none comes. Redirects are answers, too. */
+export async function ask(
+  shop: LiveShop,
+  url: string,
+  { method = 'GET', headers = {}, body }: Options = {},
+): Promise<Answer> {
+  const isText = typeof body === 'string'
+  const request = new Request(url, {
+    method,
+    headers: { ...(body === undefined || isText ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : isText ? body : JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  try {
+    const response = await shop.send(request)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: parseJson(text) }
+  } catch {
+    const { origin } = new URL(url)
+    throw new CheckError(`${origin} gives no answer.`, `Check the address in .env, and that ${origin} opens from here.`)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The answer's JSON in this shape; throws CheckError for another one. */
+export function parseAnswer<T>(schema: z.ZodType<T>, { json, status }: Answer, remedy: string): T {
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  throw new CheckError(`It answers ${status} with something else than was expected.`, remedy)
+}
+
+const postgrestError = z.object({ code: z.string() })
+
+/** The code of PostgREST's or Postgres's error; undefined for any other answer. */
+export function readErrorCode({ json }: Answer): string | undefined {
+  return postgrestError.safeParse(json).data?.code
+}
+
+/** The headers with which a browser asks whether a page of the site may send such a request. */
+export function preflightHeaders(site: string, method: string, headers: string): Record<string, string> {
+  return { origin: site, 'access-control-request-method': method, 'access-control-request-headers': headers }
+}
+
+/** Whether a browser lets a page of the site send these headers after this preflight. */
+export function allowsPage({ status, headers }: Answer, site: string, names: readonly string[]): boolean {
+  const origin = headers.get('access-control-allow-origin')
+  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase()
+  const hasNames = allowed === '*' || names.every((name) => allowed.split(/\s*,\s*/).includes(name))
+  return status < 300 && (origin === '*' || origin === site) && hasNames
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { formatCents, parseCents } from '../../src/money'
+import { CATEGORIES, COLLECTIONS, CURRENCY } from '../../src/shop'
+import type { Check, LiveShop, Outcome } from './check'
+import { allowsPage, ask, parseAnswer, preflightHeaders } from './requests'
+import {
+  askStorefront,
+  assertAccepted,
+  cartAnswer,
+  cartMutation,
+  fetchBuyableVariantId,
+  fetchProducts,
+  graphqlError,
+  SCOPES_REMEDY,
+  shopAnswer,
+  shopQuery,
+  stockQuery,
+  TOKEN_HEADER,
+} from './storefront-requests'
+
+const MAX_NAMES = 5
+
+/** `a, b, c and 4 more`. */
+function listNames(names: readonly string[]): string {
+  const rest = names.length - MAX_NAMES
+  return names.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+function report(names: readonly string[], problem: string, remedy: string): Outcome {
+  return names.length > 0 ? { problem: `${problem}: ${listNames(names)}.`, remedy } : undefined
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+async function checkVersion(shop: LiveShop): Promise<Outcome> {
+  const { headers } = await askStorefront(shop, shopQuery)
+  const served = headers.get('x-shopify-api-version')
+  const { version } = shop.environment.shopify
+  if (served === version) return undefined
+  return {
+    problem: `The store answers with version ${served ?? 'unknown'} and not ${version}.`,
+    remedy: `Run the contract tests against ${served ?? 'a supported version'}, then set VITE_SHOPIFY_API_VERSION to it.`,
+  }
+}
+
+async function checkSearchEntries(shop: LiveShop): Promise<Outcome> {
+  const products = new Map((await fetchProducts(shop)).map((found) => [found.handle, found]))
+  const stale = shop.searchEntries.flatMap(({ id, name, price }) => {
+    const found = products.get(id)
+    if (!found) return [`${id} is not sold`]
+    const cents = parseCents(found.priceRange.minVariantPrice.amount)
+    const isPriced = cents !== null && price.includes(formatCents(cents))
+    return found.title === name && isPriced
+      ? []
+      : [`${id} is ${found.title}, ${found.priceRange.minVariantPrice.amount}`]
+  })
+  return report(
+    stale,
+    'The search dialog shows what the store no longer sells so',
+    'Correct these entries in src/search/search-catalogue.ts.',
+  )
+}
+
+async function checkCart(shop: LiveShop): Promise<Outcome> {
+  const lines = [{ merchandiseId: await fetchBuyableVariantId(shop), quantity: 1 }]
+  const answer = await askStorefront(shop, cartMutation, { lines })
+  const { cart, userErrors } = parseAnswer(cartAnswer, answer, SCOPES_REMEDY).data.cartCreate
+  if (!cart)
+    return {
+      problem: `A cart is refused: ${userErrors.map(({ message }) => message).join(', ')}`,
+      remedy: SCOPES_REMEDY,
+    }
+  if (!URL.canParse(cart.checkoutUrl) || new URL(cart.checkoutUrl).protocol !== 'https:')
+    return {
+      problem: 'The checkout has no https address.',
+      remedy: 'Set the primary domain of the store in the Shopify admin, under Domains.',
+    }
+  const { site } = shop.environment
+  if (site && new URL(cart.checkoutUrl).host === new URL(site).host)
+    return {
+      problem: `The checkout is on the site’s own domain, ${new URL(site).host}.`,
+      remedy:
+        'Give the store a primary domain of its own, such as shop.example.com, in the Shopify admin under Domains.',
+    }
+  return undefined
+}
+
+export const STOREFRONT_CHECKS: readonly Check[] = [
+  {
+    area: 'Shopify',
+    title: 'the storefront answers and takes the token',
+    async run(shop) {
+      const answer = await askStorefront(shop, shopQuery)
+      assertAccepted(answer)
+      parseAnswer(shopAnswer, answer, SCOPES_REMEDY)
+      return undefined
+    },
+  },
+  { area: 'Shopify', title: 'the version that the shop is written for is served', run: checkVersion },
+  {
+    area: 'Shopify',
+    title: 'prices are in CAD',
+    async run(shop) {
+      const main = parseAnswer(shopAnswer, await askStorefront(shop, shopQuery), SCOPES_REMEDY).data.shop
+        .paymentSettings.currencyCode
+      const currencies = (await fetchProducts(shop)).map(({ priceRange }) => priceRange.minVariantPrice.currencyCode)
+      const other = [main, ...currencies].find((currency) => currency !== CURRENCY)
+      return other
+        ? {
+            problem: `The store sells in ${other}.`,
+            remedy: `Set the store’s currency to ${CURRENCY} in the Shopify admin, under Settings, General.`,
+          }
+        : undefined
+    },
+  },
+  {
+    area: 'Shopify',
+    title: 'products are there',
+    run: async (shop) =>
+      (await fetchProducts(shop)).length > 0
+        ? undefined
+        : {
+            problem: 'The storefront sells no product.',
+            remedy: 'Publish products to the Headless channel in the Shopify admin.',
+          },
+  },
+  {
+    area: 'Shopify',
+    title: 'the token may read the stock',
+    async run(shop) {
+      const errors = z.object({ errors: z.array(graphqlError) }).safeParse((await askStorefront(shop, stockQuery)).json)
+      return errors.success
+        ? { problem: `The stock can’t be read: ${errors.data.errors[0]?.message}`, remedy: SCOPES_REMEDY }
+        : undefined
+    },
+  },
+  {
+    area: 'Shopify',
+    title: 'every vendor is a collection of the shop',
+    run: async (shop) =>
+      report(
+        (await fetchProducts(shop))
+          .filter(({ vendor }) => !COLLECTIONS.some((known) => sameText(known.vendor, vendor)))
+          .map(({ handle, vendor }) => `${handle} (${vendor || 'no vendor'})`),
+        'These would show on no collection’s page',
+        `The vendor of a product is ${COLLECTIONS.map(({ vendor }) => vendor).join(' or ')}.`,
+      ),
+  },
+  {
+    area: 'Shopify',
+    title: 'every type is a category of the shop',
+    run: async (shop) =>
+      report(
+        (await fetchProducts(shop))
+          .filter(({ productType }) => !CATEGORIES.some((known) => sameText(known.productType, productType)))
+          .map(({ handle, productType }) => `${handle} (${productType || 'no type'})`),
+        'These would show on no category’s page',
+        `The type of a product is ${CATEGORIES.map(({ productType }) => productType).join(', ')}.`,
+      ),
+  },
+  {
+    area: 'Shopify',
+    title: 'every product has materials and measurements',
+    run: async (shop) =>
+      report(
+        (await fetchProducts(shop))
+          .map(({ handle }) => handle)
+          .filter((handle) => !shop.handlesWithSpecs.includes(handle)),
+        'These have none',
+        'Add them by handle to src/catalogue/product/product-specs.ts.',
+      ),
+  },
+  { area: 'Shopify', title: 'the search dialog agrees with the store', run: checkSearchEntries },
+  { area: 'Shopify', title: 'a cart leads to a checkout', run: checkCart },
+  {
+    area: 'Shopify',
+    title: 'pages of the site may call it',
+    async run(shop) {
+      const { shopify, site } = shop.environment
+      if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
+      const names = ['content-type', TOKEN_HEADER]
+      const headers = preflightHeaders(site, 'POST', names.join(','))
+      const answer = await ask(shop, `${shopify.url}/api/${shopify.version}/graphql.json`, {
+        method: 'OPTIONS',
+        headers,
+      })
+      return allowsPage(answer, site, names)
+        ? undefined
+        : {
+            problem: `A browser would keep ${site} from calling the store.`,
+            remedy: 'VITE_SHOPIFY_STORE_URL is the myshopify.com address of the store, and no proxy stands before it.',
+          }
+    },
+  },
+]

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { CheckError, type LiveShop } from './check'
+import { type Answer, ask, parseAnswer } from './requests'
+
+export const TOKEN_HEADER = 'x-shopify-storefront-access-token'
+const MAX_PAGES = 40
+
+export const shopQuery = 'query LiveShop { shop { name paymentSettings { currencyCode } } }'
+const productsQuery = `query LiveProducts($after: String) {
+  products(first: 50, after: $after) {
+    nodes {
+      handle title vendor productType
+      priceRange { minVariantPrice { amount currencyCode } }
+      variants(first: 1) { nodes { id availableForSale } }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+export const stockQuery =
+  'query LiveStock { products(first: 1) { nodes { variants(first: 1) { nodes { quantityAvailable } } } } }'
+export const cartMutation = `mutation LiveCart($lines: [CartLineInput!]) {
+  cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
+}`
+
+export const graphqlError = z.object({
+  message: z.string(),
+  extensions: z.object({ code: z.string().optional() }).optional(),
+})
+export const shopAnswer = z.object({
+  data: z.object({ shop: z.object({ name: z.string(), paymentSettings: z.object({ currencyCode: z.string() }) }) }),
+})
+const product = z.object({
+  handle: z.string(),
+  title: z.string(),
+  vendor: z.string(),
+  productType: z.string(),
+  priceRange: z.object({ minVariantPrice: z.object({ amount: z.string(), currencyCode: z.string() }) }),
+  variants: z.object({ nodes: z.array(z.object({ id: z.string(), availableForSale: z.boolean() })) }),
+})
+const productsAnswer = z.object({
+  data: z.object({
+    products: z.object({
+      nodes: z.array(product),
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    }),
+  }),
+})
+export const cartAnswer = z.object({
+  data: z.object({
+    cartCreate: z.object({
+      cart: z.object({ checkoutUrl: z.string() }).nullable(),
+      userErrors: z.array(z.object({ message: z.string() })),
+    }),
+  }),
+})
+
+type Product = z.infer<typeof product>
+
+export const SCOPES_REMEDY =
+  'In the Shopify admin give the Storefront API token unauthenticated_read_product_listings, unauthenticated_read_product_inventory and unauthenticated_write_checkouts.'
+
+export function askStorefront(shop: LiveShop, query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+  const { url, token, version } = shop.environment.shopify
+  return ask(shop, `${url}/api/${version}/graphql.json`, {
+    method: 'POST',
+    headers: { [TOKEN_HEADER]: token },
+    body: { query, variables },
+  })
+}
+
+/** Throws CheckError for an answer that is none of a storefront that takes the token. */
+export function assertAccepted({ status, json }: Answer): void {
+  if (status === 401 || status === 403)
+    throw new CheckError(
+      `The storefront refuses the token (${status}).`,
+      'Put the public access token of the Headless channel into VITE_SHOPIFY_STOREFRONT_TOKEN.',
+    )
+  if (status === 402) throw new CheckError('The store has no active plan (402).', 'Choose a plan in the Shopify admin.')
+  if (status === 404)
+    throw new CheckError(
+      'There is no storefront at this address or version (404).',
+      'VITE_SHOPIFY_STORE_URL is the address of the store, such as https://name.myshopify.com.',
+    )
+  if (status !== 200 || typeof json !== 'object')
+    throw new CheckError(
+      `The store answers ${status}, and no JSON.`,
+      'VITE_SHOPIFY_STORE_URL is the address of the store, such as https://name.myshopify.com.',
+    )
+}
+
+const productsByShop = new WeakMap<LiveShop, Promise<Product[]>>()
+
+/** Every product, fetched once a run. */
+export function fetchProducts(shop: LiveShop): Promise<Product[]> {
+  const known = productsByShop.get(shop) ?? fetchPages(shop)
+  productsByShop.set(shop, known)
+  return known
+}
+
+async function fetchPages(shop: LiveShop): Promise<Product[]> {
+  const products: Product[] = []
+  let after: string | null = null
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer: Answer = await askStorefront(shop, productsQuery, { after })
+    assertAccepted(answer)
+    const { nodes, pageInfo } = parseAnswer(productsAnswer, answer, SCOPES_REMEDY).data.products
+    products.push(...nodes)
+    if (!pageInfo.hasNextPage) break
+    after = pageInfo.endCursor
+  }
+  return products
+}
+
+/** A variant that is on sale; throws CheckError where none is. */
+export async function fetchBuyableVariantId(shop: LiveShop): Promise<string> {
+  const variants = (await fetchProducts(shop)).flatMap((found) => found.variants.nodes)
+  const variant = variants.find((candidate) => candidate.availableForSale)
+  if (!variant) throw new CheckError('No variant can be bought.', 'Set the stock of a product in the Shopify admin.')
+  return variant.id
+}

@@ -1,0 +1,102 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { type Check, CheckError, type LiveShop, type Outcome } from './check'
+import { askSupabase } from './database-checks'
+import { ask, parseAnswer } from './requests'
+import { fetchBuyableVariantId } from './storefront-requests'
+
+const STRIPE = 'https://api.stripe.com'
+const EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+]
+const NOT_USED = { skipped: 'VITE_CHECKOUT is not stripe.' }
+const KEY_REMEDY = 'supabase secrets set STRIPE_SECRET_KEY=… with the secret key of the Stripe account.'
+
+const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stripe'
+
+const webhookUrl = (shop: LiveShop) => `${shop.environment.supabase.url}/functions/v1/stripe-webhook`
+
+/** Asks for a session that does not exist: who knows that it does not has asked Stripe with a key that Stripe takes. */
+async function checkKey(shop: LiveShop): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  const body = { sessionId: `cs_${shop.stripeMode}_${'0'.repeat(58)}` }
+  const { status } = await askSupabase(shop, '/functions/v1/confirm-order', { method: 'POST', body })
+  if (status === 404) return undefined
+  if (status === 429) return { skipped: 'confirm-order was called too often just now.' }
+  return { problem: `The functions can’t ask Stripe (${status}).`, remedy: KEY_REMEDY }
+}
+
+async function checkMode(shop: LiveShop): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  if (!shop.write) return { skipped: 'It opens a checkout: add --write.' }
+  const lines = [{ variantId: await fetchBuyableVariantId(shop), quantity: 1 }]
+  const answer = await askSupabase(shop, '/functions/v1/create-checkout', { method: 'POST', body: { lines } })
+  const { url } = parseAnswer(
+    z.object({ url: z.string() }),
+    answer,
+    'Look for this time in the log of create-checkout.',
+  )
+  const mode = /cs_(live|test)_/.exec(url)?.[1]
+  const problem = `The checkout is in ${mode ?? 'an unknown'} mode and not in ${shop.stripeMode} mode.`
+  return mode === shop.stripeMode
+    ? undefined
+    : { problem, remedy: `${KEY_REMEDY} For a staging site, run the check with --test.` }
+}
+
+const endpoints = z.object({
+  data: z.array(z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) })),
+})
+
+async function checkWebhook(shop: LiveShop): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  const key = shop.secrets.STRIPE_SECRET_KEY
+  if (!key) return { skipped: 'STRIPE_SECRET_KEY is not in the file of --functions.' }
+  const answer = await ask(shop, `${STRIPE}/v1/webhook_endpoints?limit=100`, {
+    headers: { authorization: `Bearer ${key}` },
+  })
+  if (answer.status === 401)
+    throw new CheckError(
+      'Stripe refuses the secret key.',
+      'Copy the secret key of Developers, API keys, into STRIPE_SECRET_KEY.',
+    )
+  const url = webhookUrl(shop)
+  const remedy = `In Stripe, under Webhooks, register ${url} with ${EVENTS.join(', ')}.`
+  const endpoint = parseAnswer(endpoints, answer, remedy).data.find((candidate) => candidate.url === url)
+  if (!endpoint) return { problem: 'Stripe knows no webhook of this shop.', remedy }
+  if (endpoint.status !== 'enabled')
+    return { problem: 'The webhook is turned off.', remedy: 'Turn it on in Stripe, under Webhooks.' }
+  const missing = EVENTS.filter((event) => ![event, '*'].some((name) => endpoint.enabled_events.includes(name)))
+  return missing.length > 0 ? { problem: `The webhook is not sent ${missing.join(', ')}.`, remedy } : undefined
+}
+
+/** A signed event of a type that the function ignores: only the signature decides the answer. */
+async function checkSignature(shop: LiveShop): Promise<Outcome> {
+  if (!usesStripe(shop)) return NOT_USED
+  const secret = shop.secrets.STRIPE_WEBHOOK_SECRET
+  if (!shop.write) return { skipped: 'It sends a signed event that changes nothing: add --write.' }
+  if (!secret) return { skipped: 'STRIPE_WEBHOOK_SECRET is not in the file of --functions.' }
+  const payload = JSON.stringify({ type: 'shop.check', livemode: shop.stripeMode === 'live', data: { object: {} } })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const { status } = await ask(shop, webhookUrl(shop), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  })
+  return status === 200
+    ? undefined
+    : {
+        problem: `The function refuses what this secret signs (${status}).`,
+        remedy:
+          'Copy the signing secret of this webhook in Stripe, and run supabase secrets set STRIPE_WEBHOOK_SECRET=whsec_….',
+      }
+}
+
+export const STRIPE_CHECKS: readonly Check[] = [
+  { area: 'Stripe', title: 'Stripe takes the functions’ key', run: checkKey },
+  { area: 'Stripe', title: 'the mode is that of the site', run: checkMode },
+  { area: 'Stripe', title: 'the webhook is registered with its four events', run: checkWebhook },
+  { area: 'Stripe', title: 'the webhook’s signing secret is the functions’', run: checkSignature },
+]

@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import type { Check, LiveShop, Outcome } from './check'
+import { askSupabase } from './database-checks'
+import { type Answer, ask, readErrorCode } from './requests'
+import { askStorefront, cartMutation } from './storefront-requests'
+
+const REMEDY =
+  'The service has changed: bring the sandbox to answer so, and then whatever in the shop relied on the old answer.'
+const UNKNOWN_VARIANT = 'gid://shopify/ProductVariant/1'
+
+/** A promise of the wire that both the sandbox and the hosted service keep. */
+function wireCheck(
+  title: string,
+  expected: string,
+  run: (shop: LiveShop) => Promise<Answer | undefined>,
+  isKept: (answer: Answer) => boolean,
+): Check {
+  return {
+    area: 'Wire',
+    title,
+    async run(shop): Promise<Outcome> {
+      const answer = await run(shop)
+      if (!answer)
+        return { skipped: 'It needs --write, and CUSTOMER_EMAIL and CUSTOMER_PASSWORD in the file of --functions.' }
+      if (isKept(answer)) return undefined
+      return {
+        problem: `Expected ${expected}; it answers ${answer.status} ${answer.text.slice(0, 200)}`,
+        remedy: REMEDY,
+      }
+    },
+  }
+}
+
+/** Whether the answer has this status and a JSON of this shape. */
+const has = (status: number, schema: z.ZodType) => (answer: Answer) =>
+  answer.status === status && schema.safeParse(answer.json).success
+const hasCode = (status: number, code: string) => (answer: Answer) =>
+  answer.status === status && readErrorCode(answer) === code
+
+const graphqlErrors = z.object({
+  data: z.unknown().optional(),
+  errors: z.array(z.object({ message: z.string() })).min(1),
+})
+
+const STOREFRONT_WIRE: readonly Check[] = [
+  wireCheck(
+    'a wrong storefront token is refused',
+    '401',
+    ({ environment, ...shop }) =>
+      askStorefront(
+        { ...shop, environment: { ...environment, shopify: { ...environment.shopify, token: '0'.repeat(32) } } },
+        '{ shop { name } }',
+      ),
+    ({ status }) => status === 401,
+  ),
+  wireCheck(
+    'a field that the schema lacks is a GraphQL error with status 200',
+    '200 with errors',
+    (shop) => askStorefront(shop, '{ shop { weather } }'),
+    has(200, graphqlErrors),
+  ),
+  wireCheck(
+    'an unknown handle is no product',
+    '200 with null',
+    (shop) => askStorefront(shop, '{ product(handle: "no-such-product") { id } }'),
+    has(200, z.object({ data: z.object({ product: z.null() }) })),
+  ),
+  wireCheck(
+    'an unknown variant is a user error and makes no cart',
+    'a user error and no cart',
+    (shop) => askStorefront(shop, cartMutation, { lines: [{ merchandiseId: UNKNOWN_VARIANT, quantity: 1 }] }),
+    has(
+      200,
+      z.object({
+        data: z.object({ cartCreate: z.object({ cart: z.null(), userErrors: z.array(z.unknown()).min(1) }) }),
+      }),
+    ),
+  ),
+  wireCheck(
+    'a list of more than 250 is refused',
+    '200 with errors',
+    (shop) =>
+      askStorefront(shop, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+        ids: Array.from({ length: 251 }, () => UNKNOWN_VARIANT),
+      }),
+    has(200, graphqlErrors),
+  ),
+]
+
+const user = { email: 'no-such-customer@example.com', password: 'not-the-password' }
+
+const SUPABASE_WIRE: readonly Check[] = [
+  wireCheck(
+    'a wrong Supabase key is refused',
+    '401',
+    (shop) => askSupabase(shop, '/rest/v1/products?limit=0', { key: 'sb_publishable_wrong' }),
+    ({ status }) => status === 401,
+  ),
+  wireCheck(
+    'a table that is not there is named by PGRST205',
+    '404 PGRST205',
+    (shop) => askSupabase(shop, '/rest/v1/weather?limit=1'),
+    hasCode(404, 'PGRST205'),
+  ),
+  wireCheck(
+    'a value that a rule of the table refuses is 400 with code 23514',
+    '400 23514',
+    (shop) =>
+      askSupabase(shop, '/rest/v1/contact_submissions', {
+        method: 'POST',
+        body: { first_name: 'A', last_name: 'B', email: 'no address', subject: 'C', message: 'D' },
+        headers: { prefer: 'return=minimal' },
+      }),
+    hasCode(400, '23514'),
+  ),
+  wireCheck(
+    'a second subscription of an address is 409 with code 23505',
+    '409 23505',
+    async (shop) => {
+      if (!shop.write) return undefined
+      const subscribe = () =>
+        askSupabase(shop, '/rest/v1/newsletter_subscriptions', {
+          method: 'POST',
+          body: { email: 'wire-check@example.com' },
+          headers: { prefer: 'return=minimal' },
+        })
+      await subscribe()
+      return subscribe()
+    },
+    hasCode(409, '23505'),
+  ),
+  wireCheck(
+    'orders are not listed without their session',
+    'an empty list',
+    (shop) => askSupabase(shop, '/rest/v1/orders?select=id'),
+    has(200, z.array(z.unknown()).max(0)),
+  ),
+  wireCheck(
+    'a wrong password is 400 with code invalid_credentials',
+    '400 invalid_credentials',
+    (shop) => askSupabase(shop, '/auth/v1/token?grant_type=password', { method: 'POST', body: user }),
+    has(400, z.object({ error_code: z.literal('invalid_credentials') })),
+  ),
+  wireCheck(
+    'a short password is 422 with its reasons',
+    '422 weak_password',
+    (shop) => askSupabase(shop, '/auth/v1/signup', { method: 'POST', body: { ...user, password: '12345' } }),
+    has(
+      422,
+      z.object({
+        error_code: z.literal('weak_password'),
+        weak_password: z.object({ reasons: z.array(z.string()).min(1) }),
+      }),
+    ),
+  ),
+  wireCheck(
+    'an unknown refresh token is 400 with its own code',
+    '400 refresh_token_not_found',
+    (shop) =>
+      askSupabase(shop, '/auth/v1/token?grant_type=refresh_token', {
+        method: 'POST',
+        body: { refresh_token: 'abcdefghijkl' },
+      }),
+    has(400, z.object({ error_code: z.enum(['refresh_token_not_found', 'validation_failed']) })),
+  ),
+  wireCheck(
+    'a second mail within a minute is 429 with code over_email_send_rate_limit',
+    '429 over_email_send_rate_limit',
+    async (shop) => {
+      const { CUSTOMER_EMAIL: email } = shop.secrets
+      if (!shop.write || !email) return undefined
+      const recover = () => askSupabase(shop, '/auth/v1/recover', { method: 'POST', body: { email } })
+      await recover()
+      return recover()
+    },
+    has(429, z.object({ error_code: z.literal('over_email_send_rate_limit') })),
+  ),
+  wireCheck(
+    'a customer reads their own profile alone',
+    'one row',
+    (shop) => askAsCustomer(shop, '/rest/v1/profiles?select=id'),
+    has(200, z.array(z.unknown()).length(1)),
+  ),
+  wireCheck(
+    'a customer reads no message to the shop',
+    'an empty list',
+    (shop) => askAsCustomer(shop, '/rest/v1/contact_submissions?select=id&limit=1'),
+    has(200, z.array(z.unknown()).max(0)),
+  ),
+  wireCheck(
+    'a customer may not read reviewers’ addresses',
+    '403 42501',
+    (shop) => askAsCustomer(shop, '/rest/v1/reviews?select=user_email&limit=0'),
+    hasCode(403, '42501'),
+  ),
+]
+
+async function askAsCustomer(shop: LiveShop, path: string): Promise<Answer | undefined> {
+  const { CUSTOMER_EMAIL: email, CUSTOMER_PASSWORD: password } = shop.secrets
+  if (!email || !password) return undefined
+  const signedIn = await askSupabase(shop, '/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: { email, password },
+  })
+  const session = z.object({ access_token: z.string() }).safeParse(signedIn.json)
+  if (!session.success) return signedIn
+  return askSupabase(shop, path, { headers: { authorization: `Bearer ${session.data.access_token}` } })
+}
+
+const callFunction = (name: string, body: unknown) => (shop: LiveShop) =>
+  askSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
+
+const FUNCTION_WIRE: readonly Check[] = [
+  wireCheck(
+    'a function that is not there is 404',
+    '404',
+    callFunction('no-such-function', {}),
+    ({ status }) => status === 404,
+  ),
+  wireCheck(
+    'a function takes nothing but POST',
+    '405',
+    (shop) => ask(shop, `${shop.environment.supabase.url}/functions/v1/create-checkout`),
+    ({ status }) => status === 405,
+  ),
+  wireCheck(
+    'a checkout of nothing is 400',
+    '400',
+    callFunction('create-checkout', { lines: [] }),
+    has(400, z.object({ error: z.string() })),
+  ),
+  wireCheck(
+    'a checkout of what is not sold is 409 and names the line',
+    '409 with lines',
+    callFunction('create-checkout', { lines: [{ variantId: UNKNOWN_VARIANT, quantity: 1 }] }),
+    has(409, z.object({ lines: z.array(z.object({ index: z.number() })).length(1) })),
+  ),
+  wireCheck(
+    'an event without Stripe’s signature is 400',
+    '400',
+    callFunction('stripe-webhook', { type: 'checkout.session.completed' }),
+    ({ status }) => status === 400,
+  ),
+]
+
+/** What the sandbox promises to answer as the hosted services do: `npm test` asks it, `npm run test:hosted` a staging project. */
+export const WIRE_CHECKS: readonly Check[] = [...STOREFRONT_WIRE, ...SUPABASE_WIRE, ...FUNCTION_WIRE]
