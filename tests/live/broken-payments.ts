@@ -3,6 +3,18 @@ import { PROJECT } from './sandbox-services'
 
 export const BROKEN_FUNCTIONS: readonly BrokenSetUp[] = [
   {
+    check: 'mirror-products is there and has its variables',
+    mistake: 'a missing secret of the mirror',
+    says: /lacks variables/,
+    variables: { MIRROR_SECRET: undefined },
+  },
+  {
+    check: 'product-webhook is there and has its variables',
+    mistake: 'a missing secret of the product webhooks',
+    says: /lacks variables/,
+    variables: { SHOPIFY_WEBHOOK_SECRET: undefined },
+  },
+  {
     check: 'create-checkout is there and has its variables',
     mistake: 'a missing token',
     says: /lacks variables/,

@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/backends/env'
+import type { Environment } from '../../src/backends/environment'
 
 export type CatalogueEntry = { id: string; name: string; price: string }
 

@@ -30,7 +30,7 @@ const NOTHING = { inserts: false, updates: false, deletes: false } as const
 /** What a visitor may do with each table; TypeScript asks for every table and every column. */
 export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
   cart_items: {
-    reads: columns(true, 'created_at', 'id', 'product_id', 'quantity', 'session_id', 'user_id'),
+    reads: columns(true, 'created_at', 'id', 'product_id', 'quantity', 'session_id', 'updated_at', 'user_id'),
     key: 'id',
     impossibleRow: { product_id: null, session_id: NOBODY },
     inserts: true,
@@ -57,6 +57,7 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
       'message',
       'status',
       'subject',
+      'user_id',
     ),
     key: 'id',
     impossibleRow: { email: null },
@@ -65,7 +66,7 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
     inserts: true,
   },
   newsletter_subscriptions: {
-    reads: columns(false, 'created_at', 'email', 'held', 'id'),
+    reads: columns(false, 'consent_page', 'created_at', 'email', 'held', 'id', 'unsubscribe_token'),
     key: 'id',
     impossibleRow: { email: null },
     update: { held: false },
@@ -76,7 +77,7 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
     reads: {
       ...columns(true, 'created_at', 'customer_email', 'id', 'items', 'shipping_amount_cad', 'status'),
       ...columns(true, 'stripe_session_id', 'total_amount_cad', 'updated_at'),
-      ...columns(false, 'review_reason', 'user_id'),
+      ...columns(false, 'is_anonymized', 'review_reason', 'user_id'),
     },
     key: 'id',
     impossibleRow: { stripe_session_id: null },
@@ -84,7 +85,10 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
     ...NOTHING,
   },
   products: {
-    reads: columns(true, 'collection', 'handle', 'id', 'image_url', 'name', 'price_cad'),
+    reads: {
+      ...columns(true, 'collection', 'handle', 'id', 'image_url', 'name', 'price_cad', 'selected_options'),
+      ...columns(false, 'mirrored_at', 'read_at', 'retired_at', 'storefront_product_id'),
+    },
     key: 'id',
     impossibleRow: { id: null },
     update: { name: '' },
@@ -127,11 +131,26 @@ type FunctionAccess = { calls: boolean; args: Record<string, string> }
 
 /** Which database functions a visitor may call, each with arguments that change nothing. */
 export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
+  claim_mirror_batch: { calls: false, args: {} },
   contact_inbox: { calls: false, args: {} },
   count_function_call: { calls: false, args: { function_name: 'create-checkout', client_address: '' } },
   delete_held: { calls: false, args: { created_until: '1970-01-01' } },
+  delete_account: { calls: false, args: {} },
+  export_my_data: { calls: false, args: {} },
+  finish_order_review: { calls: false, args: { order_id: NOBODY } },
   held_counts: { calls: false, args: {} },
+  merge_session_cart: { calls: false, args: {} },
   order_contact: { calls: true, args: {} },
+  orders_to_review: { calls: false, args: {} },
+  products_mirrored_at: { calls: true, args: {} },
+  record_mirror_batch: {
+    calls: false,
+    args: { after_cursor: '', next_cursor: '', read_at: '1970-01-01', run_id: NOBODY, variants: '[]' },
+  },
+  record_mirrored_product: {
+    calls: false,
+    args: { read_at: '1970-01-01', storefront_product_id: 'none', variants: '[]' },
+  },
   record_order: {
     calls: false,
     args: {
@@ -147,4 +166,5 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
   },
   release_held: { calls: false, args: {} },
   review_summary: { calls: true, args: { product_id: 'none' } },
+  unsubscribe: { calls: true, args: { token: NOBODY } },
 }

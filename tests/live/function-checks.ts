@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Check, LiveShop, Outcome } from './check'
 import { askSupabase } from './database-checks'
 import { allowsPage, ask, preflightHeaders } from './requests'
@@ -8,33 +9,67 @@ const NOT_USED = { skipped: 'VITE_CHECKOUT is not stripe, so the shop calls no f
 
 const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stripe'
 
+type UnusableRequest = {
+  name: string
+  body: unknown
+  refusedWith: 400 | 401
+  variables: string
+  isUsed: (shop: LiveShop) => boolean
+}
+
+const usesMirror = ({ environment }: LiveShop) => environment.cart === 'database'
+
 /** What each function answers, before it does anything, to a request that it can't use; 500 where variables are missing. */
-const UNUSABLE_REQUESTS = [
+const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
   {
     name: 'create-checkout',
     body: { lines: [] },
-    variables: 'STRIPE_SECRET_KEY, SITE_URL, SHOPIFY_STORE_URL, SHOPIFY_STOREFRONT_TOKEN',
+    refusedWith: 400,
+    variables: 'STRIPE_SECRET_KEY, SITE_URL, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
+    isUsed: usesStripe,
   },
-  { name: 'confirm-order', body: {}, variables: 'STRIPE_SECRET_KEY' },
-  { name: 'stripe-webhook', body: {}, variables: 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET' },
-] as const
+  { name: 'confirm-order', body: {}, refusedWith: 400, variables: 'STRIPE_SECRET_KEY', isUsed: usesStripe },
+  {
+    name: 'stripe-webhook',
+    body: {},
+    refusedWith: 400,
+    variables: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    isUsed: usesStripe,
+  },
+  {
+    name: 'mirror-products',
+    body: {},
+    refusedWith: 401,
+    variables: 'MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
+    isUsed: usesMirror,
+  },
+  {
+    name: 'product-webhook',
+    body: {},
+    refusedWith: 401,
+    variables: 'SHOPIFY_WEBHOOK_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
+    isUsed: usesMirror,
+  },
+]
 
-async function checkFunction(
-  shop: LiveShop,
-  { name, body, variables }: (typeof UNUSABLE_REQUESTS)[number],
-): Promise<Outcome> {
-  if (!usesStripe(shop)) return NOT_USED
-  const { status } = await askSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
-  if (status === 400) return undefined
+/** The functions' own errors; the gateway's have another shape. */
+const functionError = z.object({ error: z.string() })
+
+async function checkFunction(shop: LiveShop, request: UnusableRequest): Promise<Outcome> {
+  const { name, body, refusedWith, variables, isUsed } = request
+  if (!isUsed(shop)) return { skipped: `The shop does not use ${name}: see VITE_CHECKOUT and VITE_CART.` }
+  const answer = await askSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
+  const { status } = answer
+  const isItsOwn = functionError.safeParse(answer.json).success
+  if (status === refusedWith && isItsOwn) return undefined
   if (status === 404) return { problem: `The function ${name} is not there.`, remedy: DEPLOY_REMEDY }
   if (status === 401)
     return { problem: `The gateway asks for a token before ${name} is called.`, remedy: DEPLOY_REMEDY }
   if (status === 429) return { skipped: `${name} was called too often just now.` }
-  if (status === 500)
-    return {
-      problem: `${name} lacks variables.`,
-      remedy: `Set ${variables} by supabase secrets set; the function’s log names what is missing or malformed.`,
-    }
+  if (status === 500) {
+    const remedy = `Set ${variables} by supabase secrets set; the function’s log names what is missing or malformed.`
+    return { problem: `${name} lacks variables.`, remedy }
+  }
   return { problem: `${name} answers ${status}.`, remedy: 'Look for this time in the function’s log.' }
 }
 

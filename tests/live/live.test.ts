@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BROKEN_FUNCTIONS, BROKEN_PAYMENTS } from './broken-payments'
 import { BROKEN_PROJECTS } from './broken-project'
 import { BROKEN_SITES } from './broken-sites'
@@ -16,6 +16,8 @@ const BROKEN_SET_UPS = [
 ]
 
 const services = await createServices()
+// The first request opens the database.
+beforeAll(() => services.reset())
 // Engines and functions log what the checks make fail.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()

@@ -1,13 +1,15 @@
 import { createPaymentsEngine } from '../../sandbox/payments/engine'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../sandbox/payments/keys'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
-import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
+import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET, SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
 import { anonKey, serviceRoleKey } from '../../sandbox/supabase/keys'
 import { SPECS_BY_HANDLE } from '../../src/catalogue/product/product-specs'
 import { SEARCH_CATALOGUE } from '../../src/search/search-catalogue'
 import { confirmOrder } from '../../supabase/functions/confirm-order/handler'
 import { createCheckout } from '../../supabase/functions/create-checkout/handler'
+import { mirrorProducts } from '../../supabase/functions/mirror-products/handler'
+import { productWebhook } from '../../supabase/functions/product-webhook/handler'
 import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler'
 import type { LiveShop } from './check'
 import { createSite } from './site'
@@ -19,7 +21,13 @@ const STRIPE = 'https://api.stripe.com'
 /** The only address that the functions take for a Stripe that is none. */
 const LOCAL_STRIPE = 'https://127.0.0.1:4603/sandbox/stripe'
 
-const FUNCTIONS = { 'create-checkout': createCheckout, 'confirm-order': confirmOrder, 'stripe-webhook': stripeWebhook }
+const FUNCTIONS = {
+  'create-checkout': createCheckout,
+  'confirm-order': confirmOrder,
+  'stripe-webhook': stripeWebhook,
+  'mirror-products': mirrorProducts,
+  'product-webhook': productWebhook,
+}
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>
 
@@ -34,6 +42,8 @@ const VARIABLES = {
   STRIPE_SECRET_KEY: SANDBOX_STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
   STRIPE_API_BASE: LOCAL_STRIPE,
+  MIRROR_SECRET: SANDBOX_MIRROR_SECRET,
+  SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
 }
 
 /** A shop that is set up as README asks for it. */
@@ -41,7 +51,7 @@ const SHOP: Omit<LiveShop, 'send'> = {
   environment: {
     shopify: { url: STORE, token: SANDBOX_STOREFRONT_TOKEN, version: '2025-07' },
     supabase: { url: PROJECT, anonKey },
-    cart: 'local',
+    cart: 'database',
     checkout: 'stripe',
     site: SITE,
   },

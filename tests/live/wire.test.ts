@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SEEDED_USERS } from '../../sandbox/supabase/seeded-users'
 import { runChecks } from './check'
 import { createServices, PROJECT, STORE } from './sandbox-services'
 import { WIRE_CHECKS } from './wire-checks'
 
 const services = await createServices()
+// The first request opens the database.
+beforeAll(() => services.reset())
 // Engines and functions log what the checks make fail.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
