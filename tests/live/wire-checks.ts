@@ -13,7 +13,7 @@ function wireCheck(
   title: string,
   expected: string,
   run: (shop: LiveShop) => Promise<Answer | undefined>,
-  isKept: (answer: Answer) => boolean,
+  isExpected: (answer: Answer) => boolean,
 ): Check {
   return {
     area: 'Wire',
@@ -22,7 +22,7 @@ function wireCheck(
       const answer = await run(shop)
       if (!answer)
         return { skipped: 'It needs --write, and CUSTOMER_EMAIL and CUSTOMER_PASSWORD in the file of --functions.' }
-      if (isKept(answer)) return undefined
+      if (isExpected(answer)) return undefined
       return {
         problem: `Expected ${expected}; it answers ${answer.status} ${answer.text.slice(0, 200)}`,
         remedy: REMEDY,
