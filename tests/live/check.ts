@@ -1,6 +1,6 @@
 import type { Environment } from '../../src/backends/environment'
 
-export type CatalogueEntry = { id: string; name: string; price: string }
+type CatalogueEntry = { id: string; name: string; price: string }
 
 /** What the checks ask, and what they compare the answers with. */
 export type LiveShop = {
@@ -22,7 +22,7 @@ export type LiveShop = {
 /** Nothing where all is well; what is wrong with the step that mends it; or why the check was not made. */
 export type Outcome = { problem: string; remedy: string } | { skipped: string } | undefined
 
-export type Area = 'Shopify' | 'Supabase' | 'Functions' | 'Stripe' | 'Site' | 'Wire'
+type Area = 'Shopify' | 'Supabase' | 'Functions' | 'Stripe' | 'Site' | 'Wire'
 
 export type Check = { area: Area; title: string; run: (shop: LiveShop) => Promise<Outcome> }
 

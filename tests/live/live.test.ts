@@ -16,6 +16,8 @@ const BROKEN_SET_UPS = [
 ]
 
 const services = await createServices()
+// A run of all checks sends some two hundred requests to the one connection of the sandbox's database.
+vi.setConfig({ testTimeout: 60_000 })
 // The first request opens the database.
 beforeAll(() => services.reset())
 // Engines and functions log what the checks make fail.

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { redact, renderReport } from './report'
 
 const ROOT = join(import.meta.dirname, '../..')
 const folder = await mkdtemp(join(tmpdir(), 'check-live-'))
 afterAll(() => rm(folder, { recursive: true }))
+
+/** A run starts Node, Vite and every check: seconds on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A port of this machine that nobody listens on. */
 const CLOSED = 'http://127.0.0.1:9'
