@@ -97,3 +97,20 @@ test('the pages of any catalogue hold each matching product once, in the order o
     { numRuns: 25 },
   )
 })
+
+test('a list asks for 50 products with 5 images and 10 variants each', async () => {
+  const bodies: unknown[] = []
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      bodies.push(await request.clone().json())
+      return undefined
+    }),
+  )
+  await fetchProducts({}, 'name-asc', null)
+  expect(bodies).toEqual([
+    {
+      query: expect.stringMatching(/images\(first: 5\)[\s\S]*variants\(first: 10\)/),
+      variables: expect.objectContaining({ first: 50 }),
+    },
+  ])
+})

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(54);
+select plan(57);
 
 select tests.create_users();
 
@@ -52,6 +52,20 @@ select throws_ok(
 
 select is((pg_temp.record('cs_test_7', 'paid', review_reason => 'total')).review_reason, 'total', 'record_order stores why an order needs review');
 select is((pg_temp.record('cs_test_7', 'paid')).review_reason, 'total', 'a second paid does not remove the reason');
+
+-- who paid: the first event that knows it decides
+select public.record_order('cs_test_8', 'processing', null, null, 1, 0, '[]');
+select is((pg_temp.record('cs_test_8', 'processing')).customer_email, 'payer@shop.test', 'an event that knows the email adds it');
+select is(
+  (public.record_order('cs_test_8', 'paid', 'thief@shop.test', tests.user_id('stranger'), 1, 0, '[]')).customer_email,
+  'payer@shop.test', 'a later event does not replace the email'
+);
+select public.record_order('cs_test_9', 'processing', null, tests.user_id('owner'), 1, 0, '[]');
+select is(
+  (public.record_order('cs_test_9', 'paid', null, tests.user_id('stranger'), 1, 0, '[]')).user_id,
+  tests.user_id('owner'), 'a later event does not replace the user'
+);
+delete from public.orders where stripe_session_id in ('cs_test_8', 'cs_test_9');
 
 -- a visitor
 select tests.clear_authentication();

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(38);
+select plan(39);
 
 select tests.create_users();
 
@@ -44,6 +44,10 @@ select lives_ok($$ select pg_temp.send('203.0.113.4', 'e@shop.test') $$, 'a mess
 select lives_ok($$ select pg_temp.subscribe('203.0.113.5', 's1@shop.test') $$, 'a first subscription is accepted');
 select lives_ok($$ select pg_temp.subscribe('203.0.113.6', 's2@shop.test') $$, 'a second subscription is accepted');
 select lives_ok($$ select pg_temp.subscribe('203.0.113.7', 's3@shop.test') $$, 'a subscription above the limit of all clients is accepted');
+select throws_ok(
+  $$ select pg_temp.subscribe('203.0.113.7', 's1@shop.test') $$, 'PT429', null,
+  'a client over its limit can no longer test whether an address is subscribed'
+);
 select throws_ok(
   $$ insert into public.contact_submissions (first_name, last_name, email, subject, message, held) values ('a', 'b', 'c@shop.test', 'd', 'e', false) $$,
   '42501', null, 'anon cannot insert contact_submissions.held'

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(6);
+select plan(7);
 
 select is_empty(
   $$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity $$,
@@ -111,6 +111,20 @@ select is_empty(
     )
   $$,
   'every foreign key has an index on its columns'
+);
+
+select is_empty(
+  $$
+    select wanted from (values
+      ('reviews USING btree (product_id, created_at DESC, id DESC)'),
+      ('contact_submissions USING btree (created_at DESC, id DESC)'),
+      ('contact_submissions USING btree (status, created_at DESC, id DESC)'),
+      ('orders USING btree (user_id, created_at DESC)'),
+      ('products USING btree (handle)')
+    ) as indexes (wanted)
+    where not exists (select from pg_indexes where schemaname = 'public' and right(indexdef, length(wanted)) = wanted)
+  $$,
+  'every list that the shop pages through has its index'
 );
 
 reset role;

@@ -55,6 +55,10 @@ test('an image that Stripe can’t fetch is left out of the line item', () => {
   assert.equal(toStripeImageUrl('http://127.0.0.1:9/a.jpg', 'http://127.0.0.1:5173'), undefined)
 })
 
+test('Stripe charges the CAD of the shop and converts nothing to the shopper’s own currency', () => {
+  assert.deepEqual(params().adaptive_pricing, { enabled: false })
+})
+
 test('a guest’s session has no email and no customer id', () => {
   const { customer_email, client_reference_id, metadata } = params()
   assert.deepEqual(

@@ -106,7 +106,7 @@ test('a payment whose amounts were altered at random is kept for review with Str
           assert.equal(orders[0]?.review_reason !== null, isAltered, JSON.stringify({ altered, order: orders[0] }))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
   assert.match(log, /needs review: (total|lines)/)

@@ -71,6 +71,14 @@ test('an order in another currency needs review and has no amount in CAD', () =>
   assert.deepEqual([order.total_cad, order.shipping_cad, order.items[0]?.price_cad], ['0.00', '0.00', 0])
 })
 
+test('an order with one line in another currency needs review and has no amount in CAD', () => {
+  const { session, lines } = checkout()
+  const foreign = lines.map((line) => ({ ...line, currency: 'usd' }))
+  const order = toOrderRecord(session, { data: foreign, isComplete: true }, 'paid')
+  assert.equal(order.review_reason, 'currency')
+  assert.equal(order.total_cad, '0.00')
+})
+
 test('the order’s status follows Stripe’s session and payment intent', () => {
   const open = checkout()
   const status = (change: object) => getPaymentStatus({ ...open.session, ...change })

@@ -22,6 +22,7 @@ test('each shipping option has its business days', () => {
 test('the merchant’s rates abroad are used, a rate of 0 too', () => {
   const [, , states, world] = getShippingOptions(10_00, { unitedStatesCents: 0, internationalCents: 40_00 })
   assert.deepEqual([states?.priceCents, world?.priceCents], [0, 40_00])
+  assert.deepEqual([states?.destination, world?.destination], ['united-states', 'international'])
 })
 
 test('there are at most the five shipping options that Stripe accepts', () => {

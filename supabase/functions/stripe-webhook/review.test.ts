@@ -68,3 +68,14 @@ test('a name with a NUL character and half a surrogate pair is stored without th
   assert.equal((await deliverLatestEvent(shop, id)).status, 200)
   assert.equal((await shop.orders(id))[0]?.items[0]?.name, 'Ring \ufffd')
 })
+
+test('a record of another session than the one that was asked for writes no order', async () => {
+  const id = await payCheckout()
+  const { session } = shop.payments.ledger.find(id)
+  session.id = `${id}_other`
+  const log = await captureLog(async () => assert.equal((await deliverLatestEvent(shop, id)).status, 500))
+  session.id = id
+  assert.match(log, /another session/)
+  assert.deepEqual(await shop.orders(id), [])
+  assert.deepEqual(await shop.orders(`${id}_other`), [])
+})
