@@ -9,6 +9,7 @@ export const OPERATIONS = {
     'storefront:GetProducts',
     'storefront:ProductByHandle',
     'storefront:FeaturedProducts',
+    'storefront:WholeProduct',
     'storefront:GetHandles',
     'storefront:PredictiveSearch',
     'storefront:NarrowedProducts',

@@ -76,12 +76,12 @@ function nodes<Node>({ edges }: Edges<Node>): Node[] {
   return edges.map(({ node }) => node)
 }
 
-function toImage({ url, altText }: { url: string; altText: string | null }): ProductImage {
+export function toImage({ url, altText }: { url: string; altText: string | null }): ProductImage {
   return { url, altText: altText || null }
 }
 
 /** The variant in a list, or an empty list where its price can't be parsed: it can't be sold. */
-function toVariants({ price, image, ...variant }: ProductNode['variants']['edges'][number]['node']): Variant[] {
+export function toVariants({ price, image, ...variant }: ProductNode['variants']['edges'][number]['node']): Variant[] {
   const cents = parseCents(price.amount)
   return cents === null ? [] : [{ ...variant, price: cents, image: image && toImage(image) }]
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatCents } from '../../money'
 import { CURRENCY } from '../../shop'
 import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/page-title'
 import { TitleText } from '../../ui/title-text'
+import { TryAgain } from '../../ui/try-again'
 import { imagesForVariant } from '../images-for-variant'
-import { type Product, productTypeLabel, type Variant } from '../product'
+import { type Product, productTypeLabel, type SelectedOption, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
 import { AfterCriticalPart } from './after-critical-part'
 import { Breadcrumbs } from './breadcrumbs'
@@ -15,8 +17,9 @@ import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { isRing, RingSizeButton } from './ring-size-button'
 import { useScrolledPast } from './use-scrolled-past'
+import { useWholeProduct, type WholeProduct } from './use-whole-product'
 import { VariantPicker } from './variant-picker'
-import { findVariant, readVariant, variantParameter, writeVariant } from './variant-selection'
+import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from './variant-selection'
 
 /** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =
@@ -31,8 +34,10 @@ type Props = {
   children?: ReactNode
 }
 
-export function ProductDetail({ product, renderBuyButton, children }: Props) {
+export function ProductDetail({ product: listed, renderBuyButton, children }: Props) {
   const [parameter, setParameter] = useSearchParam(readVariant, writeVariant)
+  const whole = useWholeProduct(listed)
+  const { product } = whole
   const selected = findVariant(product, parameter)
 
   return (
@@ -44,7 +49,8 @@ export function ProductDetail({ product, renderBuyButton, children }: Props) {
           <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem]">
             <ProductHeading product={product} selected={selected} />
             <PurchaseControls
-              product={product}
+              whole={whole}
+              isAwaited={whole.status !== 'whole' && !hasVariant(product, parameter)}
               selected={selected}
               onSelect={(variant) => setParameter(variantParameter(variant))}
               renderBuyButton={renderBuyButton}
@@ -96,25 +102,39 @@ function ProductHeading({ product, selected }: { product: Product; selected: Var
   )
 }
 
-type PurchaseControlsProps = Omit<Props, 'children'> & {
+type PurchaseControlsProps = Pick<Props, 'renderBuyButton'> & {
+  whole: WholeProduct
+  /** The address names a variant that has not been read yet. */
+  isAwaited: boolean
   selected: Variant | undefined
   onSelect: (variant: Variant) => void
 }
 
-function PurchaseControls({ product, selected, onSelect, renderBuyButton }: PurchaseControlsProps) {
+function PurchaseControls({ whole, isAwaited, selected, onSelect, renderBuyButton }: PurchaseControlsProps) {
+  const { product, status, retry } = whole
+  const [awaited, setAwaited] = useState<SelectedOption | null>(null)
+  const isWaiting = isAwaited || awaited !== null
   const buttonFrame = useRef<HTMLDivElement>(null)
   const isScrolledPast = useScrolledPast(buttonFrame)
   if (!selected) return <p className="border-y border-line py-5">This piece isn’t for sale right now.</p>
   return (
     <>
-      <VariantPicker product={product} selected={selected} onSelect={onSelect} />
+      <VariantPicker
+        product={product}
+        isWhole={status === 'whole'}
+        selected={selected}
+        onSelect={onSelect}
+        awaited={awaited}
+        onAwait={setAwaited}
+      />
+      {status === 'failed' && <TryAgain message="Some options could not be loaded." onRetry={retry} />}
       {isRing(product) && <RingSizeButton />}
       <div ref={buttonFrame} className="grid">
-        {renderBuyButton(product, selected, 'page')}
+        {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
       </div>
       <AfterCriticalPart handle={product.handle}>
         <BuyBar
-          isVisible={isScrolledPast}
+          isVisible={isScrolledPast && !isWaiting}
           product={product}
           variant={selected}
           buyButton={renderBuyButton(product, selected, 'bar')}

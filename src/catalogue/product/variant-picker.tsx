@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { announce } from '../../ui/announcer'
 import { cn } from '../../ui/cn'
-import type { Product, Variant } from '../product'
+import type { Product, SelectedOption, Variant } from '../product'
 import {
   type OptionValueState,
   optionValue,
@@ -10,7 +10,8 @@ import {
   variantForOptionValue,
 } from './variant-selection'
 
-const STATE_TEXT: Record<OptionValueState, string> = {
+const STATE_TEXT: Record<OptionValueState | 'unread', string> = {
+  unread: '',
   available: '',
   soldOut: 'sold out',
   otherCombination: 'not made with the other choices',
@@ -20,7 +21,8 @@ const STATE_TEXT: Record<OptionValueState, string> = {
 const LABEL_CLASSES =
   'grid min-h-11 min-w-13 place-items-center border px-3.5 text-[0.9375rem] transition-colors duration-quick peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent peer-checked:border-ink peer-checked:shadow-[inset_0_0_0_1px_currentColor] forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none'
 
-const STATE_CLASSES: Record<OptionValueState, string> = {
+const STATE_CLASSES: Record<OptionValueState | 'unread', string> = {
+  unread: 'border-edge hover:border-ink',
   available: 'border-edge hover:border-ink',
   soldOut: 'border-line text-ink-soft line-through decoration-danger hover:border-edge',
   otherCombination: 'border-dashed border-edge text-ink-soft hover:border-ink',
@@ -36,17 +38,32 @@ export function goToPicker(): void {
 
 type Props = {
   product: Product
+  /** All variants have been read: what is not among them is not made. */
+  isWhole: boolean
   selected: Variant
   onSelect: (variant: Variant) => void
+  /** A value that was chosen before the variants with it were read. */
+  awaited: SelectedOption | null
+  onAwait: (option: SelectedOption | null) => void
 }
 
 /** A radio group for each option. Choosing a value selects a variant at once, and may change other options. */
-export function VariantPicker({ product, selected, onSelect }: Props) {
+export function VariantPicker({ product, isWhole, selected, onSelect, awaited, onAwait }: Props) {
+  const selectAwaited = useEffectEvent(() => awaited && select(awaited.name, awaited.value))
+  useEffect(() => {
+    if (isWhole) void selectAwaited()
+  }, [isWhole])
   const options = selectableOptions(product)
-  if (options.length === 0) return null
+
+  function stateOf(name: string, value: string): OptionValueState | 'unread' {
+    const state = optionValueState(product, selected, name, value)
+    return isWhole || state === 'available' || state === 'soldOut' ? state : 'unread'
+  }
 
   function select(name: string, value: string) {
-    const next = variantForOptionValue(product, selected, name, value)
+    const isUnread = !isWhole && stateOf(name, value) === 'unread'
+    onAwait(isUnread ? { name, value } : null)
+    const next = isUnread ? undefined : variantForOptionValue(product, selected, name, value)
     if (!next) return
     const changed = next.selectedOptions.filter((option) => {
       return option.name !== name && option.value !== optionValue(selected, option.name)
@@ -55,6 +72,11 @@ export function VariantPicker({ product, selected, onSelect }: Props) {
     onSelect(next)
   }
 
+  function chosenValue(name: string): string | undefined {
+    return awaited?.name === name ? awaited.value : optionValue(selected, name)
+  }
+
+  if (options.length === 0) return null
   return (
     <div data-variant-picker="" className="grid scroll-mt-28 gap-6">
       {options.map(({ name, values }) => (
@@ -68,14 +90,19 @@ export function VariantPicker({ product, selected, onSelect }: Props) {
                 key={value}
                 optionName={name}
                 value={value}
-                state={optionValueState(product, selected, name, value)}
-                checked={optionValue(selected, name) === value}
+                state={stateOf(name, value)}
+                checked={chosenValue(name) === value}
                 onSelect={() => select(name, value)}
               />
             ))}
           </div>
         </fieldset>
       ))}
+      {awaited && (
+        <p role="status" className="text-sm text-ink-soft">
+          Loading this option...
+        </p>
+      )}
     </div>
   )
 }
@@ -83,7 +110,7 @@ export function VariantPicker({ product, selected, onSelect }: Props) {
 type OptionValueRadioProps = {
   optionName: string
   value: string
-  state: OptionValueState
+  state: OptionValueState | 'unread'
   checked: boolean
   onSelect: () => void
 }

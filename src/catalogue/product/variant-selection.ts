@@ -36,9 +36,18 @@ export function writeVariant(parameters: URLSearchParams, variant: string | null
   return next
 }
 
+function isNamed({ id }: Pick<Variant, 'id'>, parameter: string): boolean {
+  return id === parameter || idNumber(id) === parameter
+}
+
+/** Whether the variant that the parameter names is among those that were read; also where it names none. */
+export function hasVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): boolean {
+  return parameter === null || variants.some((variant) => isNamed(variant, parameter))
+}
+
 /** The variant that the parameter names by number or full id, else the product's first. */
 export function findVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): Variant | undefined {
-  const named = parameter && variants.find(({ id }) => id === parameter || idNumber(id) === parameter)
+  const named = parameter && variants.find((variant) => isNamed(variant, parameter))
   return named || variants[0]
 }
 

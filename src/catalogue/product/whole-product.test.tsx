@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
+import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
+import { renderShop } from '../../../tests/render-shop'
+import { network } from '../../../tests/sandbox'
+
+/** A ring of 300 variants, 60 sizes in 5 finishes, where only the first finish is made in the last size. */
+function ringOfManyVariants(): string {
+  const sizes = Array.from({ length: 60 }, (_, index) => String(index + 1))
+  const finishes = ['Brushed', 'Polished', 'Darkened', 'Bright', 'Satin']
+  const made = sizes.flatMap((size) =>
+    finishes.filter((finish) => size !== '60' || finish === 'Brushed').map((finish) => [size, finish] as const),
+  )
+  const pictures = Array.from({ length: 7 }, (_, index) => ({
+    'Image Src': `ring-${index + 1}.webp`,
+    'Image Position': index + 1,
+  }))
+  const lines = made.map(([size, finish], index) =>
+    createExportLine({
+      Handle: 'many-ring',
+      Title: index === 0 ? 'Many Ring' : '',
+      'Option1 Name': 'Size',
+      'Option1 Value': size,
+      'Option2 Name': 'Finish',
+      'Option2 Value': finish,
+      ...pictures[index],
+    }),
+  )
+  return createExport(...lines)
+}
+
+let release: () => void
+beforeEach(async () => {
+  const engine = await createStorefrontEngine({ csv: ringOfManyVariants() })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      if ((await request.clone().text()).includes('WholeProduct')) await released
+      return (await engine.handle(request)) ?? HttpResponse.error()
+    }),
+  )
+})
+
+test('a value that was not read yet is not called missing, and is chosen as soon as it is there', async () => {
+  const { user } = await renderShop('/product/many-ring')
+  const size = await screen.findByRole('radio', { name: '47' })
+  expect(size).toBeEnabled()
+  await user.click(size)
+  expect(screen.getByText('Loading this option...')).toBeVisible()
+  expect(size).toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+  release()
+  await waitFor(() => expect(screen.queryByText('Loading this option...')).toBeNull())
+  expect(screen.getByRole('radio', { name: '47' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
+  expect(await screen.findByText('47 • Brushed, $96.00')).toBeVisible()
+})
+
+test('with everything read, what is not made says so, and every picture is there', async () => {
+  const { user } = await renderShop('/product/many-ring')
+  release()
+  await user.click(await screen.findByRole('radio', { name: '60' }))
+  expect(await screen.findByRole('radio', { name: 'Polished (not made with the other choices)' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Zoom/ })).toHaveLength(7)
+})
