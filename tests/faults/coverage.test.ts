@@ -22,6 +22,7 @@ const UNTESTED: readonly Operation[] = [
 /** Calls whose faults another file tests, as they need a page or a setting that the matrix has not. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
   images: 'src/ui/responsive-image.test.tsx',
+  'storefront:WholeProduct': 'src/catalogue/product/whole-product.test.tsx',
   'storefront:CheckoutVariants': 'supabase/functions/create-checkout/failures.test.ts',
   'storefront:MirrorProducts': 'supabase/functions/mirror-products/handler.test.ts',
   'storefront:MirrorProduct': 'supabase/functions/product-webhook/handler.test.ts',

@@ -84,13 +84,6 @@ export const READS: readonly Read[] = [
     retry: /^Try again/,
   },
   {
-    operation: 'storefront:WholeProduct',
-    path: '/product/edge-ring',
-    loaded: () => (byText(/could not be loaded/)() ? null : screen.queryByRole('radio', { name: '7 (sold out)' })),
-    failed: /^Some options could not be loaded\.$/,
-    retry: /^Try again/,
-  },
-  {
     operation: 'storefront:LiveCartLines',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { addBusinessDays, deliveryDates } from './delivery-dates'
+
+const at = (day: string, time = '20:00') => new Date(`${day}T${time}:00Z`)
+const nextBusinessDay = (day: string) => addBusinessDays(new Date(day), 1).toISOString().slice(0, 10)
+
+test.each([
+  ['a Saturday in November', '2026-11-21', 'Nov 30 to Dec 3'],
+  ['a Monday without a holiday near', '2026-06-01', 'Jun 9 to Jun 12'],
+  ['over Christmas and New Year', '2026-12-18', 'Dec 30 to Jan 5'],
+])('a piece ordered on %s arrives on business days', (_, day, expected) => {
+  expect(deliveryDates(at(day))).toBe(expected)
+})
+
+test('the day is the one at the shop, not in Greenwich', () => {
+  expect(deliveryDates(at('2026-06-02', '03:00'))).toBe(deliveryDates(at('2026-06-01')))
+})
+
+test.each([
+  ['New Year’s Day', '2026-12-31', '2027-01-04'],
+  ['Good Friday', '2026-04-02', '2026-04-06'],
+  ['Good Friday in March', '2027-03-25', '2027-03-29'],
+  ['Victoria Day', '2026-05-15', '2026-05-19'],
+  ['Canada Day', '2026-06-30', '2026-07-02'],
+  ['Labour Day', '2026-09-04', '2026-09-08'],
+  ['Truth and Reconciliation', '2026-09-29', '2026-10-01'],
+  ['Thanksgiving', '2026-10-09', '2026-10-13'],
+  ['Remembrance Day', '2026-11-10', '2026-11-12'],
+  ['Christmas and a Boxing Day on a Saturday', '2026-12-24', '2026-12-29'],
+  ['Christmas on a Saturday', '2027-12-24', '2027-12-29'],
+  ['Christmas on a Sunday', '2033-12-23', '2033-12-28'],
+  ['Christmas on a Friday and New Year on a Friday', '2026-12-30', '2026-12-31'],
+])('nothing arrives on %s', (_, day, expected) => {
+  expect(nextBusinessDay(day)).toBe(expected)
+})
