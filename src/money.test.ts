@@ -75,3 +75,9 @@ test('prose drops the cents of whole dollars only', () => {
   expect(formatRound(15_50)).toBe('$15.50')
   expect(formatRound(10_00_00)).toBe('$1000')
 })
+
+test('zero has no sign, whichever way it is written', () => {
+  expect(toAmount(0)).toBe('0.00')
+  expect(formatCents(0)).toBe('$0.00')
+  expect(parseCents('-0.00')).toBe(0)
+})

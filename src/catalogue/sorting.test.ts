@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSort, SORT_OPTIONS, storefrontOrder, writeSort } from './sorting'
-
-test('the sort selector has the four specified orders, name-asc first', () => {
-  expect(SORT_OPTIONS.map(({ value }) => value)).toEqual(['name-asc', 'name-desc', 'price-asc', 'price-desc'])
-})
+import { readSort, SEARCH_SORT_OPTIONS, SORT_OPTIONS, storefrontOrder, writeSort } from './sorting'
 
 test.each([
   ['', 'name-asc'],
@@ -29,4 +25,21 @@ test.each([
   ['price-desc', 'PRICE', true],
 ] as const)('%s sorts by sortKey %s with reverse %s in the storefront', (sort, sortKey, reverse) => {
   expect(storefrontOrder(sort)).toEqual({ sortKey, reverse })
+})
+
+test('the lists offer the four specified orders, the first as the default', () => {
+  expect(SORT_OPTIONS).toEqual([
+    { value: 'name-asc', label: 'Name: A to Z' },
+    { value: 'name-desc', label: 'Name: Z to A' },
+    { value: 'price-asc', label: 'Price: low to high' },
+    { value: 'price-desc', label: 'Price: high to low' },
+  ])
+})
+
+test('a search offers its best matches first and the two orders by price', () => {
+  expect(SEARCH_SORT_OPTIONS).toEqual([
+    { value: 'name-asc', label: 'Best match' },
+    { value: 'price-asc', label: 'Price: low to high' },
+    { value: 'price-desc', label: 'Price: high to low' },
+  ])
 })
