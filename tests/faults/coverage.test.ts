@@ -39,6 +39,7 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'auth:logout': 'src/account/auth.test.tsx',
   'auth:resend': 'src/account/auth.test.tsx',
   'auth:verify': 'src/account/mail-links.test.tsx',
+  'rpc:merge_session_cart': 'src/cart/storage/database-cart-owner.test.tsx',
   'cart_items:select': 'src/cart/storage/database-cart-adapter.test.tsx',
   'cart_items:insert': 'src/cart/storage/database-cart-adapter.test.tsx',
   'cart_items:update': 'src/cart/storage/database-cart-adapter.test.tsx',
