@@ -7,8 +7,11 @@ export const SLOW_LINE: Conditions = { latencyMs: 400, bytesPerSecond: 50_000, c
 /** A slow phone on slow 4G as Lighthouse computes with it. */
 export const SLOW_PHONE: Conditions = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 }
 
-/** Slows the page's network and processor from now on. */
-export async function throttle(page: Page, { latencyMs, bytesPerSecond, cpuSlowdown }: Conditions): Promise<void> {
+/** Slows the page's network and processor, until the returned function is called. */
+export async function throttle(
+  page: Page,
+  { latencyMs, bytesPerSecond, cpuSlowdown }: Conditions,
+): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -17,6 +20,7 @@ export async function throttle(page: Page, { latencyMs, bytesPerSecond, cpuSlowd
     uploadThroughput: bytesPerSecond / 2,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return () => session.detach()
 }
 
 /** Opens an address and waits for this long after the first contentful paint. */
