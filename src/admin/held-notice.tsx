@@ -16,6 +16,8 @@ function HeldSection({ held }: { held: Held }) {
   const client = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
   const settle = {
+    // Offline, the change fails at once instead of waiting unseen for the network.
+    networkMode: 'always' as const,
     onError: (error: Error) => {
       console.error('The held messages could not be changed', error)
       toast(HELD_FAILED_MESSAGE, { tone: 'danger' })

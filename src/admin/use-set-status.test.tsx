@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { network } from '../../tests/sandbox'
 import { createQueryClient } from '../backends/query-client'
 import { getCachedStatus } from './cached-status'
 import { inboxQuery } from './inbox-queries'
 import type { Submission } from './submissions'
-import { useSetStatus } from './use-set-status'
+import { EARLIER_CHANGE_WAIT_MS, useSetStatus } from './use-set-status'
 
 const TABLE = '*/rest/v1/contact_submissions'
 
@@ -63,22 +63,75 @@ test('a status change that never gets a response does not hold back another mess
   expect([statusOf('a'), statusOf('b')]).toEqual(['resolved', 'resolved'])
 })
 
+test('the server gets the changes of one message one after the other, and only the newest of those that wait', async () => {
+  let respondToFirst = () => {}
+  const firstResponse = new Promise<void>((resolve) => {
+    respondToFirst = resolve
+  })
+  const requests: string[] = []
+  network.use(
+    http.patch(TABLE, async ({ request }) => {
+      const { status } = (await request.json()) as { status: string }
+      requests.push(status)
+      if (requests.length === 1) await firstResponse
+      return HttpResponse.json([{ id: 'a' }])
+    }),
+  )
+  const { result, statusOf } = renderSetStatus()
+  act(() => result.current.setStatus('a', 'in_progress'))
+  await waitFor(() => expect(requests).toEqual(['in_progress']))
+  act(() => result.current.setStatus('a', 'new'))
+  act(() => result.current.setStatus('a', 'resolved'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(requests).toEqual(['in_progress'])
+  respondToFirst()
+  await waitFor(() => expect(requests).toEqual(['in_progress', 'resolved']))
+  expect(statusOf('a')).toBe('resolved')
+})
+
+test('a newer status change that is refused returns to the status that an earlier one has saved', async () => {
+  const requests = respondToChanges((id, status) =>
+    status === 'resolved' ? HttpResponse.json([{ id }]) : new HttpResponse(null, { status: 500 }),
+  )
+  const { result, statusOf } = renderSetStatus()
+  act(() => result.current.setStatus('a', 'resolved'))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  act(() => result.current.setStatus('a', 'in_progress'))
+  await waitFor(() => expect(result.current.failedChange).toEqual({ id: 'a', status: 'in_progress' }))
+  expect(statusOf('a')).toBe('resolved')
+  takeLogged()
+})
+
+/** Lets the time pass that a change waits for an earlier one. */
+async function passEarlierWait(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(EARLIER_CHANGE_WAIT_MS))
+}
+
+afterEach(() => void vi.useRealTimers())
+
 test('a newer status change of a message replaces one without a response', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const requests = respondToChanges((id, status) => (status === 'resolved' ? undefined : HttpResponse.json([{ id }])))
   const { result, statusOf } = renderSetStatus()
   act(() => result.current.setStatus('a', 'resolved'))
   await waitFor(() => expect(requests).toHaveLength(1))
   act(() => result.current.setStatus('a', 'in_progress'))
+  await passEarlierWait()
   await waitFor(() => expect(requests).toEqual(['a resolved', 'a in_progress']))
   expect(statusOf('a')).toBe('in_progress')
   expect(result.current.failedChange).toBeNull()
 })
 
 test('a refused status change returns to the last saved status, not to one that was never saved', async () => {
-  respondToChanges((_, status) => (status === 'resolved' ? undefined : new HttpResponse(null, { status: 500 })))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const requests = respondToChanges((_, status) =>
+    status === 'resolved' ? undefined : new HttpResponse(null, { status: 500 }),
+  )
   const { result, statusOf } = renderSetStatus()
   act(() => result.current.setStatus('a', 'resolved'))
+  await waitFor(() => expect(requests).toHaveLength(1))
   act(() => result.current.setStatus('a', 'in_progress'))
+  await passEarlierWait()
   await waitFor(() => expect(result.current.failedChange).toEqual({ id: 'a', status: 'in_progress' }))
   expect(statusOf('a')).toBe('new')
   expect(takeLogged().join()).toContain('The status could not be set')

@@ -8,11 +8,41 @@ import type { Status } from './status'
 import { UPDATE_FAILED_MESSAGE, updateStatus } from './submissions'
 
 type StatusChange = { id: string; status: Status }
-type PendingChange = StatusChange & { controller: AbortController; savedStatus: string | undefined }
+type PendingChange = StatusChange & {
+  controller: AbortController
+  savedStatus: string | undefined
+  /** The change of the same message that was sent before. */
+  earlier: PendingChange | undefined
+  isSent: boolean
+  settled: Promise<void>
+  settle: () => void
+}
+
+/** How long a change waits for an earlier one of the same message; after that the earlier one is aborted. */
+export const EARLIER_CHANGE_WAIT_MS = 3000
+
+/** Resolves once the server has had the earlier change, so that it applies both in the order of the presses. */
+async function waitForEarlier({ earlier }: PendingChange): Promise<void> {
+  if (!earlier) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, EARLIER_CHANGE_WAIT_MS)
+  })
+  await Promise.race([earlier.settled, wait])
+  clearTimeout(timer)
+  earlier.controller.abort()
+}
+
+async function sendChange(change: PendingChange): Promise<void> {
+  await waitForEarlier(change)
+  change.controller.signal.throwIfAborted()
+  change.isSent = true
+  await updateStatus(change.id, change.status, change.controller.signal)
+}
 
 /**
- * Sets the status of a message: visible at once, reverted where the server refuses. A change never waits for another;
- * a newer one of the same message aborts the earlier. The inbox reloads once none is pending.
+ * Sets the status of a message: visible at once, reverted where the server refuses. The changes of one message are sent
+ * one after the other, those of different messages at once. The inbox reloads once none is pending.
  */
 export function useSetStatus() {
   const client = useQueryClient()
@@ -21,16 +51,25 @@ export function useSetStatus() {
 
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, status, controller }: PendingChange) => updateStatus(id, status, controller.signal),
-    onSuccess: () => toast('Status updated'),
-    onError: (error, { id, status, savedStatus }) => {
+    mutationFn: sendChange,
+    onSuccess: (_, { id, status }) => {
+      // A newer change that fails returns to what this one has saved.
+      const latest = pendingChanges.current.get(id)
+      if (latest) latest.savedStatus = status
+      toast('Status updated')
+    },
+    onError: (error, change) => {
       if (isAbortError(error)) return
       console.error('The status could not be set', error)
+      const { id, status, savedStatus } = change
+      // The newest change decides what is shown.
+      if (pendingChanges.current.get(id) !== change) return
       if (savedStatus !== undefined) setCachedStatus(client, id, savedStatus)
       setFailedChange({ id, status })
       toast(UPDATE_FAILED_MESSAGE, { tone: 'danger' })
     },
     onSettled: (_data, _error, change) => {
+      change.settle()
       const pending = pendingChanges.current
       if (pending.get(change.id) === change) pending.delete(change.id)
       if (pending.size === 0) void client.invalidateQueries({ queryKey: INBOX_KEY })
@@ -38,10 +77,22 @@ export function useSetStatus() {
   })
 
   function setStatus(id: string, status: Status): void {
-    const earlier = pendingChanges.current.get(id)
-    earlier?.controller.abort()
-    const savedStatus = earlier ? earlier.savedStatus : getCachedStatus(client, id)
-    const change: PendingChange = { id, status, controller: new AbortController(), savedStatus }
+    const last = pendingChanges.current.get(id)
+    if (last && !last.isSent) last.controller.abort()
+    let settle = () => {}
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    const change: PendingChange = {
+      id,
+      status,
+      controller: new AbortController(),
+      savedStatus: last ? last.savedStatus : getCachedStatus(client, id),
+      earlier: last?.isSent ? last : last?.earlier,
+      isSent: false,
+      settled,
+      settle,
+    }
     pendingChanges.current.set(id, change)
     setFailedChange(null)
     setCachedStatus(client, id, status)

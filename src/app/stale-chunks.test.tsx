@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network } from '../../tests/sandbox'
+import { loadCode } from '../late-code'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { reloadForStaleChunks } from './stale-chunks'
 
@@ -58,6 +59,12 @@ test('a page whose chunk is gone reloads, at its address, when the site serves a
   expect(location.search).toBe('?sort=price-asc')
 })
 
+test('a page reloads for missing code that is no component, too', async () => {
+  serve(entry('/assets/index-new.js'))
+  await expect(loadCode(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
 test('a page reloads once from each build, whatever the site serves', async () => {
   serve(entry('/assets/index-new.js'))
   await needMissingCode()
@@ -69,10 +76,19 @@ test('a page reloads once from each build, whatever the site serves', async () =
 test.each([
   ['the same build', entry('/assets/index-old.js')],
   ['a page of maintenance', '<h1>Back soon</h1>'],
+  ['an entry that names no script', entry('').replace('"script":""', '"script":{"src":"/assets/index-new.js"}')],
+  ['an entry that is no object', '<script type="application/json" id="entry">"/assets/index-new.js"</script>'],
 ])('a page whose chunk is gone does not reload when the site serves %s', async (_, html) => {
   serve(html)
   await needMissingCode()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a site that never sends its document is asked for a limited time', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  serve(entry('/assets/index-old.js'))
+  await needMissingCode()
+  expect(timeout).toHaveBeenCalledWith(15_000)
 })
 
 test('a page does not reload where it could not note that it did', async () => {

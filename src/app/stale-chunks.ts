@@ -1,16 +1,25 @@
-import { onMissingCode } from '../ui/lazy-component'
+import { onMissingCode } from '../late-code'
 
 const RELOADED_FROM_KEY = 'liangyi.reloaded-from'
+
+/** After this long a site that has not sent its document counts as one that can't be asked. */
+const TIME_LIMIT_MS = 15_000
 
 /** The address of the shop's script that a document names; undefined where it is no document of the shop. */
 function entryScript(document: Document): string | undefined {
   const text = document.getElementById('entry')?.textContent
-  return text ? JSON.parse(text).script : undefined
+  const entry: unknown = text ? JSON.parse(text) : null
+  if (typeof entry !== 'object' || entry === null || !('script' in entry)) return undefined
+  return typeof entry.script === 'string' ? entry.script : undefined
 }
 
 /** Whether the site now serves another build than the one this page came from. */
 async function isDeployChanged(current: string): Promise<boolean> {
-  const response = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } })
+  const response = await fetch(location.href, {
+    cache: 'no-store',
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  })
   const served = entryScript(new DOMParser().parseFromString(await response.text(), 'text/html'))
   return served !== undefined && served !== current
 }

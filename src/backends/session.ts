@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { loadCode } from '../late-code'
 import { takeAuthCallback } from './auth-callback'
 import type { Auth } from './auth-client'
 import { isRecoveryVerifier, readCodeVerifier, storeCodeVerifier } from './code-verifier'
@@ -34,17 +35,23 @@ const INITIAL_STATE: AuthState = {
   linkProblem: null,
 }
 
+/** The library repeats a failed renewal to every call for a minute; a new client asks the server again after this. */
+const FAILED_CLIENT_MS = 5000
+
 /** The session of one page, kept up to date with the auth events of every tab. */
 export class PageSession {
   /** Who is signed in. */
   readonly store = createStore<AuthState>(() => INITIAL_STATE)
   #auth: Promise<Auth> | undefined
+  /** When the client failed to renew the session, in the browser's time. */
+  #failedAt: number | undefined
   #isExchangingCode = false
   /** The code of a link whose auth server could not be reached. */
   #unredeemedCode: string | undefined
 
   /** The auth client, whose events reach the store. Fetched on first use. */
   getAuth(): Promise<Auth> {
+    if (this.#failedAt !== undefined && Date.now() - this.#failedAt > FAILED_CLIENT_MS) this.#discardAuth()
     this.#auth ??= this.#createObservedAuth().catch((error: unknown) => {
       this.#auth = undefined
       throw error
@@ -63,6 +70,11 @@ export class PageSession {
   /** Tries again to sign in by the email link whose auth server could not be reached. */
   retryLink(): void {
     if (this.#unredeemedCode && !this.#isExchangingCode) void this.#exchangeCode(this.#unredeemedCode)
+  }
+
+  /** Notes that the client could not renew the session, so that a later call begins with a new one. */
+  noteFailedRenewal(): void {
+    this.#failedAt ??= Date.now()
   }
 
   /** Ends the session in this browser alone, whatever the auth server says. */
@@ -106,6 +118,7 @@ export class PageSession {
   }
 
   #discardAuth(): void {
+    this.#failedAt = undefined
     this.#auth?.then((auth) => auth.dispose()).catch(() => {})
     this.#auth = undefined
   }
@@ -118,7 +131,7 @@ export class PageSession {
   }
 
   async #createObservedAuth(): Promise<Auth> {
-    const { createAuthClient } = await import('./auth-client')
+    const { createAuthClient } = await loadCode(() => import('./auth-client'))
     const auth = createAuthClient((isUnreachable) => {
       if (isUnreachable !== this.store.getState().isUnreachable) this.store.setState({ isUnreachable })
     })

@@ -1,5 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { ZodMiniType } from 'zod/mini'
+import { loadCode } from '../late-code'
 import type { Database } from './database.types'
 import { environment } from './env'
 import { BackendError, retryAfterSeconds } from './errors'
@@ -17,7 +18,10 @@ const SESSION_WAIT_MS = 3000
 async function renewAccessToken(): Promise<string> {
   const { data, error } = await (await pageSession.getAuth()).getSession()
   // Calling as a visitor would turn a short outage into an empty page.
-  if (error && hasStoredSession()) throw error
+  if (error && hasStoredSession()) {
+    pageSession.noteFailedRenewal()
+    throw error
+  }
   return data.session?.access_token ?? environment().supabase.anonKey
 }
 
@@ -42,7 +46,7 @@ async function fetchAs(caller: Caller, input: RequestInfo | URL, init: RequestIn
 
 /** Loads the code of a library; a chunk that can't be fetched is a network failure like any other. */
 function loadLibrary<Module>(load: () => Promise<Module>, failure: string): Promise<Module> {
-  return load().catch((cause: unknown) => {
+  return loadCode(load).catch((cause: unknown) => {
     throw new BackendError('network', failure, { cause })
   })
 }

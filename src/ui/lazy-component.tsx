@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { reportMissingCode } from '../late-code'
 import { ErrorBoundary } from './error-boundary'
 
 /** After this long a fetch that has not answered counts as failed; the code is still used if it comes. */
@@ -15,14 +16,6 @@ export type LazyComponent<Props> = {
   preload: () => Promise<void>
   subscribe: (listener: () => void) => () => void
   getState: () => LoadState<Props>
-}
-
-const missingCodeListeners = new Set<() => void>()
-
-/** Calls back whenever code that is being waited for could not be fetched; gives a function that stops it. */
-export function onMissingCode(listener: () => void): () => void {
-  missingCodeListeners.add(listener)
-  return () => missingCodeListeners.delete(listener)
 }
 
 const PENDING = { status: 'pending' } as const
@@ -53,7 +46,7 @@ export function lazyComponent<Module, Props extends object>(
     // Where nothing waits for the code, the next render begins as if it had never been fetched.
     const isAwaited = listeners.size > 0
     setState(isAwaited ? { status: 'failed', isRetrying: false } : PENDING)
-    if (isAwaited) for (const listener of missingCodeListeners) listener()
+    if (isAwaited) reportMissingCode()
   }
 
   async function fetchCode(): Promise<void> {
