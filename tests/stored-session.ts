@@ -20,6 +20,12 @@ export async function storeSession(credentials: Credentials): Promise<void> {
   localStorage.setItem('liangyi.session', await response.text())
 }
 
+/** Makes the access token of the stored session one that has ended. */
+export function expireStoredSession(): void {
+  const session: object = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
+  localStorage.setItem('liangyi.session', JSON.stringify({ ...session, expires_at: 1 }))
+}
+
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), link: z.nullable(z.string()) }))
 
 /** The mails that the sandbox has sent to this address, newest first. */

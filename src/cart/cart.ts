@@ -6,9 +6,9 @@ type Change = (adapter: CartAdapter) => void | Promise<void>
 
 let connected: CartAdapter | undefined
 
-function withAdapter(change: Change): void | Promise<void> {
+function withAdapter(change: Change): void {
   if (!connected) throw new Error('The cart is changed before it was started')
-  return change(connected)
+  void change(connected)
 }
 
 /** Reads the cart from the adapter and makes the functions below change it; returns a function that disconnects it. */
@@ -21,33 +21,32 @@ export function connectCart(adapter: CartAdapter): () => void {
   }
 }
 
-/** Adds to the cart and says so in a toast; `follow` is given the end of an add that takes time. */
-export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
-  const adding = withAdapter((adapter) => adapter.add(merchandise, quantity))
-  if (adding) follow?.(adding)
+/** Adds to the cart and says so in a toast. */
+export function addToCart(merchandise: CartMerchandise, quantity = 1): void {
+  withAdapter((adapter) => adapter.add(merchandise, quantity))
 }
 
 /** Sets the quantity of a variant in the cart; 0 or less removes its line. */
 export function setCartQuantity(variantId: string, quantity: number): void {
-  void withAdapter((adapter) => adapter.setQuantity(variantId, quantity))
+  withAdapter((adapter) => adapter.setQuantity(variantId, quantity))
 }
 
 /** Puts another variant in the place of one in the cart. */
 export function replaceInCart(variantId: string, merchandise: CartMerchandise): void {
-  void withAdapter((adapter) => adapter.replace(variantId, merchandise))
+  withAdapter((adapter) => adapter.replace(variantId, merchandise))
 }
 
 export function removeFromCart(variantId: string): void {
-  void withAdapter((adapter) => adapter.remove(variantId))
+  withAdapter((adapter) => adapter.remove(variantId))
 }
 
 export function clearCart(): void {
-  void withAdapter((adapter) => adapter.clear())
+  withAdapter((adapter) => adapter.clear())
 }
 
 /** Removes what the last checkout was opened with, or everything if that is unknown; keeps what was added since. */
 export function removeOrderedLines(): void {
-  void withAdapter(async (adapter) => {
+  withAdapter(async (adapter) => {
     const { items, openedCheckout } = cartStore.getState()
     const remaining = openedCheckout ? subtractQuantities(items, openedCheckout.lines) : []
     forgetCheckout()

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import type { Operation } from '../../sandbox/operations'
 import { catalogueLine, storeLines } from '../factories/cart-line'
-import { recordOrder } from '../factories/recorded-order'
+import { ageOrder, recordOrder } from '../factories/recorded-order'
+import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials, CUSTOMER } from '../stored-session'
-import type { Shop } from './run-cells'
+import type { Cell, Shop } from './run-cells'
 
 /** A read of a page: what the page shows with its data, and what it shows in its place without. */
 export type Read = {
@@ -14,12 +15,18 @@ export type Read = {
   /** Brings the page to where it reads. */
   open?: (shop: Shop) => Promise<unknown>
   loaded: () => HTMLElement | null
-  failed: RegExp
+  /** The text that says that it failed; 'quiet' for a part of a page that is left out while the rest stays. */
+  failed: RegExp | 'quiet'
   /** The text of a server that asks to wait, where it is another. */
   busy?: RegExp
-  /** The button that tries again. */
-  retry: RegExp
+  /** The button that tries again; 'return' for a part that is read again when someone comes back to the page. */
+  retry: RegExp | 'return'
+  /** Cells that another row of the same library covers. */
+  without?: readonly Cell[]
 }
+
+/** A message of the sandbox's seed, which has another id in each database. */
+const SEEDED_MESSAGE = 'contact_submissions?email=eq.noor@example.com'
 
 const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null
 
@@ -114,6 +121,7 @@ export const READS: readonly Read[] = [
     failed: /couldn’t load the reviews/i,
     busy: /^The shop is busy\./,
     retry: /^(Try again|Try now)/,
+    without: ['chunk-missing'],
   },
   {
     operation: 'profiles:select',
@@ -122,6 +130,7 @@ export const READS: readonly Read[] = [
     loaded: () => screen.queryByLabelText('Full name'),
     failed: /couldn’t load your profile/i,
     retry: /^Try again/,
+    without: ['chunk-missing'],
   },
   {
     operation: 'orders:select',
@@ -146,5 +155,40 @@ export const READS: readonly Read[] = [
     loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
     failed: /^Failed to load submissions$/,
     retry: /^Try again/,
+  },
+  {
+    operation: 'rpc:order_contact',
+    path: '/checkout/success?session_id=cs_test_closed',
+    prepare: async () => {
+      await recordOrder('cs_test_closed', 'paid')
+      await ageOrder('cs_test_closed')
+    },
+    loaded: byText(/^Receipt to:/),
+    failed: /^We couldn’t look up your order$/,
+    retry: /^(Try again|Look again|Try now)/,
+  },
+  {
+    operation: 'contact_status_counts:select',
+    path: '/admin',
+    account: ADMIN,
+    loaded: () => screen.queryByRole('link', { name: /^All\s*\d/ }),
+    failed: 'quiet',
+    retry: 'return',
+  },
+  {
+    operation: 'rpc:held_counts',
+    path: '/admin',
+    account: ADMIN,
+    prepare: async () => void (await requestAsServer(SEEDED_MESSAGE, 'PATCH', { held: true })),
+    loaded: () => screen.queryByRole('region', { name: 'Held' }),
+    failed: 'quiet',
+    retry: 'return',
+  },
+  {
+    operation: 'rpc:review_summary',
+    path: '/product/trace-bracelet',
+    loaded: () => screen.queryByRole('list', { name: 'Ratings' }),
+    failed: 'quiet',
+    retry: 'return',
   },
 ]

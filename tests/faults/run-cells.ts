@@ -1,22 +1,47 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { toast } from 'sonner'
+import { expect, vi } from 'vitest'
 import { type FaultName, listFaults } from '../../sandbox/faults'
 import type { Operation } from '../../sandbox/operations'
+import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
 import type { renderShop } from '../render-shop'
 import { sandbox } from '../sandbox'
 
 export type Shop = Awaited<ReturnType<typeof renderShop>>
 
-/** A fault of the sandbox, or a browser without a network. */
-export type Cell = FaultName | 'offline'
+/** A fault of the sandbox, a browser without a network, or one that can't fetch the call's library. */
+export type Cell = FaultName | 'offline' | 'chunk-missing'
 
 /** How late a `slow` response is, and how long a call that never answers is waited for, in milliseconds. */
 const SLOW_MS = 300
 const SHORT_LIMIT_MS = 250
+/** More requests than a cell sends: what is missing of them has met the fault. */
+const MAX_REQUESTS = 1_000_000
+
+type SetFault = {
+  clear: () => Promise<void>
+  /** Resolves once a request has met the fault. */
+  met: () => Promise<void>
+}
 
 /** Every cell of an operation's row. */
 export function listCells(operation: Operation): Cell[] {
-  return [...listFaults(operation), 'offline']
+  // The first call fetches its library: a missing one comes before the other cells.
+  return [...(findLibrary(operation) ? (['chunk-missing'] as const) : []), ...listFaults(operation), 'offline']
+}
+
+/** The module that is fetched when the call is first made; undefined where none is. */
+function findLibrary(operation: Operation): string | undefined {
+  if (operation.startsWith('function:')) return '@supabase/functions-js'
+  if (operation.startsWith('auth:')) return '../../src/backends/auth-client'
+  return operation.startsWith('storefront:') ? undefined : '@supabase/postgrest-js'
+}
+
+type CellSteps = {
+  /** Runs before the fault is set. */
+  prepare?: () => Promise<void>
+  check: (cell: Cell) => Promise<void>
+  recover: (cell: Cell) => Promise<void>
 }
 
 /**
@@ -26,13 +51,16 @@ export function listCells(operation: Operation): Cell[] {
 export async function runCells(
   operation: Operation,
   cells: readonly Cell[],
-  { check, recover }: { check: (cell: Cell) => Promise<void>; recover: (cell: Cell) => Promise<void> },
+  { prepare, check, recover }: CellSteps,
 ): Promise<Record<string, string>> {
   const failures: Record<string, string> = {}
   for (const cell of cells) {
-    const clear = await setFault(operation, cell)
+    await prepare?.()
+    const { clear, met } = await setFault(operation, cell)
     try {
       await check(cell)
+      // A text of the cell before must not end this one before its request has met the fault.
+      await met()
       await clear()
       await recover(cell)
     } catch (error) {
@@ -46,23 +74,30 @@ export async function runCells(
   return failures
 }
 
-async function setFault(operation: Operation, cell: Cell): Promise<() => Promise<void>> {
+async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
   const { faults } = await sandbox()
-  // The module of the shop that was rendered last: each rendered shop has its own.
-  const { TIME_LIMITS_MS } = await import('../../src/backends/time-limits')
-  const limits = { ...TIME_LIMITS_MS }
-  faults.set(operation, cell === 'offline' ? 'unreachable' : cell, { delayMs: SLOW_MS })
-  if (cell === 'never-answers') setAll(TIME_LIMITS_MS, SHORT_LIMIT_MS)
+  const restoreTimeLimits = cell === 'never-answers' ? shortenTimeLimits() : () => {}
+  const library = cell === 'chunk-missing' ? findLibrary(operation) : undefined
+  if (library) vi.doMock(library, () => Promise.reject(new Error('The chunk is gone')))
+  else if (cell !== 'chunk-missing')
+    faults.set(operation, cell === 'offline' ? 'unreachable' : cell, { delayMs: SLOW_MS, times: MAX_REQUESTS })
   if (cell === 'offline') goOffline(true)
-  return async () => {
+  async function clear() {
     faults.reset()
-    Object.assign(TIME_LIMITS_MS, limits)
+    if (library) vi.doUnmock(library)
+    restoreTimeLimits()
     if (cell === 'offline') goOffline(false)
   }
+  // Offline, or where its code takes longer than the shortened limit, a request may not be sent at all.
+  const isSent = cell !== 'offline' && cell !== 'never-answers' && !library
+  const met = () => waitFor(() => expect(!isSent || faults.list()[0]?.times !== MAX_REQUESTS).toBe(true))
+  return { clear, met }
 }
 
-function setAll(limits: Readonly<Record<string, number>>, milliseconds: number): void {
-  Object.assign(limits, Object.fromEntries(Object.keys(limits).map((name) => [name, milliseconds])))
+function shortenTimeLimits(): () => void {
+  const limits = { ...TIME_LIMITS_MS }
+  Object.assign(TIME_LIMITS_MS, Object.fromEntries(Object.keys(limits).map((name) => [name, SHORT_LIMIT_MS])))
+  return () => void Object.assign(TIME_LIMITS_MS, limits)
 }
 
 function goOffline(isOffline: boolean): void {

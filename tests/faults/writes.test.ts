@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
-import { renderShop } from '../render-shop'
+import { renderShopWith } from '../render-shop'
 import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
 import { KNOWN_BAD } from './known-bad'
@@ -18,7 +18,7 @@ test.each(WRITES)(
     vi.stubGlobal('open', () => null)
     await row.prepare?.()
     if (row.account) await storeSession(row.account)
-    const shop = await renderShop(row.path)
+    const shop = await renderShopWith(row.environment ?? {}, row.path)
     await row.open?.(shop)
     await waitFor(() => expect(sendButton(row)).toBeInTheDocument())
     fill(row)
@@ -30,7 +30,7 @@ test.each(WRITES)(
         async check(cell) {
           fill(row)
           await press(shop, row)
-          await screen.findAllByText(row.failedByCell?.[cell] ?? row.failed, {}, { timeout: 2500 })
+          await screen.findAllByText(row.failedByCell?.[cell] ?? row.failed, {}, { timeout: 6000 })
         },
         async recover(cell) {
           if (cell === 'unauthorized') await closeAuthDialog(shop, row)
@@ -50,7 +50,7 @@ test.each(WRITES)(
             expectUnchanged(row)
             await press(shop, row)
           }
-          await screen.findAllByText(row.succeeded, {}, { timeout: 2500 })
+          await screen.findAllByText(row.succeeded, {}, { timeout: 6000 })
         },
       })),
     }

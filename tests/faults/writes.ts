@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { vi } from 'vitest'
 import type { Operation } from '../../sandbox/operations'
+import { anonKey } from '../../sandbox/supabase/keys'
 import { catalogueLine, storeLines } from '../factories/cart-line'
+import { network, sandbox } from '../sandbox'
 import { type Credentials, CUSTOMER } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
 
@@ -10,6 +13,8 @@ export type Write = {
   operation: Operation
   path: string
   account?: Credentials
+  /** Settings of the shop that are not those of the tests. */
+  environment?: { checkout: 'stripe' }
   prepare?: () => Promise<void>
   /** Brings the page to where the write can be sent. */
   open?: (shop: Shop) => Promise<unknown>
@@ -135,4 +140,84 @@ export const WRITES: readonly Write[] = [
     succeeded: /^Cart \(2\)$/,
     without: ['slow', 'offline'],
   },
+  {
+    operation: 'auth:signup',
+    path: '/auth',
+    open: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Sign up here' })),
+    scope: main,
+    values: { Email: 'river.matrix@example.com', Password: 'silver-and-jade' },
+    send: /^Sign Up$/,
+    failed: /^Error$/,
+    succeeded: /^Account created!$/,
+    // Two cells that did what was asked use up the one email a minute.
+    without: ['slow', 'offline'],
+  },
+  {
+    operation: 'auth:resend',
+    path: '/auth',
+    prepare: async () => signUpUnconfirmed(UNCONFIRMED),
+    open: async ({ user }) => {
+      await user.type(within(main()).getByLabelText('Email'), UNCONFIRMED.email)
+      await user.type(within(main()).getByLabelText('Password'), `${UNCONFIRMED.password}{Enter}`)
+      await screen.findByRole('button', { name: /^Resend/ })
+    },
+    scope: main,
+    send: /^Resend the confirmation email$/,
+    failed: /^We couldn’t send the email:/,
+    succeeded: /^A new confirmation email is on its way/,
+    // The sign-in before has fetched the library, and the sign-up has used up the one email a minute.
+    without: ['chunk-missing', 'slow', 'offline'],
+  },
+  {
+    operation: 'auth:user:update',
+    path: '/auth/new-password',
+    account: CUSTOMER,
+    scope: main,
+    values: { 'New password': 'jade-and-silver' },
+    send: /^Set the new password$/,
+    failed: /^Error$/,
+    succeeded: /^Password changed$/,
+    // The session has fetched the library, and a password that was set can't be set again.
+    without: ['chunk-missing', 'slow', 'offline'],
+  },
+  {
+    operation: 'function:create-checkout',
+    path: '/about',
+    environment: { checkout: 'stripe' },
+    prepare: async () => {
+      answerCheckouts()
+      storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })])
+    },
+    open: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Cart (2)' }))
+      await screen.findByRole('button', { name: 'Checkout' })
+    },
+    scope: dialog,
+    send: /^Checkout$/,
+    failed:
+      /^(Unable to create checkout\. Please try again\.|Unauthorized|Forbidden|Conflict|Throttled|Unavailable Shop)$/,
+    succeeded: /^Cart \(2\)$/,
+    without: ['slow', 'offline'],
+  },
 ]
+
+const UNCONFIRMED: Credentials = { email: 'reed.matrix@example.com', password: 'silver-and-jade' }
+
+async function signUpUnconfirmed(credentials: Credentials): Promise<void> {
+  const response = await fetch(new URL('/auth/v1/signup', location.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: anonKey },
+    body: JSON.stringify(credentials),
+  })
+  if (!response.ok) throw new Error(`The sandbox refused the sign-up: ${await response.text()}`)
+}
+
+/** Answers checkouts without the functions' own process, whose failures its own tests cover. */
+function answerCheckouts(): void {
+  network.use(
+    http.post('*/functions/v1/create-checkout', async ({ request }) => {
+      const { faults } = await sandbox()
+      return faults.apply('functions', request, async () => Response.json({ url: 'https://checkout.stripe.com/c/1' }))
+    }),
+  )
+}

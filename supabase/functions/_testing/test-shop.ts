@@ -37,8 +37,13 @@ export async function createTestShop() {
       const response = pathname.startsWith(path) ? await fault(request) : undefined
       if (response) return response
     }
-    if (pathname.startsWith(STRIPE_PATH)) return payments.handle(request)
-    if (/^\/(rest|auth)\/v1\//.test(pathname)) return supabase.handle(request)
+    const { faults: operationFaults } = sandbox
+    if (pathname.startsWith(STRIPE_PATH)) {
+      return operationFaults.apply('payments', request, () => payments.handle(request))
+    }
+    if (/^\/(rest|auth)\/v1\//.test(pathname)) {
+      return operationFaults.apply('supabase', request, () => supabase.handle(request))
+    }
     return (await sandbox.handle(request)) ?? new Response(null, { status: 404 })
   }
 
@@ -48,6 +53,8 @@ export async function createTestShop() {
     context,
     payments,
     faults,
+    /** The faults of the sandbox's own operations, by name. */
+    operationFaults: sandbox.faults,
     calls,
     route,
     ...createCallers(context),
@@ -57,15 +64,7 @@ export async function createTestShop() {
       return supabase.withDatabase(async (database) => (await database.query<Row>(sql)).rows)
     },
 
-    /** The orders of a session with every column, read as the service role. */
-    async orders(sessionId: string): Promise<Order[]> {
-      const response = await route(
-        new Request(`${SITE}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, {
-          headers: { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` },
-        }),
-      )
-      return response.json()
-    },
+    orders: (sessionId: string) => fetchOrders(route, sessionId),
 
     /** The access token of one of the seeded accounts. */
     async signIn(email: string, password: string): Promise<string> {
@@ -81,6 +80,7 @@ export async function createTestShop() {
 
     reset() {
       faults.clear()
+      sandbox.faults.reset()
       calls.length = 0
       context.timeoutMs = undefined
       context.env = createEnvironment()
@@ -111,6 +111,13 @@ function createCallers(context: Context) {
     productWebhook: (payload: string, headers: HeadersInit) =>
       productWebhook(postRequest('product-webhook', payload, headers), context),
   }
+}
+
+/** The orders of a session with every column, read as the service role. */
+async function fetchOrders(route: (request: Request) => Promise<Response>, sessionId: string): Promise<Order[]> {
+  const headers = { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` }
+  const response = await route(new Request(`${SITE}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, { headers }))
+  return response.json()
 }
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>

@@ -1,0 +1,51 @@
+import { cleanup } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { takeLogged } from '../console'
+import { stubIntersectionObserver } from '../intersection-observer'
+import { renderShopWith } from '../render-shop'
+import { databaseReady } from '../sandbox'
+import { storeSession } from '../stored-session'
+import { ACCOUNT_ACTIONS } from './account-actions'
+import { ACTIONS, type Action } from './actions'
+import { KNOWN_BAD } from './known-bad'
+import { listCells, runCells, type Shop } from './run-cells'
+
+beforeAll(databaseReady)
+
+test.each([...ACTIONS, ...ACCOUNT_ACTIONS])(
+  'a failed $operation loses nothing, leaves a way on and is carried out without a reload',
+  async (row) => {
+    stubIntersectionObserver(true)
+    // A response that is late, and a device without a network, are no failures of a call that is made on arrival.
+    const cells = listCells(row.operation).filter((cell) => cell !== 'slow' && !row.without?.includes(cell))
+    let shop: Shop
+    const failures = await runCells(row.operation, cells, {
+      prepare: async () => {
+        cleanup()
+        localStorage.clear()
+        if (row.account) await storeSession(row.account)
+        await row.prepare?.()
+        if (!row.isOnOpening) shop = await openShop(row)
+      },
+      async check(cell) {
+        if (row.isOnOpening) shop = await openShop(row)
+        await row.act?.(shop)
+        await row.failed(cell)
+      },
+      recover: async (cell) => void (await row.recover(shop, cell)),
+    })
+    takeLogged()
+    expect(Object.keys(failures), JSON.stringify(failures, null, 2)).toEqual(KNOWN_BAD[row.operation] ?? [])
+  },
+  120_000,
+)
+
+async function openShop({ path, next = [], environment, open }: Action): Promise<Shop> {
+  const shop = await renderShopWith(environment ?? {}, path, ...next)
+  shop.client.setDefaultOptions({
+    ...shop.client.getDefaultOptions(),
+    queries: { ...shop.client.getDefaultOptions().queries, retryDelay: 0 },
+  })
+  await open?.(shop)
+  return shop
+}

@@ -1,0 +1,200 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { Operation } from '../../sandbox/operations'
+import type { Environment } from '../../src/backends/environment'
+import { addToCart, removeFromCart, setCartQuantity } from '../../src/cart/cart'
+import { catalogueLine } from '../factories/cart-line'
+import { requestAsServer } from '../sandbox'
+import { ADMIN, type Credentials } from '../stored-session'
+import type { Cell, Shop } from './run-cells'
+
+/** A call that a press or an arrival makes, on a page that each cell opens anew. */
+export type Action = {
+  operation: Operation
+  path: string
+  /** Pages that it goes on to. */
+  next?: readonly string[]
+  account?: Credentials
+  environment?: Partial<Pick<Environment, 'cart' | 'checkout'>>
+  /** Runs before the page of each cell is opened. */
+  prepare?: () => Promise<void> | void
+  /** Runs on the page before the fault. */
+  open?: (shop: Shop) => Promise<unknown>
+  /** What is pressed while the fault is set. */
+  act?: (shop: Shop) => Promise<unknown>
+  /** Expects what the page says of it, and that nothing is lost. */
+  failed: (cell: Cell) => Promise<unknown>
+  /** Expects the result after what is pressed once the fault is gone. */
+  recover: (shop: Shop, cell: Cell) => Promise<unknown>
+  /** Cells that can't hit the call, or in which it does what was asked. */
+  without?: readonly Cell[]
+  /** The fault is set before the page opens, as the call is made when it opens. */
+  isOnOpening?: boolean
+}
+
+export const LIMIT = { timeout: 6000 }
+/** Finds a button by its text: by role takes seconds on a page of many controls. */
+const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' }, LIMIT)
+export const press = async ({ user }: Shop, name: string) => user.click(await findButton(name))
+export const findToast = (text: string | RegExp) => screen.findAllByText(text, {}, LIMIT)
+const expectCount = (count: number) => screen.findByText(`Cart (${count})`, {}, LIMIT)
+const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+/** Holds a subscription, which can be released and deleted, and made again. */
+async function holdSubscription(): Promise<void> {
+  await requestAsServer('newsletter_subscriptions?email=eq.held@example.com', 'DELETE')
+  await requestAsServer('newsletter_subscriptions', 'POST', { email: 'held@example.com', held: true })
+}
+
+/** An empty cart in the database, of a visitor whose browser keeps its id. */
+async function startDatabaseCart(): Promise<void> {
+  await requestAsServer('cart_items?quantity=gt.0', 'DELETE')
+}
+
+async function addStuds(quantity: number): Promise<void> {
+  const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
+  act(() => addToCart(studs, quantity))
+}
+
+const studsId = async () => (await catalogueLine('rivet-studs')).variantId
+
+const cartRow = {
+  path: '/about',
+  environment: { cart: 'database' },
+  prepare: startDatabaseCart,
+  open: async () => {
+    await addStuds(2)
+    await expectCount(2)
+  },
+} as const
+
+const CART_ACTIONS: readonly Action[] = [
+  {
+    ...cartRow,
+    operation: 'cart_items:select',
+    act: async () => comeBack(),
+    failed: async () => {
+      await requestAsServer('cart_items?quantity=gt.0', 'PATCH', { quantity: 3 })
+      await expectCount(2)
+    },
+    recover: async () => {
+      comeBack()
+      await expectCount(3)
+    },
+    // The row of the first add tells what a missing library does; a lost read is one that was never answered.
+    without: ['response-lost', 'chunk-missing'],
+  },
+  {
+    ...cartRow,
+    operation: 'cart_items:insert',
+    open: async () => expectCount(0),
+    act: async () => addStuds(2),
+    failed: async () => {
+      await findToast('Failed to add item to cart')
+      await expectCount(0)
+    },
+    recover: async () => {
+      await addStuds(2)
+      await findToast('Added to cart!')
+    },
+  },
+  {
+    ...cartRow,
+    operation: 'cart_items:update',
+    act: async () => {
+      setCartQuantity(await studsId(), 5)
+    },
+    failed: () => expectCount(2),
+    recover: async () => {
+      setCartQuantity(await studsId(), 6)
+      await expectCount(6)
+    },
+    without: ['chunk-missing'],
+  },
+  {
+    ...cartRow,
+    operation: 'cart_items:delete',
+    act: async () => {
+      removeFromCart(await studsId())
+    },
+    failed: () => expectCount(2),
+    recover: async () => {
+      removeFromCart(await studsId())
+      await expectCount(0)
+    },
+    without: ['chunk-missing'],
+  },
+]
+
+const HELD_FAILED = /held messages could not be changed|couldn’t change the held messages/
+
+const ADMIN_ACTIONS: readonly Action[] = [
+  {
+    operation: 'contact_submissions:update',
+    path: '/admin',
+    account: ADMIN,
+    prepare: () => requestAsServer('contact_submissions?status=neq.new', 'PATCH', { status: 'new' }).then(() => {}),
+    open: () => screen.findByLabelText('Submissions', {}, LIMIT),
+    act: async ({ user }) => user.selectOptions(firstStatus(), 'resolved'),
+    failed: async () => {
+      await findToast('Failed to update status')
+      await waitFor(() => expectStatus('new'), LIMIT)
+    },
+    recover: async (shop) => {
+      await press(shop, 'Try again')
+      await waitFor(() => expectStatus('resolved'), LIMIT)
+    },
+  },
+  {
+    ...heldRow('Release all', 'Release all'),
+    operation: 'rpc:release_held',
+  },
+  {
+    ...heldRow('Delete all', 'Delete all for good'),
+    operation: 'rpc:delete_held',
+  },
+]
+
+const heldSection = () => document.querySelector<HTMLElement>('[aria-labelledby=held-heading]')
+
+/** A press on the held messages, which may ask for a second press. */
+function heldRow(first: string, last: string): Omit<Action, 'operation'> {
+  return {
+    path: '/admin',
+    account: ADMIN,
+    prepare: holdSubscription,
+    open: async (shop) => {
+      await findButton(first)
+      if (last !== first) await press(shop, first)
+    },
+    act: (shop) => press(shop, last),
+    failed: () => findToast(HELD_FAILED),
+    recover: async (shop, cell) => {
+      // These did what was asked, and the page shows it after a moment.
+      if (cell !== 'response-lost' && cell !== 'truncated-json') {
+        await waitFor(async () => expectEnabled((await findButton(last)).closest('button')), LIMIT)
+        await press(shop, last)
+      }
+      await waitFor(() => expectGone(heldSection()), LIMIT)
+    },
+  }
+}
+
+function firstStatus(): HTMLSelectElement {
+  const first = document.querySelector<HTMLSelectElement>('[aria-label=Submissions] select')
+  if (!first) throw new Error('The inbox is empty')
+  return first
+}
+
+function expectStatus(status: string): void {
+  if (firstStatus().value !== status) throw new Error(`The status is not ${status}`)
+}
+
+function expectEnabled(button: HTMLElement | null): void {
+  if (button?.getAttribute('aria-disabled') === 'true') throw new Error('The button can not be pressed')
+}
+
+export function expectGone(element: HTMLElement | null): void {
+  if (element) throw new Error(`It is still there: ${element.textContent}`)
+}
+
+export const ACTIONS: readonly Action[] = [...CART_ACTIONS, ...ADMIN_ACTIONS]

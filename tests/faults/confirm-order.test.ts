@@ -1,0 +1,27 @@
+import { http } from 'msw'
+import { beforeAll, expect, test } from 'vitest'
+import { lookUpOrder } from '../../src/orders/order-lookup'
+import { takeLogged } from '../console'
+import { databaseReady, network, sandbox } from '../sandbox'
+import { listCells, runCells } from './run-cells'
+
+/** The first lookup that also asks the server to write the order. */
+const CONFIRMING_ATTEMPT = 2
+
+beforeAll(databaseReady)
+
+test('a failed confirmation leaves the order to the webhook, and the next lookup asks again', async () => {
+  network.use(
+    http.post('*/functions/v1/confirm-order', async ({ request }) =>
+      (await sandbox()).faults.apply('functions', request, async () => Response.json({ status: 'open' })),
+    ),
+  )
+  const lookUp = () => lookUpOrder('cs_test_none', CONFIRMING_ATTEMPT, new AbortController().signal)
+  const cells = listCells('function:confirm-order').filter((cell) => cell !== 'offline' && cell !== 'slow')
+  const failures = await runCells('function:confirm-order', cells, {
+    check: async () => expect(await lookUp()).toEqual({ kind: 'waiting', attempts: CONFIRMING_ATTEMPT + 1 }),
+    recover: async () => expect(await lookUp()).toEqual({ kind: 'open' }),
+  })
+  expect(takeLogged().join()).toContain('The order could not be confirmed.')
+  expect(failures).toEqual({})
+}, 60_000)
