@@ -148,7 +148,7 @@ test('signing up on /auth sends a confirmation email, which can be sent again on
   await user.keyboard('{Enter}')
   const resend = await form.findByRole('button', { name: 'Resend the confirmation email' })
   await user.click(resend)
-  const limitError = /The email could not be sent: For security purposes, you can only request this after \d+ seconds\./
+  const limitError = /We couldn’t send the email: For security purposes, you can only request this after \d+ seconds\./
   expect(await form.findByText(limitError)).toBeVisible()
   expect(await readMailsTo(address)).toHaveLength(1)
   await fetch(new URL('/sandbox/mail/minute', location.origin), { method: 'POST', redirect: 'manual' })
