@@ -99,13 +99,12 @@ def main():
         if os.path.exists(target) and not chosen.proof:
             continue
         os.makedirs(folder, exist_ok=True)
-        large = of_home or (name in FIRST and view == 1)  # seen full screen, so a zoom shows each link and stroke
-        full = SIZES.get(view, (2400, 3000) if large else (1200, 1500))
+        full = SIZES.get(view, (1200, 1500))
         scale = 0.2 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
         begun, worked = time.time(), time.process_time()
         grainy = render_exposures(builders[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
-        denoise.finish(grainy, target + ".part", size if chosen.proof else full, 480_000 if large else 160_000)
+        denoise.finish(grainy, target + ".part", size if chosen.proof else full, 480_000 if of_home else 160_000)
         os.replace(target + ".part", target)
         took, work = time.time() - begun, time.process_time() - worked
         print(f"SHOT {shot} {size[0]}x{size[1]} {took:.0f} s, {work:.0f} s of processor", flush=True)

@@ -100,14 +100,24 @@ test('a product that fails to load says so in place and can be loaded again', as
 
 test('materials and measurements open under their headings', async () => {
   const { user } = await openProduct('visor-ring')
-  expect(screen.queryByText('16 × 1.6 mm')).toBeNull()
+  expect(screen.queryByText('28 × 2.6 mm')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Measurements' }))
-  expect(screen.getByText('16 × 1.6 mm')).toBeVisible()
+  expect(screen.getByText('28 × 2.6 mm')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Materials' }))
   expect(screen.getByText(/silicon bronze darkened and sealed with wax/)).toBeVisible()
 })
 
 test('a product without images shows a placeholder and can be bought', async () => {
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      const answer = await (await sandbox()).handle(request)
+      const withoutImages = (key: string, value: unknown) => {
+        if (key === 'images') return { edges: [] }
+        return key === 'image' ? null : value
+      }
+      return Response.json(JSON.parse((await answer?.text()) ?? '{}', withoutImages))
+    }),
+  )
   await openProduct('tide-comb')
   expect(main().queryByRole('img')).toBeNull()
   expect(main().getByRole('button', { name: 'Add to Cart' })).toBeVisible()
@@ -186,4 +196,14 @@ test('a product without variants, images, type and price is shown as not for sal
   expect(main().getByText('Jewelry')).toBeVisible()
   expect(main().queryByText(/^\$\d/)).toBeNull()
   expect(main().queryByRole('button', { name: /Add to Cart|Sold Out|Materials/ })).toBeNull()
+})
+
+test('an option that looks different shows its own picture first', async () => {
+  const { user } = await openProduct('edge-ring')
+  const firstZoom = () => screen.getAllByRole('button', { name: /^Zoom: / })[0]
+  expect(firstZoom()).toHaveAccessibleName(/eight-sided silver band/)
+  await user.click(radio('Polished'))
+  expect(firstZoom()).toHaveAccessibleName(
+    'Zoom: The polished Edge Ring, eight mirror-bright faces standing on dark slate',
+  )
 })

@@ -9,6 +9,7 @@ import { clickedImageUrl, useImageTransitionTarget } from '../../ui/view-transit
 import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product, type ProductImage } from '../product'
 import { AfterCriticalPart } from './after-critical-part'
+import { isFullWidth } from './gallery-rows'
 import { useCurrentImage } from './use-current-image'
 
 const zoomDialog = lazyComponent(
@@ -21,11 +22,6 @@ const OTHER_IMAGE_SIZES = '(min-width: 1024px) 23vw, (min-width: 640px) 58vw, 10
 const THUMBNAIL_WIDTH = 160
 
 type Props = { product: Product; images: readonly ProductImage[] }
-
-/** The first image, and the last where it would leave an empty half of a row beside it. */
-function isFullWidth(index: number, count: number): boolean {
-  return index === 0 || (index === count - 1 && count % 2 === 0)
-}
 
 /** A product's images: a column of them on wide screens, a swiped row on small ones, with thumbnails and a zoom. */
 export function Gallery({ product, images }: Props) {

@@ -92,8 +92,8 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'visor-ring': {
     materials: [`${STERLING}, or silicon bronze darkened and sealed with wax`, 'One slit, sawn and filed by hand'],
     measurements: [
-      ['Width', '11 mm'],
-      ['Slit', '16 × 1.6 mm'],
+      ['Width', '11 mm, 8 mm at the back'],
+      ['Slit', '28 × 2.6 mm'],
       ['Thickness', '1.7 mm'],
       ['Sizes', '6 to 9'],
       ['Weight', '9 g in silver at size 7'],
