@@ -4,15 +4,23 @@ import { defineConfig } from 'vite'
 import { createSandboxForBuild, sandboxDefaults, sandboxPlugin } from './sandbox/vite-plugin.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
+import { routerPlugin } from './src/build/router-plugin.ts'
 
-/** What the lists and the product page have in common; mutations, forms and dialogs stay with those who use them. */
-const SHARED =
-  /\/src\/(catalogue|cart|backends|pages)\/|\/@tanstack\/.*\/(queryObserver|infiniteQueryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./
+/** What most pages have in common, except what only a later press needs. */
+const isShared = (id: string) =>
+  /\/src\/(catalogue\/|cart\/|backends\/|pages\/|image-urls|ui\/(badge|busy-|loading-|page-title|responsive-|skeleton|title-text|try-again|use-image))|\/@tanstack\/.*\/(queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./.test(
+    id,
+  ) && !/\/src\/(backends\/(supabase|request-auth|search-words)|catalogue\/list-filters)/.test(id)
+
+/** What the home page and the lists have in common, and a product's page can do without. */
+const LIST =
+  /\/src\/(catalogue\/(list\/|list-queries|narrowing)|pages\/card-buy-button)|\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    routerPlugin(),
     environmentPlugin({ defaults: sandboxDefaults }),
     sandboxPlugin(),
     prerenderPlugin({ backends: createSandboxForBuild }),
@@ -30,7 +38,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'shop', test: SHARED, minShareCount: 3, priority: 1 },
+            { name: 'shop', test: (id) => isShared(id) && !LIST.test(id), minShareCount: 4, priority: 1 },
+            { name: 'cards', test: LIST, minShareCount: 4, priority: 1 },
+            { name: 'list', test: LIST, minShareCount: 3 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { ExportButton } from './export-button'
@@ -24,9 +25,9 @@ export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) 
     <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
       <nav aria-label="Filter by status" className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
         {FILTERS.map((status) => (
-          <Link
+          <AppLink
             key={status ?? 'all'}
-            to={{ search: toSearch({ ...filter, status }) }}
+            to={`${paths.admin}?${toSearch({ ...filter, status })}`}
             replace
             aria-current={filter.status === status ? 'true' : undefined}
             className={cn(
@@ -38,7 +39,7 @@ export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) 
             <span className="min-w-2 text-ink-soft sm:min-w-4 tabular-nums">
               {counts ? getCount(counts, status).toLocaleString('en-CA') : ''}
             </span>
-          </Link>
+          </AppLink>
         ))}
       </nav>
       <div className="flex flex-wrap items-end justify-end gap-x-8 gap-y-4">

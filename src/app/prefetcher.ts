@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { savesData } from '../ui/idle'
 import { preloadPage } from './routes'
-
-/** Whether the visitor asks sites to be sparing with data. */
-export function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true
-}
 
 /** Returns a function that prefetches the code and data of an address, unless the visitor saves data. */
 export function createPrefetcher(client: QueryClient): (to: string) => void {

@@ -1,6 +1,6 @@
 import { CATEGORY_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListRequest, prefetchList } from '../catalogue/product-queries'
+import { type ListRequest, prefetchList } from '../catalogue/list-queries'
 import { type Category, SKELETON_COUNTS } from '../shop'
 import { renderCardBuyButton } from './card-buy-button'
 

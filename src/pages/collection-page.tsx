@@ -1,6 +1,6 @@
 import { COLLECTION_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListRequest, prefetchList } from '../catalogue/product-queries'
+import { type ListRequest, prefetchList } from '../catalogue/list-queries'
 import { type Collection, SKELETON_COUNTS } from '../shop'
 import { renderCardBuyButton } from './card-buy-button'
 

@@ -1,5 +1,5 @@
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListRequest, prefetchList } from '../catalogue/product-queries'
+import { type ListRequest, prefetchList } from '../catalogue/list-queries'
 import { SKELETON_COUNTS } from '../shop'
 import { renderCardBuyButton } from './card-buy-button'
 

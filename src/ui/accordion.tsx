@@ -1,31 +1,86 @@
-import * as Radix from '@radix-ui/react-accordion'
-import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { ACCORDION_STYLES, type AccordionItem } from './accordion-item'
 import { PlusIcon } from './icons'
+import { idle, savesData } from './idle'
+import { Lazy, lazyComponent, preloadQuietly } from './lazy-component'
 
-export type AccordionItem = { title: string; body: ReactNode }
+const accordionItems = lazyComponent(
+  () => import('./accordion-items'),
+  ({ AccordionItems }) => AccordionItems,
+)
 
-/** Headings that open their text; several may be open at once. */
-export function Accordion({ items, headingLevel = 2 }: { items: AccordionItem[]; headingLevel?: 2 | 3 }) {
+type ClosedItemsProps = {
+  items: AccordionItem[]
+  headingLevel: 2 | 3
+  /** The title of the item that was pressed, and opens once the library is there. */
+  pressed: string | undefined
+  onPress: (title: string) => void
+}
+
+function ClosedItems({ items, headingLevel, pressed, onPress }: ClosedItemsProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const preload = () => preloadQuietly(accordionItems)
+  return (
+    <div data-slot="accordion" className={ACCORDION_STYLES.root}>
+      {items.map(({ title, body }) => (
+        <div key={title} className={ACCORDION_STYLES.item}>
+          <Heading>
+            <button
+              type="button"
+              aria-expanded={false}
+              aria-busy={title === pressed || undefined}
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => onPress(title)}
+              className={ACCORDION_STYLES.trigger}
+            >
+              {title}
+              <span className={ACCORDION_STYLES.icon}>
+                <PlusIcon />
+              </span>
+            </button>
+          </Heading>
+          <noscript>
+            <div className={ACCORDION_STYLES.body}>{body}</div>
+          </noscript>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is pressed can be read even where the library can't be fetched. */
+function OpenItems({ items, headingLevel }: Pick<ClosedItemsProps, 'items' | 'headingLevel'>) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <Radix.Root type="multiple" data-slot="accordion" className="border-t border-line">
+    <div data-slot="accordion" className={ACCORDION_STYLES.root}>
       {items.map(({ title, body }) => (
-        <Radix.Item key={title} value={title} className="border-b border-line">
-          <Radix.Header asChild>
-            <Heading>
-              <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between py-3 text-left hover:text-accent">
-                {title}
-                <span className="transition-transform duration-calm ease-quiet group-data-[state=open]:rotate-45">
-                  <PlusIcon />
-                </span>
-              </Radix.Trigger>
-            </Heading>
-          </Radix.Header>
-          <Radix.Content className="pb-5 text-ink-soft data-[state=open]:animate-[fade_200ms_ease-out]">
-            {body}
-          </Radix.Content>
-        </Radix.Item>
+        <div key={title} className={ACCORDION_STYLES.item}>
+          <Heading className="py-3">{title}</Heading>
+          <div className={ACCORDION_STYLES.body}>{body}</div>
+        </div>
       ))}
-    </Radix.Root>
+    </div>
+  )
+}
+
+/**
+ * Headings that open their text; several may be open at once. Its library is no part of the first view: it is fetched
+ * when the page is idle, or when someone reaches for a heading.
+ */
+export function Accordion({ items, headingLevel = 2 }: { items: AccordionItem[]; headingLevel?: 2 | 3 }) {
+  const [pressed, setPressed] = useState<string>()
+  useEffect(() => {
+    if (!savesData()) void idle().then(() => preloadQuietly(accordionItems))
+  }, [])
+  const closedItems = <ClosedItems items={items} headingLevel={headingLevel} pressed={pressed} onPress={setPressed} />
+  if (pressed === undefined) return closedItems
+  return (
+    <Lazy
+      component={accordionItems}
+      props={{ items, headingLevel, pressed }}
+      fallback={closedItems}
+      renderFailure={() => <OpenItems items={items} headingLevel={headingLevel} />}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { createContext, use, useEffect, useRef } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { type ComponentProps, createContext, type MouseEvent, use, useEffect, useRef } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { whenInView } from './when-in-view'
 
 /** Fetches what an address will need. The shell provides it; without one, nothing is fetched early. */
@@ -10,22 +10,38 @@ function isTouchDevice(): boolean {
   return matchMedia('(hover: none)').matches
 }
 
-/** A link of the app that fetches its page when someone means to follow it, or could: in view on a touch device. */
-export function AppLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+type Props = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & {
+  to: string
+  /** Whether it takes the place of the current entry in the history. */
+  replace?: boolean
+}
+
+/**
+ * A link of the app that fetches its page when someone means to follow it, or could: in view on a touch device. The
+ * router's own link would bring its data router's prefetching into the first view.
+ */
+export function AppLink({ to, replace, onClick, ...rest }: Props) {
   const preload = use(PrefetchContext)
   const link = useRef<HTMLAnchorElement>(null)
+  const follow = useLinkClickHandler(to, { replace })
 
   useEffect(() => {
     if (link.current && isTouchDevice()) return whenInView(link.current, () => preload(to))
   }, [preload, to])
 
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+
   return (
-    <Link
+    <a
       ref={link}
-      to={to}
+      href={useHref(to)}
       onPointerEnter={() => preload(to)}
       onFocus={() => preload(to)}
       onTouchStart={() => preload(to)}
+      onClick={handleClick}
       {...rest}
     />
   )

@@ -3,12 +3,12 @@ import type { ProductFilter } from '../product-filter'
 
 type Choice = { attribute: 'data-vendor' | 'data-type'; value: string; label: string }
 
-const VENDORS: Choice[] = COLLECTIONS.map(({ vendor, title }) => ({
+const VENDORS: Choice[] = /* @__PURE__ */ COLLECTIONS.map(({ vendor, title }) => ({
   attribute: 'data-vendor',
   value: vendor,
   label: title,
 }))
-const TYPES: Choice[] = CATEGORIES.map(({ productType, title }) => ({
+const TYPES: Choice[] = /* @__PURE__ */ CATEGORIES.map(({ productType, title }) => ({
   attribute: 'data-type',
   value: productType,
   label: title,
@@ -19,17 +19,20 @@ function ruleOf({ attribute, value }: Choice): string {
   return `main:has(input[name="${attribute}"][value="${value}"]:checked) li[${attribute}]:not([${attribute}="${value}"]){display:none}`
 }
 
-const RULES = [
-  '[data-needs-script]{display:none!important}',
-  'main:has(#in-stock:checked) li[data-sold-out]{display:none}',
-  ...[...VENDORS, ...TYPES].map(ruleOf),
-].join('')
+/** The style rules of all choices. */
+const rules = () =>
+  [
+    '[data-needs-script]{display:none!important}',
+    'main:has(#in-stock:checked) li[data-sold-out]{display:none}',
+    ...[...VENDORS, ...TYPES].map(ruleOf),
+  ].join('')
 
-/** Filters what the document holds, by style rules alone, in a browser without script. */
+/** Filters what the document holds, by style rules alone, in a browser without script; others needn't fetch it. */
 export function NoScriptFilters({ filter }: { filter: ProductFilter }) {
+  if (!import.meta.env.SSR) return <noscript />
   return (
     <noscript>
-      <style>{RULES}</style>
+      <style>{rules()}</style>
       <div className="flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" id="in-stock" />

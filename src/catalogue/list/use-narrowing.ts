@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { formatNarrowing, type Narrowing, parseNarrowing } from '../list-filters'
+import { productsQuery } from '../list-queries'
 import { writeNarrowing } from '../narrowing'
 import type { ProductFilter } from '../product-filter'
-import { productsQuery } from '../product-queries'
 import type { Sort } from '../sorting'
 
 export type NarrowedList = { filter: ProductFilter; narrowing: string; sort: Sort }

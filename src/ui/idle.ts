@@ -1,0 +1,12 @@
+/** Resolves when the page has nothing else to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 200)
+  })
+}
+
+/** Whether the visitor asks sites to be sparing with data. */
+export function savesData(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
+}

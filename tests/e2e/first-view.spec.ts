@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { compressedBytes, FIRST_VIEWS, scriptsOf } from '../bench/first-view'
+import { expect, test, waitUntilHydrated } from './test'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+for (const { path, document, maxBytes } of FIRST_VIEWS) {
+  test(`the first view of ${path} asks for no more script than its document names, and no more than it may`, async ({
+    page,
+  }) => {
+    // Never idle: what is fetched then is no part of the first view.
+    await page.addInitScript({ content: 'window.requestIdleCallback = () => 0' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/assets\/.*\.js$/.test(pathname)) asked.push(pathname)
+    })
+    await page.goto(path)
+    await waitUntilHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect([...new Set(asked)].sort()).toEqual(scriptsOf(DIST, document).sort())
+    const bytes = asked.reduce((total, url) => total + compressedBytes(DIST, url), 0)
+    expect(bytes).toBeLessThanOrEqual(maxBytes)
+  })
+}
