@@ -63,7 +63,10 @@ function useMenuState() {
   return [menu, setMenu] as const
 }
 
-/** The header's account button: opens the sign-in dialog, or the menu of the signed-in customer. */
+/**
+ * The header's account button: opens the sign-in dialog, or the menu of the signed-in customer. Without a popover's
+ * library for the reason that ui/disclosure.tsx gives.
+ */
 export function AccountMenu({ className }: { className?: string }) {
   const { user, loading } = useSession()
   const { key } = useLocation()

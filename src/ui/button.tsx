@@ -6,7 +6,7 @@ const BASE =
 
 const VARIANTS = {
   primary:
-    // The clear border is drawn where the system's colours take the ground away.
+    // In forced colors the transparent border is drawn, and the background is not.
     'min-h-13 border border-transparent bg-ink px-8 text-ground hover:bg-accent hover:text-on-accent aria-disabled:bg-sunken aria-disabled:text-ink-soft',
   secondary:
     'min-h-11 border border-edge px-5 text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:border-line',
@@ -18,7 +18,7 @@ export type ButtonVariant = keyof typeof VARIANTS
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   variant?: ButtonVariant
-  /** Working on it: nothing happens on a press, and focus stays where it is. */
+  /** Its action is running: a press does nothing, and focus stays where it is. */
   busy?: boolean
   /** Can't be pressed now. Stays in the tab order, so that a keyboard user learns of it. */
   unavailable?: boolean
@@ -29,29 +29,29 @@ export function buttonClasses(variant: ButtonVariant = 'primary', className?: st
   return cn(BASE, VARIANTS[variant], className)
 }
 
-/** A button. Busy and inert are `aria-disabled`: a real `disabled` would drop the focus. */
+/** A button. Busy and unavailable ones are `aria-disabled`: a real `disabled` would drop the focus. */
 export function Button({
   variant,
   busy = false,
-  unavailable: inert = false,
+  unavailable = false,
   className,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const off = busy || inert
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    if (off) event.preventDefault()
+  const isDisabled = busy || unavailable
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isDisabled) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       data-slot="button"
       type={type}
-      aria-disabled={off || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-busy={busy || undefined}
       className={buttonClasses(variant, className)}
-      onClick={press}
+      onClick={handleClick}
       {...rest}
     />
   )

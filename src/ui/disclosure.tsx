@@ -13,7 +13,10 @@ type Props = {
   closesOnLeave?: boolean
 }
 
-/** A button that shows and hides what follows it (WAI-ARIA disclosure). Escape closes it and gives focus back. */
+/**
+ * A button that shows and hides what follows it (WAI-ARIA disclosure). Escape closes it and gives focus back. Our own,
+ * since @radix-ui/react-popover would add 21 kB of positioning to the first view for a panel that styles place.
+ */
 export function Disclosure({
   label,
   children,

@@ -2,24 +2,24 @@ import type { MouseEvent, RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect'
 
-/** What the picture is called while it travels; styles.css says how it does. */
+/** The `view-transition-name` of the image that moves from a card to the product page; styles.css animates it. */
 const TRANSITION_NAME = 'piece'
 
-/** The browser holds the old page still until the new one stands; a page whose code has yet to come isn't waited for. */
+/** The browser shows a still of the old page until the new one is rendered: no longer than this. */
 const MAX_WAIT_MS = 500
 
 type ImageTransition = {
   key: string
-  /** The file of the picture that was on the screen. */
+  /** The file that the clicked image showed. */
   imageUrl: string
-  /** Tells the browser that the next page stands; gone once it has been told. */
+  /** Tells the browser that the next page is rendered; undefined once it was told. */
   finish?: (() => void) | undefined
   viewTransition?: ViewTransition
 }
 
 let transition: ImageTransition | undefined
 
-/** The address of the picture that was just clicked, if it shows `key`: it is in memory, so it can be shown at once. */
+/** The address of the image that was just clicked, if it shows `key`: the browser has it in memory. */
 export function clickedImageUrl(key: string): string | undefined {
   return wasClickedLast(key) && transition?.imageUrl ? transition.imageUrl : undefined
 }
@@ -37,7 +37,7 @@ function canAnimate(): boolean {
   return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The handler of a link to `to`: its picture, the first in `card`, travels to the page's own picture of `key`. */
+/** The click handler of a link to `to`: moves the first image in `card` to the image of `key` on that page. */
 export function useImageTransition(
   key: string,
   to: string,
@@ -45,23 +45,19 @@ export function useImageTransition(
 ): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
-    const picture = card.current?.querySelector('img')
-    if (!picture || !isPlainClick(event)) return
-    transition = { key, imageUrl: picture.currentSrc }
+    const image = card.current?.querySelector('img')
+    if (!image || !isPlainClick(event)) return
+    transition = { key, imageUrl: image.currentSrc }
     if (!canAnimate()) return
     event.preventDefault()
-    transition.viewTransition = startImageTransition(transition, picture, () => void navigate(to))
+    transition.viewTransition = startImageTransition(transition, image, () => void navigate(to))
   }
 }
 
-function startImageTransition(
-  imageTransition: ImageTransition,
-  picture: HTMLElement,
-  leave: () => void,
-): ViewTransition {
-  picture.style.viewTransitionName = TRANSITION_NAME
+function startImageTransition(imageTransition: ImageTransition, image: HTMLElement, leave: () => void): ViewTransition {
+  image.style.viewTransitionName = TRANSITION_NAME
   const viewTransition = document.startViewTransition(() => {
-    picture.style.viewTransitionName = ''
+    image.style.viewTransitionName = ''
     return new Promise<void>((resolve) => {
       imageTransition.finish = resolve
       setTimeout(resolve, MAX_WAIT_MS)
@@ -83,14 +79,14 @@ export function forgetImageTransition(): void {
   transition = undefined
 }
 
-/** Makes the first picture in `frame` the one in which the picture of `key` ends its transition. */
+/** Makes the first image in `frame` the one where the image of `key` ends its transition. */
 export function useImageTransitionTarget(key: string, frame: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(() => {
-    const picture = frame.current?.querySelector('img')
-    if (!picture || !transition?.finish || transition.key !== key) return
-    picture.style.viewTransitionName = TRANSITION_NAME
+    const image = frame.current?.querySelector('img')
+    if (!image || !transition?.finish || transition.key !== key) return
+    image.style.viewTransitionName = TRANSITION_NAME
     const forget = () => {
-      picture.style.viewTransitionName = ''
+      image.style.viewTransitionName = ''
     }
     transition.viewTransition?.finished.then(forget, forget)
   }, [key, frame])
