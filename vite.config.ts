@@ -8,13 +8,13 @@ import { routerPlugin } from './src/build/router-plugin.ts'
 
 /** What most pages have in common, except what only a later press needs. */
 const isShared = (id: string) =>
-  /\/src\/(catalogue\/|cart\/|backends\/|pages\/|image-urls|ui\/(badge|busy-|loading-|page-title|responsive-|skeleton|title-text|try-again|use-image))|\/@tanstack\/.*\/(queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./.test(
+  /\/src\/(catalogue\/|cart\/|backends\/|pages\/|image-urls|first-images|ui\/(badge|busy-|loading-|page-title|responsive-|skeleton|title-text|try-again|use-image))|\/@tanstack\/.*\/(queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./.test(
     id,
   ) && !/\/src\/(backends\/(supabase|request-auth|search-words)|catalogue\/list-filters)/.test(id)
 
 /** What the home page and the lists have in common, and a product's page can do without. */
 const LIST =
-  /\/src\/(catalogue\/(list\/|list-queries|narrowing)|pages\/card-buy-button)|\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
+  /\/src\/(catalogue\/(list\/|list-queries|narrowing)|pages\/card-)|\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 
 export default defineConfig({
   plugins: [

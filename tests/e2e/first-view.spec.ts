@@ -10,16 +10,16 @@ for (const { path, document, maxBytes } of FIRST_VIEWS) {
   }) => {
     // Never idle: what is fetched then is no part of the first view.
     await page.addInitScript({ content: 'window.requestIdleCallback = () => 0' })
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/^\/assets\/.*\.js$/.test(pathname)) asked.push(pathname)
+      if (/^\/assets\/.*\.js$/.test(pathname)) requested.push(pathname)
     })
     await page.goto(path)
     await waitUntilHydrated(page)
     await page.waitForLoadState('networkidle')
-    expect([...new Set(asked)].sort()).toEqual(scriptsOf(DIST, document).sort())
-    const bytes = asked.reduce((total, url) => total + compressedBytes(DIST, url), 0)
+    expect([...new Set(requested)].sort()).toEqual(scriptsOf(DIST, document).sort())
+    const bytes = requested.reduce((total, url) => total + compressedBytes(DIST, url), 0)
     expect(bytes).toBeLessThanOrEqual(maxBytes)
   })
 }
