@@ -4,6 +4,9 @@ import { expect, test, waitUntilHydrated } from './test'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
+// On a wide screen a product's reviews are near the viewport, and are fetched with it.
+test.use({ viewport: { width: 390, height: 844 } })
+
 for (const { path, document, maxBytes } of FIRST_VIEWS) {
   test(`the first view of ${path} asks for no more script than its document names, and no more than it may`, async ({
     page,
