@@ -47,6 +47,7 @@ export default defineConfig<Options>({
     { name: 'desktop', use: DESKTOP, testIgnore: ORIGIN_TESTS, grepInvert: /@origins/ },
     { name: 'phone', use: PHONE, testIgnore: ORIGIN_TESTS, grep: /@phone/ },
     { name: 'origins', use: { ...DESKTOP, ...ON_ORIGINS }, testIgnore: ORIGIN_TESTS, grep: /@origins/ },
+    { name: 'origins-phone', use: { ...PHONE, ...ON_ORIGINS }, testIgnore: ORIGIN_TESTS, grep: /@origins-phone/ },
     { name: 'stripe-shop-desktop', use: { ...DESKTOP, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS },
     { name: 'stripe-shop-phone', use: { ...PHONE, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS, grep: /@phone/ },
     {

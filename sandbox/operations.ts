@@ -56,6 +56,7 @@ export const OPERATIONS = {
     'rpc:export_my_data',
     'rpc:finish_order_review',
     'rpc:held_counts',
+    'rpc:merge_session_cart',
     'rpc:record_mirror_batch',
     'rpc:record_mirrored_product',
     'rpc:release_held',

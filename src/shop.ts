@@ -71,8 +71,6 @@ export const CARE = {
 } as const
 
 export const SUPPORT_REPLY_HOURS = 24
-/** Replace before the shop opens: this address is reserved and reaches nobody. */
-export const SUPPORT_EMAIL = 'care@liangyi.example'
 
 export const PASSWORD_MIN = 6
 export const NAME_MIN = 2

@@ -1,4 +1,5 @@
 import { loadEnv, type Plugin } from 'vite'
+import { findDemonstrationData } from './demonstration-data.ts'
 import { readEnvironment } from './environment.ts'
 
 type Variables = Record<string, string | undefined>
@@ -10,13 +11,19 @@ type Options = {
 
 /** Parses `.env` and puts the result into the shop as a constant. */
 export function environmentPlugin({ defaults }: Options): Plugin {
+  let isLive = false
   return {
     name: 'liangyi-environment',
     config(config, { mode }) {
       const variables = loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_')
       const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+      isLive = filled.VITE_SHOPIFY_STORE_URL !== undefined
       const environment = readEnvironment({ ...defaults(filled), ...filled })
       return { define: { __ENVIRONMENT__: JSON.stringify(environment) } }
+    },
+    configResolved({ command, logger }) {
+      const warning = command === 'build' && isLive ? findDemonstrationData() : undefined
+      if (warning) logger.warn(warning)
     },
   }
 }

@@ -1,4 +1,6 @@
+import { useTransition } from 'react'
 import { Button, type ButtonVariant } from '../ui/button'
+import { cn } from '../ui/cn'
 import { addToCart } from './cart'
 import { type CartProduct, type CartVariant, toCartMerchandise } from './cart-merchandise'
 import { formatVariant } from './lines'
@@ -17,13 +19,16 @@ type Props = {
 export function AddToCart({ product, productVariant, variant = 'primary', className, inList = false }: Props) {
   const { availableForSale } = productVariant
   const merchandise = toCartMerchandise(product, productVariant)
+  const [isPending, startTransition] = useTransition()
   const label = availableForSale ? 'Add to Cart' : 'Sold Out'
   return (
     <Button
       variant={variant}
-      className={className}
+      className={cn('aria-busy:cursor-progress aria-busy:opacity-70', className)}
       unavailable={!availableForSale}
-      onClick={() => addToCart(merchandise)}
+      onClick={() => addToCart(merchandise, 1, (adding) => startTransition(() => adding))}
+      // Not `busy`: another press meanwhile adds another one.
+      aria-busy={isPending || undefined}
       aria-label={
         inList ? [`${label}: ${product.title}`, formatVariant(merchandise)].filter(Boolean).join(', ') : undefined
       }

@@ -6,9 +6,9 @@ type Change = (adapter: CartAdapter) => void | Promise<void>
 
 let connected: CartAdapter | undefined
 
-function withAdapter(change: Change): void {
+function withAdapter(change: Change): void | Promise<void> {
   if (!connected) throw new Error('The cart is changed before it was started')
-  void change(connected)
+  return change(connected)
 }
 
 /** Reads the cart from the adapter and makes the functions below change it; returns a function that disconnects it. */
@@ -21,32 +21,33 @@ export function connectCart(adapter: CartAdapter): () => void {
   }
 }
 
-/** Adds to the cart and says so in a toast. */
-export function addToCart(merchandise: CartMerchandise, quantity = 1): void {
-  withAdapter((adapter) => adapter.add(merchandise, quantity))
+/** Adds to the cart and says so in a toast; `follow` is given the end of an add that takes time. */
+export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
+  const adding = withAdapter((adapter) => adapter.add(merchandise, quantity))
+  if (adding) follow?.(adding)
 }
 
 /** Sets the quantity of a variant in the cart; 0 or less removes its line. */
 export function setCartQuantity(variantId: string, quantity: number): void {
-  withAdapter((adapter) => adapter.setQuantity(variantId, quantity))
+  void withAdapter((adapter) => adapter.setQuantity(variantId, quantity))
 }
 
 /** Puts another variant in the place of one in the cart. */
 export function replaceInCart(variantId: string, merchandise: CartMerchandise): void {
-  withAdapter((adapter) => adapter.replace(variantId, merchandise))
+  void withAdapter((adapter) => adapter.replace(variantId, merchandise))
 }
 
 export function removeFromCart(variantId: string): void {
-  withAdapter((adapter) => adapter.remove(variantId))
+  void withAdapter((adapter) => adapter.remove(variantId))
 }
 
 export function clearCart(): void {
-  withAdapter((adapter) => adapter.clear())
+  void withAdapter((adapter) => adapter.clear())
 }
 
 /** Removes what the last checkout was opened with, or everything if that is unknown; keeps what was added since. */
 export function removeOrderedLines(): void {
-  withAdapter(async (adapter) => {
+  void withAdapter(async (adapter) => {
     const { items, openedCheckout } = cartStore.getState()
     const remaining = openedCheckout ? subtractQuantities(items, openedCheckout.lines) : []
     forgetCheckout()

@@ -1,7 +1,8 @@
 import { ContactForm } from '../contact/contact-form'
+import { MERCHANT } from '../merchant'
 import { formatRound } from '../money'
 import { paths } from '../paths'
-import { CURRENCY, SHIPPING, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_REPLY_HOURS } from '../shop'
+import { CURRENCY, SHIPPING, SHOP_NAME, SUPPORT_REPLY_HOURS } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
@@ -18,8 +19,8 @@ function ContactInformation() {
       <div>
         <dt className="label">Email</dt>
         <dd>
-          <a href={`mailto:${SUPPORT_EMAIL}`} className={LINK}>
-            {SUPPORT_EMAIL}
+          <a href={`mailto:${MERCHANT.supportEmail}`} className={LINK}>
+            {MERCHANT.supportEmail}
           </a>
         </dd>
       </div>

@@ -1,6 +1,7 @@
 import { environment } from '../backends/env'
+import { MERCHANT } from '../merchant'
 import { paths } from '../paths'
-import { SHOP_NAME, SUPPORT_EMAIL } from '../shop'
+import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { Article, ArticleSection, BulletList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
@@ -114,14 +115,17 @@ export default function PrivacyPolicyPage() {
           </p>
           <p>
             To correct or delete anything else, write to{' '}
-            <a href={`mailto:${SUPPORT_EMAIL}`} className={LINK}>
-              {SUPPORT_EMAIL}
+            <a href={`mailto:${MERCHANT.supportEmail}`} className={LINK}>
+              {MERCHANT.supportEmail}
             </a>{' '}
             or use the{' '}
             <AppLink to={paths.contact} className={LINK}>
               contact form
             </AppLink>
             .
+          </p>
+          <p>
+            {SHOP_NAME} is run by {MERCHANT.name}, {MERCHANT.address}. The law of {MERCHANT.jurisdiction} applies.
           </p>
           <p>Last changed November 21, 2026.</p>
         </ArticleSection>

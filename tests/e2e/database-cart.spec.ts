@@ -34,30 +34,78 @@ test('a visitor’s cart in the database survives reloads, changes and removal @
   await expect(cartButton(page)).toHaveText('Cart (0)')
 })
 
-test('a customer’s cart is on every device of theirs and not on a visitor’s', async ({ page, browser, request }) => {
+test('a visitor’s cart joins the customer’s at sign-in, is on their other device, and is gone after signing out', async ({
+  page,
+  browser,
+  request,
+  expectLogged,
+}) => {
   const customer = await createCustomer(request)
-  await addProduct(page, 'edge-ring')
-  await expect(cartButton(page)).toHaveText('Cart (1)')
-  await signIn(page, customer)
-  await expect(cartButton(page)).toHaveText('Cart (0)')
-  await addProduct(page, 'rivet-studs')
-  await expect(cartButton(page)).toHaveText('Cart (1)')
-
   const otherDevice = await (await browser.newContext()).newPage()
   await signIn(otherDevice, customer)
+  await addProduct(otherDevice, 'edge-ring')
   await expect(cartButton(otherDevice)).toHaveText('Cart (1)')
+  await expect(otherDevice.getByText('Added to cart!')).toBeVisible()
+
+  await addProduct(page, 'edge-ring')
+  await expect(cartButton(page)).toHaveText('Cart (1)')
+  await addProduct(page, 'rivet-studs')
+  await expect(cartButton(page)).toHaveText('Cart (2)')
+  await expect(page.getByText('Added to cart!')).toBeVisible()
+  await signIn(page, customer)
+  await expect(cartButton(page)).toHaveText('Cart (3)')
+
+  await otherDevice.bringToFront()
+  await otherDevice.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(cartButton(otherDevice)).toHaveText('Cart (3)')
   await cartButton(otherDevice).click()
-  await expect(otherDevice.getByRole('dialog').getByRole('listitem')).toContainText('Rivet Studs')
+  const drawer = otherDevice.getByRole('dialog')
+  await expect(drawer.getByRole('listitem')).toContainText(['Edge Ring', 'Rivet Studs'])
+  await expect(drawer.getByRole('group', { name: /^Quantity of Edge Ring/ })).toContainText('2')
   await otherDevice.context().close()
 
+  await page.route('**/rest/v1/cart_items**', (route) => route.fulfill({ status: 503 }))
+  expectLogged(/503|Reading the cart failed/)
   await accountButton(page).click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(cartButton(page)).toHaveText('Cart (0)')
+  await openPage(page, '/about')
+  await expect(cartButton(page)).toHaveText('Cart (0)')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('gid:')
+  await page.unroute('**/rest/v1/cart_items**')
+  await openPage(page, '/about')
+  await expect(cartButton(page)).toHaveText('Cart (0)')
+})
+
+test('changes that are made offline are seen at once, and sent when the network is back @phone', async ({
+  page,
+  context,
+}) => {
+  await addProduct(page, 'rivet-studs')
+  await expect(page.getByText('Added to cart!')).toBeVisible()
   await cartButton(page).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Edge Ring')
+  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible()
+  await context.setOffline(true)
+  await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
+  await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
+  await expect(drawer.getByRole('heading', { name: 'Shopping Cart (3 items)' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('We’ll add this to your cart when you reconnect.')).toBeVisible()
+  await expect(cartButton(page)).toHaveText('Cart (4)')
+  const sent = page.waitForResponse(
+    async (response) => response.request().method() === 'PATCH' && response.request().postData() === '{"quantity":4}',
+  )
+  await context.setOffline(false)
+  expect((await sent).ok()).toBe(true)
+  await page.reload()
+  await waitUntilHydrated(page)
+  await expect(cartButton(page)).toHaveText('Cart (4)')
 })
 
 test('a product that could not be added is not counted in the cart', async ({ page, expectLogged }) => {
-  expectLogged(/503|Adding to the cart failed/)
+  expectLogged(/503|Adding to the cart failed|Reading the cart failed/)
   await page.route('**/rest/v1/cart_items**', (route) => {
     return route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback()
   })

@@ -31,6 +31,7 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'auth:token:pkce': 'src/backends/session.test.ts',
   'auth:user:get': 'src/backends/session.test.ts',
   'auth:verify': 'src/account/mail-links.test.tsx',
+  'rpc:merge_session_cart': 'src/cart/storage/database-cart-owner.test.tsx',
   'rpc:delete_account': 'src/account/your-data.test.tsx',
   'rpc:finish_order_review': 'src/admin/order-reviews.test.tsx',
   'rpc:orders_to_review': 'src/admin/order-reviews.test.tsx',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BackendError } from '../../backends/errors'
 import { request } from '../../backends/supabase'
 import { parseCents } from '../../money'
 import { MAX_QUANTITY } from '../../shop'
@@ -10,8 +11,12 @@ export type CartOwner = { column: 'user_id' | 'session_id'; id: string }
 /** A line and the id of the row that holds it. */
 export type CartRow = { id: string; line: CartLine }
 
+export const CART_FAILED = 'The cart could not be reached.'
 const CART_SESSION_HEADER = 'x-cart-session'
-const COLUMNS = 'id, product_id, quantity, products(id, name, price_cad, image_url, collection)'
+const COLUMNS =
+  'id, product_id, quantity, products(id, name, price_cad, image_url, collection, handle, selected_options)'
+/** Postgres' code of a row that is there already. */
+const DUPLICATE = '23505'
 
 const row = z.object({
   id: z.string(),
@@ -23,11 +28,13 @@ const row = z.object({
       price_cad: z.union([z.string(), z.number()]),
       image_url: z.nullable(z.string()),
       collection: z.nullable(z.string()),
+      handle: z.nullable(z.string()),
+      selected_options: z.catch(z.array(z.object({ name: z.string(), value: z.string() })), []),
     }),
   ),
 })
 
-const CART_FAILED = 'The cart could not be reached.'
+const ids = z.array(z.object({ id: z.string() }))
 
 /** The policy lets a visitor see the cart that the header names, and no other. */
 function withCartSession<Request extends { setHeader: (name: string, value: string) => unknown }>(
@@ -46,16 +53,16 @@ function toRow(value: unknown): CartRow[] {
     console.warn('A row of the cart could not be read and was left out.')
     return []
   }
-  const { name, image_url: url, collection } = product
+  const { name, image_url: url, collection, handle, selected_options: selectedOptions } = product
   const line: CartLine = {
     variantId: parsed.data.product_id,
     quantity: parsed.data.quantity,
     price,
-    selectedOptions: [],
+    selectedOptions,
     product: {
       title: name,
-      // The table knows no handle; the storefront tells it when the drawer opens.
-      handle: '',
+      // Without one the storefront completes the line when the drawer opens.
+      handle: handle ?? '',
       vendor: collection ?? undefined,
       image: url ? { url, altText: null } : null,
     },
@@ -73,31 +80,44 @@ export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   return rows.flatMap(toRow)
 }
 
-/** Adds a row to the owner's cart; returns its id. */
-export async function insertRow(owner: CartOwner, productId: string, quantity: number): Promise<string> {
+/** Adds a row to the owner's cart; returns its id, or null where the cart has one of this product already. */
+export async function insertRow(owner: CartOwner, productId: string, quantity: number): Promise<string | null> {
   const owned = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
-  const [{ id }] = await request(
-    (client) =>
-      withCartSession(
-        owner,
-        client
-          .from('cart_items')
-          .insert({ product_id: productId, quantity, ...owned })
-          .select('id'),
-      ),
-    { schema: z.tuple([z.object({ id: z.string() })]), status: 201, failure: CART_FAILED, limit: 'write' },
+  try {
+    const [{ id }] = await request(
+      (client) =>
+        withCartSession(
+          owner,
+          client
+            .from('cart_items')
+            .insert({ product_id: productId, quantity, ...owned })
+            .select('id'),
+        ),
+      { schema: z.tuple([z.object({ id: z.string() })]), status: 201, failure: CART_FAILED, limit: 'write' },
+    )
+    return id
+  } catch (error) {
+    if (error instanceof BackendError && error.code === DUPLICATE) return null
+    throw error
+  }
+}
+
+/**
+ * Sets the quantity of a row, where `expected` is given only if the row still has that quantity; false if the row is
+ * gone or has another one.
+ */
+export async function updateRow(owner: CartOwner, id: string, quantity: number, expected?: number): Promise<boolean> {
+  const updated = await request(
+    (client) => {
+      const update = client.from('cart_items').update({ quantity }).eq('id', id)
+      return withCartSession(owner, (expected === undefined ? update : update.eq('quantity', expected)).select('id'))
+    },
+    { schema: ids, failure: CART_FAILED, limit: 'write' },
   )
-  return id
+  return updated.length > 0
 }
 
 const NO_ROWS = { schema: z.null(), status: 204, failure: CART_FAILED, limit: 'write' } as const
-
-export async function updateRow(owner: CartOwner, id: string, quantity: number): Promise<void> {
-  await request(
-    (client) => withCartSession(owner, client.from('cart_items').update({ quantity }).eq('id', id)),
-    NO_ROWS,
-  )
-}
 
 export async function deleteRow(owner: CartOwner, id: string): Promise<void> {
   await request((client) => withCartSession(owner, client.from('cart_items').delete().eq('id', id)), NO_ROWS)
@@ -109,4 +129,13 @@ export async function deleteRows(owner: CartOwner): Promise<void> {
     (client) => withCartSession(owner, client.from('cart_items').delete().eq(owner.column, owner.id)),
     NO_ROWS,
   )
+}
+
+/** Moves the visitor's lines into the signed-in customer's cart; returns how many found no room in it. */
+export function mergeSessionCart(sessionId: string): Promise<number> {
+  return request((client) => client.rpc('merge_session_cart').setHeader(CART_SESSION_HEADER, sessionId), {
+    schema: z.int(),
+    failure: CART_FAILED,
+    limit: 'write',
+  })
 }

@@ -4,20 +4,46 @@ const CART_SESSION_KEY = 'cart_session_id'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Returns a function that gives the random id under which the database stores this visitor's cart. The id is made on
- * first use; a browser without storage has it as long as the page.
+ * The random id under which the database stores this visitor's cart. A browser without storage has it as long as the
+ * page.
  */
-export function createCartSession(): () => string {
-  let id: string | undefined
-  return () => {
+export function createCartSession() {
+  /** The id where storage has not taken it. */
+  let unstoredId: string | undefined
+
+  /** The id, if the visitor has one. */
+  function peek(): string | undefined {
     try {
       const stored = localStorage.getItem(CART_SESSION_KEY)
-      if (stored && UUID.test(stored)) return stored
-      id ??= createUuid()
+      if (stored !== null && UUID.test(stored)) return stored
+    } catch {
+      // What this page remembers is all there is.
+    }
+    return unstoredId
+  }
+
+  /** The id, which is made on first use. */
+  function get(): string {
+    const known = peek()
+    if (known) return known
+    const id = createUuid()
+    try {
       localStorage.setItem(CART_SESSION_KEY, id)
     } catch {
-      id ??= createUuid()
+      unstoredId = id
     }
     return id
   }
+
+  /** Forgets this id, and no other that another tab has made since. */
+  function forget(forgotten: string): void {
+    if (unstoredId === forgotten) unstoredId = undefined
+    try {
+      if (localStorage.getItem(CART_SESSION_KEY) === forgotten) localStorage.removeItem(CART_SESSION_KEY)
+    } catch {
+      // A browser without storage has nothing to remove.
+    }
+  }
+
+  return { peek, get, forget }
 }

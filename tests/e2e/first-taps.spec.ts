@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { originOf } from '../origins/hosts'
+import { expect, test } from './test'
+import { openUntilPainted, SLOW_PHONE, throttle } from './throttle'
+
+/** After the first paint, in milliseconds: some before the script has come, some while it hydrates, some after. */
+const DELAYS_MS = [0, 100, 250, 500, 1000, 1500, 2000]
+const SHOP = originOf('shopifyShop')
+
+const main = (page: Page) => page.getByRole('main')
+const banner = (page: Page) => page.getByRole('banner')
+
+type Tap = (target: Locator) => Promise<void>
+
+async function buy(page: Page, tap: Tap): Promise<void> {
+  await page.getByRole('radio', { name: /57 mm/ }).check()
+  await tap(
+    main(page)
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first(),
+  )
+  await tap(banner(page).getByRole('button', { name: /^Cart \(\d+\)$/ }))
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1 item)' })
+  await expect(drawer).toContainText('57 mm')
+  await tap(drawer.getByRole('button', { name: /^Increase quantity of/ }))
+  await expect(page.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
+}
+
+async function sortAndOpenMenu(page: Page, tap: Tap, isPhone: boolean): Promise<void> {
+  await page.getByLabel('Sort by').selectOption('price-asc')
+  await tap(banner(page).getByRole('button', { name: isPhone ? 'Menu' : 'Shop', exact: true }))
+  await expect(page.getByRole('button', { name: 'Collections' })).toBeVisible()
+  await expect(page).toHaveURL(/sort=price-asc/)
+}
+
+async function openSearch(page: Page, tap: Tap): Promise<void> {
+  await tap(banner(page).getByRole('button', { name: 'Search' }))
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+}
+
+async function sendForms(page: Page, tap: Tap): Promise<void> {
+  const sent = { contact: 0, newsletter: 0 }
+  // Answered here, since the database takes only some messages of one sender.
+  for (const [table, form] of [
+    ['contact_submissions', 'contact'],
+    ['newsletter_subscriptions', 'newsletter'],
+  ] as const) {
+    await page.route(`**/rest/v1/${table}**`, (route) => {
+      sent[form] += 1
+      return route.fulfill({ status: 201, headers: { 'access-control-allow-origin': '*' } })
+    })
+  }
+  const contact = page.getByRole('form', { name: 'Write to us' })
+  const values = {
+    'First name': 'Mei',
+    'Last name': 'Lin',
+    Email: 'mei@example.com',
+    Subject: 'Size',
+    Message: 'Which?',
+  }
+  for (const [label, value] of Object.entries(values)) await contact.getByLabel(label).fill(value)
+  await tap(contact.getByRole('button', { name: 'Send message' }))
+  const newsletter = page.getByRole('contentinfo')
+  await newsletter.getByLabel('Email').fill('mei@example.com')
+  await tap(newsletter.getByRole('button', { name: 'Subscribe' }))
+  await expect(contact.getByLabel('Message')).toHaveValue('')
+  await expect(newsletter.getByLabel('Email')).toHaveValue('')
+  expect(sent).toEqual({ contact: 1, newsletter: 1 })
+  expect(page.url()).toBe(`${SHOP}/contact`)
+}
+
+for (const delayMs of DELAYS_MS) {
+  test(`no press ${delayMs} ms after the first paint is lost, on any control @origins-phone`, async ({
+    context,
+    isMobile,
+  }) => {
+    const tap: Tap = (target) => (isMobile ? target.tap() : target.click())
+    /** Pages wait for their network most of the time, so all of them are tried at once. */
+    async function tryPage(path: string, press: (page: Page) => Promise<void>): Promise<void> {
+      const page = await context.newPage()
+      await throttle(page, SLOW_PHONE)
+      await openUntilPainted(page, SHOP + path, delayMs)
+      await press(page)
+      await page.close()
+    }
+    await Promise.all([
+      tryPage('/product/trace-bracelet', (page) => buy(page, tap)),
+      tryPage('/products', (page) => sortAndOpenMenu(page, tap, isMobile)),
+      tryPage('/about', (page) => openSearch(page, tap)),
+      tryPage('/contact', (page) => sendForms(page, tap)),
+    ])
+  })
+}
