@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -27,7 +28,11 @@ afterEach(() => {
 
 /** The page as the document has it; `chooseEarly` is what the shopper does before the script has taken over. */
 async function hydrateAfter(page: ReactNode, chooseEarly: () => void) {
-  const app = <MemoryRouter>{page}</MemoryRouter>
+  const app = (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>
+  )
   document.body.innerHTML = `<div id="root">${renderToString(app)}</div>`
   const element = document.getElementById('root')
   if (!element) throw new Error('no root')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 
 test.each([
-  ['/collections/armorlight', 'ARMORLIGHT', /lamellar armor of the Tang/, 11],
+  ['/collections/armorlight', 'ARMORLIGHT', /Tang lamellar armor/, 11],
   ['/collections/heart-of-jade', 'Heart of Jade', /the jade of rivers/, 11],
 ])('%s describes its collection and lists only its products, each with a button', async (path, name, text, count) => {
   await renderShop(path)

@@ -35,7 +35,7 @@ test.each(NONSENSE_RESPONSES)('a review whose response is %s counts as not sent 
   network.use(http.post(TABLE, create))
   const { user } = await openFilledForm()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your review was not sent.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your review wasn’t sent.')
   expect(title()).toHaveValue('Even')
   expect(comment()).toHaveValue('Glides.')
   expect(screen.getByRole('radio', { name: '3 stars' })).toBeChecked()
