@@ -44,10 +44,15 @@ export default defineConfig<Options>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: ORIGIN_TESTS, grepInvert: /@origins/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: ORIGIN_TESTS, grepInvert: /@(only-)?origins/ },
     { name: 'phone', use: PHONE, testIgnore: ORIGIN_TESTS, grep: /@phone/ },
-    { name: 'origins', use: { ...DESKTOP, ...ON_ORIGINS }, testIgnore: ORIGIN_TESTS, grep: /@origins/ },
-    { name: 'origins-phone', use: { ...PHONE, ...ON_ORIGINS }, testIgnore: ORIGIN_TESTS, grep: /@origins-phone/ },
+    { name: 'origins', use: { ...DESKTOP, ...ON_ORIGINS }, testIgnore: ORIGIN_TESTS, grep: /@origins\b/ },
+    {
+      name: 'origins-phone',
+      use: { ...PHONE, ...ON_ORIGINS },
+      testIgnore: ORIGIN_TESTS,
+      grep: /@(only-)?origins-phone/,
+    },
     { name: 'stripe-shop-desktop', use: { ...DESKTOP, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS },
     { name: 'stripe-shop-phone', use: { ...PHONE, ...ON_ORIGINS }, testMatch: STRIPE_SHOP_TESTS, grep: /@phone/ },
     {

@@ -34,6 +34,8 @@ export type Product = {
   images: ProductImage[]
   variants: Variant[]
   options: ProductOption[]
+  /** Whether it has variants or images beyond these, which a product's page reads when it opens. */
+  hasMore: boolean
 }
 
 /** The variant that Add to Cart in a list adds: the cheapest that can be bought, the first of equals. */

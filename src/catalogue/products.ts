@@ -18,7 +18,10 @@ export const ProductFields = graphql(`
     productType
     tags
     priceRange { minVariantPrice { amount currencyCode } }
-    images(first: 5) { edges { node { url altText } } }
+    images(first: 5) {
+      edges { node { url altText } }
+      pageInfo { hasNextPage }
+    }
     variants(first: 10) {
       edges {
         node {
@@ -30,6 +33,7 @@ export const ProductFields = graphql(`
           image { url altText }
         }
       }
+      pageInfo { hasNextPage }
     }
     options { name optionValues { name } }
   }
@@ -93,6 +97,7 @@ function toProduct({ priceRange, images, variants, options, ...product }: Produc
     images: nodes(images).map(toImage),
     variants: nodes(variants).flatMap(toVariants),
     options: options.map(({ name, optionValues }) => ({ name, values: optionValues.map((value) => value.name) })),
+    hasMore: images.pageInfo.hasNextPage || variants.pageInfo.hasNextPage,
   }
 }
 

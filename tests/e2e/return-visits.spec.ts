@@ -1,22 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, openPage, test, waitUntilHydrated } from './test'
-import { SLOW_LINE, throttle } from './throttle'
+import type { Page } from '@playwright/test'
+import { expect, openPage, test } from './test'
 
 const PATHS = ['/', '/products', '/collections/heart-of-jade', '/product/trace-bracelet']
-
-/** When the page's first image was painted, in milliseconds after the navigation. */
-function timeFirstImage(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const images = list.getEntries().filter((entry) => 'url' in entry && entry.url !== '')
-          const [first] = images
-          if (first) resolve(first.startTime)
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
-}
 
 /** The files of the shop's own that the page took from the network. */
 function listTransferred(page: Page): Promise<string[]> {
@@ -29,41 +14,21 @@ function listTransferred(page: Page): Promise<string[]> {
   )
 }
 
-/** How much of the first view's time the second one takes to its first image, on a slow line. */
-async function compareVisits(browser: Browser, path: string): Promise<number> {
-  const context = await browser.newContext()
-  const times: number[] = []
-  for (const visit of ['first', 'second']) {
-    const page = await context.newPage()
-    const stopThrottling = await throttle(page, SLOW_LINE)
-    await page.goto(path, { waitUntil: 'commit' })
-    times.push(await timeFirstImage(page))
-    await stopThrottling()
-    await waitUntilHydrated(page)
-    await page.waitForLoadState('networkidle')
-    if (visit === 'second') expect(await listTransferred(page), path).toEqual([])
-    await page.close()
-  }
-  await context.close()
-  const [first = 0, second = Number.NaN] = times
-  return second / first
-}
-
-for (const path of ['/', '/products', '/collections/heart-of-jade']) {
-  test(`${path} shows its first image in half the time when it is opened again, all from the browser’s cache @origins`, async ({
-    browser,
-  }) => {
-    // Other work on the machine can spoil a measurement, not three.
-    await expect(async () => expect(await compareVisits(browser, path)).toBeLessThanOrEqual(0.5)).toPass({
-      intervals: [0, 0],
-      timeout: 80_000,
-    })
+for (const path of PATHS) {
+  test(`${path} takes every file from the browser’s cache when it is opened again @origins`, async ({ context }) => {
+    const transferred: string[][] = []
+    for (const _visit of ['first', 'second']) {
+      const page = await context.newPage()
+      await openPage(page, path)
+      await page.waitForLoadState('networkidle')
+      transferred.push(await listTransferred(page))
+      await page.close()
+    }
+    const [first = [], second] = transferred
+    expect(first.length).toBeGreaterThan(5)
+    expect(second).toEqual([])
   })
 }
-
-test('a product that is opened again takes every file from the browser’s cache @origins', async ({ browser }) => {
-  expect(await compareVisits(browser, '/product/trace-bracelet')).toBeLessThan(1)
-})
 
 test('Back shows a page as it was left, from the back/forward cache @origins', async ({
   playwright,

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 
 type Conditions = { latencyMs: number; bytesPerSecond: number; cpuSlowdown: number }
 
-/** Slow 3G, on which what is transferred counts for more than what else the machine does. */
-export const SLOW_LINE: Conditions = { latencyMs: 400, bytesPerSecond: 50_000, cpuSlowdown: 1 }
 /** A slow phone on slow 4G as Lighthouse computes with it. */
 export const SLOW_PHONE: Conditions = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 }
 

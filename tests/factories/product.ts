@@ -32,6 +32,7 @@ export function product(partial: Partial<Product> = {}): Product {
     images: [],
     variants,
     options: optionsOf(variants),
+    hasMore: false,
     ...partial,
   }
 }

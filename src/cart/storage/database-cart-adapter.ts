@@ -19,7 +19,8 @@ function subscribeToOwner({ refresh, restore, leave, stop, storeUnsent }: OwnedC
     refresh()
   }
   function onReturn() {
-    if (document.visibilityState === 'visible' && userId !== undefined) refresh()
+    if (document.visibilityState === 'hidden') storeUnsent()
+    else if (userId !== undefined) refresh()
   }
   const unsubscribe = pageSession.store.subscribe(onSessionChange)
   onSessionChange()

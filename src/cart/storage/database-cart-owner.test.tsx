@@ -240,6 +240,16 @@ describe('a change', () => {
     expect(screen.getByText('Cart (2)')).toBeInTheDocument()
   })
 
+  test('that is not sent yet is not stored where a tab that the page opens would copy it', async () => {
+    await openShop()
+    goOffline(true)
+    addToCart(await merchandiseOf('tide-comb'))
+    await findCount(1)
+    expect(sessionStorage.getItem('liangyi.cart.unsent')).toBeNull()
+    goOffline(false)
+    await expectRows().toMatchObject([{ quantity: 1 }])
+  })
+
   test('that was not sent before the tab was reloaded is sent afterwards', async () => {
     await openShop()
     addToCart(await merchandiseOf('tide-comb'))
@@ -247,6 +257,7 @@ describe('a change', () => {
     goOffline(true)
     addToCart(await merchandiseOf('rivet-studs'), 2)
     await findCount(3)
+    dispatchEvent(new Event('pagehide'))
     await openShop()
     await findCount(2)
     goOffline(false)

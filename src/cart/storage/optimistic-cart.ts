@@ -2,7 +2,7 @@ import { changeLines, emptyCart } from '../cart-store'
 import { type CartLine, findLine } from '../lines'
 import { applyChanges, type CartChange } from './cart-change'
 import type { CartOwner, CartRow } from './cart-rows'
-import { storeUnsentChanges, type UnsentChange } from './unsent-changes'
+import { removeStoredChanges, type UnsentChange } from './unsent-changes'
 
 /**
  * The owner's rows as they were last known, and the changes that were not sent yet. The store shows the rows with the
@@ -26,7 +26,6 @@ export function createOptimisticCart() {
         return same && !isNewer(line) ? { ...same, quantity: line.quantity } : line
       }),
     )
-    storeUnsentChanges(unsent)
   }
 
   /** Shows the rows that were just read. */
@@ -57,6 +56,7 @@ export function createOptimisticCart() {
   function settle(settled: UnsentChange, changedRows: readonly CartRow[] = rows): void {
     rows = changedRows
     unsent = unsent.filter((one) => one !== settled)
+    removeStoredChanges()
     show()
   }
 
@@ -66,8 +66,8 @@ export function createOptimisticCart() {
     unsent = []
     priceById.clear()
     emptyCart()
-    storeUnsentChanges(unsent)
+    removeStoredChanges()
   }
 
-  return { load, push, settle, reset, rows: () => rows, store: () => storeUnsentChanges(unsent) }
+  return { load, push, settle, reset, rows: () => rows, unsent: () => unsent }
 }

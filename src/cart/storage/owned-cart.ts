@@ -6,7 +6,7 @@ import { selectRows } from './cart-rows'
 import { notifyRefused, notifySent } from './change-notices'
 import { createOptimisticCart } from './optimistic-cart'
 import { sendChange } from './send-change'
-import { readUnsentChanges, type UnsentChange } from './unsent-changes'
+import { storeUnsentChanges, takeUnsentChanges, type UnsentChange } from './unsent-changes'
 import { untilOnline } from './until-online'
 import { waitForSession } from './wait-for-session'
 
@@ -117,7 +117,7 @@ function createSender({ owners, cart, enqueue, getSignal }: Parts, refresh: () =
 
 /** The cart of whoever is signed in, its changes and their way to the database. */
 export function createOwnedCart() {
-  const unsentBefore = readUnsentChanges()
+  let unsentBefore = takeUnsentChanges()
   let leaving = new AbortController()
   const parts: Parts = {
     owners: createCartOwners(),
@@ -132,6 +132,7 @@ export function createOwnedCart() {
   function restore(): void {
     const owner = parts.owners.current()
     for (const unsent of unsentBefore) if (unsent.owner?.id === owner?.id) void change(unsent.change)
+    unsentBefore = []
   }
 
   /** Forgets the customer who has signed out: their cart, and what was on its way. */
@@ -148,7 +149,9 @@ export function createOwnedCart() {
     cancel()
   }
 
-  return { change, refresh, restore, leave, stop, storeUnsent: parts.cart.store }
+  const storeUnsent = () => storeUnsentChanges([...unsentBefore, ...parts.cart.unsent()])
+
+  return { change, refresh, restore, leave, stop, storeUnsent }
 }
 
 export type OwnedCart = ReturnType<typeof createOwnedCart>

@@ -10,7 +10,10 @@ const unsentChanges = z.array(z.object({ owner, change: cartChange }))
 /** A change and whose cart it is for; null until it is known who is signed in. */
 export type UnsentChange = { owner: CartOwner | null; change: CartChange }
 
-/** Keeps what was not sent for a reload of this tab. */
+/**
+ * Keeps what was not sent for a reload of this tab. Call this when the page is left or hidden and not before: a tab that
+ * the page opens gets a copy of its storage, and would send the changes a second time.
+ */
 export function storeUnsentChanges(changes: readonly UnsentChange[]): void {
   const owned = changes.filter((unsent) => unsent.owner !== null)
   try {
@@ -21,11 +24,17 @@ export function storeUnsentChanges(changes: readonly UnsentChange[]): void {
   }
 }
 
-/** What this tab had not sent before it was reloaded; nothing where it can't be read. */
-export function readUnsentChanges(): readonly UnsentChange[] {
+export function removeStoredChanges(): void {
+  storeUnsentChanges([])
+}
+
+/** What this tab had not sent before it was reloaded, which is removed; nothing where it can't be read. */
+export function takeUnsentChanges(): readonly UnsentChange[] {
   try {
     return unsentChanges.safeParse(JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? '[]')).data ?? []
   } catch {
     return []
+  } finally {
+    removeStoredChanges()
   }
 }

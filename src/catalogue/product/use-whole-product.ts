@@ -1,10 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Product } from '../product'
 
-/** How many of each a list and a page read at first: a product with as many may have more. */
-const VARIANTS_READ = 10
-const IMAGES_READ = 5
-
 const partsQuery = (handle: string) =>
   queryOptions({
     queryKey: ['product', handle, 'whole'],
@@ -20,10 +16,9 @@ export type WholeProduct = {
 
 /** The product with all of its variants and pictures, once they are there. */
 export function useWholeProduct(product: Product): WholeProduct {
-  const mayHaveMore = product.variants.length >= VARIANTS_READ || product.images.length >= IMAGES_READ
-  const parts = useQuery({ ...partsQuery(product.handle), enabled: mayHaveMore })
+  const parts = useQuery({ ...partsQuery(product.handle), enabled: product.hasMore })
   const retry = () => void parts.refetch()
-  if (!mayHaveMore) return { product, status: 'whole', retry }
+  if (!product.hasMore) return { product, status: 'whole', retry }
   if (!parts.data) return { product, status: parts.error && !parts.isFetching ? 'failed' : 'loading', retry }
   const { variants, images } = parts.data
   if (variants.length < product.variants.length) return { product, status: 'whole', retry }
