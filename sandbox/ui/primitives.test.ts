@@ -5,7 +5,16 @@ import { expect, test } from 'vitest'
 const PRIMITIVES = join(import.meta.dirname, '../../src/ui')
 
 /** They render nothing of their own that could be looked at, or are a part of one that is shown. */
-const UNSEEN = ['accordion-items', 'app-link', 'error-boundary', 'json-ld', 'lazy-component', 'lazy-overlay', 'page-head', 'toaster']
+const UNSEEN = [
+  'accordion-items',
+  'app-link',
+  'error-boundary',
+  'json-ld',
+  'lazy-component',
+  'lazy-overlay',
+  'page-head',
+  'toaster',
+]
 
 function modulesIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
