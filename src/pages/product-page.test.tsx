@@ -112,7 +112,7 @@ test('a product without images shows a placeholder and can be bought', async () 
     http.post('*/graphql.json', async ({ request }) => {
       const answer = await (await sandbox()).handle(request)
       const withoutImages = (key: string, value: unknown) => {
-        if (key === 'images') return { edges: [] }
+        if (key === 'images') return { edges: [], pageInfo: { hasNextPage: false } }
         return key === 'image' ? null : value
       }
       return Response.json(JSON.parse((await answer?.text()) ?? '{}', withoutImages))
@@ -183,8 +183,8 @@ test('a product without variants, images, type and price is shown as not for sal
             productType: '',
             tags: [],
             priceRange: { minVariantPrice: { amount: '', currencyCode: 'CAD' } },
-            images: { edges: [] },
-            variants: { edges: [] },
+            images: { edges: [], pageInfo: { hasNextPage: false } },
+            variants: { edges: [], pageInfo: { hasNextPage: false } },
             options: [],
           },
         },

@@ -13,8 +13,8 @@ function node(index: number) {
     productType: 'Rings',
     tags: [],
     priceRange: { minVariantPrice: { amount: '52.0', currencyCode: 'CAD' } },
-    images: { edges: [] },
-    variants: { edges: [] },
+    images: { edges: [], pageInfo: { hasNextPage: false } },
+    variants: { edges: [], pageInfo: { hasNextPage: false } },
     options: [],
   }
 }
