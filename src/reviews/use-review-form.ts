@@ -48,7 +48,8 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
     onSuccess: (_, { typedValues }) => {
       resetSubmitted(typedValues)
       toast('Review submitted', { description: 'Thank you for your review!' })
-      return client.invalidateQueries({ queryKey: reviewsKey(handle) })
+      // Not awaited: the list may wait for the network, the next review need not.
+      void client.invalidateQueries({ queryKey: reviewsKey(handle) })
     },
     onError: (error) => {
       if (isUnauthorized(error)) askToSignIn()
