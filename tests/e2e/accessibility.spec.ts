@@ -106,8 +106,14 @@ for (const { path, width } of [
     let hasReachedEnd = false
     while (!hasReachedEnd && focused.length < MAX_PRESSES) {
       await page.keyboard.press('Tab')
-      const { name, isVisible, isLast } = await page.evaluate(inspectFocus)
-      expect(isVisible, `${name}, after ${focused.at(-1)}`).toBe(true)
+      const { name, isLast } = await page.evaluate(inspectFocus)
+      // What loads as the focus passes it moves the page once; the focused element must be in view again by itself.
+      await expect
+        .poll(async () => (await page.evaluate(inspectFocus)).isVisible, {
+          message: `${name}, after ${focused.at(-1)}`,
+          timeout: 2000,
+        })
+        .toBe(true)
       focused.push(name)
       hasReachedEnd = isLast
     }

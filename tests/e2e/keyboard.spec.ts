@@ -124,8 +124,14 @@ test('the keyboard alone searches and opens a result', async ({ page }) => {
   await page.keyboard.type('ring')
   await expect(dialog.getByText(/^Found \d+ product/)).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeFocused()
+  await expect(page).toHaveURL(/\/products#[\w-]+$/)
+  const focusedProduct = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a:focus') })
+  await expect(focusedProduct).toHaveCount(1)
 })
 
 test('the keyboard alone fills and sends the contact form', async ({ page }) => {
