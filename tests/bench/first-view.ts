@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { z } from 'zod'
 import { chunkUrls } from '../../src/build/manifest'
-import { brotli } from './server'
+import { brotli } from '../origins/folder'
 
 /** The document of each kind of page that shoppers arrive at, and how many bytes of script it may ask for until idle. */
 export const FIRST_VIEWS = [
@@ -40,5 +40,5 @@ export function idleScriptsOf(folder: string, firstView: readonly string[]): str
 
 /** The bytes of a script as a content delivery network sends it. */
 export function compressedBytes(folder: string, url: string): number {
-  return brotli(readFileSync(join(folder, url))).length
+  return brotli(readFileSync(join(folder, url)), 11).length
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { brotliCompressSync, constants } from 'node:zlib'
 import { generate } from 'selfsigned'
 import type { Sandbox } from '../../sandbox/sandbox'
+import { brotli, contentTypeOf, isText } from '../origins/folder'
 
 type File = { body: Buffer; type: string; compressed: Buffer | null; cache: string }
 
@@ -14,30 +14,12 @@ export type BenchServer = {
   close: () => void
 }
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain',
-  '.xml': 'application/xml',
-  '.webmanifest': 'application/manifest+json',
-}
-const TEXT = /^(text|application)\/|svg/
-
-/** The bytes of a text as brotli at its best, which is what a CDN sends of a static file. */
-export function brotli(body: Buffer): Buffer {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-}
+/** The quality of a text that a CDN compresses once, and of one that a server answers. */
+const [STATIC_QUALITY, QUICK_QUALITY] = [11, 4]
 
 function toFile(body: Buffer, type: string, hashed: boolean): File {
   const cache = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
-  return { body, type, cache, compressed: TEXT.test(type) ? brotli(body) : null }
+  return { body, type, cache, compressed: isText(type) ? brotli(body, STATIC_QUALITY) : null }
 }
 
 async function readFolder(folder: string): Promise<Map<string, File>> {
@@ -45,7 +27,7 @@ async function readFolder(folder: string): Promise<Map<string, File>> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name).slice(folder.length)
-    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const type = contentTypeOf(path)
     files.set(path, toFile(await readFile(join(folder, path)), type, path.startsWith('/assets/')))
   }
   return files
@@ -73,11 +55,10 @@ async function relay(answer: Response, response: Http2ServerResponse): Promise<v
   const body = Buffer.from(await answer.arrayBuffer())
   for (const [name, value] of answer.headers)
     if (name !== 'content-length' && name !== 'connection') response.setHeader(name, value)
-  const compress = TEXT.test(type) && body.length > 1000
+  const compress = isText(type) && body.length > 1000
   if (compress) response.setHeader('content-encoding', 'br')
   response.writeHead(answer.status)
-  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-  response.end(compress ? brotliCompressSync(body, quick) : body)
+  response.end(compress ? brotli(body, QUICK_QUALITY) : body)
 }
 
 /** Serves a built folder over HTTP/2 with brotli from memory, as a CDN would, and the sandbox beside it. */

@@ -33,6 +33,11 @@ export function isText(type: string): boolean {
   return TEXT.test(type)
 }
 
+/** The content type of a file by its name. */
+export function contentTypeOf(path: string): string {
+  return TYPES[extname(path)] ?? 'application/octet-stream'
+}
+
 /** Serves a built folder as a CDN does: by the rules of its own files, compressed once, from memory. */
 export function serveFolder(
   folder: string,
@@ -46,7 +51,7 @@ export function serveFolder(
     const known = files.get(path)
     if (known) return known
     const body = added.get(path) ?? readFileSync(join(folder, path))
-    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const type = contentTypeOf(path)
     const isCompressed = isText(type)
     const etag = `"${createHash('sha1').update(body).digest('hex')}"`
     const file = { body: isCompressed ? brotli(body, quality) : body, type, etag, isCompressed }
