@@ -14,7 +14,7 @@ const isShared = (id: string) =>
 
 /** What the home page and the lists have in common, and a product's page can do without. */
 const LIST =
-  /\/src\/(catalogue\/(list\/|list-queries|narrowing)|pages\/card-)|\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
+  /\/src\/(catalogue\/(list\/|list-queries|list-criteria)|pages\/card-)|\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 
 export default defineConfig({
   plugins: [

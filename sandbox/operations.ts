@@ -12,7 +12,7 @@ export const OPERATIONS = {
     'storefront:WholeProduct',
     'storefront:GetHandles',
     'storefront:PredictiveSearch',
-    'storefront:NarrowedProducts',
+    'storefront:FilteredProducts',
     'storefront:SearchProducts',
     'storefront:ListFilters',
     'storefront:LiveCartLines',

@@ -28,7 +28,7 @@ export function matchesFilters(product: CatalogueProduct, filters: readonly Prod
   return product.variants.some((variant) => kinds.every((tests) => tests.some((test) => test(product, variant))))
 }
 
-/** What a filter narrows: filters of one kind widen each other. */
+/** The kind of a filter: filters of one kind widen each other. */
 export function filterKind(filter: ProductFilter): string | undefined {
   return createFilterTests(filter)[0]?.[0]
 }

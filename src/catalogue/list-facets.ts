@@ -7,7 +7,7 @@ import { MATERIAL_TAGS } from '../shop'
 import {
   type ChosenFilter,
   filterLabel,
-  parseNarrowing,
+  parseCriteria,
   type StorefrontFilter,
   storefrontFilters,
   toChosenFilter,
@@ -92,11 +92,11 @@ function isChoice(list: ProductFilter, { id, values }: Facet): boolean {
 }
 
 /** The filters that the storefront offers for a list, with how many products each value leaves. */
-export const listFacetsQuery = (list: ProductFilter, narrowing: string, corrected?: string) =>
+export const listFacetsQuery = (list: ProductFilter, criteria: string, corrected?: string) =>
   queryOptions({
-    queryKey: ['list-filters', list, narrowing, corrected],
+    queryKey: ['list-filters', list, criteria, corrected],
     queryFn: async ({ signal }): Promise<ListFacets> => {
-      const { query, filters } = parseNarrowing(narrowing)
+      const { query, filters } = parseCriteria(criteria)
       const words = corrected ?? searchWords(query ?? '')
       const data = await storefront(
         ListFilters,

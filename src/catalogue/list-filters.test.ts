@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterLabel, formatNarrowing, parseNarrowing, storefrontFilters, toggleFilter } from './list-filters'
-import { narrowingOf } from './narrowing'
+import { readCriteria } from './list-criteria'
+import { filterLabel, formatCriteria, parseCriteria, storefrontFilters, toggleFilter } from './list-filters'
 
-const read = (search: string) => parseNarrowing(narrowingOf(new URLSearchParams(search)))
+const read = (search: string) => parseCriteria(readCriteria(new URLSearchParams(search)))
 
 test('an address names a search, prices, a collection, a category, a material and options', () => {
   const { query, filters } = read(
@@ -52,8 +52,8 @@ test('any address is read without an error, to what its own text reads as again'
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
       const named = pairs.map(([name, value]) => [`filter.v.option.${name}`, value])
-      const narrowing = read(new URLSearchParams(named).toString())
-      expect(parseNarrowing(formatNarrowing(narrowing)).filters).toHaveLength(narrowing.filters.length)
+      const criteria = read(new URLSearchParams(named).toString())
+      expect(parseCriteria(formatCriteria(criteria)).filters).toHaveLength(criteria.filters.length)
     }),
   )
 })

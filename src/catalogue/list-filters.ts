@@ -14,7 +14,7 @@ export type StorefrontFilter = {
 /** One chosen value of a filter, as a parameter of the address. */
 export type ChosenFilter = { parameter: string; value: string }
 
-export type Narrowing = { query: string | null; filters: ChosenFilter[] }
+export type ListCriteria = { query: string | null; filters: ChosenFilter[] }
 
 const AVAILABILITY = 'filter.v.availability'
 export const PRICE_FROM = 'filter.v.price.gte'
@@ -53,8 +53,8 @@ function orderPrices(filters: readonly ChosenFilter[]): ChosenFilter[] {
 }
 
 /** The query and the filters that an address names; what the shop does not know is left out. */
-export function parseNarrowing(narrowing: string): Narrowing {
-  const parameters = new URLSearchParams(narrowing)
+export function parseCriteria(criteria: string): ListCriteria {
+  const parameters = new URLSearchParams(criteria)
   const filters = [...parameters]
     .map(([parameter, value]) => ({ parameter, value }))
     .filter(isKnown)
@@ -62,8 +62,8 @@ export function parseNarrowing(narrowing: string): Narrowing {
   return { query: parameters.get('q')?.trim() || null, filters: orderPrices(filters) }
 }
 
-/** The opposite of `parseNarrowing`. */
-export function formatNarrowing({ query, filters }: Narrowing): string {
+/** The opposite of `parseCriteria`. */
+export function formatCriteria({ query, filters }: ListCriteria): string {
   const parameters = new URLSearchParams(filters.map(({ parameter, value }) => [parameter, value]))
   if (query) parameters.set('q', query)
   parameters.sort()

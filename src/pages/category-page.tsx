@@ -1,12 +1,12 @@
 import { CATEGORY_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListRequest, prefetchList } from '../catalogue/list-queries'
+import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
 import { type Category, SKELETON_COUNTS } from '../shop'
 import { renderCardBuyButton } from './card-buy-button'
 
 type Props = { category: Category }
 
-export const prefetch = (request: ListRequest & { props: Props }) =>
+export const prefetch = (request: ListPrefetch & { props: Props }) =>
   prefetchList(request, { productType: request.props.category.productType })
 
 export default function CategoryPage({ category: { name, title, productType } }: Props) {

@@ -1,12 +1,12 @@
 import { COLLECTION_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListRequest, prefetchList } from '../catalogue/list-queries'
+import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
 import { type Collection, SKELETON_COUNTS } from '../shop'
 import { renderCardBuyButton } from './card-buy-button'
 
 type Props = { collection: Collection }
 
-export const prefetch = (request: ListRequest & { props: Props }) =>
+export const prefetch = (request: ListPrefetch & { props: Props }) =>
   prefetchList(request, { vendor: request.props.collection.vendor })
 
 export default function CollectionPage({ collection: { name, title, vendor } }: Props) {

@@ -74,7 +74,7 @@ test('a shop without the collection of all products still filters by the storefr
   const { sandbox } = await import('../../tests/sandbox')
   network.use(
     http.post('*/graphql.json', async ({ request }) => {
-      if ((await request.clone().text()).includes('NarrowedProducts'))
+      if ((await request.clone().text()).includes('FilteredProducts'))
         return HttpResponse.json({ data: { collection: null } })
       return (await (await sandbox()).handle(request)) ?? passthrough()
     }),

@@ -1,9 +1,9 @@
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListRequest, prefetchList } from '../catalogue/list-queries'
+import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
 import { SKELETON_COUNTS } from '../shop'
 import { renderCardBuyButton } from './card-buy-button'
 
-export const prefetch = (request: ListRequest) => prefetchList(request, {})
+export const prefetch = (request: ListPrefetch) => prefetchList(request, {})
 
 export default function ProductsPage() {
   return (

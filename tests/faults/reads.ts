@@ -56,7 +56,7 @@ export const READS: readonly Read[] = [
     retry: /^(Try again|Try now)/,
   },
   {
-    operation: 'storefront:NarrowedProducts',
+    operation: 'storefront:FilteredProducts',
     path: '/products?filter.p.product_type=Rings',
     loaded: byText('Edge Ring'),
     failed: /^No products found$/,

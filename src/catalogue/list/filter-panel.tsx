@@ -4,20 +4,21 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SlowNotice } from '../../ui/slow-notice'
 import { TryAgain } from '../../ui/try-again'
+import type { ProductListRequest } from '../list-criteria'
 import { listFacetsQuery } from '../list-facets'
 import { toggleFilter } from '../list-filters'
 import { FilterGroup } from './filter-group'
 import { PriceFilter } from './price-filter'
-import { type NarrowedList, useNarrowing } from './use-narrowing'
+import { useListCriteria } from './use-list-criteria'
 
 const WIDE_SCREEN = '(min-width: 1024px)'
 
-type Props = NarrowedList & { onClose: () => void }
+type Props = ProductListRequest & { onClose: () => void }
 
 /** The filters of a list: above it on a wide screen, in a side panel on a small one. */
 export function FilterPanel({ onClose, ...list }: Props) {
   const [isWide] = useState(() => matchMedia(WIDE_SCREEN).matches)
-  const { query, filters, count, countText, setNarrowing } = useNarrowing(list)
+  const { query, filters, count, countText, setCriteria } = useListCriteria(list)
 
   if (isWide) {
     return (
@@ -35,7 +36,7 @@ export function FilterPanel({ onClose, ...list }: Props) {
         <Button onClick={onClose} busy={countText === undefined}>
           {count === 0 ? 'No products: change a filter' : `Show ${countText ?? 'products'}`}
         </Button>
-        <Button variant="quiet" unavailable={filters.length === 0} onClick={() => setNarrowing({ query, filters: [] })}>
+        <Button variant="quiet" unavailable={filters.length === 0} onClick={() => setCriteria({ query, filters: [] })}>
           Remove all filters
         </Button>
       </div>
@@ -43,9 +44,9 @@ export function FilterPanel({ onClose, ...list }: Props) {
   )
 }
 
-function Filters(list: NarrowedList) {
-  const { query, filters, corrected, setNarrowing } = useNarrowing(list)
-  const { data, error, isFetching, refetch } = useQuery(listFacetsQuery(list.filter, list.narrowing, corrected))
+function Filters(list: ProductListRequest) {
+  const { query, filters, corrected, setCriteria } = useListCriteria(list)
+  const { data, error, isFetching, refetch } = useQuery(listFacetsQuery(list.filter, list.criteria, corrected))
 
   if (data) {
     if (data.facets.length === 0) return <p className="text-ink-soft">This list can’t be filtered.</p>
@@ -59,14 +60,14 @@ function Filters(list: NarrowedList) {
                 <FilterGroup
                   facet={facet}
                   filters={filters}
-                  onToggle={(value) => setNarrowing({ query, filters: toggleFilter(filters, value) })}
+                  onToggle={(value) => setCriteria({ query, filters: toggleFilter(filters, value) })}
                 />
                 {index === 0 && data.maxPrice !== null && (
                   <PriceFilter
-                    key={list.narrowing}
+                    key={list.criteria}
                     filters={filters}
                     maxPrice={data.maxPrice}
-                    onChange={(next) => setNarrowing({ query, filters: next })}
+                    onChange={(next) => setCriteria({ query, filters: next })}
                   />
                 )}
               </div>

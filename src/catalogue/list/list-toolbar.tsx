@@ -2,28 +2,28 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Lazy, lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
-import type { ProductFilter } from '../product-filter'
+import type { ProductListRequest } from '../list-criteria'
 import { SEARCH_SORT_OPTIONS, SORT_OPTIONS, type Sort } from '../sorting'
 import { NoScriptFilters } from './no-script-filters'
 import { SortSelect } from './sort-select'
 
-const narrowingBar = lazyComponent(
-  () => import('./narrowing-bar'),
-  ({ NarrowingBar }) => NarrowingBar,
+const appliedFilters = lazyComponent(
+  () => import('./applied-filters'),
+  ({ AppliedFilters }) => AppliedFilters,
 )
 const filterPanel = lazyComponent(
   () => import('./filter-panel'),
   ({ FilterPanel }) => FilterPanel,
 )
 
-type Props = { filter: ProductFilter; narrowing: string; sort: Sort; onSort: (sort: Sort) => void }
+type Props = ProductListRequest & { onSort: (sort: Sort) => void }
 
-/** What stands above a list: filters, the sort selector and, where the address narrows the list, by what. */
-export function ListToolbar({ filter, narrowing, sort, onSort }: Props) {
+/** What stands above a list: the Filter button, the sort selector and the applied search and filters. */
+export function ListToolbar({ filter, criteria, sort, onSort }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const isSearch = new URLSearchParams(narrowing).has('q')
+  const isSearch = new URLSearchParams(criteria).has('q')
   const preload = () => preloadQuietly(filterPanel)
-  const list = { filter, narrowing, sort }
+  const list = { filter, criteria, sort }
   return (
     <div className="mb-8">
       <NoScriptFilters filter={filter} />
@@ -52,9 +52,9 @@ export function ListToolbar({ filter, narrowing, sort, onSort }: Props) {
           onGiveUp={() => setIsOpen(false)}
         />
       )}
-      {narrowing && (
+      {criteria && (
         <Lazy
-          component={narrowingBar}
+          component={appliedFilters}
           props={list}
           fallback={<div className="min-h-14" />}
           renderFailure={() => <div className="min-h-14" />}

@@ -5,8 +5,8 @@ import { busyRetrySeconds } from '../../backends/busy-retry'
 import { Button } from '../../ui/button'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { LoadingNotice } from '../../ui/loading-notice'
+import { readCriteria } from '../list-criteria'
 import { productsQuery } from '../list-queries'
-import { narrowingOf } from '../narrowing'
 import type { Product } from '../product'
 import type { ProductFilter } from '../product-filter'
 import { useParameters } from '../use-search-param'
@@ -35,12 +35,12 @@ const PRIORITY_COUNT = 2
 /** The products of a filter with filters and a sort selector, fifty at a time. */
 export function ProductList({ filter, skeletonCount, renderBuyButton }: Props) {
   const [sort, setSort] = useSort()
-  const narrowing = narrowingOf(useParameters())
+  const criteria = readCriteria(useParameters())
   return (
     <>
-      <ListToolbar filter={filter} narrowing={narrowing} sort={sort} onSort={setSort} />
+      <ListToolbar filter={filter} criteria={criteria} sort={sort} onSort={setSort} />
       <SortedProducts
-        query={productsQuery(filter, sort, narrowing)}
+        query={productsQuery(filter, sort, criteria)}
         skeletonCount={skeletonCount}
         renderBuyButton={renderBuyButton}
       />

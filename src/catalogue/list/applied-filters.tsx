@@ -1,27 +1,28 @@
 import { CloseIcon } from '../../ui/icons'
+import type { ProductListRequest } from '../list-criteria'
 import { filterLabel, toggleFilter } from '../list-filters'
-import { type NarrowedList, useNarrowing } from './use-narrowing'
+import { useListCriteria } from './use-list-criteria'
 
-/** Says by what a list is narrowed and how many products are left; each part can be removed. */
-export function NarrowingBar(list: NarrowedList) {
-  const { query, filters, corrected, countText, setNarrowing } = useNarrowing(list)
+/** The search and filters of a list, each with a button that removes it, and how many products match. */
+export function AppliedFilters(list: ProductListRequest) {
+  const { query, filters, corrected, countText, setCriteria } = useListCriteria(list)
   return (
     <section aria-label="Shown products" className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
       <p role="status" className="mr-3 text-sm tabular-nums text-ink-soft">
         {countText && (query ? `${countText} for “${corrected ?? query}”` : countText)}
       </p>
-      {query && <Chip label={`“${query}”`} onRemove={() => setNarrowing({ query: null, filters })} />}
+      {query && <Chip label={`“${query}”`} onRemove={() => setCriteria({ query: null, filters })} />}
       {filters.map((chosen) => (
         <Chip
           key={`${chosen.parameter} ${chosen.value}`}
           label={filterLabel(chosen)}
-          onRemove={() => setNarrowing({ query, filters: toggleFilter(filters, chosen) })}
+          onRemove={() => setCriteria({ query, filters: toggleFilter(filters, chosen) })}
         />
       ))}
       <button
         type="button"
         className="label min-h-11 px-2 text-ink hover:text-accent"
-        onClick={() => setNarrowing({ query: null, filters: [] })}
+        onClick={() => setCriteria({ query: null, filters: [] })}
       >
         Show all
       </button>

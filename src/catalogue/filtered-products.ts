@@ -3,14 +3,15 @@ import { graphql } from '../backends/graphql'
 import { correctedWords, searchWords } from '../backends/search-words'
 import { storefront } from '../backends/storefront'
 import { PRODUCTS_PER_REQUEST } from '../shop'
-import { parseNarrowing, type StorefrontFilter, storefrontFilters } from './list-filters'
-import { type ProductFilter, quote } from './product-filter'
+import type { ProductListRequest } from './list-criteria'
+import { parseCriteria, type StorefrontFilter, storefrontFilters } from './list-filters'
+import { quote } from './product-filter'
 import { fetchProducts, ProductFields, type ProductListPage, toListPage } from './products'
-import { type Sort, storefrontOrder } from './sorting'
+import { storefrontOrder } from './sorting'
 
-const NarrowedProducts = graphql(
+const FilteredProducts = graphql(
   `
-  query NarrowedProducts(
+  query FilteredProducts(
     $first: Int!
     $after: String
     $filters: [ProductFilter!]
@@ -58,8 +59,6 @@ const SearchProducts = graphql(
 
 const EMPTY_PAGE: ProductListPage = { products: [], nextCursor: null }
 
-type ListRequest = { filter: ProductFilter; sort: Sort; narrowing: string }
-
 type SearchEdge = ResultOf<typeof SearchProducts>['search']['edges'][number]
 
 function isProduct(edge: SearchEdge): edge is { node: Extract<SearchEdge['node'], { handle: string }> } {
@@ -68,7 +67,7 @@ function isProduct(edge: SearchEdge): edge is { node: Extract<SearchEdge['node']
 
 async function searchPage(
   query: string,
-  { filter, sort, narrowing }: ListRequest,
+  { filter, sort, criteria }: ProductListRequest,
   after: string | null,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
@@ -78,7 +77,7 @@ async function searchPage(
       query,
       first: PRODUCTS_PER_REQUEST,
       after,
-      filters: storefrontFilters(filter, parseNarrowing(narrowing).filters),
+      filters: storefrontFilters(filter, parseCriteria(criteria).filters),
       // The storefront sorts a search by price or by how well it fits.
       sortKey: sort.startsWith('price') ? 'PRICE' : 'RELEVANCE',
       reverse: sort === 'price-desc',
@@ -94,7 +93,7 @@ const SEPARATOR = '\n'
 /** A page of the search for the query's words or, where these find nothing, for the mended ones. */
 async function fetchSearch(
   query: string,
-  request: ListRequest,
+  request: ProductListRequest,
   after: string | null,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
@@ -129,16 +128,16 @@ function searchConditions(filters: readonly StorefrontFilter[]): string[] {
 }
 
 /** One page of the products that the search and the filters of an address leave of a list. */
-export async function fetchNarrowedProducts(
-  request: ListRequest,
+export async function fetchFilteredProducts(
+  request: ProductListRequest,
   after: string | null,
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
-  const { query, filters: chosen } = parseNarrowing(request.narrowing)
+  const { query, filters: chosen } = parseCriteria(request.criteria)
   const filters = storefrontFilters(request.filter, chosen)
   if (query !== null) return fetchSearch(query, request, after, signal)
   const variables = { first: PRODUCTS_PER_REQUEST, after, filters, ...storefrontOrder(request.sort) }
-  const { collection } = await storefront(NarrowedProducts, variables, signal)
+  const { collection } = await storefront(FilteredProducts, variables, signal)
   if (collection) return toListPage(collection.products)
   return fetchProducts(request.filter, request.sort, after, signal, searchConditions(filters))
 }
