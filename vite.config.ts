@@ -1,7 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { createSandboxForBuild, sandboxDefaults, sandboxPlugin } from './sandbox/vite-plugin.ts'
+import {
+  createSandboxForBuild,
+  listDemonstrationHandles,
+  sandboxDefaults,
+  sandboxPlugin,
+} from './sandbox/vite-plugin.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 import { routerPlugin } from './src/build/router-plugin.ts'
@@ -21,7 +26,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     routerPlugin(),
-    environmentPlugin({ defaults: sandboxDefaults }),
+    environmentPlugin({ defaults: sandboxDefaults, demonstrationHandles: listDemonstrationHandles }),
     sandboxPlugin(),
     prerenderPlugin({ backends: createSandboxForBuild }),
   ],

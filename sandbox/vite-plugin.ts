@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import { type Connect, loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
 import { sendResponse, toRequest } from './node-http.ts'
@@ -110,6 +111,16 @@ function serveSandbox(
   server.httpServer?.once('close', () => {
     sandbox?.then((running) => running.close()).catch((error: unknown) => server.config.logger.error(String(error)))
   })
+}
+
+/** The handles of the products that the demonstration came with. */
+export async function listDemonstrationHandles(): Promise<Set<string>> {
+  const module: typeof import('./storefront/product-csv') = await tsImport(
+    './storefront/product-csv.ts',
+    import.meta.url,
+  )
+  const csv = await readFile(join(import.meta.dirname, 'catalogue/products.csv'), 'utf8')
+  return new Set(module.parseProductExport(csv, new Date()).products.map(({ handle }) => handle))
 }
 
 /** The backends that `.env` leaves open, for a build that asks them what its pages show. */

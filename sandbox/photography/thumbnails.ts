@@ -2,24 +2,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
 
 const masters = join(import.meta.dirname, '../catalogue/images')
-const target = join(import.meta.dirname, '../../src/search/thumbnails')
-const handles = [
-  'rivet-studs',
-  'gorget-collar',
-  'armor-pendant',
-  'edge-ring',
-  'chainmail-bracelet',
-  'trace-bracelet',
-  'moon-gate-earrings',
-  'bi-disc-pendant',
-  'still-water-ring',
-  'river-stone-necklace',
-]
+const target = join(import.meta.dirname, '../../src/merchant/thumbnails')
 
 await mkdir(target, { recursive: true })
-for (const handle of handles) {
+for (const { id: handle } of SEARCH_CATALOGUE) {
   await sharp(join(masters, `${handle}-1.webp`))
     .resize(160, 200)
     .webp({ quality: 72, effort: 6 })

@@ -7,10 +7,12 @@ type Variables = Record<string, string | undefined>
 type Options = {
   /** Values for the variables that `.env` leaves open. */
   defaults: (variables: Variables) => Variables
+  /** The products that the demonstration came with. */
+  demonstrationHandles: () => Promise<ReadonlySet<string>>
 }
 
 /** Parses `.env` and puts the result into the shop as a constant. */
-export function environmentPlugin({ defaults }: Options): Plugin {
+export function environmentPlugin({ defaults, demonstrationHandles }: Options): Plugin {
   let isLive = false
   return {
     name: 'liangyi-environment',
@@ -21,9 +23,9 @@ export function environmentPlugin({ defaults }: Options): Plugin {
       const environment = readEnvironment({ ...defaults(filled), ...filled })
       return { define: { __ENVIRONMENT__: JSON.stringify(environment) } }
     },
-    configResolved({ command, logger }) {
-      const warning = command === 'build' && isLive ? findDemonstrationData() : undefined
-      if (warning) logger.warn(warning)
+    async configResolved({ command, logger }) {
+      if (command !== 'build' || !isLive) return
+      for (const warning of findDemonstrationData(await demonstrationHandles())) logger.warn(warning)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { ContactForm } from '../contact/contact-form'
-import { MERCHANT } from '../merchant'
+import { MERCHANT } from '../merchant/merchant'
 import { formatRound } from '../money'
 import { paths } from '../paths'
 import { CURRENCY, SHIPPING, SHOP_NAME, SUPPORT_REPLY_HOURS } from '../shop'

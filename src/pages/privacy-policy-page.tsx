@@ -1,5 +1,5 @@
 import { environment } from '../backends/env'
-import { MERCHANT } from '../merchant'
+import { MERCHANT } from '../merchant/merchant'
 import { paths } from '../paths'
 import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'

@@ -13,7 +13,7 @@ import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'
 import { findEntries, foundText } from './find-entries'
-import { SEARCH_CATALOGUE } from './search-catalogue'
+import { SEARCH_ENTRIES } from './search-entries'
 import { SearchInput } from './search-input'
 import { PopularSearches, SearchResults } from './search-results'
 import { type ShopSearch, useShopSearch } from './use-shop-search'
@@ -61,7 +61,7 @@ function Search({ input, onSelect }: SearchProps) {
   const deferredQuery = useDeferredValue(query)
   const results = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const entries = findEntries(SEARCH_CATALOGUE, deferredQuery)
+  const entries = findEntries(SEARCH_ENTRIES, deferredQuery)
   const shop = useShopSearch(deferredQuery, entries)
   useAnnouncedCount(deferredQuery, entries.length, shop)
 

@@ -2,7 +2,7 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { foundText } from './find-entries'
 import { ResultRow } from './result-row'
-import { POPULAR_SEARCHES, type SearchEntry } from './search-catalogue'
+import { POPULAR_SEARCHES, type SearchEntry } from './search-entries'
 import { RESULTS_GRID, ShopResults } from './shop-results'
 import type { ShopSearch } from './use-shop-search'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findEntries } from './find-entries'
 import { helpTopics } from './help-topics'
-import { SEARCH_CATALOGUE } from './search-catalogue'
+import { SEARCH_ENTRIES } from './search-entries'
 import { searchShop } from './shop-search'
 
 /** The handles that the dialog shows for a query: the local list's first, then the storefront's. */
 async function find(query: string): Promise<string[]> {
-  const local = findEntries(SEARCH_CATALOGUE, query).map(({ id }) => id)
+  const local = findEntries(SEARCH_ENTRIES, query).map(({ id }) => id)
   const { products } = await searchShop(query)
   return [...new Set([...local, ...products.map(({ handle }) => handle)])]
 }

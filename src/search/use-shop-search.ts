@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchWords } from '../backends/search-words'
 import { helpTopics, type PageLink } from './help-topics'
-import type { SearchEntry } from './search-catalogue'
+import type { SearchEntry } from './search-entries'
 import { type FoundProduct, shopSearchQuery } from './shop-search'
 
 /** How long typing has to pause before the storefront is asked. */

@@ -1,7 +1,7 @@
 /**
  * Writes the lint rules that hold imports to one direction, from the folders that src has today:
- * app → pages → features → forms → ui, backends → money.ts, paths.ts, shop.ts, image-urls.ts. A feature never imports
- * another feature; inside a feature, folders import the feature's root and, of each other, what INSIDE allows.
+ * app → pages → features → forms → ui, backends, merchant → money.ts, paths.ts, shop.ts, image-urls.ts. A feature never
+ * imports another feature; inside a feature, folders import the feature's root and, of each other, what INSIDE allows.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ const TARGET = new URL('import-direction.json', import.meta.url)
 
 /** From the top down: what a floor may not import is what is above it. `build` is Node code beside the house. */
 const ABOVE_FEATURES = ['app', 'pages']
-const BELOW_FEATURES = ['forms', 'ui', 'backends']
+const BELOW_FEATURES = ['forms', 'ui', 'backends', 'merchant']
 const NODE_CODE = 'build'
 /** The files of src itself that may import any folder; the others are the lowest floor. */
 const STARTS = ['src/main.tsx', 'src/prerender.tsx']
@@ -82,6 +82,15 @@ function rules(folders: readonly string[]): Rule[] {
     {
       includes: ['src/backends/**'],
       patterns: [forbid([...above, 'ui', 'forms'], 'A backend does not know what shows its data.')],
+    },
+    {
+      includes: ['src/merchant/**'],
+      patterns: [
+        forbid(
+          [...above, 'ui', 'forms', 'backends'],
+          'What the merchant writes is data, which imports constants alone.',
+        ),
+      ],
     },
     {
       includes: ['src/build/**'],

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
-import { createServer } from 'vite'
-import { z } from 'zod'
 import { findExposedSecrets } from '../../sandbox/secrets'
 import { readEnvironment } from '../../src/build/environment'
+import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
+import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
 import { runSupabase } from '../contract/supabase-command'
 import type { LiveShop } from './check'
 
@@ -42,7 +42,8 @@ export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: 
   if ('problems' in environment) return { problems: environment.problems, secrets: hidden }
   const shop = {
     environment,
-    ...(await loadCatalogue()),
+    searchEntries: SEARCH_CATALOGUE,
+    handlesWithSpecs: Object.keys(SPECS_BY_HANDLE),
     secrets,
     stripeMode,
     write,
@@ -68,27 +69,6 @@ async function readVariables(file: string | undefined): Promise<Variables | unde
   if (!file) return {}
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parseEnv(text)
-}
-
-const searchModule = z.object({
-  SEARCH_CATALOGUE: z.array(z.object({ id: z.string(), name: z.string(), price: z.string() })),
-})
-const specsModule = z.object({ SPECS_BY_HANDLE: z.record(z.string(), z.unknown()) })
-
-/** Vite loads the sources that import images, which Node can't. */
-async function loadCatalogue(): Promise<Pick<LiveShop, 'searchEntries' | 'handlesWithSpecs'>> {
-  const server = await createServer({
-    configFile: false,
-    server: { middlewareMode: true, ws: false, watch: null },
-    logLevel: 'silent',
-  })
-  try {
-    const search = searchModule.parse(await server.ssrLoadModule('/src/search/search-catalogue.ts'))
-    const specs = specsModule.parse(await server.ssrLoadModule('/src/catalogue/product/product-specs.ts'))
-    return { searchEntries: search.SEARCH_CATALOGUE, handlesWithSpecs: Object.keys(specs.SPECS_BY_HANDLE) }
-  } finally {
-    await server.close()
-  }
 }
 
 /** Asks the Supabase CLI what `supabase db push` would apply. */

@@ -59,7 +59,7 @@ async function checkSearchEntries(shop: LiveShop): Promise<Outcome> {
   return report(
     stale,
     'The search dialog shows what the store no longer sells so',
-    'Correct these entries in src/search/search-catalogue.ts.',
+    'Correct these entries in src/merchant/search-catalogue.ts.',
   )
 }
 
@@ -169,7 +169,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
           .map(({ handle }) => handle)
           .filter((handle) => !shop.handlesWithSpecs.includes(handle)),
         'These have none',
-        'Add them by handle to src/catalogue/product/product-specs.ts.',
+        'Add them by handle to src/merchant/product-specs.ts.',
       ),
   },
   { area: 'Shopify', title: 'the search dialog agrees with the store', run: checkSearchEntries },

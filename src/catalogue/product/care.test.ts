@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CARE } from '../../shop'
 import { careFor } from './care'
-import { findSpecs } from './product-specs'
+import { findSpecs } from './find-specs'
 
 test.each([
   ['visor-ring', [CARE.silver, CARE.bronze]],

@@ -1,6 +1,7 @@
+import type { ProductSpecs } from '../../merchant/product-specs'
 import { Accordion } from '../../ui/accordion'
 import { careFor } from './care'
-import { findSpecs, type ProductSpecs } from './product-specs'
+import { findSpecs } from './find-specs'
 
 function Materials({ materials }: Pick<ProductSpecs, 'materials'>) {
   return (

@@ -206,8 +206,3 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
 }
-
-/** The specifications of a handle, or null where there are none. */
-export function findSpecs(handle: string): ProductSpecs | null {
-  return Object.hasOwn(SPECS_BY_HANDLE, handle) ? (SPECS_BY_HANDLE[handle] ?? null) : null
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findSpecs, SPECS_BY_HANDLE } from './product-specs'
+import { SPECS_BY_HANDLE } from '../../merchant/product-specs'
+import { findSpecs } from './find-specs'
 
 const HANDLES = [
   'armor-pendant',
