@@ -63,6 +63,8 @@ const cartRow = {
   prepare: startDatabaseCart,
   open: async () => {
     await addStuds(2)
+    // The count shows before the database has the line: a request of the add must not meet the fault.
+    await findToast('Added to cart!')
     await expectCount(2)
   },
 } as const
