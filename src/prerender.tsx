@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
-import { destinationAt, preloadPage, routes, sourceOf } from './app/routes'
+import { matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
 import { builtEnvironment, environment } from './backends/env'
 import { createQueryClient } from './backends/query-client'
-import type { MakeImages, RenderedPage, Renderer } from './build/renderer'
+import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
 import { fetchHandles } from './catalogue/product-handles'
 import { takeFirstImages } from './first-images'
 import { type LocalImages, SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
@@ -25,7 +25,7 @@ function renderApp(path: string, client: QueryClient, images: LocalImages): stri
   )
 }
 
-async function render(path: string, makeImages: MakeImages): Promise<RenderedPage> {
+async function render(path: string, createImages: CreateImages): Promise<RenderedPage> {
   const url = new URL(path, 'http://localhost')
   const failures: Error[] = []
   const client = createQueryClient({ onFailure: (error) => failures.push(error) })
@@ -35,7 +35,7 @@ async function render(path: string, makeImages: MakeImages): Promise<RenderedPag
 
   // Which images come first is known once the page is rendered.
   const draft = renderApp(path, client, {})
-  const images = await makeImages(takeFirstImages())
+  const images = await createImages(takeFirstImages())
   const hasImages = Object.keys(images).length > 0
   const html = hasImages ? renderApp(path, client, images) : draft
   takeFirstImages()
@@ -47,7 +47,7 @@ async function render(path: string, makeImages: MakeImages): Promise<RenderedPag
     body: html.slice(head.length),
     state,
     images: hasImages ? JSON.stringify(images) : '',
-    source: sourceOf(destinationAt(url.pathname).route),
+    source: pageSourceFile(matchRoute(url.pathname).route),
   }
 }
 
@@ -65,9 +65,9 @@ export const renderer: Renderer = {
   privateAddresses: () =>
     routes
       .filter(({ isPublic, path }) => !isPublic && !path.includes(':'))
-      .map((route) => ({ path: route.path, source: sourceOf(route) })),
+      .map((route) => ({ path: route.path, source: pageSourceFile(route) })),
   productAddresses: async () => (await fetchHandles()).map((handle) => paths.product(handle)),
-  productSource: sourceOf(destinationAt(paths.product('any')).route),
+  productSource: pageSourceFile(matchRoute(paths.product('any')).route),
   preconnects: findPreconnects,
   site: () => environment().site,
   builtEnvironment,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { createShop } from '../src/app/create-shop'
-import { destinationAt } from '../src/app/routes'
+import { matchRoute } from '../src/app/routes'
 import { environment } from '../src/backends/env'
 import type { Environment } from '../src/backends/environment'
 
@@ -31,8 +31,6 @@ export async function renderShopWith(
   ))
   stop = shop.stop
   onTestFinished(() => stop())
-  await Promise.all(
-    [path, ...next].map((to) => destinationAt(new URL(to, location.origin).pathname).component.preload()),
-  )
+  await Promise.all([path, ...next].map((to) => matchRoute(new URL(to, location.origin).pathname).component.preload()))
   return { ...render(shop.element), client: shop.client, user: userEvent.setup() }
 }

@@ -8,7 +8,7 @@ import { withCors } from './cors'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { handleMailLink } from './mail-links'
-import { ageMails, listMails, type MailTarget, storeMail } from './mailbox'
+import { backdateMails, listMails, type MailTarget, storeMail } from './mailbox'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { renderSupabasePanel } from './supabase-panel'
 import { suppressSqlErrors } from './suppress-sql-errors'
@@ -99,7 +99,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
 
 /** A button of the mailbox, for whoever won't wait until a mail may be sent again. */
 async function skipMinute(database: PGlite): Promise<Response> {
-  await ageMails(database)
+  await backdateMails(database)
   return new Response(null, { status: 303, headers: { location: '/sandbox' } })
 }
 

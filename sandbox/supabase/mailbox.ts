@@ -72,7 +72,7 @@ export async function listMails(database: PGlite): Promise<Mail[]> {
 }
 
 /** Makes every mail a minute older, so that each account can be sent another. */
-export async function ageMails(database: PGlite): Promise<void> {
+export async function backdateMails(database: PGlite): Promise<void> {
   await database.exec(
     `update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute',
      recovery_sent_at = recovery_sent_at - interval '1 minute'`,

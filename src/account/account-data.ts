@@ -52,5 +52,5 @@ export async function deleteAccount(credentials: Credentials): Promise<void> {
   } catch (error) {
     if (!(await isAccountGone())) throw new Error(DELETE_FAILED_MESSAGE, { cause: error })
   }
-  pageSession.forget()
+  pageSession.clear()
 }

@@ -7,7 +7,7 @@ import { SiteContext } from '../ui/page-head'
 import { Layout } from './layout'
 import { createPrefetcher } from './prefetcher'
 import { RoutePage } from './route-page'
-import { destinationAt } from './routes'
+import { matchRoute } from './routes'
 
 /** The whole shop below its router. */
 export function App({ client }: { client: QueryClient }) {
@@ -18,7 +18,7 @@ export function App({ client }: { client: QueryClient }) {
         <PrefetchContext value={createPrefetcher(client)}>
           <Layout>
             {/* Another product is another page, which may load where this one failed. */}
-            <RoutePage key={pathname} destination={destinationAt(pathname)} />
+            <RoutePage key={pathname} match={matchRoute(pathname)} />
           </Layout>
         </PrefetchContext>
       </SiteContext>

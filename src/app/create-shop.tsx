@@ -7,16 +7,16 @@ import { pageSession } from '../backends/session'
 import { startCart } from '../cart/start-cart'
 import { closeSearch } from '../search/search-dialog-store'
 import { clearToasts } from '../ui/toast'
-import { forgetImageTransition } from '../ui/view-transition'
+import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
-import { forgetScrollPositions } from './route-change-effects'
+import { clearScrollPositions } from './route-change-effects'
 import { createShopQueryClient } from './shop-query-client'
 import { reloadForStaleChunks } from './stale-chunks'
 
 type Shop = {
   client: QueryClient
   element: ReactElement
-  /** Ends all that the shop has started, and forgets what it kept in memory. */
+  /** Stops all that the shop has started, and clears what it kept in memory. */
   stop: () => void
 }
 
@@ -42,8 +42,8 @@ export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, 
       clearToasts()
       closeSearch()
       closeAuthDialog()
-      forgetScrollPositions()
-      forgetImageTransition()
+      clearScrollPositions()
+      clearImageTransition()
     },
   }
 }

@@ -10,13 +10,13 @@ import { product, variant } from '../../tests/factories/product'
 import { SortSelect } from '../catalogue/list/sort-select'
 import { useSort } from '../catalogue/list/use-sort'
 import { ProductDetail } from '../catalogue/product/product-detail'
-import { keepInput } from './inline/keep-input'
+import { recordInput } from './inline/record-input'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 
 let root: Root | undefined
 
 beforeEach(() => {
-  keepInput()
+  recordInput()
 })
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
-import { keepInput } from './inline/keep-input'
+import { recordInput } from './inline/record-input'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 
 let log: string[] = []
@@ -49,7 +49,7 @@ function Page() {
 
 beforeEach(() => {
   log = []
-  keepInput()
+  recordInput()
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
 })
 

@@ -13,7 +13,7 @@ function scrollPosition(key: string, type: NavigationType): number {
   return type === 'POP' ? (positions.get(key) ?? 0) : 0
 }
 
-export function forgetScrollPositions(): void {
+export function clearScrollPositions(): void {
   positions.clear()
 }
 

@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '../ui/button'
 import { Lazy, type LoadFailure } from '../ui/lazy-component'
 import { SlowNotice } from '../ui/slow-notice'
 import { RouteChangeEffects } from './route-change-effects'
-import type { Destination } from './routes'
+import type { RouteMatch } from './routes'
 
 function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   return (
@@ -26,7 +26,7 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
 }
 
 /** The page of a route, whose code is in a chunk of its own. A page that can't be loaded says so in its place. */
-export function RoutePage({ destination: { component, props } }: { destination: Destination }) {
+export function RoutePage({ match: { component, props } }: { match: RouteMatch }) {
   return (
     <Lazy
       component={component}

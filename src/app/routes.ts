@@ -77,8 +77,8 @@ const pagesByFile = new Map(
   ]),
 )
 
-/** What the shop shows at an address. */
-export type Destination = {
+/** The page and props that an address matches. */
+export type RouteMatch = {
   route: AppRoute
   load: () => Promise<PageModule>
   component: LazyComponent<PageProps>
@@ -93,30 +93,30 @@ function decode(text = ''): string {
   }
 }
 
-function toDestination(route: AppRoute, params: Readonly<Record<string, string | undefined>>): Destination {
+function toRouteMatch(route: AppRoute, params: Readonly<Record<string, string | undefined>>): RouteMatch {
   const page = pagesByFile.get(`../pages/${route.page}-page.tsx`)
   if (!page) throw new Error(`src/pages has no ${route.page}-page.tsx`)
   const decoded = Object.entries(params).map(([name, value]) => [name, decode(value)])
   return { route, ...page, props: { ...route.props, ...Object.fromEntries(decoded) } }
 }
 
-/** What the shop shows at a path. */
-export function destinationAt(pathname: string): Destination {
+/** The page and props that a path matches: always one, if only the page that nothing was found. */
+export function matchRoute(pathname: string): RouteMatch {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
-    if (match) return toDestination(route, match.params)
+    if (match) return toRouteMatch(route, match.params)
   }
-  return toDestination(NOT_FOUND, {})
+  return toRouteMatch(NOT_FOUND, {})
 }
 
 /** Fetches the code of the page at an address, and its data where it has any. */
 export async function preloadPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
-  const { load, component, props } = destinationAt(pathname)
+  const { load, component, props } = matchRoute(pathname)
   const fetchData = async () => (await load()).prefetch?.({ client, search: searchParams, props })
   await Promise.all([component.preload(), fetchData()])
 }
 
 /** The source file of a route's page, by which the build finds its chunk. */
-export function sourceOf({ page }: AppRoute): string {
+export function pageSourceFile({ page }: AppRoute): string {
   return `src/pages/${page}-page.tsx`
 }

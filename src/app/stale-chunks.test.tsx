@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { network } from '../../tests/sandbox'
-import { loadCode } from '../late-code'
+import { loadChunk } from '../load-chunk'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { reloadForStaleChunks } from './stale-chunks'
 
@@ -23,7 +23,7 @@ function serve(html: string) {
 }
 
 /** Renders something whose chunk is gone. */
-async function needMissingCode() {
+async function needMissingChunk() {
   const missing = lazyComponent(
     () => Promise.reject(new Error('gone')),
     () => () => null,
@@ -53,23 +53,23 @@ afterEach(() => {
 
 test('a page whose chunk is gone reloads, at its address, when the site serves another build', async () => {
   serve(entry('/assets/index-new.js'))
-  await needMissingCode()
+  await needMissingChunk()
   expect(reload).toHaveBeenCalledOnce()
   expect(requests).toEqual([location.href])
   expect(location.search).toBe('?sort=price-asc')
 })
 
-test('a page reloads for missing code that is no component, too', async () => {
+test('a page reloads for a missing chunk that is no component, too', async () => {
   serve(entry('/assets/index-new.js'))
-  await expect(loadCode(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  await expect(loadChunk(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('a page reloads once from each build, whatever the site serves', async () => {
   serve(entry('/assets/index-new.js'))
-  await needMissingCode()
+  await needMissingChunk()
   requests = []
-  await needMissingCode()
+  await needMissingChunk()
   expect(reload).toHaveBeenCalledOnce()
 })
 
@@ -80,14 +80,14 @@ test.each([
   ['an entry that is no object', '<script type="application/json" id="entry">"/assets/index-new.js"</script>'],
 ])('a page whose chunk is gone does not reload when the site serves %s', async (_, html) => {
   serve(html)
-  await needMissingCode()
+  await needMissingChunk()
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a site that never sends its document is asked for a limited time', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   serve(entry('/assets/index-old.js'))
-  await needMissingCode()
+  await needMissingChunk()
   expect(timeout).toHaveBeenCalledWith(15_000)
 })
 
@@ -100,6 +100,6 @@ test('a page does not reload where it could not note that it did', async () => {
     clear: () => {},
   })
   serve(entry('/assets/index-new.js'))
-  await needMissingCode()
+  await needMissingChunk()
   expect(reload).not.toHaveBeenCalled()
 })

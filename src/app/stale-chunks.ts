@@ -1,4 +1,4 @@
-import { onMissingCode } from '../late-code'
+import { onMissingChunk } from '../load-chunk'
 
 const RELOADED_FROM_KEY = 'liangyi.reloaded-from'
 
@@ -25,7 +25,7 @@ async function isDeployChanged(current: string): Promise<boolean> {
 }
 
 /** Notes that this build was left by a reload; false where it was before, or where nothing can be noted. */
-function noteReload(script: string): boolean {
+function recordReload(script: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_FROM_KEY) === script) return false
     sessionStorage.setItem(RELOADED_FROM_KEY, script)
@@ -38,7 +38,7 @@ function noteReload(script: string): boolean {
 async function reloadIfStale(): Promise<void> {
   const script = entryScript(document)
   if (!script || !navigator.onLine) return
-  if ((await isDeployChanged(script)) && noteReload(script)) location.reload()
+  if ((await isDeployChanged(script)) && recordReload(script)) location.reload()
 }
 
 /**
@@ -48,5 +48,5 @@ async function reloadIfStale(): Promise<void> {
  */
 export function reloadForStaleChunks(): () => void {
   // A site that can't be asked has the same trouble as the chunk, which says so itself.
-  return onMissingCode(() => void reloadIfStale().catch(() => {}))
+  return onMissingChunk(() => void reloadIfStale().catch(() => {}))
 }

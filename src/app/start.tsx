@@ -7,7 +7,7 @@ import { setLocalImages } from '../image-urls'
 import { createShop } from './create-shop'
 import { preloadOverlays } from './preload-overlays'
 import { collectChangedControls } from './replay-input'
-import { destinationAt } from './routes'
+import { matchRoute } from './routes'
 
 /** Takes the images that the build has made for the document, so that the same files are asked for after hydration. */
 function takeLocalImages(): void {
@@ -33,7 +33,7 @@ function nextTask(): Promise<void> {
  * work, and the document's inline script offers to try again; an empty one renders what says so.
  */
 async function loadPage(isPrerendered: boolean): Promise<void> {
-  const { component } = destinationAt(location.pathname)
+  const { component } = matchRoute(location.pathname)
   while (true) {
     try {
       await component.preload()

@@ -29,7 +29,7 @@ export async function endSession(): Promise<void> {
   try {
     await requestAuth((auth) => auth.signOut(), { failure: 'The session could not be ended.', limit: 'signOut' })
   } catch (error) {
-    pageSession.forget()
+    pageSession.clear()
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { loadCode } from '../late-code'
+import { loadChunk } from '../load-chunk'
 import { takeAuthCallback } from './auth-callback'
 import type { Auth } from './auth-client'
 import { isRecoveryVerifier, readCodeVerifier, storeCodeVerifier } from './code-verifier'
@@ -72,13 +72,13 @@ export class PageSession {
     if (this.#unredeemedCode && !this.#isExchangingCode) void this.#exchangeCode(this.#unredeemedCode)
   }
 
-  /** Notes that the client could not renew the session, so that a later call begins with a new one. */
-  noteFailedRenewal(): void {
+  /** Records that the client could not renew the session, so that a later call begins with a new one. */
+  recordFailedRenewal(): void {
     this.#failedAt ??= Date.now()
   }
 
   /** Ends the session in this browser alone, whatever the auth server says. */
-  forget(): void {
+  clear(): void {
     removeStoredSession()
     this.#discardAuth()
     this.store.setState({ ...INITIAL_STATE, loading: false })
@@ -131,7 +131,7 @@ export class PageSession {
   }
 
   async #createObservedAuth(): Promise<Auth> {
-    const { createAuthClient } = await loadCode(() => import('./auth-client'))
+    const { createAuthClient } = await loadChunk(() => import('./auth-client'))
     const auth = createAuthClient((isUnreachable) => {
       if (isUnreachable !== this.store.getState().isUnreachable) this.store.setState({ isUnreachable })
     })
@@ -167,7 +167,7 @@ export class PageSession {
     this.#isExchangingCode = true
     this.store.setState({ loading: true, linkProblem: null, recovering: isRecoveryVerifier(verifier) })
     const problem = await this.#redeemCode(code)
-    // The library forgets the verifier with any failure, but only its own link may use it up.
+    // The library removes the verifier after any failure, but only its own link may use it up.
     if (problem) storeCodeVerifier(verifier)
     this.#unredeemedCode = problem === 'unreachable' ? code : undefined
     this.#isExchangingCode = false
@@ -192,7 +192,7 @@ export class PageSession {
   #followStorage({ key, newValue }: StorageEvent): void {
     if (key !== SESSION_KEY) return
     if (newValue !== null) this.#load()
-    else if (this.store.getState().session) this.forget()
+    else if (this.store.getState().session) this.clear()
   }
 }
 

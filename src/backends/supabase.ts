@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { ZodMiniType } from 'zod/mini'
-import { loadCode } from '../late-code'
+import { loadChunk } from '../load-chunk'
 import type { Database } from './database.types'
 import { environment } from './env'
 import { BackendError, retryAfterSeconds } from './errors'
@@ -19,7 +19,7 @@ async function renewAccessToken(): Promise<string> {
   const { data, error } = await (await pageSession.getAuth()).getSession()
   // Calling as a visitor would turn a short outage into an empty page.
   if (error && hasStoredSession()) {
-    pageSession.noteFailedRenewal()
+    pageSession.recordFailedRenewal()
     throw error
   }
   return data.session?.access_token ?? environment().supabase.anonKey
@@ -46,7 +46,7 @@ async function fetchAs(caller: Caller, input: RequestInfo | URL, init: RequestIn
 
 /** Loads the code of a library; a chunk that can't be fetched is a network failure like any other. */
 function loadLibrary<Module>(load: () => Promise<Module>, failure: string): Promise<Module> {
-  return loadCode(load).catch((cause: unknown) => {
+  return loadChunk(load).catch((cause: unknown) => {
     throw new BackendError('network', failure, { cause })
   })
 }

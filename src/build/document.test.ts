@@ -13,7 +13,7 @@ const template = parseTemplate(BUILT, {
   styles: 'body{color:ink}',
   fonts: ['/assets/serif.woff2'],
   preconnects: ['https://liangyi.myshopify.com'],
-  inlineScripts: { keepInput: 'keep()', startShop: 'start()' },
+  inlineScripts: { recordInput: 'keep()', startShop: 'start()' },
 })
 
 test('a document has its styles inlined, keeps input from its head on, and starts its script at its end', () => {

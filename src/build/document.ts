@@ -53,8 +53,8 @@ export function renderDocument(template: Template, page: Page): string {
   const { html, script, styles, fonts, preconnects, inlineScripts } = template
   const preloads = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
   const hints = preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`)
-  const keepInput = `<script>${inlineScripts.keepInput}</script>`
-  const head = [keepInput, ...hints, page.head ?? '', ...preloads, `<style>${styles}</style>`].join('')
+  const recordInput = `<script>${inlineScripts.recordInput}</script>`
+  const head = [recordInput, ...hints, page.head ?? '', ...preloads, `<style>${styles}</style>`].join('')
   const state = jsonScript('state', page.state) + jsonScript('images', page.images)
   return html
     .replace(SLOTS.head, () => head)

@@ -4,7 +4,7 @@ import { build } from 'vite'
 const FOLDER = resolve(import.meta.dirname, '../app/inline')
 
 /** The scripts that stand in every document. Their text is the same in all of them, so that a policy can name its hash. */
-export type InlineScripts = { keepInput: string; startShop: string }
+export type InlineScripts = { recordInput: string; startShop: string }
 
 async function compile(name: string): Promise<string> {
   const result = await build({
@@ -24,6 +24,6 @@ async function compile(name: string): Promise<string> {
 }
 
 export async function compileInlineScripts(): Promise<InlineScripts> {
-  const [keepInput, startShop] = await Promise.all([compile('head'), compile('start-shop')])
-  return { keepInput, startShop }
+  const [recordInput, startShop] = await Promise.all([compile('head'), compile('start-shop')])
+  return { recordInput, startShop }
 }

@@ -2,7 +2,7 @@ import type { BuiltEnvironment } from '../backends/environment'
 import type { LocalImages } from '../image-urls'
 
 /** Makes files of images that a page shows first, and gives those that could be made. */
-export type MakeImages = (urls: readonly string[]) => Promise<LocalImages>
+export type CreateImages = (urls: readonly string[]) => Promise<LocalImages>
 
 /** A page as the shop renders it for its document. */
 export type RenderedPage = {
@@ -20,7 +20,7 @@ export type RenderedPage = {
 /** What the build calls of the shop: the exports of src/prerender.tsx. */
 export type Renderer = {
   /** Renders one address to HTML, with its data. Throws where the storefront fails, so that no error page is written. */
-  render: (path: string, makeImages: MakeImages) => Promise<RenderedPage>
+  render: (path: string, createImages: CreateImages) => Promise<RenderedPage>
   /** The public addresses, except those of products. */
   publicAddresses: () => string[]
   /** The addresses whose content only the browser knows: they are written as empty documents. */

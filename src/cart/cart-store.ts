@@ -42,7 +42,7 @@ export function changeLines(
 }
 
 /** Forgets the remote cart and keeps the lines. */
-export function forgetCheckout(store: CartStore = cartStore): void {
+export function clearCheckout(store: CartStore = cartStore): void {
   store.setState({ cartId: null, checkoutUrl: null, openedCheckout: null })
 }
 

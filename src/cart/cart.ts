@@ -1,5 +1,5 @@
 import type { CartAdapter } from './cart-adapter'
-import { cartStore, forgetCheckout } from './cart-store'
+import { cartStore, clearCheckout } from './cart-store'
 import { type CartMerchandise, findLine, subtractQuantities } from './lines'
 
 type Change = (adapter: CartAdapter) => void | Promise<void>
@@ -50,7 +50,7 @@ export function removeOrderedLines(): void {
   void withAdapter(async (adapter) => {
     const { items, openedCheckout } = cartStore.getState()
     const remaining = openedCheckout ? subtractQuantities(items, openedCheckout.lines) : []
-    forgetCheckout()
+    clearCheckout()
     if (remaining.length === 0) {
       await adapter.clear()
       return

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { clearDraft, readDraft, saveDraft } from '../forms/drafts'
 import { clearHoneypot, Honeypot, isHoneypotFilled } from '../forms/honeypot'
-import { loadCode } from '../late-code'
+import { loadChunk } from '../load-chunk'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
@@ -20,7 +20,7 @@ function loadSubscribe() {
 
 async function loadAndSubscribe(emailInput: string): Promise<SubscribeOutcome> {
   try {
-    const { subscribe } = await loadCode(loadSubscribe)
+    const { subscribe } = await loadChunk(loadSubscribe)
     return await subscribe(emailInput)
   } catch (error) {
     console.error(error)

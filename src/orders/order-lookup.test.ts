@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { order } from '../../tests/factories/order'
-import { ageOrder, recordOrder } from '../../tests/factories/recorded-order'
+import { backdateOrder, recordOrder } from '../../tests/factories/recorded-order'
 import { network, sandbox } from '../../tests/sandbox'
 import { isConfirmingAttempt, lookUpOrder, nextPollDelay, type OrderLookup } from './order-lookup'
 import { getOrderState } from './order-state-text'
@@ -93,7 +93,7 @@ describe('an order lookup', () => {
   test('returns only the masked email of an order whose last change is more than a day ago', async () => {
     const session = newSession()
     await recordOrder(session, 'paid')
-    await ageOrder(session)
+    await backdateOrder(session)
     const requests = respondToConfirm(() => HttpResponse.json({ status: 'paid' }))
     expect(await lookUpOrder(session, 0, signal)).toEqual({ kind: 'closed', maskedEmail: 'm•••@example.com' })
     expect(requests).toEqual([])

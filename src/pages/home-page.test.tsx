@@ -68,9 +68,12 @@ test('the home page quotes the newest five-star review of a featured product, wi
   stubIntersectionObserver(true)
   await renderShop('/')
   expect(await screen.findByText(/One pin, all day, no slipping/)).toBeVisible()
-  const praise = within(screen.getByRole('region', { name: 'What a customer says' }))
-  expect(praise.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
-  expect(await praise.findByRole('link', { name: 'Grace Hairpin' })).toHaveAttribute('href', '/product/grace-hairpin')
+  const testimonial = within(screen.getByRole('region', { name: 'What a customer says' }))
+  expect(testimonial.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
+  expect(await testimonial.findByRole('link', { name: 'Grace Hairpin' })).toHaveAttribute(
+    'href',
+    '/product/grace-hairpin',
+  )
 })
 
 test('the home page goes without its quotation when the reviews fail to load', async () => {

@@ -9,7 +9,7 @@ import { ServiceFacts } from '../home/service-facts'
 import { Tagline } from '../home/tagline'
 import { WornPicture } from '../home/worn-picture'
 import { paths } from '../paths'
-import { Praise } from '../reviews/praise'
+import { Testimonial } from '../reviews/testimonial'
 import { CATEGORIES, FEATURED_HANDLES, SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
@@ -40,7 +40,7 @@ export default function HomePage() {
       </section>
       <WornPicture to={NECKLACES_PATH} />
       <CategoryPictures />
-      <Praise handles={FEATURED_HANDLES} renderProduct={(handle) => <FeaturedLink handle={handle} />} />
+      <Testimonial handles={FEATURED_HANDLES} renderProduct={(handle) => <FeaturedLink handle={handle} />} />
       <CollectionPictures />
       <ServiceFacts />
     </>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchPraise, fetchRatingSummary, fetchReviews, type ReviewCursor } from './review-requests'
+import { fetchRatingSummary, fetchReviews, fetchTestimonial, type ReviewCursor } from './review-requests'
 
 /** The key under which everything about a product's reviews is cached. */
 export const reviewsKey = (handle: string) => ['reviews', handle] as const
@@ -18,8 +18,8 @@ export const reviewsQuery = (handle: string) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-export const praiseQuery = (handles: readonly string[]) =>
+export const testimonialQuery = (handles: readonly string[]) =>
   queryOptions({
-    queryKey: ['praise', handles],
-    queryFn: ({ signal }) => fetchPraise(handles, signal),
+    queryKey: ['testimonial', handles],
+    queryFn: ({ signal }) => fetchTestimonial(handles, signal),
   })

@@ -4,12 +4,12 @@ import { request } from '../backends/supabase'
 import { RATING_MAX } from '../shop'
 import {
   type NewReview,
-  type Praise,
-  praiseRowsSchema,
   type RatingSummary,
   type Review,
   ratingSummaryRowsSchema,
   reviewRowsSchema,
+  type Testimonial,
+  testimonialRowsSchema,
 } from './review-schema'
 
 const REVIEWS_PER_PAGE = 20
@@ -46,7 +46,7 @@ export async function fetchReviews(
 }
 
 /** The newest review with every star among those of these products; null where there is none. */
-export async function fetchPraise(handles: readonly string[], signal: AbortSignal): Promise<Praise | null> {
+export async function fetchTestimonial(handles: readonly string[], signal: AbortSignal): Promise<Testimonial | null> {
   const [review] = await request(
     (client) =>
       client
@@ -56,7 +56,7 @@ export async function fetchPraise(handles: readonly string[], signal: AbortSigna
         .eq('rating', RATING_MAX)
         .order('created_at', { ascending: false })
         .limit(1),
-    { schema: praiseRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
+    { schema: testimonialRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
   )
   return review ?? null
 }

@@ -28,9 +28,9 @@ export const reviewRowsSchema = z.array(reviewRowSchema)
 export type Review = z.output<typeof reviewRowSchema>
 
 /** A review with the product it is about. */
-const praiseRowSchema = z.extend(reviewRowSchema, { product_id: z.string() })
-export const praiseRowsSchema = z.array(praiseRowSchema)
-export type Praise = z.output<typeof praiseRowSchema>
+const testimonialRowSchema = z.extend(reviewRowSchema, { product_id: z.string() })
+export const testimonialRowsSchema = z.array(testimonialRowSchema)
+export type Testimonial = z.output<typeof testimonialRowSchema>
 
 /** The one row of the function review_summary; Postgres' numerics may come as texts. */
 export const ratingSummaryRowsSchema = z.tuple([

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ACCORDION_STYLES, type AccordionItem } from './accordion-item'
 import { PlusIcon } from './icons'
-import { idle, savesData } from './idle'
+import { idle, isDataSaverOn } from './idle'
 import { Lazy, lazyComponent, preloadQuietly } from './lazy-component'
 
 const accordionItems = lazyComponent(
@@ -71,7 +71,7 @@ function OpenItems({ items, headingLevel }: Pick<ClosedItemsProps, 'items' | 'he
 export function Accordion({ items, headingLevel = 2 }: { items: AccordionItem[]; headingLevel?: 2 | 3 }) {
   const [pressed, setPressed] = useState<string>()
   useEffect(() => {
-    if (!savesData()) void idle().then(() => preloadQuietly(accordionItems))
+    if (!isDataSaverOn()) void idle().then(() => preloadQuietly(accordionItems))
   }, [])
   const closedItems = <ClosedItems items={items} headingLevel={headingLevel} pressed={pressed} onPress={setPressed} />
   if (pressed === undefined) return closedItems

@@ -7,6 +7,6 @@ export function idle(): Promise<void> {
 }
 
 /** Whether the visitor asks sites to be sparing with data. */
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { reportMissingCode } from '../late-code'
+import { reportMissingChunk } from '../load-chunk'
 import { ErrorBoundary } from './error-boundary'
 
 /** After this long a fetch that has not answered counts as failed; the code is still used if it comes. */
@@ -46,7 +46,7 @@ export function lazyComponent<Module, Props extends object>(
     // Where nothing waits for the code, the next render begins as if it had never been fetched.
     const isAwaited = listeners.size > 0
     setState(isAwaited ? { status: 'failed', isRetrying: false } : PENDING)
-    if (isAwaited) reportMissingCode()
+    if (isAwaited) reportMissingChunk()
   }
 
   async function fetchCode(): Promise<void> {

@@ -75,7 +75,7 @@ export function finishImageTransition(): void {
   if (transition) transition.finish = undefined
 }
 
-export function forgetImageTransition(): void {
+export function clearImageTransition(): void {
   transition = undefined
 }
 
@@ -85,9 +85,9 @@ export function useImageTransitionTarget(key: string, frame: RefObject<HTMLEleme
     const image = frame.current?.querySelector('img')
     if (!image || !transition?.finish || transition.key !== key) return
     image.style.viewTransitionName = TRANSITION_NAME
-    const forget = () => {
+    const clear = () => {
       image.style.viewTransitionName = ''
     }
-    transition.viewTransition?.finished.then(forget, forget)
+    transition.viewTransition?.finished.then(clear, clear)
   }, [key, frame])
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newPhone, openWhenQuiet, slowDown } from './visits'
+import { createPhoneContext, openUntilIdle, slowDown } from './visits'
 
 declare global {
   var interactions: number[]
@@ -80,10 +80,10 @@ export async function timeInteractions(browser: Browser, tries: number): Promise
   for (const [name, { path, prepare, act }] of Object.entries(INTERACTIONS)) {
     times[name] = []
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const context = await newPhone(browser)
+      const context = await createPhoneContext(browser)
       const page = await context.newPage()
       await watchInteractions(page)
-      await openWhenQuiet(page, path)
+      await openUntilIdle(page, path)
       await slowDown(page, { isLineSlow: false })
       await prepare?.(page)
       times[name].push(await timeInteraction(page, () => act(page)))

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the built shop is where pages, storefront, Supabase and images have an origin each, beside
- * the floor page of the same run. Prints what README shows; `--write` puts it there. BENCH_RUNS=1 makes it quick.
+ * the baseline page of the same run. Prints what README shows; `--write` puts it there. BENCH_RUNS=1 makes it quick.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,18 +12,18 @@ import { ensureCertificate } from '../origins/certificate'
 import { serveFolder } from '../origins/folder'
 import { originFlags, originOf, portsFrom } from '../origins/hosts'
 import { serveOrigins } from '../origins/server'
+import { baselinePage } from './baseline-page'
 import { timeBuilds } from './build'
-import { floorPage } from './floor'
 import { timeInteractions } from './interactions'
 import { type Device, measure, type Throttling } from './lighthouse'
 import { type Figures, formatSection, putIntoReadme } from './section'
-import { timeFirstTap, timeNavigations, type Weight, weigh } from './visits'
+import { measureTransfer, type TransferSizes, timeFirstTap, timeNavigations } from './visits'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SHOP_FOLDER = join(ROOT, '.sandbox/bench-shop')
 const FIRST_PORT = 4400
 const PAGES = ['/', '/products', '/collections/heart-of-jade', '/product/trace-bracelet']
-const FLOOR = '/floor.html'
+const BASELINE = '/baseline.html'
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const TRIES = RUNS * 2
 const BEST_COMPRESSION = 11
@@ -39,11 +39,11 @@ async function readLighthouse(chromePath: string, flags: string[]): Promise<Figu
   const figures: Figures['pages'] = []
   for (const device of ['mobile', 'desktop'] satisfies Device[]) {
     for (const throttling of ['simulate', 'devtools'] satisfies Throttling[]) {
-      for (const path of [FLOOR, ...PAGES]) {
+      for (const path of [BASELINE, ...PAGES]) {
         console.error(`${device}, ${throttling}: ${path}`)
         const url = originOf('shopifyShop') + path
         const readings = await measure(chromePath, flags, url, device, throttling, RUNS)
-        figures.push({ path: path === FLOOR ? 'floor' : path, device, throttling, readings })
+        figures.push({ path: path === BASELINE ? 'baseline' : path, device, throttling, readings })
       }
     }
   }
@@ -52,15 +52,15 @@ async function readLighthouse(chromePath: string, flags: string[]): Promise<Figu
 
 async function readVisits(browser: Browser): Promise<Omit<Figures, 'pages' | 'runs' | 'tries' | 'build'>> {
   const taps: Record<string, number[]> = {}
-  const weights: Record<string, Weight> = {}
+  const transfers: Record<string, TransferSizes> = {}
   for (const path of PAGES) {
-    console.error(`first tap and weight: ${path}`)
+    console.error(`first tap and sizes: ${path}`)
     taps[path] = await repeat(RUNS, () => timeFirstTap(browser, path))
-    weights[path] = await weigh(browser, path)
+    transfers[path] = await measureTransfer(browser, path)
   }
   console.error('interactions')
   const interactions = await timeInteractions(browser, TRIES)
-  return { taps, weights, interactions, navigations: await timeNavigations(browser, 10) }
+  return { taps, transfers, interactions, navigations: await timeNavigations(browser, 10) }
 }
 
 const ports = portsFrom(FIRST_PORT)
@@ -74,9 +74,9 @@ const sandbox = await createSandbox({
 })
 await buildShop('shopifyShop', SHOP_FOLDER, sandbox)
 const folder = serveFolder(SHOP_FOLDER, BEST_COMPRESSION)
-const floor = await floorPage()
-folder.add(FLOOR, floor.html)
-folder.add('/floor.webp', floor.picture)
+const baseline = await baselinePage()
+folder.add(BASELINE, baseline.html)
+folder.add('/baseline.webp', baseline.picture)
 await serveOrigins(ports, sandbox, { shopifyShop: folder.answer })
 const { hash } = await ensureCertificate()
 const flags = [...CHROMIUM_FLAGS, ...originFlags(ports, hash)]

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import type { Device, Readings, Throttling } from './lighthouse'
 import { formatSummary, percentile, summarize } from './statistics'
-import { KINDS, type Weight } from './visits'
+import { RESOURCE_KINDS, type TransferSizes } from './visits'
 
 export type Figures = {
   runs: number
   tries: number
   pages: { path: string; device: Device; throttling: Throttling; readings: Readings }[]
   taps: Record<string, number[]>
-  weights: Record<string, Weight>
+  transfers: Record<string, TransferSizes>
   interactions: Record<string, number[]>
   navigations: { there: number[]; back: number[] }
   build: { products: number; first: number; next: number }
@@ -26,10 +26,12 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
 
 function pagesTable({ pages }: Figures): string {
   const rows = pages.map(({ path, device, throttling, readings }) => {
-    const floor = pages.find((one) => one.path === 'floor' && one.device === device && one.throttling === throttling)
-    const ratio = summarize(readings.lcp).median / summarize(floor?.readings.lcp ?? []).median
+    const baseline = pages.find(
+      (one) => one.path === 'baseline' && one.device === device && one.throttling === throttling,
+    )
+    const ratio = summarize(readings.lcp).median / summarize(baseline?.readings.lcp ?? []).median
     return [
-      path === 'floor' ? path : `\`${path}\``,
+      path === 'baseline' ? path : `\`${path}\``,
       `${device}, ${THROTTLING_NAMES[throttling]}`,
       formatSummary(readings.lcp),
       ratio.toFixed(2),
@@ -40,16 +42,16 @@ function pagesTable({ pages }: Figures): string {
       readings.scores.join(' '),
     ]
   })
-  return table(['', '', 'LCP', 'to the floor', 'FCP', 'TBT', 'TTI', 'CLS', 'Lowest scores'], rows)
+  return table(['', '', 'LCP', 'to the baseline', 'FCP', 'TBT', 'TTI', 'CLS', 'Lowest scores'], rows)
 }
 
-function visitsTable({ taps, weights }: Figures): string {
-  const rows = Object.entries(weights).map(([path, weight]) => [
+function visitsTable({ taps, transfers }: Figures): string {
+  const rows = Object.entries(transfers).map(([path, sizes]) => [
     `\`${path}\``,
     formatSummary(taps[path] ?? []),
-    ...KINDS.map((kind) => weight[kind].toFixed(1)),
+    ...RESOURCE_KINDS.map((kind) => sizes[kind].toFixed(1)),
   ])
-  return table(['', 'First paint to working, ms', ...KINDS.map((kind) => `${kind}, kB`)], rows)
+  return table(['', 'First paint to working, ms', ...RESOURCE_KINDS.map((kind) => `${kind}, kB`)], rows)
 }
 
 function interactionsTable({ interactions }: Figures): string {
@@ -74,7 +76,7 @@ export function formatSection(figures: Figures): string {
   const { products, first, next } = figures.build
   return `${describeRun(figures)} Pages, storefront, Supabase and images each have an https origin, with HTTP/2 and brotli from memory.
 
-Lighthouse, in milliseconds, with slow 4G and a quarter of the processor on mobile, simulated and applied. The floor is a bare document with one image of 58 kB on the shop's origin: a page with a smaller first image can be below it.
+Lighthouse, in milliseconds, with slow 4G and a quarter of the processor on mobile, simulated and applied. The baseline is a bare document with one image of 58 kB on the shop's origin: a page with a smaller first image can be below it.
 
 ${pagesTable(figures)}
 

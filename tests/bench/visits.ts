@@ -7,7 +7,7 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
 export const CPU_SLOWDOWN = 4
 
-export async function newPhone(browser: Browser): Promise<BrowserContext> {
+export async function createPhoneContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, baseURL: SHOP })
   // What runs this file names functions by a helper that the page doesn't have.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
@@ -20,14 +20,14 @@ export async function slowDown(page: Page, { isLineSlow }: { isLineSlow: boolean
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-export async function openWhenQuiet(page: Page, path: string): Promise<void> {
+export async function openUntilIdle(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
 /** From the first paint until the page works by itself, on slow 4G at a quarter of the processor, in milliseconds. */
 export async function timeFirstTap(browser: Browser, path: string): Promise<number> {
-  const context = await newPhone(browser)
+  const context = await createPhoneContext(browser)
   const page = await context.newPage()
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -47,34 +47,34 @@ export async function timeFirstTap(browser: Browser, path: string): Promise<numb
   return time
 }
 
-export const KINDS = ['Document', 'Script', 'Font', 'Image', 'Fetch'] as const
-export type Weight = Record<(typeof KINDS)[number], number>
+export const RESOURCE_KINDS = ['Document', 'Script', 'Font', 'Image', 'Fetch'] as const
+export type TransferSizes = Record<(typeof RESOURCE_KINDS)[number], number>
 
 /** Kilobytes over the line until the page is idle, by kind, as the browser received them. */
-export async function weigh(browser: Browser, path: string): Promise<Weight> {
-  const context = await newPhone(browser)
+export async function measureTransfer(browser: Browser, path: string): Promise<TransferSizes> {
+  const context = await createPhoneContext(browser)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const typesById = new Map<string, string>()
-  const weight: Weight = { Document: 0, Script: 0, Font: 0, Image: 0, Fetch: 0 }
+  const sizes: TransferSizes = { Document: 0, Script: 0, Font: 0, Image: 0, Fetch: 0 }
   session.on('Network.responseReceived', ({ requestId, type }) => typesById.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = KINDS.find((one) => one === typesById.get(requestId))
-    if (kind) weight[kind] += encodedDataLength / 1000
+    const kind = RESOURCE_KINDS.find((one) => one === typesById.get(requestId))
+    if (kind) sizes[kind] += encodedDataLength / 1000
   })
   await session.send('Network.enable')
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.waitForTimeout(4000)
   await context.close()
-  return weight
+  return sizes
 }
 
 /** From the press in a list to title, price and image painted, over the list's first products, not hovered before. */
 export async function timeNavigations(browser: Browser, count: number): Promise<{ there: number[]; back: number[] }> {
-  const context = await newPhone(browser)
+  const context = await createPhoneContext(browser)
   const page = await context.newPage()
   const times = { there: [] as number[], back: [] as number[] }
-  await openWhenQuiet(page, '/products')
+  await openUntilIdle(page, '/products')
   await slowDown(page, { isLineSlow: false })
   for (let index = 0; index < count; index += 1) {
     const link = page.getByRole('main').getByRole('article').nth(index).getByRole('link')

@@ -5,7 +5,7 @@ import { PRODUCT_STATES } from './product-states'
 import type { Screen } from './screen'
 import {
   addToCart,
-  ageStoredCart,
+  backdateStoredCart,
   dialog,
   failStorefront,
   fillCart,
@@ -87,7 +87,7 @@ const CART_STATES: readonly Screen[] = [
     viewport: true,
     open: async (page) => {
       await fillCart(page)
-      await ageStoredCart(page)
+      await backdateStoredCart(page)
       await openCart(page)
       await page.getByText('No longer available').waitFor()
     },

@@ -57,7 +57,7 @@ export async function fillCart(page: Page): Promise<void> {
 }
 
 /** Rewrites the stored cart as an earlier visit would have left it: an older price, and a product no longer sold. */
-export async function ageStoredCart(page: Page): Promise<void> {
+export async function backdateStoredCart(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('liangyi.cart') ?? '')
     const [repriced, withdrawn] = stored.state?.items ?? stored.items

@@ -35,7 +35,7 @@ export async function recordOrder(
 }
 
 /** Makes the last change of an order more than a day old. */
-export async function ageOrder(sessionId: string): Promise<void> {
+export async function backdateOrder(sessionId: string): Promise<void> {
   const request = new Request(`${location.origin}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Operation } from '../../sandbox/operations'
 import { catalogueLine, storeLines } from '../factories/cart-line'
-import { ageOrder, recordOrder } from '../factories/recorded-order'
+import { backdateOrder, recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials, CUSTOMER } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
@@ -161,7 +161,7 @@ export const READS: readonly Read[] = [
     path: '/checkout/success?session_id=cs_test_closed',
     prepare: async () => {
       await recordOrder('cs_test_closed', 'paid')
-      await ageOrder('cs_test_closed')
+      await backdateOrder('cs_test_closed')
     },
     loaded: byText(/^Receipt to:/),
     failed: /^We couldn’t look up your order$/,

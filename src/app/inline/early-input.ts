@@ -10,14 +10,14 @@ export type EarlyEvent = {
   checked?: boolean | undefined
 }
 
-/** What the document's inline scripts keep for the shop's script. */
+/** What the document's inline scripts record for the shop's script. */
 export type EarlyInput = {
   events: EarlyEvent[]
   /** While true, events reach the page: one is being replayed. */
   isReplaying?: boolean
-  /** Stops keeping: from then on events reach the page as usual. */
+  /** Stops recording: from then on events reach the page as usual. */
   stop: () => void
-  /** Called after each press that is kept. */
+  /** Called after each recorded press. */
   onPress?: () => void
   /** Tells whoever presses something that the shop's script did not come; `retry` is the way on. Without it: no longer. */
   fail?: (retry?: () => void) => void

@@ -1,4 +1,4 @@
-import { loadCode } from '../../late-code'
+import { loadChunk } from '../../load-chunk'
 import { cartStore } from '../cart-store'
 import { checkoutStore } from '../checkout-store'
 import type { CartLine } from '../lines'
@@ -25,7 +25,7 @@ export type CheckoutResult =
 
 async function createForLines(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
   if (checkoutStore.getState().provider === 'shopify') return createShopifyCheckout(lines, signal)
-  const { createStripeCheckout } = await loadCode(() => import('./stripe-checkout'))
+  const { createStripeCheckout } = await loadChunk(() => import('./stripe-checkout'))
   return createStripeCheckout(lines, signal)
 }
 

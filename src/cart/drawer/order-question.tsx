@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button'
 import { removeOrderedLines } from '../cart'
-import { forgetCheckout } from '../cart-store'
+import { clearCheckout } from '../cart-store'
 import type { CartLine } from '../lines'
 
 type Props = {
@@ -25,7 +25,7 @@ export function OrderQuestion({ lines, willRemove }: Props) {
         <Button variant="secondary" onClick={confirm}>
           Yes, empty my cart
         </Button>
-        <Button variant="quiet" onClick={() => forgetCheckout()}>
+        <Button variant="quiet" onClick={() => clearCheckout()}>
           No, keep my cart
         </Button>
       </div>

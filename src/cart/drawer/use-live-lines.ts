@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { type CartState, cartStore, changeLines, forgetCheckout } from '../cart-store'
+import { type CartState, cartStore, changeLines, clearCheckout } from '../cart-store'
 import { withLivePrices } from '../line-availability'
 import type { CartLine } from '../lines'
 import { type LiveLines, liveLinesQuery } from '../live-lines'
@@ -39,7 +39,7 @@ export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
     changeLines((current) => withLivePrices(current, data))
     const state = cartStore.getState()
     const isMissing = state.cartId !== null && state.cartId === data.missingCartId
-    if (isMissing && !isLikelyOrdered(state)) forgetCheckout()
+    if (isMissing && !isLikelyOrdered(state)) clearCheckout()
   }, [data])
 
   return {

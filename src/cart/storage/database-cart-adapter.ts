@@ -1,6 +1,6 @@
 import { pageSession } from '../../backends/session'
 import type { CartAdapter } from '../cart-adapter'
-import { forgetCheckout } from '../cart-store'
+import { clearCheckout } from '../cart-store'
 import { type CartMerchandise, clampQuantity } from '../lines'
 import { notifyOffline } from './change-notices'
 import { createOwnedCart, type OwnedCart } from './owned-cart'
@@ -54,7 +54,7 @@ export function createDatabaseCartAdapter(): CartAdapter {
     replace: (variantId, merchandise) => cart.change({ kind: 'replace', variantId, merchandise }),
     remove: (variantId) => cart.change({ kind: 'set', variantId, quantity: 0 }),
     clear() {
-      forgetCheckout()
+      clearCheckout()
       return cart.change({ kind: 'clear' })
     },
     subscribe: () => subscribeToOwner(cart),

@@ -1,4 +1,4 @@
-import { loadCode } from '../../late-code'
+import { loadChunk } from '../../load-chunk'
 import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
 
@@ -9,7 +9,7 @@ export function createLazyDatabaseCartAdapter(): CartAdapter {
   let unsubscribe: (() => void) | undefined
 
   async function load(): Promise<CartAdapter> {
-    const { createDatabaseCartAdapter } = await loadCode(() => import('./database-cart-adapter'))
+    const { createDatabaseCartAdapter } = await loadChunk(() => import('./database-cart-adapter'))
     const adapter = createDatabaseCartAdapter()
     if (isSubscribed) unsubscribe = adapter.subscribe()
     return adapter

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react'
-import { noteFirstImages } from '../../first-images'
+import { recordFirstImages } from '../../first-images'
 import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
 import { CARD_TEXT, GRID } from './card-layout'
@@ -24,7 +24,7 @@ type Props = {
 /** Products in two columns on small screens, four on larger ones. */
 export function ProductGrid({ pages, renderBuyButton, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
   if (priorityCount > 0)
-    noteFirstImages((pages[0] ?? []).slice(0, FIRST_ROW).flatMap(({ images }) => images[0]?.url ?? []))
+    recordFirstImages((pages[0] ?? []).slice(0, FIRST_ROW).flatMap(({ images }) => images[0]?.url ?? []))
   const [renderImmediately] = useState(() => initiallyRenderedPages(pages))
   return (
     <div className="@container">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { noteFirstImages } from '../../first-images'
+import { recordFirstImages } from '../../first-images'
 import { imageSrcSet, imageUrl } from '../../image-urls'
 import { cn } from '../../ui/cn'
 import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
@@ -30,7 +30,7 @@ export function Gallery({ product, images }: Props) {
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
   useImageTransitionTarget(product.handle, list)
   if (images.length === 0) return <ImagePlaceholder />
-  noteFirstImages(images.slice(0, 1).map(({ url }) => url))
+  recordFirstImages(images.slice(0, 1).map(({ url }) => url))
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">

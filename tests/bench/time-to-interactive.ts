@@ -1,5 +1,5 @@
 /**
- * `npm run bench:awake`: milliseconds from a product page's first paint to the first press on Add to Cart that has its
+ * `npm run bench:interactive`: milliseconds from a product page's first paint to the first press on Add to Cart that has its
  * effect at once, on slow 4G at a quarter of the CPU. More folders of builds as arguments are measured in turn.
  */
 import { join, resolve } from 'node:path'
@@ -12,7 +12,7 @@ const PAGE = '/product/edge-ring'
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 }
 
-type Reading = { paint: number; image: number; awake: number }
+type Reading = { paint: number; image: number; interactive: number }
 
 async function measure(browser: Browser, url: string): Promise<Reading> {
   const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } })
@@ -21,7 +21,7 @@ async function measure(browser: Browser, url: string): Promise<Reading> {
   await session.send('Network.emulateNetworkConditions', SLOW_4G)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript({
-    content: `globalThis.awake = new Promise((resolve) => {
+    content: `globalThis.interactive = new Promise((resolve) => {
       new MutationObserver((_, observer) => {
         if (document.documentElement.dataset.ready === undefined) return
         observer.disconnect()
@@ -32,10 +32,10 @@ async function measure(browser: Browser, url: string): Promise<Reading> {
     })`,
   })
   await page.goto(url, { waitUntil: 'commit' })
-  const reading = await page.evaluate<Reading>(`globalThis.awake.then(async (ready) => {
+  const reading = await page.evaluate<Reading>(`globalThis.interactive.then(async (ready) => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const paint = performance.getEntriesByName('first-contentful-paint')[0].startTime
-    return { paint, image: globalThis.image ?? NaN, awake: ready - paint }
+    return { paint, image: globalThis.image ?? NaN, interactive: ready - paint }
   })`)
   await page.close()
   return reading
@@ -58,8 +58,8 @@ console.table(
     build: folders[index],
     'first paint': median(one.map(({ paint }) => paint)),
     'largest image': median(one.map(({ image }) => image)),
-    'paint to working': median(one.map(({ awake }) => awake)),
-    range: `${Math.round(Math.min(...one.map(({ awake }) => awake)))} to ${Math.round(Math.max(...one.map(({ awake }) => awake)))}`,
+    'paint to working': median(one.map(({ interactive }) => interactive)),
+    range: `${Math.round(Math.min(...one.map(({ interactive }) => interactive)))} to ${Math.round(Math.max(...one.map(({ interactive }) => interactive)))}`,
   })),
 )
 await browser.close()

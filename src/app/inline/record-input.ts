@@ -4,7 +4,7 @@ function isShortcut(event: Event): boolean {
   return event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key === 'k'
 }
 
-function keep(input: EarlyInput, event: Event): void {
+function record(input: EarlyInput, event: Event): void {
   const { type } = event
   let target = event.target
   if (input.isReplaying || !(target instanceof Element) || target.closest('#early-status')) return
@@ -21,12 +21,12 @@ function keep(input: EarlyInput, event: Event): void {
   input.onPress?.()
 }
 
-/** Keeps what is pressed, typed and chosen until `stop`, for replay-input.ts. Links work by themselves meanwhile. */
-export function keepInput(): void {
+/** Records what is pressed, typed and chosen until `stop`, for replay-input.ts to replay. Links work by themselves meanwhile. */
+export function recordInput(): void {
   const controller = new AbortController()
   const input: EarlyInput = { events: [], stop: () => controller.abort() }
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
-    addEventListener(type, (event) => keep(input, event), { capture: true, signal: controller.signal })
+    addEventListener(type, (event) => record(input, event), { capture: true, signal: controller.signal })
   }
   window.earlyInput = input
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { RATING_MAX } from '../shop'
 import { Stars } from '../ui/stars'
-import { PraiseSkeleton } from './praise-skeleton'
-import { praiseQuery } from './review-queries'
+import { testimonialQuery } from './review-queries'
+import { TestimonialSkeleton } from './testimonial-skeleton'
 
-export type PraiseProps = {
+export type TestimonialProps = {
   /** The products whose reviews may be quoted. */
   handles: readonly string[]
   /** Renders the product that is quoted, by its handle. */
@@ -13,20 +13,20 @@ export type PraiseProps = {
 }
 
 /** The review beside its product. A home page does without it, so a failure is only logged. */
-export function PraiseQuote({ handles, renderProduct }: PraiseProps) {
-  const { data: review, error, isPending } = useQuery(praiseQuery(handles))
+export function TestimonialQuote({ handles, renderProduct }: TestimonialProps) {
+  const { data: review, error, isPending } = useQuery(testimonialQuery(handles))
   useEffect(() => {
     if (error) console.error('The quoted review could not be loaded.', error)
   }, [error])
 
-  if (isPending) return <PraiseSkeleton />
+  if (isPending) return <TestimonialSkeleton />
   if (!review) return null
   return (
     <section
-      aria-labelledby="praise"
+      aria-labelledby="testimonial"
       className="mb-24 grid items-center gap-x-8 gap-y-8 px-gutter md:grid-cols-12 lg:mb-40"
     >
-      <h2 id="praise" className="sr-only">
+      <h2 id="testimonial" className="sr-only">
         What a customer says
       </h2>
       <div className="md:col-span-4 lg:col-span-3">{renderProduct(review.product_id)}</div>
