@@ -77,7 +77,7 @@ const folder = serveFolder(SHOP_FOLDER, BEST_COMPRESSION)
 const baseline = await baselinePage()
 folder.add(BASELINE, baseline.html)
 folder.add('/baseline.webp', baseline.picture)
-await serveOrigins(ports, sandbox, { shopifyShop: folder.answer })
+await serveOrigins(ports, sandbox, { shopifyShop: folder.handle })
 const { hash } = await ensureCertificate()
 const flags = [...CHROMIUM_FLAGS, ...originFlags(ports, hash)]
 const executablePath = ensureChromium()

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Answer = { status: number; headers: Record<string, string>; file?: string; location?: string }
+type HostResponse = { status: number; headers: Record<string, string>; file?: string; location?: string }
 
 /** A host that serves a built folder by the file that the build wrote for it, as the host's documentation says it does. */
-export type Host = (path: string) => Answer | Promise<Answer>
+export type Host = (path: string) => HostResponse | Promise<HostResponse>
 
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Check, LiveShop, Outcome } from './check'
-import { askSupabase } from './database-checks'
-import { allowsPage, ask, parseAnswer, preflightHeaders } from './requests'
+import { requestSupabase } from './database-checks'
+import { allowsPage, parseResponse, preflightHeaders, sendRequest } from './send-request'
 
 const DASHBOARD = 'In the dashboard, under Authentication,'
 /** Where the mails of the shop lead. */
@@ -15,10 +15,10 @@ const settings = z.object({
 })
 
 async function checkSettings(shop: LiveShop): Promise<Outcome> {
-  const answer = await askSupabase(shop, '/auth/v1/settings')
-  const { external, disable_signup, mailer_autoconfirm } = parseAnswer(
+  const response = await requestSupabase(shop, '/auth/v1/settings')
+  const { external, disable_signup, mailer_autoconfirm } = parseResponse(
     settings,
-    answer,
+    response,
     'VITE_SUPABASE_URL is the project’s address.',
   )
   if (!external.email)
@@ -39,7 +39,7 @@ async function checkRedirects(shop: LiveShop): Promise<Outcome> {
   if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
   for (const path of MAIL_PATHS) {
     const search = new URLSearchParams({ token: 'none', type: 'signup', redirect_to: `${site}${path}` })
-    const { headers } = await askSupabase(shop, `/auth/v1/verify?${search}`)
+    const { headers } = await requestSupabase(shop, `/auth/v1/verify?${search}`)
     const target = headers.get('location') ?? ''
     const remedy = `${DASHBOARD} URL Configuration, set the site URL to ${site} and add ${site}/** to the redirect URLs.`
     if (!URL.canParse(target)) return { problem: 'The link of a mail leads nowhere.', remedy }
@@ -55,8 +55,8 @@ async function checkCors(shop: LiveShop): Promise<Outcome> {
   if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
   for (const path of API_PATHS) {
     const headers = preflightHeaders(site, 'POST', 'apikey,authorization,content-type')
-    const answer = await ask(shop, `${supabase.url}${path}`, { method: 'OPTIONS', headers })
-    if (!allowsPage(answer, site, []))
+    const response = await sendRequest(shop, `${supabase.url}${path}`, { method: 'OPTIONS', headers })
+    if (!allowsPage(response, site, []))
       return {
         problem: `A browser would keep ${site} from calling ${path}.`,
         remedy: 'VITE_SUPABASE_URL is the project’s own address, and no proxy stands before it.',

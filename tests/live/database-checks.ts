@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Check, CheckError, type LiveShop, type Outcome } from './check'
-import { NOBODY, VISITOR_ACCESS, VISITOR_FUNCTIONS } from './expected-access'
-import { type Answer, ask, parseAnswer, readErrorCode } from './requests'
+import { NO_ROW_ID, VISITOR_ACCESS, VISITOR_FUNCTIONS } from './expected-access'
+import { type LiveResponse, parseResponse, readErrorCode, sendRequest } from './send-request'
 
 const PUSH_REMEDY = 'Apply the migrations: supabase db push.'
 const DENIED = '42501'
@@ -14,7 +14,7 @@ function keyHeaders(key: string): Record<string, string> {
   return key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` }
 }
 
-export function askSupabase(
+export function requestSupabase(
   shop: LiveShop,
   path: string,
   {
@@ -22,23 +22,23 @@ export function askSupabase(
     key = shop.environment.supabase.anonKey,
     ...options
   }: { method?: string; headers?: Record<string, string>; body?: unknown; key?: string } = {},
-): Promise<Answer> {
-  return ask(shop, `${shop.environment.supabase.url}${path}`, {
+): Promise<LiveResponse> {
+  return sendRequest(shop, `${shop.environment.supabase.url}${path}`, {
     ...options,
     headers: { ...keyHeaders(key), ...headers },
   })
 }
 
 /** Whether the privileges let the request through; throws CheckError for what is missing or not understood. */
-function isAllowed(answer: Answer, what: string): boolean {
-  const code = readErrorCode(answer)
+function isAllowed(response: LiveResponse, what: string): boolean {
+  const code = readErrorCode(response)
   if (code === DENIED) return false
-  if (answer.status < 300) return true
+  if (response.status < 300) return true
   if (code && MISSING_CODES.includes(code)) throw new CheckError(`${what} is missing (${code}).`, PUSH_REMEDY)
   // A rule of the table refused the row, after the privileges let it through; 25006 is a change in a read-only call.
   if (code && /^(2[235]|PT|P0)/.test(code)) return true
   throw new CheckError(
-    `${what} answers ${answer.status}${code ? ` (${code})` : ''}.`,
+    `${what} answers ${response.status}${code ? ` (${code})` : ''}.`,
     'Look for this time in the project’s API and Postgres logs.',
   )
 }
@@ -52,8 +52,8 @@ function compare(allowed: boolean, expected: boolean, verb: string, what: string
 async function checkColumns(shop: LiveShop, table: Name): Promise<Outcome> {
   const outcomes = await Promise.all(
     Object.entries(VISITOR_ACCESS[table].reads).map(async ([column, expected]) => {
-      const answer = await askSupabase(shop, `/rest/v1/${table}?select=${column}&limit=0`)
-      return compare(isAllowed(answer, `${table}.${column}`), expected, 'read', `${table}.${column}`)
+      const response = await requestSupabase(shop, `/rest/v1/${table}?select=${column}&limit=0`)
+      return compare(isAllowed(response, `${table}.${column}`), expected, 'read', `${table}.${column}`)
     }),
   )
   return outcomes.find((outcome) => outcome !== undefined)
@@ -62,12 +62,12 @@ async function checkColumns(shop: LiveShop, table: Name): Promise<Outcome> {
 async function checkChanges(shop: LiveShop, table: Name): Promise<Outcome> {
   const { key, impossibleRow, inserts, update, updates, deletes } = VISITOR_ACCESS[table]
   // No row has this key, so that a privilege too many changes nothing either.
-  const nobody = `/rest/v1/${table}?${key}=eq.${NOBODY}`
-  const minimal = { prefer: 'return=minimal', 'x-cart-session': NOBODY }
+  const nobody = `/rest/v1/${table}?${key}=eq.${NO_ROW_ID}`
+  const minimal = { prefer: 'return=minimal', 'x-cart-session': NO_ROW_ID }
   const [inserted, updated, deleted] = await Promise.all([
-    askSupabase(shop, `/rest/v1/${table}`, { method: 'POST', body: impossibleRow, headers: minimal }),
-    askSupabase(shop, nobody, { method: 'PATCH', body: update, headers: minimal }),
-    askSupabase(shop, nobody, { method: 'DELETE', headers: minimal }),
+    requestSupabase(shop, `/rest/v1/${table}`, { method: 'POST', body: impossibleRow, headers: minimal }),
+    requestSupabase(shop, nobody, { method: 'PATCH', body: update, headers: minimal }),
+    requestSupabase(shop, nobody, { method: 'DELETE', headers: minimal }),
   ])
   return (
     compare(isAllowed(inserted, table), inserts, 'insert into', table) ??
@@ -79,8 +79,8 @@ async function checkChanges(shop: LiveShop, table: Name): Promise<Outcome> {
 async function checkFunctions(shop: LiveShop): Promise<Outcome> {
   for (const [name, { calls, args }] of Object.entries(VISITOR_FUNCTIONS)) {
     // A GET is read-only: a function too open to visitors would still change nothing.
-    const answer = await askSupabase(shop, `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`)
-    const outcome = compare(isAllowed(answer, `The function ${name}`), calls, 'call', name)
+    const response = await requestSupabase(shop, `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`)
+    const outcome = compare(isAllowed(response, `The function ${name}`), calls, 'call', name)
     if (outcome) return outcome
   }
   return undefined
@@ -96,13 +96,13 @@ async function checkMigrations(shop: LiveShop): Promise<Outcome> {
 async function checkAdmin(shop: LiveShop): Promise<Outcome> {
   const key = shop.secrets.SUPABASE_SECRET_KEY
   if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
-  const answer = await askSupabase(shop, '/rest/v1/user_roles?role=eq.admin&select=role&limit=1', { key })
-  if (answer.status === 401)
+  const response = await requestSupabase(shop, '/rest/v1/user_roles?role=eq.admin&select=role&limit=1', { key })
+  if (response.status === 401)
     return {
       problem: 'The project refuses the secret key.',
       remedy: 'Copy the secret key of Project Settings, API Keys, into SUPABASE_SECRET_KEY.',
     }
-  const admins = parseAnswer(z.array(z.object({ role: z.string() })), answer, PUSH_REMEDY)
+  const admins = parseResponse(z.array(z.object({ role: z.string() })), response, PUSH_REMEDY)
   return admins.length > 0
     ? undefined
     : {
@@ -118,15 +118,15 @@ export const DATABASE_CHECKS: readonly Check[] = [
     area: 'Supabase',
     title: 'the project answers and takes the key',
     async run(shop) {
-      const answer = await askSupabase(shop, '/rest/v1/products?select=id&limit=0')
-      if (answer.status === 401 && !readErrorCode(answer))
+      const response = await requestSupabase(shop, '/rest/v1/products?select=id&limit=0')
+      if (response.status === 401 && !readErrorCode(response))
         return {
           problem: 'The project refuses the key.',
           remedy: 'Copy the publishable key of Project Settings, API Keys, into VITE_SUPABASE_ANON_KEY.',
         }
-      if (answer.json === undefined)
+      if (response.json === undefined)
         return {
-          problem: `It answers ${answer.status}, and no JSON.`,
+          problem: `It answers ${response.status}, and no JSON.`,
           remedy:
             'VITE_SUPABASE_URL is the project’s address, such as https://abcd.supabase.co; a paused project is resumed in the dashboard.',
         }

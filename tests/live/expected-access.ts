@@ -1,7 +1,7 @@
 import type { Database } from '../../src/backends/database.types'
 
 /** The id of no row. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000'
+export const NO_ROW_ID = '00000000-0000-0000-0000-000000000000'
 
 type Tables = Database['public']['Tables']
 type Functions = Database['public']['Functions']
@@ -20,7 +20,7 @@ type TableAccess<Name extends keyof Tables> = {
   deletes: boolean
 }
 
-/** One answer for several columns. */
+/** One value for several columns. */
 function columns<Name extends string>(value: boolean, ...names: Name[]): Record<Name, boolean> {
   return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, boolean>
 }
@@ -32,7 +32,7 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
   cart_items: {
     reads: columns(true, 'created_at', 'id', 'product_id', 'quantity', 'session_id', 'updated_at', 'user_id'),
     key: 'id',
-    impossibleRow: { product_id: null, session_id: NOBODY },
+    impossibleRow: { product_id: null, session_id: NO_ROW_ID },
     inserts: true,
     update: { quantity: 1 },
     updates: true,
@@ -137,7 +137,7 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
   delete_held: { calls: false, args: { created_until: '1970-01-01' } },
   delete_account: { calls: false, args: {} },
   export_my_data: { calls: false, args: {} },
-  finish_order_review: { calls: false, args: { order_id: NOBODY } },
+  finish_order_review: { calls: false, args: { order_id: NO_ROW_ID } },
   held_counts: { calls: false, args: {} },
   merge_session_cart: { calls: false, args: {} },
   order_contact: { calls: true, args: {} },
@@ -145,7 +145,7 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
   products_mirrored_at: { calls: true, args: {} },
   record_mirror_batch: {
     calls: false,
-    args: { after_cursor: '', next_cursor: '', read_at: '1970-01-01', run_id: NOBODY, variants: '[]' },
+    args: { after_cursor: '', next_cursor: '', read_at: '1970-01-01', run_id: NO_ROW_ID, variants: '[]' },
   },
   record_mirrored_product: {
     calls: false,
@@ -157,7 +157,7 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
       session_id: 'cs_test_none',
       status: 'processing',
       customer_email: '',
-      user_id: NOBODY,
+      user_id: NO_ROW_ID,
       total_cad: '0',
       shipping_cad: '0',
       items: '[]',
@@ -166,5 +166,5 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
   },
   release_held: { calls: false, args: {} },
   review_summary: { calls: true, args: { product_id: 'none' } },
-  unsubscribe: { calls: true, args: { token: NOBODY } },
+  unsubscribe: { calls: true, args: { token: NO_ROW_ID } },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Check, LiveShop, Outcome } from './check'
-import { askSupabase } from './database-checks'
-import { allowsPage, ask, preflightHeaders } from './requests'
+import { requestSupabase } from './database-checks'
+import { allowsPage, preflightHeaders, sendRequest } from './send-request'
 
 const CALLED_BY_PAGES = ['create-checkout', 'confirm-order'] as const
 const DEPLOY_REMEDY = 'Deploy them from the project’s folder, so that config.toml is read: supabase functions deploy.'
@@ -58,9 +58,9 @@ const functionError = z.object({ error: z.string() })
 async function checkFunction(shop: LiveShop, request: UnusableRequest): Promise<Outcome> {
   const { name, body, refusedWith, variables, isUsed } = request
   if (!isUsed(shop)) return { skipped: `The shop does not use ${name}: see VITE_CHECKOUT and VITE_CART.` }
-  const answer = await askSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
-  const { status } = answer
-  const isItsOwn = functionError.safeParse(answer.json).success
+  const response = await requestSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
+  const { status } = response
+  const isItsOwn = functionError.safeParse(response.json).success
   if (status === refusedWith && isItsOwn) return undefined
   if (status === 404) return { problem: `The function ${name} is not there.`, remedy: DEPLOY_REMEDY }
   if (status === 401)
@@ -80,8 +80,8 @@ async function checkCors(shop: LiveShop): Promise<Outcome> {
   const names = ['apikey', 'authorization', 'content-type', 'x-client-info']
   for (const name of CALLED_BY_PAGES) {
     const headers = preflightHeaders(site, 'POST', names.join(','))
-    const answer = await ask(shop, `${supabase.url}/functions/v1/${name}`, { method: 'OPTIONS', headers })
-    if (!allowsPage(answer, site, names))
+    const response = await sendRequest(shop, `${supabase.url}/functions/v1/${name}`, { method: 'OPTIONS', headers })
+    if (!allowsPage(response, site, names))
       return {
         problem: `A browser would keep ${site} from calling ${name}.`,
         remedy: `supabase secrets set SITE_URL=${site}`,
@@ -94,11 +94,11 @@ async function checkOtherSite(shop: LiveShop): Promise<Outcome> {
   if (!usesStripe(shop)) return NOT_USED
   const other = 'https://another-site.example'
   const headers = preflightHeaders(other, 'POST', 'content-type')
-  const answer = await ask(shop, `${shop.environment.supabase.url}/functions/v1/create-checkout`, {
+  const response = await sendRequest(shop, `${shop.environment.supabase.url}/functions/v1/create-checkout`, {
     method: 'OPTIONS',
     headers,
   })
-  return allowsPage(answer, other, [])
+  return allowsPage(response, other, [])
     ? { problem: 'Pages of any site may open checkouts.', remedy: DEPLOY_REMEDY }
     : undefined
 }

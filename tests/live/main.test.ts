@@ -82,7 +82,7 @@ test('the report has a line a check, and what is wrong is followed by its remedy
   ])
 })
 
-test('a secret that an answer repeats is replaced by its name', () => {
+test('a secret that a response repeats is replaced by its name', () => {
   expect(redact('Invalid key sk_live_abc!', { STRIPE_SECRET_KEY: 'sk_live_abc' })).toBe(
     'Invalid key [STRIPE_SECRET_KEY]!',
   )

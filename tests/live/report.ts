@@ -5,7 +5,7 @@ const MIN_SECRET_LENGTH = 8
 
 const MARKS = { ok: 'ok     ', wrong: 'WRONG  ', skipped: 'skipped' } as const
 
-/** Replaces every secret by its variable's name: an answer may repeat what it was sent. */
+/** Replaces every secret by its variable's name: a response may repeat what it was sent. */
 export function redact(text: string, secrets: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(secrets).reduce(
     (result, [name, value]) =>

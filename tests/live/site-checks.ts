@@ -1,5 +1,5 @@
 import type { Check, LiveShop, Outcome } from './check'
-import { type Answer, ask } from './requests'
+import { type LiveResponse, sendRequest } from './send-request'
 
 const RULES_REMEDY =
   'Publish the whole folder that the build wrote, with its rules for the host; README has them by host.'
@@ -16,7 +16,7 @@ function siteCheck(title: string, run: SiteCheck): Check {
   }
 }
 
-const isHtml = ({ headers }: Answer) => (headers.get('content-type') ?? '').includes('text/html')
+const isHtml = ({ headers }: LiveResponse) => (headers.get('content-type') ?? '').includes('text/html')
 
 const wrong = (problem: string, remedy = RULES_REMEDY): Outcome => ({ problem, remedy })
 
@@ -39,13 +39,13 @@ const HEADERS: readonly [name: string, isRight: (value: string) => boolean][] = 
 ]
 
 async function checkHeaders(shop: LiveShop, site: string): Promise<Outcome> {
-  const { headers } = await ask(shop, `${site}/`)
+  const { headers } = await sendRequest(shop, `${site}/`)
   const missing = HEADERS.filter(([name, isRight]) => !isRight(headers.get(name) ?? '')).map(([name]) => name)
   return missing.length > 0 ? wrong(`These headers are missing or too weak: ${missing.join(', ')}.`) : undefined
 }
 
 async function checkPolicy(shop: LiveShop, site: string): Promise<Outcome> {
-  const { headers } = await ask(shop, `${site}/`)
+  const { headers } = await sendRequest(shop, `${site}/`)
   const policy = readPolicy(headers.get('content-security-policy') ?? '')
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? []
   if (
@@ -72,10 +72,10 @@ async function checkPolicy(shop: LiveShop, site: string): Promise<Outcome> {
 }
 
 async function checkAssets(shop: LiveShop, site: string): Promise<Outcome> {
-  const page = await ask(shop, `${site}/`)
+  const page = await sendRequest(shop, `${site}/`)
   const path = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0]
   if (!path) return wrong('The home page names no script of this build.')
-  const { status, headers } = await ask(shop, `${site}${path}`)
+  const { status, headers } = await sendRequest(shop, `${site}${path}`)
   if (status !== 200) return wrong(`A script of the home page answers ${status}.`)
   return (headers.get('cache-control') ?? '').includes('immutable')
     ? undefined
@@ -83,44 +83,44 @@ async function checkAssets(shop: LiveShop, site: string): Promise<Outcome> {
 }
 
 async function checkMissingAsset(shop: LiveShop, site: string): Promise<Outcome> {
-  const answer = await ask(shop, `${site}/assets/none-00000000.js`)
-  if (answer.status === 404) return undefined
+  const response = await sendRequest(shop, `${site}/assets/none-00000000.js`)
+  if (response.status === 404) return undefined
   return wrong(
-    `A script that is gone answers ${answer.status}${isHtml(answer) ? ' with a page' : ''}, so the shop can’t tell that it has to load anew.`,
+    `A script that is gone answers ${response.status}${isHtml(response) ? ' with a page' : ''}, so the shop can’t tell that it has to load anew.`,
   )
 }
 
 async function checkDocuments(shop: LiveShop, site: string): Promise<Outcome> {
   for (const path of ['/', '/about']) {
-    const answer = await ask(shop, `${site}${path}`)
-    if (answer.status !== 200 || !isHtml(answer))
+    const response = await sendRequest(shop, `${site}${path}`)
+    if (response.status !== 200 || !isHtml(response))
       return wrong(
-        `${path} answers ${answer.status}${answer.headers.get('location') ? `, leading to ${answer.headers.get('location')}` : ''}.`,
+        `${path} answers ${response.status}${response.headers.get('location') ? `, leading to ${response.headers.get('location')}` : ''}.`,
       )
-    if (!/max-age=0|no-cache/.test(answer.headers.get('cache-control') ?? ''))
+    if (!/max-age=0|no-cache/.test(response.headers.get('cache-control') ?? ''))
       return wrong(`${path} is kept by browsers without asking again.`)
   }
   return undefined
 }
 
 async function checkNotFound(shop: LiveShop, site: string): Promise<Outcome> {
-  const { status } = await ask(shop, `${site}/no-such-page-of-the-shop`)
+  const { status } = await sendRequest(shop, `${site}/no-such-page-of-the-shop`)
   return status === 404 ? undefined : wrong(`A page that is not there answers ${status}, so search engines keep it.`)
 }
 
 async function checkNewerProduct(shop: LiveShop, site: string): Promise<Outcome> {
-  const answer = await ask(shop, `${site}/product/newer-than-the-build`)
-  return answer.status === 200 && isHtml(answer)
+  const response = await sendRequest(shop, `${site}/product/newer-than-the-build`)
+  return response.status === 200 && isHtml(response)
     ? undefined
-    : wrong(`A product that is newer than the build answers ${answer.status}.`)
+    : wrong(`A product that is newer than the build answers ${response.status}.`)
 }
 
 async function checkSiteFiles(shop: LiveShop, site: string): Promise<Outcome> {
   const remedy = `Build with VITE_SITE_URL=${site}, and publish that build.`
-  const sitemap = await ask(shop, `${site}/sitemap.xml`)
+  const sitemap = await sendRequest(shop, `${site}/sitemap.xml`)
   if (sitemap.status !== 200 || !sitemap.text.includes(`<loc>${site}/`))
     return wrong('sitemap.xml does not list this site.', remedy)
-  const robots = await ask(shop, `${site}/robots.txt`)
+  const robots = await sendRequest(shop, `${site}/robots.txt`)
   return robots.status === 200 && robots.text.includes(`${site}/sitemap.xml`)
     ? undefined
     : wrong('robots.txt does not name the sitemap.', remedy)
@@ -130,7 +130,7 @@ async function checkHttps(shop: LiveShop, site: string): Promise<Outcome> {
   if (!site.startsWith('https://'))
     return wrong('The site is not served over https.', 'Set VITE_SITE_URL to the https address of the site.')
   if (new URL(site).port) return { skipped: 'The site has a port of its own, so there is no http address beside it.' }
-  const { status, headers } = await ask(shop, `${site.replace('https:', 'http:')}/`)
+  const { status, headers } = await sendRequest(shop, `${site.replace('https:', 'http:')}/`)
   return [301, 308].includes(status) && headers.get('location')?.startsWith(`${site}`)
     ? undefined
     : wrong(`http does not lead to https (${status}).`, 'Turn on “force HTTPS” at the host.')

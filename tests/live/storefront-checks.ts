@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { formatCents, parseCents } from '../../src/money'
 import { CATEGORIES, COLLECTIONS, CURRENCY } from '../../src/shop'
 import type { Check, LiveShop, Outcome } from './check'
-import { allowsPage, ask, parseAnswer, preflightHeaders } from './requests'
+import { allowsPage, parseResponse, preflightHeaders, sendRequest } from './send-request'
 import {
-  askStorefront,
   assertAccepted,
-  cartAnswer,
   cartMutation,
+  cartResponse,
   fetchBuyableVariantId,
   fetchProducts,
   graphqlError,
+  queryStorefront,
   SCOPES_REMEDY,
-  shopAnswer,
   shopQuery,
+  shopResponse,
   stockQuery,
   TOKEN_HEADER,
 } from './storefront-requests'
@@ -35,7 +35,7 @@ function sameText(a: string, b: string): boolean {
 }
 
 async function checkVersion(shop: LiveShop): Promise<Outcome> {
-  const { headers } = await askStorefront(shop, shopQuery)
+  const { headers } = await queryStorefront(shop, shopQuery)
   const served = headers.get('x-shopify-api-version')
   const { version } = shop.environment.shopify
   if (served === version) return undefined
@@ -65,8 +65,8 @@ async function checkSearchEntries(shop: LiveShop): Promise<Outcome> {
 
 async function checkCart(shop: LiveShop): Promise<Outcome> {
   const lines = [{ merchandiseId: await fetchBuyableVariantId(shop), quantity: 1 }]
-  const answer = await askStorefront(shop, cartMutation, { lines })
-  const { cart, userErrors } = parseAnswer(cartAnswer, answer, SCOPES_REMEDY).data.cartCreate
+  const response = await queryStorefront(shop, cartMutation, { lines })
+  const { cart, userErrors } = parseResponse(cartResponse, response, SCOPES_REMEDY).data.cartCreate
   if (!cart)
     return {
       problem: `A cart is refused: ${userErrors.map(({ message }) => message).join(', ')}`,
@@ -92,9 +92,9 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     area: 'Shopify',
     title: 'the storefront answers and takes the token',
     async run(shop) {
-      const answer = await askStorefront(shop, shopQuery)
-      assertAccepted(answer)
-      parseAnswer(shopAnswer, answer, SCOPES_REMEDY)
+      const response = await queryStorefront(shop, shopQuery)
+      assertAccepted(response)
+      parseResponse(shopResponse, response, SCOPES_REMEDY)
       return undefined
     },
   },
@@ -103,7 +103,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     area: 'Shopify',
     title: 'prices are in CAD',
     async run(shop) {
-      const main = parseAnswer(shopAnswer, await askStorefront(shop, shopQuery), SCOPES_REMEDY).data.shop
+      const main = parseResponse(shopResponse, await queryStorefront(shop, shopQuery), SCOPES_REMEDY).data.shop
         .paymentSettings.currencyCode
       const currencies = (await fetchProducts(shop)).map(({ priceRange }) => priceRange.minVariantPrice.currencyCode)
       const other = [main, ...currencies].find((currency) => currency !== CURRENCY)
@@ -130,7 +130,9 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     area: 'Shopify',
     title: 'the token may read the stock',
     async run(shop) {
-      const errors = z.object({ errors: z.array(graphqlError) }).safeParse((await askStorefront(shop, stockQuery)).json)
+      const errors = z
+        .object({ errors: z.array(graphqlError) })
+        .safeParse((await queryStorefront(shop, stockQuery)).json)
       return errors.success
         ? { problem: `The stock can’t be read: ${errors.data.errors[0]?.message}`, remedy: SCOPES_REMEDY }
         : undefined
@@ -182,11 +184,11 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
       if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
       const names = ['content-type', TOKEN_HEADER]
       const headers = preflightHeaders(site, 'POST', names.join(','))
-      const answer = await ask(shop, `${shopify.url}/api/${shopify.version}/graphql.json`, {
+      const response = await sendRequest(shop, `${shopify.url}/api/${shopify.version}/graphql.json`, {
         method: 'OPTIONS',
         headers,
       })
-      return allowsPage(answer, site, names)
+      return allowsPage(response, site, names)
         ? undefined
         : {
             problem: `A browser would keep ${site} from calling the store.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CheckError, type LiveShop } from './check'
-import { type Answer, ask, parseAnswer } from './requests'
+import { type LiveResponse, parseResponse, sendRequest } from './send-request'
 
 export const TOKEN_HEADER = 'x-shopify-storefront-access-token'
 const MAX_PAGES = 40
@@ -26,7 +26,7 @@ export const graphqlError = z.object({
   message: z.string(),
   extensions: z.object({ code: z.string().optional() }).optional(),
 })
-export const shopAnswer = z.object({
+export const shopResponse = z.object({
   data: z.object({ shop: z.object({ name: z.string(), paymentSettings: z.object({ currencyCode: z.string() }) }) }),
 })
 const product = z.object({
@@ -37,7 +37,7 @@ const product = z.object({
   priceRange: z.object({ minVariantPrice: z.object({ amount: z.string(), currencyCode: z.string() }) }),
   variants: z.object({ nodes: z.array(z.object({ id: z.string(), availableForSale: z.boolean() })) }),
 })
-const productsAnswer = z.object({
+const productsResponse = z.object({
   data: z.object({
     products: z.object({
       nodes: z.array(product),
@@ -45,7 +45,7 @@ const productsAnswer = z.object({
     }),
   }),
 })
-export const cartAnswer = z.object({
+export const cartResponse = z.object({
   data: z.object({
     cartCreate: z.object({
       cart: z.object({ checkoutUrl: z.string() }).nullable(),
@@ -59,17 +59,21 @@ type Product = z.infer<typeof product>
 export const SCOPES_REMEDY =
   'In the Shopify admin give the Storefront API token unauthenticated_read_product_listings, unauthenticated_read_product_inventory and unauthenticated_write_checkouts.'
 
-export function askStorefront(shop: LiveShop, query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+export function queryStorefront(
+  shop: LiveShop,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<LiveResponse> {
   const { url, token, version } = shop.environment.shopify
-  return ask(shop, `${url}/api/${version}/graphql.json`, {
+  return sendRequest(shop, `${url}/api/${version}/graphql.json`, {
     method: 'POST',
     headers: { [TOKEN_HEADER]: token },
     body: { query, variables },
   })
 }
 
-/** Throws CheckError for an answer that is none of a storefront that takes the token. */
-export function assertAccepted({ status, json }: Answer): void {
+/** Throws CheckError unless the storefront took the token. */
+export function assertAccepted({ status, json }: LiveResponse): void {
   if (status === 401 || status === 403)
     throw new CheckError(
       `The storefront refuses the token (${status}).`,
@@ -101,9 +105,9 @@ async function fetchPages(shop: LiveShop): Promise<Product[]> {
   const products: Product[] = []
   let after: string | null = null
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer: Answer = await askStorefront(shop, productsQuery, { after })
-    assertAccepted(answer)
-    const { nodes, pageInfo } = parseAnswer(productsAnswer, answer, SCOPES_REMEDY).data.products
+    const response: LiveResponse = await queryStorefront(shop, productsQuery, { after })
+    assertAccepted(response)
+    const { nodes, pageInfo } = parseResponse(productsResponse, response, SCOPES_REMEDY).data.products
     products.push(...nodes)
     if (!pageInfo.hasNextPage) break
     after = pageInfo.endCursor

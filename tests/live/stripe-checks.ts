@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { type Check, CheckError, type LiveShop, type Outcome } from './check'
-import { askSupabase } from './database-checks'
-import { ask, parseAnswer } from './requests'
+import { requestSupabase } from './database-checks'
+import { parseResponse, sendRequest } from './send-request'
 import { fetchBuyableVariantId } from './storefront-requests'
 
 const STRIPE = 'https://api.stripe.com'
@@ -23,7 +23,7 @@ const webhookUrl = (shop: LiveShop) => `${shop.environment.supabase.url}/functio
 async function checkKey(shop: LiveShop): Promise<Outcome> {
   if (!usesStripe(shop)) return NOT_USED
   const body = { sessionId: `cs_${shop.stripeMode}_${'0'.repeat(58)}` }
-  const { status } = await askSupabase(shop, '/functions/v1/confirm-order', { method: 'POST', body })
+  const { status } = await requestSupabase(shop, '/functions/v1/confirm-order', { method: 'POST', body })
   if (status === 404) return undefined
   if (status === 429) return { skipped: 'confirm-order was called too often just now.' }
   return { problem: `The functions can’t ask Stripe (${status}).`, remedy: KEY_REMEDY }
@@ -33,10 +33,10 @@ async function checkMode(shop: LiveShop): Promise<Outcome> {
   if (!usesStripe(shop)) return NOT_USED
   if (!shop.write) return { skipped: 'It opens a checkout: add --write.' }
   const lines = [{ variantId: await fetchBuyableVariantId(shop), quantity: 1 }]
-  const answer = await askSupabase(shop, '/functions/v1/create-checkout', { method: 'POST', body: { lines } })
-  const { url } = parseAnswer(
+  const response = await requestSupabase(shop, '/functions/v1/create-checkout', { method: 'POST', body: { lines } })
+  const { url } = parseResponse(
     z.object({ url: z.string() }),
-    answer,
+    response,
     'Look for this time in the log of create-checkout.',
   )
   const mode = /cs_(live|test)_/.exec(url)?.[1]
@@ -54,17 +54,17 @@ async function checkWebhook(shop: LiveShop): Promise<Outcome> {
   if (!usesStripe(shop)) return NOT_USED
   const key = shop.secrets.STRIPE_SECRET_KEY
   if (!key) return { skipped: 'STRIPE_SECRET_KEY is not in the file of --functions.' }
-  const answer = await ask(shop, `${STRIPE}/v1/webhook_endpoints?limit=100`, {
+  const response = await sendRequest(shop, `${STRIPE}/v1/webhook_endpoints?limit=100`, {
     headers: { authorization: `Bearer ${key}` },
   })
-  if (answer.status === 401)
+  if (response.status === 401)
     throw new CheckError(
       'Stripe refuses the secret key.',
       'Copy the secret key of Developers, API keys, into STRIPE_SECRET_KEY.',
     )
   const url = webhookUrl(shop)
   const remedy = `In Stripe, under Webhooks, register ${url} with ${EVENTS.join(', ')}.`
-  const endpoint = parseAnswer(endpoints, answer, remedy).data.find((candidate) => candidate.url === url)
+  const endpoint = parseResponse(endpoints, response, remedy).data.find((candidate) => candidate.url === url)
   if (!endpoint) return { problem: 'Stripe knows no webhook of this shop.', remedy }
   if (endpoint.status !== 'enabled')
     return { problem: 'The webhook is turned off.', remedy: 'Turn it on in Stripe, under Webhooks.' }
@@ -72,7 +72,7 @@ async function checkWebhook(shop: LiveShop): Promise<Outcome> {
   return missing.length > 0 ? { problem: `The webhook is not sent ${missing.join(', ')}.`, remedy } : undefined
 }
 
-/** A signed event of a type that the function ignores: only the signature decides the answer. */
+/** A signed event of a type that the function ignores: only the signature decides the response. */
 async function checkSignature(shop: LiveShop): Promise<Outcome> {
   if (!usesStripe(shop)) return NOT_USED
   const secret = shop.secrets.STRIPE_WEBHOOK_SECRET
@@ -80,7 +80,7 @@ async function checkSignature(shop: LiveShop): Promise<Outcome> {
   if (!secret) return { skipped: 'STRIPE_WEBHOOK_SECRET is not in the file of --functions.' }
   const payload = JSON.stringify({ type: 'shop.check', livemode: shop.stripeMode === 'live', data: { object: {} } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
-  const { status } = await ask(shop, webhookUrl(shop), {
+  const { status } = await sendRequest(shop, webhookUrl(shop), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body: payload,

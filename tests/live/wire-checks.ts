@@ -1,41 +1,41 @@
 import { z } from 'zod'
 import type { Check, LiveShop, Outcome } from './check'
-import { askSupabase } from './database-checks'
-import { type Answer, ask, readErrorCode } from './requests'
-import { askStorefront, cartMutation } from './storefront-requests'
+import { requestSupabase } from './database-checks'
+import { type LiveResponse, readErrorCode, sendRequest } from './send-request'
+import { cartMutation, queryStorefront } from './storefront-requests'
 
 const REMEDY =
-  'The service has changed: bring the sandbox to answer so, and then whatever in the shop relied on the old answer.'
+  'The service has changed: make the sandbox respond so, and then whatever in the shop relied on the old response.'
 const UNKNOWN_VARIANT = 'gid://shopify/ProductVariant/1'
 
 /** A promise of the wire that both the sandbox and the hosted service keep. */
 function wireCheck(
   title: string,
   expected: string,
-  run: (shop: LiveShop) => Promise<Answer | undefined>,
-  isExpected: (answer: Answer) => boolean,
+  run: (shop: LiveShop) => Promise<LiveResponse | undefined>,
+  isExpected: (response: LiveResponse) => boolean,
 ): Check {
   return {
     area: 'Wire',
     title,
     async run(shop): Promise<Outcome> {
-      const answer = await run(shop)
-      if (!answer)
+      const response = await run(shop)
+      if (!response)
         return { skipped: 'It needs --write, and CUSTOMER_EMAIL and CUSTOMER_PASSWORD in the file of --functions.' }
-      if (isExpected(answer)) return undefined
+      if (isExpected(response)) return undefined
       return {
-        problem: `Expected ${expected}; it answers ${answer.status} ${answer.text.slice(0, 200)}`,
+        problem: `Expected ${expected}; it answers ${response.status} ${response.text.slice(0, 200)}`,
         remedy: REMEDY,
       }
     },
   }
 }
 
-/** Whether the answer has this status and a JSON of this shape. */
-const has = (status: number, schema: z.ZodType) => (answer: Answer) =>
-  answer.status === status && schema.safeParse(answer.json).success
-const hasCode = (status: number, code: string) => (answer: Answer) =>
-  answer.status === status && readErrorCode(answer) === code
+/** Whether the response has this status and JSON of this shape. */
+const has = (status: number, schema: z.ZodType) => (response: LiveResponse) =>
+  response.status === status && schema.safeParse(response.json).success
+const hasCode = (status: number, code: string) => (response: LiveResponse) =>
+  response.status === status && readErrorCode(response) === code
 
 const graphqlErrors = z.object({
   data: z.unknown().optional(),
@@ -47,7 +47,7 @@ const STOREFRONT_WIRE: readonly Check[] = [
     'a wrong storefront token is refused',
     '401',
     ({ environment, ...shop }) =>
-      askStorefront(
+      queryStorefront(
         { ...shop, environment: { ...environment, shopify: { ...environment.shopify, token: '0'.repeat(32) } } },
         '{ shop { name } }',
       ),
@@ -56,19 +56,19 @@ const STOREFRONT_WIRE: readonly Check[] = [
   wireCheck(
     'a field that the schema lacks is a GraphQL error with status 200',
     '200 with errors',
-    (shop) => askStorefront(shop, '{ shop { weather } }'),
+    (shop) => queryStorefront(shop, '{ shop { weather } }'),
     has(200, graphqlErrors),
   ),
   wireCheck(
     'an unknown handle is no product',
     '200 with null',
-    (shop) => askStorefront(shop, '{ product(handle: "no-such-product") { id } }'),
+    (shop) => queryStorefront(shop, '{ product(handle: "no-such-product") { id } }'),
     has(200, z.object({ data: z.object({ product: z.null() }) })),
   ),
   wireCheck(
     'an unknown variant is a user error and makes no cart',
     'a user error and no cart',
-    (shop) => askStorefront(shop, cartMutation, { lines: [{ merchandiseId: UNKNOWN_VARIANT, quantity: 1 }] }),
+    (shop) => queryStorefront(shop, cartMutation, { lines: [{ merchandiseId: UNKNOWN_VARIANT, quantity: 1 }] }),
     has(
       200,
       z.object({
@@ -80,7 +80,7 @@ const STOREFRONT_WIRE: readonly Check[] = [
     'a list of more than 250 is refused',
     '200 with errors',
     (shop) =>
-      askStorefront(shop, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      queryStorefront(shop, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
         ids: Array.from({ length: 251 }, () => UNKNOWN_VARIANT),
       }),
     has(200, graphqlErrors),
@@ -93,20 +93,20 @@ const SUPABASE_WIRE: readonly Check[] = [
   wireCheck(
     'a wrong Supabase key is refused',
     '401',
-    (shop) => askSupabase(shop, '/rest/v1/products?limit=0', { key: 'sb_publishable_wrong' }),
+    (shop) => requestSupabase(shop, '/rest/v1/products?limit=0', { key: 'sb_publishable_wrong' }),
     ({ status }) => status === 401,
   ),
   wireCheck(
     'a table that is not there is named by PGRST205',
     '404 PGRST205',
-    (shop) => askSupabase(shop, '/rest/v1/weather?limit=1'),
+    (shop) => requestSupabase(shop, '/rest/v1/weather?limit=1'),
     hasCode(404, 'PGRST205'),
   ),
   wireCheck(
     'a value that a rule of the table refuses is 400 with code 23514',
     '400 23514',
     (shop) =>
-      askSupabase(shop, '/rest/v1/contact_submissions', {
+      requestSupabase(shop, '/rest/v1/contact_submissions', {
         method: 'POST',
         body: { first_name: 'A', last_name: 'B', email: 'no address', subject: 'C', message: 'D' },
         headers: { prefer: 'return=minimal' },
@@ -119,7 +119,7 @@ const SUPABASE_WIRE: readonly Check[] = [
     async (shop) => {
       if (!shop.write) return undefined
       const subscribe = () =>
-        askSupabase(shop, '/rest/v1/newsletter_subscriptions', {
+        requestSupabase(shop, '/rest/v1/newsletter_subscriptions', {
           method: 'POST',
           body: { email: 'wire-check@example.com' },
           headers: { prefer: 'return=minimal' },
@@ -132,19 +132,19 @@ const SUPABASE_WIRE: readonly Check[] = [
   wireCheck(
     'orders are not listed without their session',
     'an empty list',
-    (shop) => askSupabase(shop, '/rest/v1/orders?select=id'),
+    (shop) => requestSupabase(shop, '/rest/v1/orders?select=id'),
     has(200, z.array(z.unknown()).max(0)),
   ),
   wireCheck(
     'a wrong password is 400 with code invalid_credentials',
     '400 invalid_credentials',
-    (shop) => askSupabase(shop, '/auth/v1/token?grant_type=password', { method: 'POST', body: user }),
+    (shop) => requestSupabase(shop, '/auth/v1/token?grant_type=password', { method: 'POST', body: user }),
     has(400, z.object({ error_code: z.literal('invalid_credentials') })),
   ),
   wireCheck(
     'a short password is 422 with its reasons',
     '422 weak_password',
-    (shop) => askSupabase(shop, '/auth/v1/signup', { method: 'POST', body: { ...user, password: '12345' } }),
+    (shop) => requestSupabase(shop, '/auth/v1/signup', { method: 'POST', body: { ...user, password: '12345' } }),
     has(
       422,
       z.object({
@@ -157,7 +157,7 @@ const SUPABASE_WIRE: readonly Check[] = [
     'an unknown refresh token is 400 with its own code',
     '400 refresh_token_not_found',
     (shop) =>
-      askSupabase(shop, '/auth/v1/token?grant_type=refresh_token', {
+      requestSupabase(shop, '/auth/v1/token?grant_type=refresh_token', {
         method: 'POST',
         body: { refresh_token: 'abcdefghijkl' },
       }),
@@ -169,7 +169,7 @@ const SUPABASE_WIRE: readonly Check[] = [
     async (shop) => {
       const { CUSTOMER_EMAIL: email } = shop.secrets
       if (!shop.write || !email) return undefined
-      const recover = () => askSupabase(shop, '/auth/v1/recover', { method: 'POST', body: { email } })
+      const recover = () => requestSupabase(shop, '/auth/v1/recover', { method: 'POST', body: { email } })
       await recover()
       return recover()
     },
@@ -195,20 +195,20 @@ const SUPABASE_WIRE: readonly Check[] = [
   ),
 ]
 
-async function askAsCustomer(shop: LiveShop, path: string): Promise<Answer | undefined> {
+async function askAsCustomer(shop: LiveShop, path: string): Promise<LiveResponse | undefined> {
   const { CUSTOMER_EMAIL: email, CUSTOMER_PASSWORD: password } = shop.secrets
   if (!email || !password) return undefined
-  const signedIn = await askSupabase(shop, '/auth/v1/token?grant_type=password', {
+  const signedIn = await requestSupabase(shop, '/auth/v1/token?grant_type=password', {
     method: 'POST',
     body: { email, password },
   })
   const session = z.object({ access_token: z.string() }).safeParse(signedIn.json)
   if (!session.success) return signedIn
-  return askSupabase(shop, path, { headers: { authorization: `Bearer ${session.data.access_token}` } })
+  return requestSupabase(shop, path, { headers: { authorization: `Bearer ${session.data.access_token}` } })
 }
 
 const callFunction = (name: string, body: unknown) => (shop: LiveShop) =>
-  askSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
+  requestSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
 
 const FUNCTION_WIRE: readonly Check[] = [
   wireCheck(
@@ -220,7 +220,7 @@ const FUNCTION_WIRE: readonly Check[] = [
   wireCheck(
     'a function takes nothing but POST',
     '405',
-    (shop) => ask(shop, `${shop.environment.supabase.url}/functions/v1/create-checkout`),
+    (shop) => sendRequest(shop, `${shop.environment.supabase.url}/functions/v1/create-checkout`),
     ({ status }) => status === 405,
   ),
   wireCheck(

@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const TEXT = /^(text|application)\/|svg/
 
 type File = { body: Buffer; type: string; etag: string; isCompressed: boolean }
-export type Answerer = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void> | void
+export type RequestHandler = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void> | void
 
 /** The bytes as brotli. A CDN sends static files at the best quality, 11, and what it gets from a server at a low one. */
 export function brotli(body: Buffer, quality: number): Buffer {
@@ -42,7 +42,7 @@ export function contentTypeOf(path: string): string {
 export function serveFolder(
   folder: string,
   quality: number,
-): { answer: Answerer; add: (path: string, file: Buffer) => void } {
+): { handle: RequestHandler; add: (path: string, file: Buffer) => void } {
   const host = netlify(folder)
   const added = new Map<string, Buffer>()
   const files = new Map<string, File>()
@@ -61,13 +61,13 @@ export function serveFolder(
 
   return {
     add: (path, file) => added.set(path, file),
-    async answer(request, response) {
+    async handle(request, response) {
       const path = decodeURI(new URL(request.url, 'https://localhost').pathname)
-      const answer = await host(path)
-      const { body, type, etag, isCompressed } = load(added.has(path) ? path : (answer.file ?? '/404.html'))
-      const headers = { ...answer.headers, 'content-type': type, etag }
+      const hosted = await host(path)
+      const { body, type, etag, isCompressed } = load(added.has(path) ? path : (hosted.file ?? '/404.html'))
+      const headers = { ...hosted.headers, 'content-type': type, etag }
       if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end()
-      response.writeHead(added.has(path) ? 200 : answer.status, {
+      response.writeHead(added.has(path) ? 200 : hosted.status, {
         ...headers,
         ...(isCompressed ? { 'content-encoding': 'br' } : {}),
       })

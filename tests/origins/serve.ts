@@ -24,6 +24,6 @@ if (!process.env.E2E_ORIGINS_BUILT) {
   await buildShop('shopifyShop', folders.shopifyShop, sandbox)
 }
 await serveOrigins(ORIGIN_PORTS, sandbox, {
-  shop: serveFolder(folders.shop, QUICK_COMPRESSION).answer,
-  shopifyShop: serveFolder(folders.shopifyShop, QUICK_COMPRESSION).answer,
+  shop: serveFolder(folders.shop, QUICK_COMPRESSION).handle,
+  shopifyShop: serveFolder(folders.shopifyShop, QUICK_COMPRESSION).handle,
 })

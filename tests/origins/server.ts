@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { sendResponse, toRequest } from '../../sandbox/node-http'
 import type { Sandbox } from '../../sandbox/sandbox'
 import { ensureCertificate } from './certificate'
-import { type Answerer, brotli, isText } from './folder'
+import { brotli, isText, type RequestHandler } from './folder'
 import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
 
 /** What each backend's origin answers; any other path is no address of it. */
@@ -52,7 +52,7 @@ function answerOther({ url }: Request): Response {
   return new Response(readFileSync(ICON), { headers: { 'content-type': 'image/svg+xml' } })
 }
 
-function answerBackend(name: BackendName, sandbox: Sandbox): Answerer {
+function answerBackend(name: BackendName, sandbox: Sandbox): RequestHandler {
   return async (incoming, outgoing) => {
     const request = await readRequest(incoming, originOf(name))
     const isOwn = BACKEND_PATHS[name].test(new URL(request.url).pathname)
@@ -79,18 +79,18 @@ function createInternalServer(sandbox: Sandbox): Server {
 export async function serveOrigins(
   ports: Ports,
   sandbox: Sandbox,
-  shops: Readonly<Partial<Record<'shop' | 'shopifyShop', Answerer>>>,
+  shops: Readonly<Partial<Record<'shop' | 'shopifyShop', RequestHandler>>>,
 ): Promise<{ close: () => void }> {
   const { key, cert } = await ensureCertificate()
   const backends = BACKEND_NAMES.map((name) => [name, answerBackend(name, sandbox)] as const)
-  const answerers: Partial<Record<HostName, Answerer>> = { ...Object.fromEntries(backends), ...shops }
+  const handlers: Partial<Record<HostName, RequestHandler>> = { ...Object.fromEntries(backends), ...shops }
   const internal = createInternalServer(sandbox)
   const servers: NetServer[] = []
   for (const name of HOST_NAMES) {
-    const answer = answerers[name]
-    if (!answer) continue
+    const handle = handlers[name]
+    if (!handle) continue
     const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
-      Promise.resolve(answer(incoming, outgoing)).catch((error: unknown) => {
+      Promise.resolve(handle(incoming, outgoing)).catch((error: unknown) => {
         console.error(error)
         if (!outgoing.headersSent) outgoing.writeHead(500)
         outgoing.end()

@@ -3,16 +3,16 @@ import { CheckError, type LiveShop } from './check'
 
 const TIMEOUT_MS = 15_000
 
-export type Answer = { status: number; headers: Headers; text: string; json: unknown }
+export type LiveResponse = { status: number; headers: Headers; text: string; json: unknown }
 
 type Options = { method?: string; headers?: Record<string, string>; body?: unknown }
 
-/** Sends a request and reads its answer; throws CheckError where none comes. Redirects are answers, too. */
-export async function ask(
+/** Sends a request and reads its response; throws CheckError where none comes. A redirect is a response, too. */
+export async function sendRequest(
   shop: LiveShop,
   url: string,
   { method = 'GET', headers = {}, body }: Options = {},
-): Promise<Answer> {
+): Promise<LiveResponse> {
   const isText = typeof body === 'string'
   const request = new Request(url, {
     method,
@@ -39,8 +39,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The answer's JSON in this shape; throws CheckError for another one. */
-export function parseAnswer<T>(schema: z.ZodType<T>, { json, status }: Answer, remedy: string): T {
+/** The response's JSON in this shape; throws CheckError for another one. */
+export function parseResponse<T>(schema: z.ZodType<T>, { json, status }: LiveResponse, remedy: string): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   throw new CheckError(`It answers ${status} with something else than was expected.`, remedy)
@@ -48,8 +48,8 @@ export function parseAnswer<T>(schema: z.ZodType<T>, { json, status }: Answer, r
 
 const postgrestError = z.object({ code: z.string() })
 
-/** The code of PostgREST's or Postgres's error; undefined for any other answer. */
-export function readErrorCode({ json }: Answer): string | undefined {
+/** The code of PostgREST's or Postgres's error; undefined for any other response. */
+export function readErrorCode({ json }: LiveResponse): string | undefined {
   return postgrestError.safeParse(json).data?.code
 }
 
@@ -59,7 +59,7 @@ export function preflightHeaders(site: string, method: string, headers: string):
 }
 
 /** Whether a browser lets a page of the site send these headers after this preflight. */
-export function allowsPage({ status, headers }: Answer, site: string, names: readonly string[]): boolean {
+export function allowsPage({ status, headers }: LiveResponse, site: string, names: readonly string[]): boolean {
   const origin = headers.get('access-control-allow-origin')
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase()
   const hasNames = allowed === '*' || names.every((name) => allowed.split(/\s*,\s*/).includes(name))
