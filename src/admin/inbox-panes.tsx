@@ -77,11 +77,7 @@ export function InboxPanes({ submissions, nextPage }: Props) {
           )}
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside. */}
-        <div
-          ref={messageRef}
-          onKeyDown={(event) => onKeyDown(event, false)}
-          className="scroll-mt-header overflow-y-auto py-8 lg:px-12"
-        >
+        <div ref={messageRef} onKeyDown={(event) => onKeyDown(event, false)} className="overflow-y-auto py-8 lg:px-12">
           {current && <MessageView submission={current} onStatus={(status) => setStatus(current.id, status)} />}
         </div>
       </div>

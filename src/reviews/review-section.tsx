@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Button } from '../ui/button'
-import { cn } from '../ui/cn'
 import { ReviewForm } from './review-form'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
@@ -35,7 +34,7 @@ export function ReviewSection({ handle, title, onSignIn }: ReviewSectionProps) {
       <div className={LIST_CELL}>
         <ReviewList handle={handle} />
       </div>
-      <div ref={form} tabIndex={-1} className={cn('scroll-mt-24', FORM_CELL)}>
+      <div ref={form} tabIndex={-1} className={FORM_CELL}>
         <ReviewForm handle={handle} onSignIn={onSignIn} />
       </div>
     </div>

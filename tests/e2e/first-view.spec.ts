@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { compressedBytes, FIRST_VIEWS, scriptsOf } from '../bench/first-view'
+import { waitUntilIdle } from './idle'
 import { expect, test, waitUntilHydrated } from './test'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -20,7 +21,7 @@ for (const { path, document, maxBytes } of FIRST_VIEWS) {
     })
     await page.goto(path)
     await waitUntilHydrated(page)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     expect([...new Set(requested)].sort()).toEqual(scriptsOf(DIST, document).sort())
     const bytes = requested.reduce((total, url) => total + compressedBytes(DIST, url), 0)
     expect(bytes).toBeLessThanOrEqual(maxBytes)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
+import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
 
 /** The addresses that the page asked for, and those that its policy refused. */
@@ -24,13 +25,13 @@ test('the first images come from the shop’s own origin, once, also after the p
   const first = await shown()
   expect(first).toMatch(/^https:\/\/liangyi\.example\/assets\/trace-bracelet-1-\w+-\d+\.avif$/)
   await refetched
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   expect(await shown()).toBe(first)
   expect(images.filter((path) => path.includes('trace-bracelet-1') && path.startsWith('/assets/'))).toHaveLength(1)
 
   images.length = 0
   await openPage(page, '/products')
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   const row = page.getByRole('main').getByRole('article').getByRole('img')
   for (const index of [0, 1, 2, 3]) {
     await expect(row.nth(index)).toHaveJSProperty('complete', true)

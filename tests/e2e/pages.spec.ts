@@ -1,5 +1,6 @@
 import { PUBLIC_PAGES } from '../browser/pages'
 import { accountButton, createCustomer, signIn } from './accounts'
+import { waitUntilIdle } from './idle'
 import { expect, openPage, test, waitForChunk, waitUntilHydrated } from './test'
 
 for (const { path, heading, title } of PUBLIC_PAGES) {
@@ -12,7 +13,7 @@ for (const { path, heading, title } of PUBLIC_PAGES) {
     await waitUntilHydrated(page)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

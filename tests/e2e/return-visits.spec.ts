@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
 
 const PATHS = ['/', '/products', '/collections/heart-of-jade', '/product/trace-bracelet']
@@ -20,7 +21,7 @@ for (const path of PATHS) {
     for (const _visit of ['first', 'second']) {
       const page = await context.newPage()
       await openPage(page, path)
-      await page.waitForLoadState('networkidle')
+      await waitUntilIdle(page)
       transferred.push(await listTransferred(page))
       await page.close()
     }
@@ -48,7 +49,7 @@ test('Back shows a page as it was left, from the back/forward cache @origins', a
   })
   for (const path of [...PATHS, '/contact', '/auth']) {
     await openPage(page, path)
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     await page.evaluate(() => location.assign('/shipping-returns'))
     await page.waitForURL('/shipping-returns')
     await page.evaluate(() => history.back()).catch(() => {})

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { trackRequests } from './idle'
 import type { Options } from './options'
 
 type Fixtures = {
@@ -13,6 +14,10 @@ function isProblem(message: ConsoleMessage): boolean {
 /** A test on the built shop: an error or warning on any page's console fails it, a hydration mismatch among them. */
 export const test = base.extend<Options & Fixtures>({
   sandboxUrl: ['', { option: true }],
+  context: async ({ context }, use) => {
+    trackRequests(context)
+    await use(context)
+  },
   request: async ({ playwright, baseURL, sandboxUrl }, use) => {
     const context = await playwright.request.newContext({ baseURL: sandboxUrl || baseURL })
     await use(context)

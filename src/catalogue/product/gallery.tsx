@@ -47,7 +47,7 @@ export function Gallery({ product, images }: Props) {
             <li
               key={image.url}
               className={cn(
-                'w-full shrink-0 snap-center scroll-mt-24 sm:w-[62%] sm:snap-start lg:w-auto',
+                'w-full shrink-0 snap-center sm:w-[62%] sm:snap-start lg:w-auto',
                 isFullWidth(index, images.length) && 'lg:col-span-2',
               )}
             >
@@ -125,7 +125,10 @@ type ThumbnailsProps = Props & { currentIndex: number; onSelect: (index: number)
 function Thumbnails({ product, images, currentIndex, onSelect }: ThumbnailsProps) {
   return (
     <div className="flex items-center justify-between gap-4 pt-3 max-lg:row-start-2 lg:sticky lg:top-24 lg:pt-0">
-      <ul aria-label="Choose a picture" className="flex gap-2 lg:grid lg:gap-3">
+      <ul
+        aria-label="Choose a picture"
+        className="flex gap-2 lg:-m-1 lg:grid lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3 lg:overflow-y-auto lg:p-1 lg:[scrollbar-width:none]"
+      >
         {images.map((image, index) => (
           <li key={image.url}>
             <button

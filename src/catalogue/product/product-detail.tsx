@@ -46,7 +46,8 @@ export function ProductDetail({ product: listed, renderBuyButton, children }: Pr
         <Breadcrumbs product={product} />
         <div className={DETAIL_LAYOUT}>
           <Gallery product={product} images={imagesForVariant(product, selected)} />
-          <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem]">
+          {/* It may be taller than the screen: while it sticks, no scrolling would bring its end to the keyboard's focus. */}
+          <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem] lg:has-focus-visible:static">
             <ProductHeading product={product} selected={selected} />
             <PurchaseControls
               whole={whole}

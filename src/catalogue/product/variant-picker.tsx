@@ -78,7 +78,7 @@ export function VariantPicker({ product, isWhole, selected, onSelect, awaited, o
 
   if (options.length === 0) return null
   return (
-    <div data-variant-picker="" className="grid scroll-mt-28 gap-6">
+    <div data-variant-picker="" className="grid gap-6">
       {options.map(({ name, values }) => (
         <fieldset key={name}>
           <legend className="label mb-3 flex w-full justify-between text-ink-soft">

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { type FaultName, listFaults } from '../../../sandbox/faults.ts'
-import { FUNCTION_ROWS, type FunctionRow } from '../_testing/fault-rows.ts'
+import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
+import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
 import {
   captureLog,
   createTestShop,
@@ -12,10 +14,20 @@ import {
 
 let shop: TestShop
 let earrings: string
+/** More than the ten lines that Stripe sends with a session. */
+let manyVariants: string[]
+let studsProductId: string
 
 before(async () => {
   shop = await createTestShop()
   earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
+  const titles = ['Pebble Bracelet', 'Bì Disc Pendant 璧', 'Grace Hairpin', 'Trace Bracelet', 'Halberd Earrings']
+  const all = (await Promise.all(titles.map((title) => fetchVariantsByTitle(shop, title)))).flat()
+  manyVariants = all.filter(({ availableForSale }) => availableForSale).map(({ id }) => id)
+  const [row] = await shop.withDatabase<{ id: string }>(
+    "select storefront_product_id as id from public.products where handle = 'rivet-studs'",
+  )
+  studsProductId = row?.id ?? ''
 })
 afterEach(() => shop.reset())
 after(() => shop.close())
@@ -24,34 +36,60 @@ const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRa
 /** A call that never answers is given up after this, and one that is late answers before. */
 const [TIMEOUT_MS, SLOW_MS] = [400, 50]
 
-const checkOut = () => shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
+const checkOut = (variants: readonly string[] = [earrings]) =>
+  shop.createCheckout({ lines: variants.map((variantId) => ({ variantId, quantity: 1 })) })
 
-async function payForEarrings(): Promise<string> {
-  await checkOut()
+async function payFor(variants?: readonly string[]): Promise<string> {
+  await checkOut(variants)
   const id = shop.payments.ledger.list()[0]?.session.id ?? ''
   await shop.payments.ledger.pay(id, shopper)
   return id
 }
 
+/** As a database in which nothing was ever mirrored, so that every call claims a batch. */
+const forgetMirror = () =>
+  shop.withDatabase(
+    'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
+  )
+
+function deliverUpdate(): Promise<Response> {
+  const payload = JSON.stringify({ id: Number(studsProductId.split('/').at(-1)) })
+  const signature = createHmac('sha256', SANDBOX_SHOPIFY_SECRET).update(payload).digest('base64')
+  return shop.productWebhook(payload, { 'X-Shopify-Topic': 'products/update', 'X-Shopify-Hmac-Sha256': signature })
+}
+
 /** What each function is called for, with what comes before it. */
-const RUNS: Record<FunctionRow['run'], () => Promise<() => Promise<Response>>> = {
-  'create-checkout': async () => checkOut,
+const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
+  'create-checkout': async () => () => checkOut(),
   'confirm-order': async () => {
-    const id = await payForEarrings()
+    const id = await payFor()
+    return () => shop.confirmOrder(id)
+  },
+  'confirm-many-lines': async () => {
+    assert(manyVariants.length > 10)
+    const id = await payFor(manyVariants)
     return () => shop.confirmOrder(id)
   },
   'stripe-webhook': async () => {
-    const id = await payForEarrings()
+    const id = await payFor()
     return () => deliverLatestEvent(shop, id)
   },
+  'mirror-products': async () => async () => {
+    await forgetMirror()
+    return shop.mirrorProducts()
+  },
+  'product-webhook': async () => deliverUpdate,
 }
 
 async function statusUnder({ operation, run }: FunctionRow, fault: FaultName): Promise<[number, number]> {
   const call = await RUNS[run]()
+  // On a busy machine the calls that are not spoilt take longer than the short limit.
+  shop.context.timeoutMs = fault === 'never-answers' ? TIMEOUT_MS : undefined
   shop.operationFaults.set(operation, fault, { delayMs: SLOW_MS })
   const { status } = await call()
   assert(shop.operationFaults.operations.has(operation), `${operation} was called`)
   shop.operationFaults.reset()
+  shop.context.timeoutMs = undefined
   return [status, (await call()).status]
 }
 
@@ -59,7 +97,6 @@ for (const row of FUNCTION_ROWS) {
   test(`${row.run} answers ${row.status} while ${row.operation} fails, and as ever once it is back`, async () => {
     const answers: Record<string, [number, number]> = {}
     const expected: Record<string, [number, number]> = {}
-    shop.context.timeoutMs = TIMEOUT_MS
     await captureLog(async () => {
       for (const fault of listFaults(row.operation)) {
         answers[fault] = await statusUnder(row, fault)

@@ -45,6 +45,7 @@ async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session):
   const list = await requestStripe(() =>
     stripe.checkout.sessions.listLineItems(session.id, { limit: CART_LINES_READ_BACK }),
   )
+  if (!Array.isArray(list.data)) throw new UpstreamError('stripe', 'returned no list of lines')
   return { data: list.data, isComplete: !list.has_more }
 }
 

@@ -1,9 +1,18 @@
 import type { Operation } from '../../../sandbox/operations.ts'
 
+/** A call of a function. `confirm-many-lines` confirms an order of more lines than Stripe sends with its session. */
+export type FunctionRun =
+  | 'create-checkout'
+  | 'confirm-order'
+  | 'confirm-many-lines'
+  | 'stripe-webhook'
+  | 'mirror-products'
+  | 'product-webhook'
+
 /** A call that a function makes, and what the function answers while the call fails. */
 export type FunctionRow = {
   operation: Operation
-  run: 'create-checkout' | 'confirm-order' | 'stripe-webhook'
+  run: FunctionRun
   status: 200 | 500 | 502
 }
 
@@ -13,6 +22,13 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   // A database that can't count refuses nobody, as that would keep customers from paying.
   { operation: 'rpc:count_function_call', run: 'create-checkout', status: 200 },
   { operation: 'stripe:retrieve-session', run: 'confirm-order', status: 502 },
+  { operation: 'stripe:list-line-items', run: 'confirm-many-lines', status: 502 },
+  // pg_cron calls again within a minute, Shopify delivers again: neither batch nor event is lost.
+  { operation: 'rpc:claim_mirror_batch', run: 'mirror-products', status: 502 },
+  { operation: 'storefront:MirrorProducts', run: 'mirror-products', status: 502 },
+  { operation: 'rpc:record_mirror_batch', run: 'mirror-products', status: 502 },
+  { operation: 'storefront:MirrorProduct', run: 'product-webhook', status: 502 },
+  { operation: 'rpc:record_mirrored_product', run: 'product-webhook', status: 502 },
   // Stripe delivers an event again that was not answered with a success.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
 ]
