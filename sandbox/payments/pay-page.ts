@@ -62,7 +62,7 @@ export function getReturnUrl({ id, success_url }: Stripe.Checkout.Session): stri
 
 function renderLine(line: Stripe.LineItem, products: CheckoutRecord['products']): Html {
   const productId = typeof line.price?.product === 'string' ? line.price.product : ''
-  const imageUrl = products.get(productId)?.imageUrl
+  const imageUrl = products.get(productId)?.images[0]
   return html`<li>${imageUrl ? html`<img src="${imageUrl}" alt="" width="80" height="100">` : html`<span class="blank"></span>`}
 <span>${line.description}<br><small>Quantity ${line.quantity}</small></span>
 <span class="number">${formatCents(line.amount_total ?? 0)}</span></li>`

@@ -45,6 +45,13 @@ test('a session is read back, with what was asked to be expanded', async () => {
     expand: ['line_items', 'payment_intent', 'shipping_cost.shipping_rate'],
   })
   expect(expanded.line_items?.data[0]).toMatchObject({ description: 'Edge Ring', quantity: 1, amount_total: 52_00 })
+  const product = { object: 'product', name: 'Edge Ring', images: [] }
+  const withProducts = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['line_items.data.price.product'],
+  })
+  expect(withProducts.line_items?.data[0]?.price).toMatchObject({ product })
+  const listed = await stripe.checkout.sessions.listLineItems(id, { expand: ['data.price.product'] })
+  expect(listed.data[0]?.price).toMatchObject({ product })
   expect(expanded.shipping_cost?.shipping_rate).toMatchObject({ object: 'shipping_rate', display_name: 'Standard' })
 })
 

@@ -52,7 +52,7 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
       case 'GET ':
         return apiResponse(serializeSession(ledger.find(id), readExpandParameters(search)))
       case 'GET line_items':
-        return apiResponse(paginateLineItems(ledger.find(id), search))
+        return apiResponse(listLineItems(ledger.find(id), search))
       case 'POST expire':
         await ledger.expire(id)
         return apiResponse(serializeSession(ledger.find(id), []))
@@ -107,7 +107,9 @@ function toExpandList(value: unknown): string[] {
 function serializeSession(checkout: CheckoutRecord, expand: readonly string[]): Stripe.Checkout.Session {
   const session = { ...checkout.session }
   for (const property of expand) {
-    if (property === 'line_items') session.line_items = createLineItemList(checkout, 10)
+    if (property === 'line_items') session.line_items ??= createLineItemList(checkout, 10)
+    else if (property === 'line_items.data.price.product')
+      session.line_items = expandProducts(checkout, createLineItemList(checkout, 10))
     else if (property === 'payment_intent') session.payment_intent = checkout.intent
     else if (property === 'shipping_cost.shipping_rate') session.shipping_cost = expandShippingRate(checkout)
     else throw new StripeApiError(400, `This property cannot be expanded (${property}).`)
@@ -118,6 +120,17 @@ function serializeSession(checkout: CheckoutRecord, expand: readonly string[]): 
 function expandShippingRate({ session, rates }: CheckoutRecord): Stripe.Checkout.Session['shipping_cost'] {
   const cost = session.shipping_cost
   return cost && { ...cost, shipping_rate: rates.find((rate) => rate.id === cost.shipping_rate) ?? null }
+}
+
+function expandProducts(
+  { products }: CheckoutRecord,
+  list: Stripe.ApiList<Stripe.LineItem>,
+): Stripe.ApiList<Stripe.LineItem> {
+  const data = list.data.map((line) => {
+    const product = typeof line.price?.product === 'string' ? products.get(line.price.product) : undefined
+    return line.price && product ? { ...line, price: { ...line.price, product } } : line
+  })
+  return { ...list, data }
 }
 
 function createLineItemList(
@@ -131,6 +144,11 @@ function createLineItemList(
     has_more: from + limit < lines.length,
     url: `/v1/checkout/sessions/${session.id}/line_items`,
   }
+}
+
+function listLineItems(checkout: CheckoutRecord, search: URLSearchParams): Stripe.ApiList<Stripe.LineItem> {
+  const list = paginateLineItems(checkout, search)
+  return readExpandParameters(search).includes('data.price.product') ? expandProducts(checkout, list) : list
 }
 
 function paginateLineItems(checkout: CheckoutRecord, search: URLSearchParams): Stripe.ApiList<Stripe.LineItem> {

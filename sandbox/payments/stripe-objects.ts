@@ -1,12 +1,13 @@
 import Stripe from 'stripe'
 import { randomId } from './random-id'
 import type { SessionParams } from './session-params'
+import { createStripeProduct } from './stripe-product'
 
 /** A session with what hangs on it, as Stripe keeps them: the session itself refers to them by id. */
 export type CheckoutRecord = {
   session: Stripe.Checkout.Session
   lines: Stripe.LineItem[]
-  products: Map<string, { name: string; imageUrl: string | null }>
+  products: Map<string, Stripe.Product>
   rates: Stripe.ShippingRate[]
   intent: Stripe.PaymentIntent | null
 }
@@ -49,8 +50,8 @@ function createLineItem(
   now: number,
 ): Stripe.LineItem {
   const { currency, unit_amount, product_data } = item.price_data
-  const productId = randomId('prod', 14)
-  products.set(productId, { name: product_data.name, imageUrl: product_data.images?.[0] ?? null })
+  const product = createStripeProduct(product_data, now)
+  products.set(product.id, product)
   const amount = unit_amount * item.quantity
   return {
     id: randomId('li'),
@@ -63,7 +64,7 @@ function createLineItem(
     currency,
     description: product_data.name,
     metadata: {},
-    price: createPrice(currency, unit_amount, productId, now),
+    price: createPrice(currency, unit_amount, product.id, now),
     quantity: item.quantity,
   }
 }

@@ -1,19 +1,19 @@
 import { formatCents } from '../money'
 import { CURRENCY } from '../shop'
 import type { Order } from './order'
+import { OrderItem } from './order-item'
 
 /** An order's lines, shipping and total in CAD. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <dl className="tabular-nums">
-      {order.items.map(({ name, quantity, price }, index) => (
+      {order.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and names may repeat
-        <div key={index} className="flex items-baseline justify-between gap-6 border-t border-line py-4">
+        <div key={index} className="flex items-center justify-between gap-6 border-t border-line py-4">
           <dt className="min-w-0">
-            {name}
-            <span className="text-ink-soft"> × {quantity}</span>
+            <OrderItem item={item} />
           </dt>
-          <dd>{formatCents(price * quantity)}</dd>
+          <dd>{formatCents(item.price * item.quantity)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-6 border-t border-line py-4 text-ink-soft">

@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/skeleton'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryAgain } from '../ui/try-again'
 import { type Order, orderNumber } from './order'
+import { OrderItem } from './order-item'
 import { ordersQuery } from './order-queries'
 import { ORDERS_LISTED } from './order-requests'
 import { STATUS_BADGES } from './order-state-text'
@@ -61,11 +62,11 @@ function PastOrder({ order }: { order: Order }) {
       <p className="text-sm text-ink-soft">
         <time dateTime={order.createdAt}>{format(order.createdAt, 'MMM d, yyyy')}</time>
       </p>
-      <ul>
-        {order.items.map(({ name, quantity }, index) => (
+      <ul className="grid gap-3 py-1">
+        {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and names may repeat
           <li key={index}>
-            {name} <span className="text-ink-soft">× {quantity}</span>
+            <OrderItem item={item} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,12 @@ const row = {
   status: 'paid',
   customer_email: 'mei@example.com',
   items: [
-    { name: 'Trace Bracelet (57 mm)', quantity: 1, price_cad: 128 },
+    {
+      name: 'Trace Bracelet (57 mm)',
+      quantity: 1,
+      price_cad: 128,
+      image_url: 'https://cdn.shopify.com/s/files/trace-bracelet.webp',
+    },
     { name: 'Rivet Studs', quantity: 2, price_cad: '52.00' },
   ],
   shipping_amount_cad: 0,

@@ -11,7 +11,7 @@ export type Order = {
   id: string
   status: OrderStatus
   email: string | null
-  items: { name: string; quantity: number; price: number }[]
+  items: { name: string; quantity: number; price: number; imageUrl: string | null }[]
   shipping: number
   total: number
   /** ISO 8601. */
@@ -35,7 +35,9 @@ export const orderRow = z.pipe(
     id: z.string(),
     status: z.enum(ORDER_STATUSES),
     customer_email: z.nullable(z.string()),
-    items: z.array(z.object({ name: z.string(), quantity: z.int(), price_cad: cents })),
+    items: z.array(
+      z.object({ name: z.string(), quantity: z.int(), price_cad: cents, image_url: z.nullish(z.string()) }),
+    ),
     shipping_amount_cad: cents,
     total_amount_cad: cents,
     created_at: z.string(),
@@ -45,7 +47,12 @@ export const orderRow = z.pipe(
       id: row.id,
       status: row.status,
       email: row.customer_email,
-      items: row.items.map(({ name, quantity, price_cad: price }) => ({ name, quantity, price })),
+      items: row.items.map(({ name, quantity, price_cad: price, image_url: imageUrl = null }) => ({
+        name,
+        quantity,
+        price,
+        imageUrl,
+      })),
       shipping: row.shipping_amount_cad,
       total: row.total_amount_cad,
       createdAt: row.created_at,

@@ -7,7 +7,8 @@ create table public.orders (
   status text not null default 'processing' check (status in ('processing', 'paid', 'failed', 'expired')),
   total_amount_cad numeric(10, 2) not null check (total_amount_cad >= 0),
   shipping_amount_cad numeric(10, 2) not null default 0 check (shipping_amount_cad >= 0),
-  -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00}]; price_cad is the unit price.
+  -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00}]; price_cad is the unit price. An image_url is the
+  -- picture of the variant, where it has one.
   items jsonb not null check (
     jsonb_typeof(items) = 'array'
     and jsonb_array_length(items) = jsonb_array_length(jsonb_path_query_array(

@@ -1,8 +1,13 @@
 import type { Order, OrderStatus } from '../../src/orders/order'
 
 const ITEMS = [
-  { name: 'Trace Bracelet (57 mm)', quantity: 1, cents: 128_00 },
-  { name: 'Rivet Studs', quantity: 2, cents: 52_00 },
+  {
+    name: 'Trace Bracelet (57 mm)',
+    quantity: 1,
+    cents: 128_00,
+    imageUrl: 'https://cdn.shopify.com/s/files/trace-bracelet.webp',
+  },
+  { name: 'Rivet Studs', quantity: 2, cents: 52_00, imageUrl: null },
 ]
 
 const FACTS = { id: '4f9c2a1e-0b7d-4c3a-9e55-1d2f3a4b5c6d', email: 'mei@example.com', at: '2026-11-21T09:30:00+00:00' }
@@ -13,7 +18,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     id: FACTS.id,
     status: 'paid',
     email: FACTS.email,
-    items: ITEMS.map(({ name, quantity, cents }) => ({ name, quantity, price: cents })),
+    items: ITEMS.map(({ name, quantity, cents, imageUrl }) => ({ name, quantity, price: cents, imageUrl })),
     shipping: 0,
     total: 232_00,
     createdAt: FACTS.at,
@@ -27,7 +32,12 @@ export function orderRow({ status = 'paid' }: { status?: OrderStatus } = {}) {
     id: FACTS.id,
     status,
     customer_email: FACTS.email,
-    items: ITEMS.map(({ name, quantity, cents }) => ({ name, quantity, price_cad: cents / 100 })),
+    items: ITEMS.map(({ name, quantity, cents, imageUrl }) => ({
+      name,
+      quantity,
+      price_cad: cents / 100,
+      ...(imageUrl && { image_url: imageUrl }),
+    })),
     shipping_amount_cad: 0,
     total_amount_cad: '232.00',
     created_at: FACTS.at,

@@ -25,7 +25,12 @@ export async function recordOrder(
       shipping_cad: shipping,
       review_reason: reviewReason,
       items: [
-        { name: 'Trace Bracelet (57 mm)', quantity: 1, price_cad: 128 },
+        {
+          name: 'Trace Bracelet (57 mm)',
+          quantity: 1,
+          price_cad: 128,
+          image_url: `${location.origin}/sandbox/images/trace-bracelet.webp`,
+        },
         { name: 'Rivet Studs', quantity: 1, price_cad: 52 },
       ],
     }),

@@ -22,7 +22,7 @@ export async function fulfilOrder(
   const stripe = createStripe(context, variables)
   const session = await requestStripe(() =>
     stripe.checkout.sessions.retrieve(sessionId, {
-      expand: ['line_items', 'payment_intent', 'shipping_cost.shipping_rate'],
+      expand: ['line_items.data.price.product', 'payment_intent', 'shipping_cost.shipping_rate'],
     }),
   )
   if (session.id !== sessionId) throw new UpstreamError('stripe', 'returned another session')
@@ -43,7 +43,10 @@ async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session):
   const expanded = session.line_items
   if (expanded && !expanded.has_more) return { data: expanded.data, isComplete: true }
   const list = await requestStripe(() =>
-    stripe.checkout.sessions.listLineItems(session.id, { limit: CART_LINES_READ_BACK }),
+    stripe.checkout.sessions.listLineItems(session.id, {
+      limit: CART_LINES_READ_BACK,
+      expand: ['data.price.product'],
+    }),
   )
   if (!Array.isArray(list.data)) throw new UpstreamError('stripe', 'returned no list of lines')
   return { data: list.data, isComplete: !list.has_more }

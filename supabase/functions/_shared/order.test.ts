@@ -41,6 +41,21 @@ test('an order has the amounts of its session in dollars', () => {
   })
 })
 
+test('an order item has the image of its product, where Stripe sent one', () => {
+  const { session, lines, products } = checkout()
+  const [line] = lines
+  const price = line?.price
+  assert.ok(line && price)
+  const [product] = products.values()
+  assert.ok(product)
+  const itemWith = (images: string[]) => {
+    const expanded = { ...line, price: { ...price, product: { ...product, images } } }
+    return toOrderRecord(session, { data: [expanded], isComplete: true }, 'paid').items[0]
+  }
+  assert.equal(itemWith(['https://cdn.example/ring.webp'])?.image_url, 'https://cdn.example/ring.webp')
+  assert.equal(itemWith([])?.image_url, undefined)
+})
+
 /** Why the order of a changed session or line item needs review. */
 function reviewReason(changes: { session?: object; line?: object; isComplete?: boolean }): string | null {
   const { session, lines } = checkout()

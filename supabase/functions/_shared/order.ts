@@ -19,6 +19,8 @@ type OrderItem = {
   quantity: number
   /** The unit price in dollars: a number, because the orders table checks for one. */
   price_cad: number
+  /** What Stripe's page showed; missing where it showed none. */
+  image_url?: string
 }
 
 /** The arguments of the SQL function `record_order`; amounts are decimal strings in CAD. */
@@ -118,11 +120,19 @@ function isConsistentLine(line: Stripe.LineItem): boolean {
 function toOrderItem(line: Stripe.LineItem, isCad: boolean): OrderItem {
   const quantity = isStorableQuantity(line.quantity) ? line.quantity : 1
   const unitCents = line.price?.unit_amount ?? Math.round(line.amount_subtotal / quantity)
+  const imageUrl = getImageUrl(line)
   return {
     name: toStorableText((line.description || 'Item').slice(0, MAX_NAME_LENGTH)),
     quantity,
     price_cad: Number(toAmount(isCad ? toStorableCents(unitCents) : 0)),
+    ...(imageUrl && { image_url: toStorableText(imageUrl) }),
   }
+}
+
+/** The image of the line's product, which the session must have been retrieved with. */
+function getImageUrl({ price }: Stripe.LineItem): string | undefined {
+  const product = price?.product
+  return product && typeof product !== 'string' && !product.deleted ? product.images[0] : undefined
 }
 
 function isStorableCents(cents: number | null | undefined): cents is number {

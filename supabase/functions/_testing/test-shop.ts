@@ -128,7 +128,7 @@ export type Order = {
   user_id: string | null
   total_amount_cad: number | string
   shipping_amount_cad: number | string
-  items: { name: string; quantity: number; price_cad: number }[]
+  items: { name: string; quantity: number; price_cad: number; image_url?: string }[]
   review_reason: string | null
 }
 

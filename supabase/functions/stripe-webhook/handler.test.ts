@@ -48,7 +48,9 @@ describe('a payment', () => {
     assert.equal(order.customer_email, 'li@example.com')
     assert.equal(Number(order.total_amount_cad), 99)
     assert.equal(Number(order.shipping_amount_cad), 15)
-    assert.deepEqual(order.items, [{ name: 'Halberd Earrings', quantity: 1, price_cad: 84 }])
+    const items = order.items.map(({ image_url: imageUrl, ...item }) => item)
+    assert.deepEqual(items, [{ name: 'Halberd Earrings', quantity: 1, price_cad: 84 }])
+    assert.match(order.items[0]?.image_url ?? '', /halberd-earrings-1\.webp/)
     assert.equal(order.user_id, null)
   })
 

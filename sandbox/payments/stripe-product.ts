@@ -1,0 +1,27 @@
+import type Stripe from 'stripe'
+import { randomId } from './random-id'
+import type { SessionParams } from './session-params'
+
+type ProductData = SessionParams['line_items'][number]['price_data']['product_data']
+
+/** The product that Stripe makes of a line's `product_data`. `now` is in seconds. */
+export function createStripeProduct({ name, images = [], metadata = {} }: ProductData, now: number): Stripe.Product {
+  return {
+    id: randomId('prod', 14),
+    object: 'product',
+    active: false,
+    created: now,
+    description: null,
+    images,
+    livemode: false,
+    marketing_features: [],
+    metadata,
+    name,
+    package_dimensions: null,
+    shippable: null,
+    tax_details: null,
+    type: 'service',
+    updated: now,
+    url: null,
+  }
+}

@@ -1,0 +1,21 @@
+import { imageSrcSet } from '../image-urls'
+import { ResponsiveImage } from '../ui/responsive-image'
+import type { Order } from './order'
+
+/** One line of an order: its picture, where the order has one, its name and its quantity. */
+export function OrderItem({ item: { name, quantity, imageUrl } }: { item: Order['items'][number] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-4">
+      <span className="w-14 shrink-0">
+        {imageUrl ? (
+          <ResponsiveImage {...imageSrcSet(imageUrl, 320)} sizes="56px" alt="" />
+        ) : (
+          <span className="block aspect-product bg-sunken" />
+        )}
+      </span>
+      <span className="min-w-0">
+        {name} <span className="text-ink-soft">× {quantity}</span>
+      </span>
+    </span>
+  )
+}
