@@ -13,6 +13,7 @@ beforeAll(async () => {
     siteOrigin: SITE,
     hosts: {
       internal: 'http://127.0.0.1:9',
+      supabase: 'https://liangyi.supabase.co',
       images: 'https://cdn.shopify.com',
       payments: 'https://checkout.stripe.com',
     },

@@ -10,6 +10,7 @@ import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './
 type BackendHosts = {
   /** The origin under which the edge functions reach the others. */
   internal: string
+  supabase: string
   images: string
   payments: string
 }
@@ -103,5 +104,9 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
     (await import('./functions/engine')).createFunctionsEngine({ origin: hosts?.internal ?? origin, siteOrigin }),
   // Webhooks go to the functions here, not over the network.
   payments: async ({ origin, hosts }, send) =>
-    (await import('./payments/engine')).createPaymentsEngine({ origin, payPageOrigin: hosts?.payments, fetch: send }),
+    (await import('./payments/engine')).createPaymentsEngine({
+      origin: hosts?.supabase ?? origin,
+      payPageOrigin: hosts?.payments,
+      fetch: send,
+    }),
 }

@@ -5,13 +5,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { createSandbox } from '../../sandbox/sandbox'
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser/chromium'
 import { buildShop } from '../origins/build-shop'
 import { ensureCertificate } from '../origins/certificate'
 import { serveFolder } from '../origins/folder'
 import { originFlags, originOf, portsFrom } from '../origins/hosts'
-import { serveOrigins } from '../origins/server'
+import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { baselinePage } from './baseline-page'
 import { timeBuilds } from './build'
 import { timeInteractions } from './interactions'
@@ -64,14 +63,7 @@ async function readVisits(browser: Browser): Promise<Omit<Figures, 'pages' | 'ru
 }
 
 const ports = portsFrom(FIRST_PORT)
-const sandbox = await createSandbox({
-  siteOrigin: originOf('shopifyShop'),
-  hosts: {
-    internal: `http://127.0.0.1:${ports.internal}`,
-    images: originOf('images'),
-    payments: originOf('payments'),
-  },
-})
+const sandbox = await createHostedSandbox('shopifyShop', ports)
 await buildShop('shopifyShop', SHOP_FOLDER, sandbox)
 const folder = serveFolder(SHOP_FOLDER, BEST_COMPRESSION)
 const baseline = await baselinePage()

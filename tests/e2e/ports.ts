@@ -13,7 +13,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** The first of enough ports in a row on which nobody listens, so that tests run beside a shop or other tests. */
-async function findFreePorts(first = 4173): Promise<number> {
+export async function findFreePorts(first = 4173): Promise<number> {
   const free = await Promise.all(Array.from({ length: PORT_COUNT }, (_, index) => isFree(first + index)))
   return free.every(Boolean) ? first : findFreePorts(first + 20)
 }

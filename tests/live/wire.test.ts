@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SEEDED_USERS } from '../../sandbox/supabase/seeded-users'
-import { runChecks } from './check'
+import { BROKEN_PROMISES } from './broken-wire'
+import { type LiveShop, runChecks } from './check'
 import { createServices, PROJECT, STORE } from './sandbox-services'
 import { WIRE_CHECKS } from './wire-checks'
 
@@ -37,45 +38,65 @@ test('without a customer or permission to write, what needs them is skipped', as
   expect(results.filter(({ status }) => status === 'wrong')).toEqual([])
 })
 
-test.each([
-  [
-    'the policy of profiles',
-    'create policy hole on profiles for select to authenticated using (true)',
-    'drop policy hole on profiles',
-    'a customer reads their own profile alone',
-  ],
-  [
-    'the policy of messages',
-    'create policy hole on contact_submissions for select to authenticated using (true)',
-    'drop policy hole on contact_submissions',
-    'a customer reads no message to the shop',
-  ],
-  [
-    'the policy of orders',
-    'create policy hole on orders for select to anon using (true)',
-    'drop policy hole on orders',
-    'orders are not listed without their session',
-  ],
-  [
-    'a column of reviews',
-    'grant select (user_email) on reviews to authenticated',
-    'revoke select (user_email) on reviews from authenticated',
-    'a customer may not read reviewers’ addresses',
-  ],
-  [
-    'a rule of messages',
-    'alter table contact_submissions drop constraint contact_submissions_email_check',
-    'select 1',
-    'a value that a rule of the table refuses is 400 with code 23514',
-  ],
-])('a hole in %s breaks exactly its promise', async (_, hole, mend, title) => {
-  await services.supabase.withDatabase(async (database) => {
-    await database.exec(
-      "insert into orders (stripe_session_id, status, items, total_amount_cad) values ('cs_test_1', 'paid', '[]', 1)",
-    )
-    await database.exec(hole)
-  })
-  const results = await runChecks(WIRE_CHECKS, services.createShop({ secrets }))
-  await services.supabase.withDatabase((database) => database.exec(mend))
-  expect(results.filter(({ status }) => status === 'wrong').map((result) => result.title)).toEqual([title])
+/** The request as the table of broken promises names it. */
+async function describeRequest(request: Request): Promise<string> {
+  const { method, url, headers } = request
+  return [`${method} ${url}`, ...headers.values(), await request.clone().text()].join('\n')
+}
+
+/** What the sandbox answers to each request of a run, so that a changed answer needs no other run of the sandbox. */
+async function recordRun() {
+  const shop = services.createShop({ secrets })
+  const recorded = new Map<string, Response[]>()
+  const send = async (request: Request) => {
+    const key = await describeRequest(request)
+    const response = await shop.send(request)
+    recorded.set(key, [...(recorded.get(key) ?? []), response.clone()])
+    return response
+  }
+  expect((await runChecks(WIRE_CHECKS, { ...shop, send })).filter(({ status }) => status !== 'ok')).toEqual([])
+  return function createReplay(): LiveShop['send'] {
+    const left = new Map([...recorded].map(([key, responses]) => [key, responses.map((response) => response.clone())]))
+    return async (request) => left.get(await describeRequest(request))?.shift() ?? Response.error()
+  }
+}
+
+async function listBroken(send: LiveShop['send']): Promise<string[]> {
+  const results = await runChecks(WIRE_CHECKS, services.createShop({ secrets, send }))
+  return results.filter(({ status }) => status !== 'ok').map(({ title }) => title)
+}
+
+test('each promise of the wire is broken by one mistake of a service, which breaks no other', async () => {
+  const createReplay = await recordRun()
+  expect(await listBroken(createReplay())).toEqual([])
+  for (const broken of BROKEN_PROMISES) {
+    if ('sql' in broken) continue
+    const replay = createReplay()
+    const isBroken = await listBroken(async (request) => {
+      const isMeant = (await describeRequest(request)).includes(broken.where)
+      const response = await replay(request)
+      return isMeant ? broken.answers(request, response) : response
+    })
+    expect(isBroken, broken.mistake).toEqual([broken.check])
+  }
+})
+
+test.each(BROKEN_PROMISES.filter((broken) => 'sql' in broken))(
+  '$mistake breaks exactly the promise: $check',
+  async (broken) => {
+    await services.supabase.withDatabase(async (database) => {
+      await database.exec(
+        "insert into orders (stripe_session_id, status, items, total_amount_cad) values ('cs_test_1', 'paid', '[]', 1)",
+      )
+      await database.exec(broken.sql.run)
+    })
+    const isBroken = await listBroken(services.createShop().send)
+    await services.supabase.withDatabase((database) => database.exec(broken.sql.undo))
+    expect(isBroken).toEqual([broken.check])
+  },
+)
+
+test('every promise of the wire has been seen broken', () => {
+  const tried = BROKEN_PROMISES.map(({ check }) => check)
+  expect(WIRE_CHECKS.map(({ title }) => title).filter((title) => !tried.includes(title))).toEqual([])
 })

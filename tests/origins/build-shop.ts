@@ -6,9 +6,14 @@ import { anonKey } from '../../sandbox/supabase/keys'
 import { type HostName, originOf } from './hosts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** Where the browser tests' shops are built. */
+export const SHOP_FOLDERS = {
+  shop: join(ROOT, '.sandbox/origins-shop'),
+  shopifyShop: join(ROOT, '.sandbox/origins-shopify-shop'),
+} as const
 
 /** The variables of a deployed shop: every backend is on an origin of its own. */
-function variables(site: HostName): Record<string, string> {
+export function variablesOf(site: HostName): Record<string, string> {
   const isStripeShop = site === 'shop'
   return {
     VITE_SHOPIFY_STORE_URL: originOf('storefront'),
@@ -23,7 +28,7 @@ function variables(site: HostName): Record<string, string> {
 
 /** Builds the shop of a site into a folder, as for hosted backends; what the build asks of them, the sandbox answers. */
 export async function buildShop(site: 'shop' | 'shopifyShop', folder: string, sandbox: Sandbox): Promise<void> {
-  Object.assign(process.env, variables(site))
+  Object.assign(process.env, variablesOf(site))
   const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)

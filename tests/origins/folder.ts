@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { netlify } from '../hosting/host'
+import { type Host, netlify } from '../hosting/host'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,8 +42,8 @@ export function contentTypeOf(path: string): string {
 export function serveFolder(
   folder: string,
   quality: number,
+  host: Host = netlify(folder),
 ): { handle: RequestHandler; add: (path: string, file: Buffer) => void } {
-  const host = netlify(folder)
   const added = new Map<string, Buffer>()
   const files = new Map<string, File>()
 

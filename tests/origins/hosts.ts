@@ -24,6 +24,9 @@ export function portsFrom(first: number): Ports {
   return ports
 }
 
+/** Where, after the first of the ports, the hosts' addresses without TLS are answered. */
+export const PLAIN_PORT_OFFSET = 7
+
 /** Sends a browser to this machine for the hosts and nowhere for any other, and makes it trust their certificate. */
 export function originFlags(ports: Ports, certificateHash: string): string[] {
   const rules = HOST_NAMES.map((name) => `MAP ${HOSTS[name]} 127.0.0.1:${ports[name]}`)

@@ -4,7 +4,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, 
 import type { Server as NetServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { sendResponse, toRequest } from '../../sandbox/node-http'
-import type { Sandbox } from '../../sandbox/sandbox'
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 import { ensureCertificate } from './certificate'
 import { brotli, isText, type RequestHandler } from './folder'
 import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
@@ -75,6 +75,19 @@ function createInternalServer(sandbox: Sandbox): Server {
   })
 }
 
+/** The backends of a site whose pages, storefront, Supabase, images and payments have an origin each. */
+export function createHostedSandbox(site: HostName, ports: Ports): Promise<Sandbox> {
+  return createSandbox({
+    siteOrigin: originOf(site),
+    hosts: {
+      internal: `http://127.0.0.1:${ports.internal}`,
+      supabase: originOf('supabase'),
+      images: originOf('images'),
+      payments: originOf('payments'),
+    },
+  })
+}
+
 /** Serves the shops and the backends, each on its own origin over TLS and HTTP/2. */
 export async function serveOrigins(
   ports: Ports,
@@ -89,7 +102,7 @@ export async function serveOrigins(
   for (const name of HOST_NAMES) {
     const handle = handlers[name]
     if (!handle) continue
-    const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
+    const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) => {
       Promise.resolve(handle(incoming, outgoing)).catch((error: unknown) => {
         console.error(error)
         if (!outgoing.headersSent) outgoing.writeHead(500)
