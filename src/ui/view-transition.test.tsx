@@ -125,6 +125,15 @@ test('where motion is reduced, or the browser has no transitions, the page simpl
   expect(taken).toEqual([])
 })
 
+test('in WebKit on Linux, which a view transition can end, the page simply changes', async () => {
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15')
+  openList()
+  await userEvent.click(screen.getByRole('link'))
+  expect(screen.getByRole('img', { name: 'Edge Ring, front' })).toBeInTheDocument()
+  expect(taken).toEqual([])
+})
+
 test('a new tab is left to the browser', async () => {
   openList()
   const user = userEvent.setup()

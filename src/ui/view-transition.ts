@@ -33,8 +33,13 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
+/** WebKit on Linux: where it draws without the graphics card, a view transition ends the page. */
+function isWebkitGtk(): boolean {
+  return navigator.vendor.startsWith('Apple') && navigator.userAgent.includes('Linux')
+}
+
 function canAnimate(): boolean {
-  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return 'startViewTransition' in document && !isWebkitGtk() && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** The click handler of a link to `to`: moves the first image in `card` to the image of `key` on that page. */

@@ -9,7 +9,8 @@ const APPLICATION_PATHS = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-function findOnPath(name: string): string | undefined {
+/** The path of a program; undefined where there is none. */
+export function findOnPath(name: string): string | undefined {
   const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
   return found.status === 0 ? found.stdout.trim().split('\n')[0] : undefined
 }
@@ -28,7 +29,7 @@ export function findChromium(): string | undefined {
 }
 
 function run(command: string, parameters: string[]): boolean {
-  console.log(`No browser found. Running: ${command} ${parameters.join(' ')}`)
+  console.log(`Running: ${command} ${parameters.join(' ')}`)
   return spawnSync(command, parameters, { stdio: 'inherit' }).status === 0
 }
 
@@ -37,13 +38,16 @@ function withRoot(command: string[]): [string, string[]] {
   return process.getuid?.() === 0 ? [first, rest] : ['sudo', ['-n', ...command]]
 }
 
+/** Installs Debian's packages; false where there is no apt, or it fails. */
+export function installPackages(...packages: string[]): boolean {
+  if (!findOnPath('apt-get') || !run(...withRoot(['apt-get', 'update', '-qq']))) return false
+  return run(...withRoot(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]))
+}
+
 /** Installs a Chromium with the system's packages where there are some, else with Playwright. */
 function installChromium(): void {
-  if (findOnPath('apt-get')) {
-    const updated = run(...withRoot(['apt-get', 'update', '-qq']))
-    if (updated && run(...withRoot(['apt-get', 'install', '-y', '-qq', 'chromium']))) return
-  }
-  run('npx', ['playwright', 'install', 'chromium'])
+  console.log('No browser found.')
+  if (!installPackages('chromium')) run('npx', ['playwright', 'install', 'chromium'])
 }
 
 /** The path of a Chromium that runs; installs one where there is none, and throws where that fails. */
