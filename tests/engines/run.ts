@@ -2,8 +2,8 @@
 import { preview } from 'vite'
 import { ORIGIN_PORTS, SHOP_PORT } from '../e2e/ports'
 import { findEngines, installEngines } from './engines'
-import { STEPS } from './steps'
 import type { EnginePage } from './page'
+import { STEPS } from './steps'
 
 /** Neither a browser that hangs nor a driver may hold up the tests. */
 const TIME_LIMIT_MS = 120_000
