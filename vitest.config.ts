@@ -1,10 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sandboxDefaults } from './sandbox/vite-plugin.ts'
 import { readEnvironment } from './src/build/environment.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
+
+/**
+ * What a test file uses that outlives its tests, so that another file's would meet it: modules put in a module's place,
+ * the whole shop with its calls under way, a session, and user-event's watch on every field of a page.
+ */
+const OUTLIVES_ITS_TESTS =
+  /\bvi\.(mock|doMock|resetModules)\(|render-shop|stored-session|tests\/sandbox|create-shop|hydrateRoot/
+
+function findTestsToRunAlone(): string[] {
+  return readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((name) => OUTLIVES_ITS_TESTS.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
+}
+
+const ALONE = findTestsToRunAlone()
+const IN_A_PAGE = {
+  environment: 'happy-dom' as const,
+  environmentOptions: { happyDOM: { url: ORIGIN } },
+  setupFiles: ['tests/setup.ts'],
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -22,10 +45,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shop',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: ORIGIN } },
-          setupFiles: ['tests/setup.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
+          ...IN_A_PAGE,
+          // A page and all modules anew for each file would take longer than the tests of most.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [...ALONE, 'tests/faults/**/*.test.{ts,tsx}'],
+          ...IN_A_PAGE,
         },
       },
       {

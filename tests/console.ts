@@ -25,6 +25,7 @@ export function failOnConsole(): void {
     }
   })
   afterEach(() => {
-    expect(takeLogged(), 'the console stays empty').toEqual([])
+    const unexpected = takeLogged()
+    expect(unexpected, `the console stays empty: ${unexpected.join('; ')}`).toEqual([])
   })
 }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
 import { closeSandbox, network } from './sandbox'
 
@@ -22,6 +23,7 @@ afterEach(() => {
   cleanup()
   // The toasts of one test would be shown again in the next.
   toast.dismiss()
+  clearToasts()
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

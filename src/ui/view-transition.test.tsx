@@ -64,12 +64,11 @@ function startViewTransition(change: () => Promise<void>) {
 
 beforeEach(() => {
   taken = []
-  Object.defineProperty(HTMLImageElement.prototype, 'currentSrc', { configurable: true, get: () => '/shown.avif' })
+  vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/shown.avif')
   Object.assign(document, { startViewTransition: vi.fn(startViewTransition) })
 })
 
 afterEach(() => {
-  Reflect.deleteProperty(HTMLImageElement.prototype, 'currentSrc')
   Reflect.deleteProperty(document, 'startViewTransition')
   vi.restoreAllMocks()
 })
