@@ -8,14 +8,17 @@ import {
   sandboxPlugin,
 } from './sandbox/vite-plugin.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
+import { lateMutationsPlugin } from './src/build/late-mutations-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
 import { routerPlugin } from './src/build/router-plugin.ts'
 
-/** What most pages have in common, except what only a later press needs. */
-const isShared = (id: string) =>
-  /\/src\/(catalogue\/|cart\/|backends\/|pages\/|image-urls|first-images|ui\/(badge|busy-|loading-|page-title|responsive-|skeleton|title-text|try-again|use-image))|\/@tanstack\/.*\/(queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./.test(
-    id,
-  ) && !/\/src\/(backends\/(supabase|request-auth|search-words)|catalogue\/list-filters)/.test(id)
+/** What most pages have in common. */
+const SHARED =
+  /\/src\/(catalogue\/|cart\/|backends\/|pages\/|image-urls|first-images|ui\/(badge|busy-|empty-|loading-|page-title|responsive-|skeleton|title-text|try-again|use-image|use-is-near))|\/@tanstack\/.*\/(queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./
+
+/** Of that, what only a later press or few pages need. */
+const RARELY_USED =
+  /\/src\/(backends\/(supabase|request-auth|search-words)|cart\/(back-|create-)|catalogue\/(descriptions|list-filters|product\/care))/
 
 /** What the home page and the lists have in common, and a product's page can do without. */
 const LIST =
@@ -26,6 +29,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     routerPlugin(),
+    lateMutationsPlugin(),
     environmentPlugin({ defaults: sandboxDefaults, demonstrationHandles: listDemonstrationHandles }),
     sandboxPlugin(),
     prerenderPlugin({ backends: createSandboxForBuild }),
@@ -43,7 +47,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'shop', test: (id) => isShared(id) && !LIST.test(id), minShareCount: 4, priority: 1 },
+            {
+              name: 'shop',
+              test: (id) => SHARED.test(id) && !RARELY_USED.test(id) && !LIST.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'cards', test: LIST, minShareCount: 4, priority: 1 },
             { name: 'list', test: LIST, minShareCount: 3 },
           ],

@@ -1,8 +1,9 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
+import { renderedQueries } from './app/rendered-queries'
 import { matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
 import { builtEnvironment, environment } from './backends/env'
 import { createQueryClient } from './backends/query-client'
@@ -40,7 +41,7 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
   const html = hasImages ? renderApp(path, client, images) : draft
   takeFirstImages()
   const head = HOISTED.exec(html)?.[0] ?? ''
-  const state = JSON.stringify(dehydrate(client))
+  const state = renderedQueries(client)
   client.clear()
   return {
     head,

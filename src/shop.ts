@@ -60,16 +60,6 @@ export const RETURN_DAYS = 30
 export const REFUND_DAYS = '5–7'
 export const WARRANTY = 'One-year warranty'
 
-/** How to care for a piece: what holds for all, and for each material. */
-export const CARE = {
-  wear: 'Put jewelry on last and take it off first: before water, perfume and sleep.',
-  silver: 'Wipe silver with a soft, dry cloth. It darkens in air and brightens with wear.',
-  jade: 'Jade is tough, not unbreakable. Protect it from hard knocks and sudden heat.',
-  silk: 'Keep silk cord dry. If it gets wet, dry it flat in the shade.',
-  bronze: 'Wipe bronze dry. Its dark finish will lighten where it’s worn, and can be waxed again.',
-  storage: 'Store pieces apart, each in something soft.',
-} as const
-
 export const SUPPORT_REPLY_HOURS = 24
 
 export const PASSWORD_MIN = 6

@@ -1,4 +1,3 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { EnvironmentError, environment } from '../backends/env'
@@ -6,6 +5,7 @@ import type { Environment } from '../backends/environment'
 import { setLocalImages } from '../image-urls'
 import { createShop } from './create-shop'
 import { preloadOverlays } from './preload-overlays'
+import { takeRenderedQueries } from './rendered-queries'
 import { collectChangedControls } from './replay-input'
 import { matchRoute } from './routes'
 
@@ -13,14 +13,6 @@ import { matchRoute } from './routes'
 function takeLocalImages(): void {
   const images = document.getElementById('images')?.textContent
   if (images) setLocalImages(JSON.parse(images))
-}
-
-/** Takes the queries that the document was rendered from. They are as old as the build: each is fetched again once it is used. */
-function hydrateQueries(client: QueryClient): void {
-  const state = document.getElementById('state')?.textContent
-  if (!state) return
-  hydrate(client, JSON.parse(state))
-  void client.invalidateQueries({ refetchType: 'none' })
 }
 
 /** Lets the browser handle a press or paint a frame between two pieces of work. */
@@ -73,7 +65,8 @@ export async function start(): Promise<void> {
   const isPrerendered = root.firstElementChild !== null
   await loadPage(isPrerendered)
   takeLocalImages()
-  hydrateQueries(client)
+  const queries = document.getElementById('state')?.textContent
+  if (queries) takeRenderedQueries(client, queries)
   await nextTask()
   if (isPrerendered) {
     collectChangedControls()

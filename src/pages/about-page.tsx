@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { CARE } from '../catalogue/product/care'
 import { paths } from '../paths'
-import { ARMORLIGHT, CARE, HEART_OF_JADE, SHOP_NAME, WARRANTY } from '../shop'
+import { ARMORLIGHT, HEART_OF_JADE, SHOP_NAME, WARRANTY } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { BulletList } from '../ui/article'
 import { builtImage } from '../ui/built-image'

@@ -102,9 +102,9 @@ test('materials and measurements open under their headings', async () => {
   const { user } = await openProduct('visor-ring')
   expect(screen.queryByText('28 × 2.6 mm')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Measurements' }))
-  expect(screen.getByText('28 × 2.6 mm')).toBeVisible()
+  expect(await screen.findByText('28 × 2.6 mm')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Materials' }))
-  expect(screen.getByText(/silicon bronze darkened and sealed with wax/)).toBeVisible()
+  expect(await screen.findByText(/silicon bronze darkened and sealed with wax/)).toBeVisible()
 })
 
 test('a product without images shows a placeholder and can be bought', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ACCORDION_STYLES, type AccordionItem } from './accordion-item'
 import { PlusIcon } from './icons'
 import { idle, isDataSaverOn } from './idle'
@@ -15,11 +15,11 @@ type ClosedItemsProps = {
   /** The title of the item that was pressed, and opens once the library is there. */
   pressed: string | undefined
   onPress: (title: string) => void
+  onReach: () => void
 }
 
-function ClosedItems({ items, headingLevel, pressed, onPress }: ClosedItemsProps) {
+function ClosedItems({ items, headingLevel, pressed, onPress, onReach }: ClosedItemsProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const preload = () => preloadQuietly(accordionItems)
   return (
     <div data-slot="accordion" className={ACCORDION_STYLES.root}>
       {items.map(({ title, body }) => (
@@ -29,8 +29,8 @@ function ClosedItems({ items, headingLevel, pressed, onPress }: ClosedItemsProps
               type="button"
               aria-expanded={false}
               aria-busy={title === pressed || undefined}
-              onPointerEnter={preload}
-              onFocus={preload}
+              onPointerEnter={onReach}
+              onFocus={onReach}
               onClick={() => onPress(title)}
               className={ACCORDION_STYLES.trigger}
             >
@@ -64,16 +64,30 @@ function OpenItems({ items, headingLevel }: Pick<ClosedItemsProps, 'items' | 'he
   )
 }
 
+type Props = {
+  items: AccordionItem[]
+  headingLevel?: 2 | 3
+  /** Fetches what the texts need, together with the library. */
+  preload?: () => void
+}
+
 /**
  * Headings that open their text; several may be open at once. Its library is no part of the first view: it is fetched
  * when the page is idle, or when someone reaches for a heading.
  */
-export function Accordion({ items, headingLevel = 2 }: { items: AccordionItem[]; headingLevel?: 2 | 3 }) {
+export function Accordion({ items, headingLevel = 2, preload }: Props) {
   const [pressed, setPressed] = useState<string>()
+  const reach = () => {
+    preloadQuietly(accordionItems)
+    preload?.()
+  }
+  const fetchEarly = useEffectEvent(reach)
   useEffect(() => {
-    if (!isDataSaverOn()) void idle().then(() => preloadQuietly(accordionItems))
+    if (!isDataSaverOn()) void idle().then(() => fetchEarly())
   }, [])
-  const closedItems = <ClosedItems items={items} headingLevel={headingLevel} pressed={pressed} onPress={setPressed} />
+  const closedItems = (
+    <ClosedItems items={items} headingLevel={headingLevel} pressed={pressed} onPress={setPressed} onReach={reach} />
+  )
   if (pressed === undefined) return closedItems
   return (
     <Lazy

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { CARE } from '../../shop'
-import { careFor } from './care'
-import { findSpecs } from './find-specs'
+import { SPECS_BY_HANDLE } from '../../merchant/product-specs'
+import { CARE, careFor } from './care'
 
 test.each([
   ['visor-ring', [CARE.silver, CARE.bronze]],
   ['bi-disc-pendant', [CARE.jade, CARE.silk]],
   ['tide-comb', [CARE.jade]],
-])('the care of %s names its materials and no other', (handle, advice) => {
-  expect(careFor(findSpecs(handle)?.materials ?? [])).toEqual([CARE.wear, ...advice, CARE.storage])
+] as const)('the care of %s names its materials and no other', (handle, advice) => {
+  expect(careFor(SPECS_BY_HANDLE[handle].materials)).toEqual([CARE.wear, ...advice, CARE.storage])
 })

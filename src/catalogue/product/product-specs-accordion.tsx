@@ -1,52 +1,38 @@
-import type { ProductSpecs } from '../../merchant/product-specs'
+import type { SpecifiedHandle } from '../../merchant/specified-handles'
 import { Accordion } from '../../ui/accordion'
-import { careFor } from './care'
-import { findSpecs } from './find-specs'
+import { Lazy, lazyComponent, preloadQuietly } from '../../ui/lazy-component'
+import { Skeleton } from '../../ui/skeleton'
+import { TryAgain } from '../../ui/try-again'
+import { isSpecified } from './is-specified'
+import type { SpecsPart } from './product-specs-text'
 
-function Materials({ materials }: Pick<ProductSpecs, 'materials'>) {
-  return (
-    <ul className="grid gap-1.5">
-      {materials.map((material) => (
-        <li key={material}>{material}</li>
-      ))}
-    </ul>
-  )
-}
+export const productSpecsText = lazyComponent(
+  () => import('./product-specs-text'),
+  ({ ProductSpecsText }) => ProductSpecsText,
+)
 
-function Measurements({ measurements }: Pick<ProductSpecs, 'measurements'>) {
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-      {measurements.map(([name, value]) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt>{name}</dt>
-          <dd className="text-ink">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const PARTS: readonly SpecsPart[] = ['Materials', 'Measurements', 'Care']
 
-function Care({ materials }: Pick<ProductSpecs, 'materials'>) {
+function Part(props: { handle: SpecifiedHandle; part: SpecsPart }) {
   return (
-    <ul className="grid gap-1.5">
-      {careFor(materials).map((advice) => (
-        <li key={advice}>{advice}</li>
-      ))}
-    </ul>
+    <Lazy
+      component={productSpecsText}
+      props={props}
+      fallback={<Skeleton className="h-20" />}
+      renderFailure={({ onRetry, isRetrying }) => (
+        <TryAgain message="This text could not be loaded." onRetry={onRetry} busy={isRetrying} />
+      )}
+    />
   )
 }
 
 /** Materials, measurements and care; nothing for a handle without specifications. */
 export function ProductSpecsAccordion({ handle }: { handle: string }) {
-  const specs = findSpecs(handle)
-  if (!specs) return null
+  if (!isSpecified(handle)) return null
   return (
     <Accordion
-      items={[
-        { title: 'Materials', body: <Materials materials={specs.materials} /> },
-        { title: 'Measurements', body: <Measurements measurements={specs.measurements} /> },
-        { title: 'Care', body: <Care materials={specs.materials} /> },
-      ]}
+      preload={() => preloadQuietly(productSpecsText)}
+      items={PARTS.map((part) => ({ title: part, body: <Part handle={handle} part={part} /> }))}
     />
   )
 }
