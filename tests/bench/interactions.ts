@@ -74,21 +74,23 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   },
 }
 
-/** How long each interaction took to its next paint on a quarter of the processor, in `tries` visits. */
-export async function timeInteractions(browser: Browser, tries: number): Promise<Record<string, number[]>> {
-  const times: Record<string, number[]> = {}
-  for (const [name, { path, prepare, act }] of Object.entries(INTERACTIONS)) {
-    times[name] = []
-    for (let attempt = 0; attempt < tries; attempt += 1) {
-      const context = await createPhoneContext(browser)
-      const page = await context.newPage()
-      await watchInteractions(page)
-      await openUntilIdle(page, path)
-      await slowDown(page, { isLineSlow: false })
-      await prepare?.(page)
-      times[name].push(await timeInteraction(page, () => act(page)))
-      await context.close()
-    }
+/** How long an interaction took to its next paint on a quarter of the processor, in `tries` visits. */
+export async function timeInteractions(browser: Browser, name: string, tries: number): Promise<number[]> {
+  const interaction = INTERACTIONS[name]
+  if (!interaction) throw new Error(`No interaction is called ${name}`)
+  const { path, prepare, act } = interaction
+  const times: number[] = []
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const context = await createPhoneContext(browser)
+    const page = await context.newPage()
+    await watchInteractions(page)
+    await openUntilIdle(page, path)
+    await slowDown(page, { isLineSlow: false })
+    await prepare?.(page)
+    times.push(await timeInteraction(page, () => act(page)))
+    await context.close()
   }
   return times
 }
+
+export const INTERACTION_NAMES = Object.keys(INTERACTIONS)

@@ -29,6 +29,9 @@ async function once(chrome: LaunchedChrome, url: string, device: Device, throttl
   }
 }
 
+/** The pages whose images have been made, by device. */
+const visited = new Set<string>()
+
 /** What Lighthouse measures of a page in each of `runs` visits with an empty cache. */
 export async function measure(
   chromePath: string,
@@ -42,7 +45,9 @@ export async function measure(
   const readings: Readings = { lcp: [], fcp: [], tbt: [], tti: [], cls: [], scores: [] }
   try {
     // The first visit makes the images in the sizes that it asks for, which a CDN would have: it isn't counted.
-    await once(chrome, url, device, throttling)
+    const visit = `${device} ${url}`
+    if (!visited.has(visit)) await once(chrome, url, device, throttling)
+    visited.add(visit)
     for (let run = 0; run < runs; run += 1) {
       const { value, scores } = await once(chrome, url, device, throttling)
       for (const metric of ['lcp', 'fcp', 'tbt', 'tti', 'cls'] as const) readings[metric].push(value(metric))

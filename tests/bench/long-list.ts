@@ -3,31 +3,23 @@
  * sorted, left and come back to. Says how long each took and how long the page ever held still. BENCH_SLOWER=4 slows
  * the processor by four.
  */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { generateExport } from '../../sandbox/catalogue/generate'
 import { createSandbox } from '../../sandbox/sandbox'
 import { CHROMIUM_FLAGS, ensureChromium } from '../browser/chromium'
+import { generateIllustratedExport } from './long-list-catalogue'
 import { goBack, loadAll, scrollThrough, sortBy, watchTasks } from './long-list-steps'
 import { serveBuild } from './server'
 
 const COUNT = 2000
 const SLOWER = Number(process.env.BENCH_SLOWER ?? 1)
 const BUILD = process.argv[2] ?? join(import.meta.dirname, '../../dist')
-const IMAGES = join(import.meta.dirname, '../../sandbox/catalogue/images')
-
-/** The generated export with the demonstration catalogue's pictures, so that they have to be decoded and drawn. */
-async function withPictures(text: string): Promise<string> {
-  const fronts = (await readdir(IMAGES)).filter((name) => /-1\.webp$/.test(name))
-  if (fronts.length === 0) return text
-  return text.replace(/piece-(\d+)-\d\.webp/g, (_, number) => fronts[Number(number) % fronts.length] ?? '')
-}
 
 const folder = await mkdtemp(join(tmpdir(), 'long-list-'))
 const catalogue = join(folder, 'export.csv')
-await writeFile(catalogue, await withPictures(generateExport(COUNT)))
+await writeFile(catalogue, await generateIllustratedExport(COUNT))
 const sandbox = await createSandbox({ catalogue })
 const server = await serveBuild(BUILD, sandbox)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import type { Device, Readings, Throttling } from './lighthouse'
+import type { Navigations } from './navigations'
 import { formatSummary, percentile, summarize } from './statistics'
 import { RESOURCE_KINDS, type TransferSizes } from './visits'
 
@@ -10,8 +11,10 @@ export type Figures = {
   pages: { path: string; device: Device; throttling: Throttling; readings: Readings }[]
   taps: Record<string, number[]>
   transfers: Record<string, TransferSizes>
+  returns: Record<string, { first: number[]; second: number[] }>
   interactions: Record<string, number[]>
-  navigations: { there: number[]; back: number[] }
+  navigations: Navigations
+  longListReturns: number[]
   build: { products: number; first: number; next: number }
 }
 
@@ -54,6 +57,16 @@ function visitsTable({ taps, transfers }: Figures): string {
   return table(['', 'First paint to working, ms', ...RESOURCE_KINDS.map((kind) => `${kind}, kB`)], rows)
 }
 
+function returnsTable({ returns }: Figures): string {
+  const rows = Object.entries(returns).map(([path, { first, second }]) => [
+    `\`${path}\``,
+    formatSummary(first),
+    formatSummary(second),
+    (summarize(second).median / summarize(first).median).toFixed(2),
+  ])
+  return table(['', 'First view, ms', 'Again, ms', 'To the first'], rows)
+}
+
 function interactionsTable({ interactions }: Figures): string {
   const rows = Object.entries(interactions).map(([name, times]) => [
     name,
@@ -63,11 +76,15 @@ function interactionsTable({ interactions }: Figures): string {
   return table(['', 'To the next paint, ms', '75th percentile'], rows)
 }
 
-function describeRun({ runs }: Figures): string {
+/** The commit that is measured. */
+export function describeCommit(): string {
   const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8' }).trim()
-  const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ', changed since' : '')
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ', changed since' : '')
+}
+
+function describeRun({ runs }: Figures): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
-  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, on ${machine}; median (range) of ${runs} ${runs === 1 ? 'run' : 'runs'}, each metric by itself.`
+  return `${new Date().toISOString().slice(0, 10)}, commit ${describeCommit()}, on ${machine}; median (range) of ${runs} ${runs === 1 ? 'run' : 'runs'}, each metric by itself.`
 }
 
 /** What README shows of a run. */
@@ -84,11 +101,15 @@ A phone on slow 4G at a quarter of the processor: from the first paint until the
 
 ${visitsTable(figures)}
 
+The same phone, from the address to the largest picture or text, and again from the browser’s cache:
+
+${returnsTable(figures)}
+
 Interactions at a quarter of the processor, ${figures.tries} visits each:
 
 ${interactionsTable(figures)}
 
-From a list to ${there.length} different products, not hovered before, to title, price and image painted: ${formatSummary(there)} ms; back to the list: ${formatSummary(back)} ms. A build of ${products} products takes ${first.toFixed(0)} s the first time, when it encodes their first images, and ${next.toFixed(0)} s from then on.`
+From a list to ${there.length} different products, not hovered before, to title, price and image painted: ${formatSummary(there)} ms; back to the list: ${formatSummary(back)} ms; back to one of 200 products: ${formatSummary(figures.longListReturns)} ms. A build of ${products} products takes ${first.toFixed(0)} s the first time, when it encodes their first images, and ${next.toFixed(0)} s from then on.`
 }
 
 /** README with the section in its place. */

@@ -20,6 +20,7 @@ export async function slowDown(page: Page, { isLineSlow }: { isLineSlow: boolean
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
+/** Opens a page and waits until it is hydrated and asks for nothing. */
 export async function openUntilIdle(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
@@ -69,48 +70,23 @@ export async function measureTransfer(browser: Browser, path: string): Promise<T
   return sizes
 }
 
-/** From the press in a list to title, price and image painted, over the list's first products, not hovered before. */
-export async function timeNavigations(browser: Browser, count: number): Promise<{ there: number[]; back: number[] }> {
+/** When the page's largest picture or text is painted, in a first view and in one from the browser's cache, in ms. */
+export async function timeReturnVisit(browser: Browser, path: string): Promise<{ first: number; second: number }> {
   const context = await createPhoneContext(browser)
-  const page = await context.newPage()
-  const times = { there: [] as number[], back: [] as number[] }
-  await openUntilIdle(page, '/products')
-  await slowDown(page, { isLineSlow: false })
-  for (let index = 0; index < count; index += 1) {
-    const link = page.getByRole('main').getByRole('article').nth(index).getByRole('link')
-    await link.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(300)
-    times.there.push(
-      await timePress(
-        page,
-        () => link.evaluate((element) => element instanceof HTMLElement && element.click()),
-        'main nav[aria-label=Breadcrumb]',
-      ),
-    )
-    await page.waitForLoadState('networkidle')
-    times.back.push(await timePress(page, () => page.evaluate(() => history.back()), 'main select'))
-    await page.waitForLoadState('networkidle')
+  const times: number[] = []
+  for (const _visit of ['first', 'second']) {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) performance.mark('largest', { startTime })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await slowDown(page, { isLineSlow: true })
+    await openUntilIdle(page, path)
+    times.push(await page.evaluate(() => performance.getEntriesByName('largest').at(-1)?.startTime ?? Number.NaN))
+    await page.close()
   }
   await context.close()
-  return times
-}
-
-/** From the event until `selector` has an image or text painted beside it: the frame after the one that has it. */
-async function timePress(page: Page, press: () => Promise<unknown>, selector: string): Promise<number> {
-  const painted = page.evaluate(
-    (target) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now()
-        const look = () => {
-          const image = document.querySelector<HTMLImageElement>('main img')
-          if (document.querySelector(target) && image && (image.complete || image.style.backgroundImage)) {
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          } else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      }),
-    selector,
-  )
-  await press()
-  return painted
+  const [first = Number.NaN, second = Number.NaN] = times
+  return { first, second }
 }

@@ -4,7 +4,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse, 
 import type { Server as NetServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { sendResponse, toRequest } from '../../sandbox/node-http'
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox'
 import { ensureCertificate } from './certificate'
 import { brotli, isText, type RequestHandler } from './folder'
 import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
@@ -75,9 +75,17 @@ function createInternalServer(sandbox: Sandbox): Server {
   })
 }
 
-/** The backends of a site whose pages, storefront, Supabase, images and payments have an origin each. */
-export function createHostedSandbox(site: HostName, ports: Ports): Promise<Sandbox> {
+/**
+ * The backends of a site whose pages, storefront, Supabase, images and payments have an origin each; with the products
+ * of an export where one is given.
+ */
+export function createHostedSandbox(
+  site: HostName,
+  ports: Ports,
+  options: Pick<SandboxOptions, 'csv'> = {},
+): Promise<Sandbox> {
   return createSandbox({
+    ...options,
     siteOrigin: originOf(site),
     hosts: {
       internal: `http://127.0.0.1:${ports.internal}`,

@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test'
+import { createPhoneContext, openUntilIdle, slowDown } from './visits'
+
+const CARDS = 'main article'
+const HAS_IMAGE = `(() => {
+  const image = document.querySelector('main img')
+  return image !== null && (image.complete || image.style.backgroundImage !== '')
+})()`
+const HAS_PRODUCT = `document.querySelector('main nav[aria-label=Breadcrumb]') !== null && ${HAS_IMAGE}`
+const LONG_LIST = 200
+
+function hasCards(count: number): string {
+  return `document.querySelectorAll('${CARDS}').length >= ${count} && ${HAS_IMAGE}`
+}
+
+/** From a press in the page, an expression, to the end of the frame in which what is expected of it has been painted. */
+function timePress(page: Page, press: string, isPainted: string): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve, reject) => {
+    const start = performance.now()
+    const look = () => {
+      if (${isPainted}) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+      else if (performance.now() - start > 10000) reject(new Error('What was pressed for was never painted'))
+      else requestAnimationFrame(look)
+    }
+    ${press}
+    requestAnimationFrame(look)
+  })`)
+}
+
+async function scrollToCard(page: Page, index: number): Promise<string> {
+  const link = `document.querySelectorAll('${CARDS}')[${index}].querySelector('a[href^="/product/"]')`
+  await page.evaluate(`${link}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  return link
+}
+
+export type Navigations = { there: number[]; back: number[] }
+
+/** From a press in a list to title, price and image of a product, for its first products, not hovered before, and back. */
+export async function timeNavigations(browser: Browser, count: number): Promise<Navigations> {
+  const context = await createPhoneContext(browser)
+  const page = await context.newPage()
+  const times: Navigations = { there: [], back: [] }
+  await openUntilIdle(page, '/products')
+  await slowDown(page, { isLineSlow: false })
+  for (let index = 0; index < count; index += 1) {
+    const link = await scrollToCard(page, index)
+    times.there.push(await timePress(page, `${link}.click()`, HAS_PRODUCT))
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    times.back.push(await timePress(page, 'history.back()', hasCards(1)))
+  }
+  await context.close()
+  return times
+}
+
+/** From Back to the frame that has a list of 200 products again, of which a product far down was opened. */
+export async function timeLongListReturns(browser: Browser, tries: number): Promise<number[]> {
+  const context = await createPhoneContext(browser)
+  const page = await context.newPage()
+  const times: number[] = []
+  // An order that the build has not written.
+  await openUntilIdle(page, '/products?sort=price-asc')
+  const cards = page.locator(CARDS)
+  for (let shown = await cards.count(); shown < LONG_LIST; shown = await cards.count()) {
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.waitForFunction(`document.querySelectorAll('${CARDS}').length > ${shown}`)
+  }
+  await slowDown(page, { isLineSlow: false })
+  for (let time = 0; time < tries; time += 1) {
+    const link = await scrollToCard(page, LONG_LIST - 20 - time)
+    await timePress(page, `${link}.click()`, HAS_PRODUCT)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    times.push(await timePress(page, 'history.back()', hasCards(LONG_LIST)))
+  }
+  await context.close()
+  return times
+}
