@@ -1,4 +1,3 @@
-import { GraphQLError } from 'graphql'
 import { type Attribute, type Cart, type CartLine, createLineId } from './carts'
 import { type Catalogue, type CatalogueVariant, getMaxQuantity } from './catalogue'
 
@@ -16,19 +15,7 @@ export type CartChange = { cart: Cart; userErrors: UserError[]; warnings: Warnin
 
 /** Shopify's limits of a cart. */
 const MAX_CART_LINES = 500
-const MAX_INPUT_ITEMS = 250
 const MAX_QUANTITY = 1_000_000
-
-/** Throws for a list of more than 250 entries, before any of it is processed. */
-export function assertInputSize(list: readonly unknown[], path: string): void {
-  if (list.length <= MAX_INPUT_ITEMS) return
-  throw new GraphQLError(
-    `The input array size of ${list.length} is greater than the maximum allowed of ${MAX_INPUT_ITEMS}.`,
-    {
-      extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED', argument: path },
-    },
-  )
-}
 
 /**
  * Adds lines to a cart: a variant that is in it already, with the same attributes, gains quantity. An unknown variant or

@@ -16,6 +16,7 @@ import {
 } from 'graphql'
 import { cartOperations } from './cart-operations'
 import type { StorefrontContext } from './context'
+import { findOversizedInput } from './input-limits'
 import { queryFields } from './query-fields'
 
 /** The two years of the official schema; a request for any version is answered by the nearer one. */
@@ -45,6 +46,8 @@ export async function executeStorefront(
   const schema = await loadSchema(name)
   const document = parseOnce(schema, name, request.query)
   if ('errors' in document) return { errors: document.errors }
+  const oversized = findOversizedInput(document.document, request.variables)
+  if (oversized) return { errors: [oversized] }
   const inContext = { ...context, country: getCountry(schema, document.document, request) ?? context.country }
   return execute({
     schema,

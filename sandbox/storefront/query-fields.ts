@@ -34,12 +34,7 @@ export function queryFields(context: StorefrontContext): Record<string, unknown>
     },
     predictiveSearch: (args: Parameters<typeof predictiveSearch>[1]) => predictiveSearch(context, args),
     search: (args: Parameters<typeof search>[1]) => search(context, args),
-    nodes: ({ ids }: { ids: string[] }) => {
-      if (ids.length > 250) {
-        throw new GraphQLError(`The input array size of ${ids.length} is greater than the maximum allowed of 250.`)
-      }
-      return ids.map((id) => findNode(context, id))
-    },
+    nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findNode(context, id)),
     shop: () => shopFields(context),
   }
 }

@@ -1,12 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { listPendingMigrations } from '../live/pending-migrations'
 import { ACCEPTED_ADVICE } from './accepted-advice'
 import { generateDatabaseTypes, TYPES_FILE } from './database-types'
 import { readPgtap } from './pgtap'
 import { startPostgres } from './postgres-server'
 import { runSupabase } from './supabase-command'
+
+// Each call of the Supabase CLI starts a program of its own, which a busy machine lets wait.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = join(import.meta.dirname, '../../supabase/tests')
 const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
@@ -24,6 +28,19 @@ test('the migrations and the seed are applied by the Supabase CLI, and none is l
     "select count(*)::integer as reviews from public.reviews where user_name = 'jonas'",
   )
   expect(rows).toEqual([{ reviews: 2 }])
+})
+
+test('a migration that a database has not is named by the check of a live set-up', async () => {
+  const { rows } = await client.query<{ version: string; name: string }>(
+    'delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning version, name',
+  )
+  const pending = await listPendingMigrations(server.url).finally(() =>
+    client.query('insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)', [
+      rows[0]?.version,
+      rows[0]?.name,
+    ]),
+  )
+  expect(pending).toEqual([`${rows[0]?.version}_${rows[0]?.name}.sql`])
 })
 
 const advice = z.object({

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -155,6 +155,16 @@ function runCommand(): Promise<{ code: number; output: string }> {
     )
   })
 }
+
+test('the built folder holds nothing but what pages, browsers, search engines and hosts read', async () => {
+  const names = await readdir(SHOP_FOLDERS.shop, { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const isRead = (name: string) =>
+    /\.(html|js|css|woff2|webp|avif|png|svg|webmanifest)$|^(robots\.txt|sitemap\.xml)$/.test(name) ||
+    /^(_headers|_redirects|vercel\.json|nginx\.conf)$/.test(name)
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => !isRead(name))).toEqual([])
+})
 
 test('npm run check:live finds nothing wrong with the built shop and its backends on https origins', async () => {
   const { code, output } = await runCommand()

@@ -13,6 +13,12 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   },
   {
     check: 'the project answers and takes the key',
+    mistake: 'an older key that has expired',
+    says: /refuses the key/,
+    answers: { [`${PROJECT}/rest/v1/products`]: status(401, { code: 'PGRST301', message: 'JWT expired' }) },
+  },
+  {
+    check: 'the project answers and takes the key',
     mistake: 'an address that is no project',
     says: /no JSON/,
     answers: { [PROJECT]: html },
@@ -101,6 +107,16 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     sql: {
       run: 'revoke execute on function review_summary(text) from anon',
       undo: 'grant execute on function review_summary(text) to anon',
+    },
+  },
+  {
+    check: 'visitors read no cart or order of another',
+    mistake: 'a policy that shows every order',
+    says: /rows of orders that are not theirs/,
+    sql: {
+      run: `insert into orders (stripe_session_id, status, items, total_amount_cad) values ('cs_test_1', 'paid', '[]', 1);
+        create policy hole on orders for select to anon using (true)`,
+      undo: 'drop policy hole on orders',
     },
   },
   {

@@ -86,6 +86,20 @@ async function checkFunctions(shop: LiveShop): Promise<Outcome> {
   return undefined
 }
 
+/** Whether rows that only their owner may see are shown to a visitor who names none. */
+async function checkPrivateRows(shop: LiveShop): Promise<Outcome> {
+  for (const table of ['cart_items', 'orders'] as const) {
+    const response = await requestSupabase(shop, `/rest/v1/${table}?select=id&limit=1`)
+    const rows = parseResponse(z.array(z.unknown()), response, PUSH_REMEDY)
+    if (rows.length > 0)
+      return {
+        problem: `A visitor reads rows of ${table} that are not theirs.`,
+        remedy: `The policies of ${table} were changed by hand: compare them with supabase/migrations, and check that row level security is on.`,
+      }
+  }
+  return undefined
+}
+
 async function checkMigrations(shop: LiveShop): Promise<Outcome> {
   const url = shop.secrets.SUPABASE_DB_URL
   if (!url) return { skipped: 'SUPABASE_DB_URL is not in the file of --functions.' }
@@ -119,7 +133,8 @@ export const DATABASE_CHECKS: readonly Check[] = [
     title: 'the project answers and takes the key',
     async run(shop) {
       const response = await requestSupabase(shop, '/rest/v1/products?select=id&limit=0')
-      if (response.status === 401 && !readErrorCode(response))
+      // An older key is a token, whose end PostgREST names with a code of its own.
+      if (response.status === 401 && readErrorCode(response) !== DENIED)
         return {
           problem: 'The project refuses the key.',
           remedy: 'Copy the publishable key of Project Settings, API Keys, into VITE_SUPABASE_ANON_KEY.',
@@ -141,6 +156,7 @@ export const DATABASE_CHECKS: readonly Check[] = [
     }),
   ),
   { area: 'Supabase', title: 'visitors may call exactly the expected functions', run: checkFunctions },
+  { area: 'Supabase', title: 'visitors read no cart or order of another', run: checkPrivateRows },
   { area: 'Supabase', title: 'every migration is applied', run: checkMigrations },
   { area: 'Supabase', title: 'an admin exists', run: checkAdmin },
 ]

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BROKEN_FUNCTIONS, BROKEN_PAYMENTS } from './broken-payments'
 import { BROKEN_PROJECTS } from './broken-project'
@@ -14,6 +16,9 @@ const BROKEN_SET_UPS = [
   ...BROKEN_PAYMENTS,
   ...BROKEN_SITES,
 ]
+
+/** One line of README's table for a check of each table. */
+const PRIVILEGES = /^(visitors have exactly the expected privileges on) \w+$/
 
 const services = await createServices()
 // A run of all checks sends some two hundred requests to the one connection of the sandbox's database.
@@ -47,6 +52,17 @@ test.each(BROKEN_SET_UPS)('a shop with $mistake fails the check: $check', async 
   const wrong = results.filter(({ status }) => status === 'wrong')
   expect(wrong.map(({ problem }) => problem).join('\n')).toMatch(broken.says)
   for (const { remedy } of wrong) expect(remedy).toMatch(/\w/)
+  for (const secret of Object.values(shop.secrets)) expect(JSON.stringify(results)).not.toContain(secret)
+})
+
+test('README’s table of checks names every check', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const areas = [...new Set(LIVE_CHECKS.map(({ area }) => area))]
+  const rows = areas.map((area) => {
+    const titles = LIVE_CHECKS.filter((check) => check.area === area).map(({ title }) => title)
+    return `| ${area} | ${[...new Set(titles.map((title) => title.replace(PRIVILEGES, '$1 each table')))].join('; ')} |`
+  })
+  expect(readme).toContain(rows.join('\n'))
 })
 
 test('every check has been seen to fail', () => {

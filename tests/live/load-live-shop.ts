@@ -4,8 +4,8 @@ import { findExposedSecrets } from '../../sandbox/secrets'
 import { readEnvironment } from '../../src/build/environment'
 import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
 import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
-import { runSupabase } from '../contract/supabase-command'
 import type { LiveShop } from './check'
+import { listPendingMigrations } from './pending-migrations'
 
 type Options = {
   envFile: string
@@ -35,6 +35,13 @@ export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: 
   if (exposed.length > 0) {
     return {
       problems: exposed.map((name) => `${name} holds a secret key, which every visitor would be sent.`),
+      secrets: hidden,
+    }
+  }
+  const misspelt = Object.entries({ ...variables, ...secrets }).filter(([, value]) => /[^\x20-\x7e]/.test(value ?? ''))
+  if (misspelt.length > 0) {
+    return {
+      problems: misspelt.map(([name]) => `${name} has a character that none has: copy it again.`),
       secrets: hidden,
     }
   }
@@ -69,10 +76,4 @@ async function readVariables(file: string | undefined): Promise<Variables | unde
   if (!file) return {}
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parseEnv(text)
-}
-
-/** Asks the Supabase CLI what `supabase db push` would apply. */
-async function listPendingMigrations(databaseUrl: string): Promise<string[]> {
-  const { stdout, stderr } = runSupabase(['db', 'push', `--remote=${databaseUrl}`, '--dry-run'])
-  return [...`${stdout}${stderr}`.matchAll(/\d{14}_\w+\.sql/g)].map(([name]) => name)
 }

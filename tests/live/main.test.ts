@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { listPendingMigrations } from './pending-migrations'
 import { redact, renderReport } from './report'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -56,6 +57,14 @@ test('a secret in a public variable is named and never printed', async () => {
   expect(code).toBe(1)
   expect(output).toContain('VITE_SUPABASE_ANON_KEY holds a secret key')
   expect(output).not.toContain('do_not_print')
+})
+
+test('a key with a character that no key has is named, and a database that can’t be asked, without its password', async () => {
+  const anonKey = await run(`${ENV}VITE_SUPABASE_ANON_KEY=sb_publishable_…`)
+  expect(anonKey.output).toContain('VITE_SUPABASE_ANON_KEY has a character that none has: copy it again.')
+  const error = await listPendingMigrations('postgresql://postgres:do_not_print@127.0.0.1:9/postgres').catch(String)
+  expect(error).toContain('The database can’t be asked for its migrations.')
+  expect(error).not.toContain('do_not_print')
 })
 
 test('a variable that is missing is named', async () => {
