@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +23,7 @@ test('the code that runs mutations is fetched with what observes them, and runs 
   const later: string[] = []
   await build({
     configFile: false,
+    publicDir: false,
     logLevel: 'silent',
     plugins: [
       lateMutationsPlugin(),
@@ -50,6 +52,7 @@ test('the code that runs mutations is fetched with what observes them, and runs 
   const isMutation = expect.stringMatching(/\/mutation\.js$/)
   expect(atOnce).not.toContainEqual(isMutation)
   expect(later).toContainEqual(isMutation)
-  const { mutated } = await import(pathToFileURL(join(folder, 'entry.mjs')).href)
-  expect(await mutated).toBe(2)
+  const url = pathToFileURL(join(folder, 'entry.mjs')).href
+  const program = `console.log(await (await import('${url}')).mutated)`
+  expect(execFileSync('node', ['--input-type=module', '--eval', program], { encoding: 'utf8' })).toBe('2\n')
 })
