@@ -11,6 +11,7 @@ import { type LiveShop, type Result, runChecks } from '../live/check'
 import { loadLiveShop } from '../live/load-live-shop'
 import { SITE_CHECKS } from '../live/site-checks'
 import { SHOP_FOLDERS, variablesOf } from '../origins/build-shop'
+import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
 import { ensureCertificate } from '../origins/certificate'
 import { connectHosts } from '../origins/connect-hosts'
 import { serveFolder } from '../origins/folder'
@@ -109,6 +110,8 @@ function servePlainly(port: number): Promise<void> {
 }
 
 test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS)
+  await waitForBuiltShops()
   firstPort = await findFreePorts(SHOP_PORT + 20)
   const ports = portsFrom(firstPort)
   const sandbox = await createHostedSandbox('shop', ports)

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
 import { trackRequests } from './idle'
 import type { Options } from './options'
 
@@ -12,7 +13,14 @@ function isProblem(message: ConsoleMessage): boolean {
 }
 
 /** A test on the built shop: an error or warning on any page's console fails it, a hydration mismatch among them. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { builtShops: undefined }>({
+  builtShops: [
+    async ({ playwright: _ }, use, { project }) => {
+      if (project.use.baseURL?.startsWith('https:')) await waitForBuiltShops()
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker', timeout: BUILD_TIMEOUT_MS },
+  ],
   sandboxUrl: ['', { option: true }],
   context: async ({ context }, use) => {
     trackRequests(context)

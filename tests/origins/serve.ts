@@ -1,17 +1,40 @@
 /** Builds two shops for hosted backends and serves them and the backends on origins of their own, for the browser tests. */
 import { ORIGIN_PORTS } from '../e2e/ports'
 import { buildShop, SHOP_FOLDERS as folders } from './build-shop'
+import { BUILT_PATH } from './built'
 import { serveFolder } from './folder'
 import { createHostedSandbox, serveOrigins } from './server'
 
 const QUICK_COMPRESSION = 4
 
 const sandbox = await createHostedSandbox('shop', ORIGIN_PORTS)
-if (!process.env.E2E_ORIGINS_BUILT) {
-  await buildShop('shop', folders.shop, sandbox)
-  await buildShop('shopifyShop', folders.shopifyShop, sandbox)
+
+async function buildShops() {
+  if (!process.env.E2E_ORIGINS_BUILT) {
+    await buildShop('shop', folders.shop, sandbox)
+    await buildShop('shopifyShop', folders.shopifyShop, sandbox)
+  }
+  return {
+    shop: serveFolder(folders.shop, QUICK_COMPRESSION).handle,
+    shopifyShop: serveFolder(folders.shopifyShop, QUICK_COMPRESSION).handle,
+  }
 }
-await serveOrigins(ORIGIN_PORTS, sandbox, {
-  shop: serveFolder(folders.shop, QUICK_COMPRESSION).handle,
-  shopifyShop: serveFolder(folders.shopifyShop, QUICK_COMPRESSION).handle,
-})
+
+// The tests of the other shop run meanwhile: those of these shops ask at BUILT_PATH and wait.
+const shops = buildShops()
+
+async function handle(request: Request): Promise<Response | undefined> {
+  if (new URL(request.url).pathname !== BUILT_PATH) return sandbox.handle(request)
+  await shops
+  return new Response('built')
+}
+
+await serveOrigins(
+  ORIGIN_PORTS,
+  { ...sandbox, handle },
+  {
+    shop: async (incoming, outgoing) => (await shops).shop(incoming, outgoing),
+    shopifyShop: async (incoming, outgoing) => (await shops).shopifyShop(incoming, outgoing),
+  },
+)
+await shops
