@@ -67,6 +67,12 @@ export const BROKEN_PAYMENTS: readonly BrokenSetUp[] = [
   },
   {
     check: 'the mode is that of the site',
+    mistake: 'a token of another store in the functions',
+    says: /Shopify or Stripe refuses it \(502\)/,
+    variables: { SHOPIFY_STOREFRONT_TOKEN: 'other' },
+  },
+  {
+    check: 'the mode is that of the site',
     mistake: 'a test key on the live site',
     says: /in test mode and not in live mode/,
     shop: { stripeMode: 'live' },

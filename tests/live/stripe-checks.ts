@@ -41,6 +41,11 @@ async function checkMode(shop: LiveShop): Promise<Outcome> {
   if (!shop.write) return { skipped: 'It opens a checkout: add --write.' }
   const lines = [{ variantId: await fetchBuyableVariantId(shop), quantity: 1 }]
   const response = await requestSupabase(shop, '/functions/v1/create-checkout', { method: 'POST', body: { lines } })
+  if (response.status === 502)
+    throw new CheckError(
+      'create-checkout can’t open a checkout: Shopify or Stripe refuses it (502).',
+      'The function’s log names which; SHOPIFY_STORE_URL, SHOPIFY_STOREFRONT_TOKEN and STRIPE_SECRET_KEY are the functions’ own: supabase secrets set.',
+    )
   const { url } = parseResponse(
     z.object({ url: z.string() }),
     response,
