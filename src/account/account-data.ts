@@ -32,7 +32,8 @@ async function isAccountGone(): Promise<boolean> {
     await requestAuth((auth) => auth.getUser(), { failure: DELETE_FAILED_MESSAGE })
     return false
   } catch (error) {
-    return error instanceof BackendError && [401, 403, 404].includes(error.status ?? 0)
+    // Any other refusal, such as a token that a gateway does not take, says nothing of the account.
+    return error instanceof BackendError && error.code === 'user_not_found'
   }
 }
 

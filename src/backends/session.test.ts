@@ -1,3 +1,4 @@
+import { AuthRetryableFetchError } from '@supabase/supabase-js'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -271,6 +272,28 @@ describe('a stored session whose access token has expired', () => {
     await tab.settled()
     expect(tab.state()).toMatchObject({ isUnreachable: false, user: null })
     expect(localStorage.getItem('liangyi.session')).toBeNull()
+    takeLogged()
+  })
+
+  test('is renewed by the first call that is made five seconds after a renewal failed', async () => {
+    await storeExpiredSession()
+    network.use(http.post(REFRESH, () => new HttpResponse('<p>Blocked</p>', { status: 403 })))
+    const tab = openTab()
+    await vi.waitFor(() => expect(tab.state().isUnreachable).toBe(true))
+    // The library has given up, and repeats that to every call for a minute.
+    const error = new AuthRetryableFetchError('Given up', 0)
+    const getSession = vi.spyOn(await tab.auth(), 'getSession').mockResolvedValue({ data: { session: null }, error })
+    await expect(fetchProfileEmails()).rejects.toThrow()
+    network.resetHandlers()
+    const failedAt = Date.now()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(failedAt + 4000)
+    await expect(fetchProfileEmails()).rejects.toThrow()
+    expect(getSession).toHaveBeenCalledTimes(2)
+    now.mockReturnValue(failedAt + 5100)
+    await tab.auth()
+    now.mockRestore()
+    expect(await fetchProfileEmails()).toEqual([{ email: CUSTOMER.email }])
+    expect(getSession).toHaveBeenCalledTimes(2)
     takeLogged()
   })
 

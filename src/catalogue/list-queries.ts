@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { loadChunk } from '../load-chunk'
 import { readCriteria } from './list-criteria'
 import type { ProductFilter } from './product-filter'
 import { LIST_KEY } from './product-queries'
@@ -14,7 +15,7 @@ export const productsQuery = (filter: ProductFilter, sort: Sort, criteria = '') 
     queryKey: criteria ? [LIST_KEY, filter, sort, criteria] : [LIST_KEY, filter, sort],
     queryFn: async ({ signal, pageParam }) => {
       if (!criteria) return fetchProducts(filter, sort, pageParam, signal)
-      const { fetchFilteredProducts } = await import('./filtered-products')
+      const { fetchFilteredProducts } = await loadChunk(() => import('./filtered-products'))
       return fetchFilteredProducts({ filter, sort, criteria }, pageParam, signal)
     },
     initialPageParam: null as string | null,

@@ -1,10 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { loadChunk } from '../../load-chunk'
 import type { Product } from '../product'
 
 const partsQuery = (handle: string) =>
   queryOptions({
     queryKey: ['product', handle, 'whole'],
-    queryFn: async ({ signal }) => (await import('../whole-product')).fetchWholeProduct(handle, signal),
+    queryFn: async ({ signal }) => {
+      const { fetchWholeProduct } = await loadChunk(() => import('../whole-product'))
+      return fetchWholeProduct(handle, signal)
+    },
   })
 
 export type WholeProduct = {

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { renderShop } from '../../tests/render-shop'
+import { getValidAccessToken, hasStoredSession } from '../backends/stored-session'
+import { clearCartOnceFor } from '../cart/checkout/cleared-orders'
+import { checkoutStore } from '../cart/checkout-store'
+import { createCartSession } from '../cart/storage/cart-session'
+import { takeUnsentChanges } from '../cart/storage/unsent-changes'
+import { readDraft } from '../forms/drafts'
+
+/** Any text, or any JSON: what another version of the shop, an extension or a hand may have left in storage. */
+const anyStored = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc.constantFrom('', 'null', '[]', '{}', '[null]', '"x"', '0', '{"access_token":', '{"__proto__":{"a":1}}'),
+)
+
+afterEach(() => checkoutStore.setState({ clearedSessionIds: [] }))
+
+test('whatever is stored as a form’s draft is read as texts', () => {
+  fc.assert(
+    fc.property(anyStored, (stored) => {
+      sessionStorage.setItem('liangyi.draft.contact', stored)
+      const values = Object.values(readDraft('contact'))
+      expect(values.every((value) => typeof value === 'string')).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever is stored as unsent changes of the cart is read once, as changes or as none', () => {
+  fc.assert(
+    fc.property(anyStored, (stored) => {
+      sessionStorage.setItem('liangyi.cart.unsent', stored)
+      expect(Array.isArray(takeUnsentChanges())).toBe(true)
+      expect(sessionStorage.getItem('liangyi.cart.unsent')).toBeNull()
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever is stored as cleared orders, the next order is noted as one of them', async () => {
+  await renderShop('/about')
+  fc.assert(
+    fc.property(anyStored, (stored) => {
+      localStorage.setItem('liangyi.cleared-orders', stored)
+      checkoutStore.setState({ clearedSessionIds: [] })
+      clearCartOnceFor('cs_test_1')
+      const digests: unknown = JSON.parse(localStorage.getItem('liangyi.cleared-orders') ?? '')
+      expect(Array.isArray(digests) && digests.every((digest) => typeof digest === 'string')).toBe(true)
+      expect(digests).toContainEqual(expect.stringMatching(/^[0-9a-f]{16}$/))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever is stored as a session gives an access token that is a text, or none', () => {
+  fc.assert(
+    fc.property(anyStored, (stored) => {
+      localStorage.setItem('liangyi.session', stored)
+      const token = getValidAccessToken()
+      expect(token === null || (typeof token === 'string' && hasStoredSession())).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever is stored as the cart’s id, the database is asked for a UUID', () => {
+  fc.assert(
+    fc.property(anyStored, (stored) => {
+      localStorage.setItem('cart_session_id', stored)
+      expect(createCartSession().get()).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
+    }),
+    { numRuns: 500 },
+  )
+})
