@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
 import { anonKey } from '../../sandbox/supabase/keys'
+import { type Column, columnAttacks, OTHER_CUSTOMER, tableAttacks, USERS, VICTIM } from './attacks'
 import { ACTORS, type Actor, FUNCTION_ACCESS, TABLE_ACCESS } from './database-access'
 
 const engine = await createSupabaseEngine()
 afterAll(() => engine.close())
-
-const VICTIM = '00000000-0000-4000-8000-000000000001'
-const ADMIN = '00000000-0000-4000-8000-000000000002'
-const OTHER_CUSTOMER = '00000000-0000-4000-8000-000000000003'
-
-const USERS: Record<Actor, { role: string; claims: Record<string, string> }> = {
-  anon: { role: 'anon', claims: { role: 'anon' } },
-  customer: { role: 'authenticated', claims: { sub: OTHER_CUSTOMER, role: 'authenticated' } },
-  withoutUser: { role: 'authenticated', claims: { role: 'authenticated' } },
-  unknownUser: { role: 'authenticated', claims: { sub: '00000000-0000-4000-8000-0000000000ff', role: 'service_role' } },
-  admin: { role: 'authenticated', claims: { sub: ADMIN, role: 'authenticated' } },
-}
 
 type Result = { code: string } | { rows: number }
 
@@ -53,7 +42,6 @@ async function list<T>(sql: string): Promise<T[]> {
   return engine.withDatabase(async (database) => (await database.query<T>(sql)).rows)
 }
 
-type Column = { table: string; column: string }
 const columns = await list<Column>(`
   select format('%s.%s', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -95,95 +83,11 @@ test('every attacked table holds a row that a leak would show', async () => {
   expect(empty).toEqual([])
 })
 
-/** The rows that are not the actor's own. */
-function foreignRows(table: string, actor: Actor): string {
-  const { ownerColumn } = TABLE_ACCESS[table] ?? {}
-  const { sub } = USERS[actor].claims
-  return ownerColumn && sub ? `${table}.${ownerColumn} <> '${sub}'` : 'true'
-}
-
-function isAllowed(verb: 'select' | 'update', { table, column }: Column, actor: Actor): boolean {
-  const access = TABLE_ACCESS[table]
-  if (!access?.allowed?.[actor]?.includes(verb) || access.hiddenColumns?.includes(column)) return false
-  return verb === 'select' || Boolean(access.updatableColumns?.includes(column))
-}
-
-/** A whole row can be read only by who may read each of its columns. */
-function isWholeTableReadable(table: string, actor: Actor): boolean {
-  return columns.filter((column) => column.table === table).every((column) => isAllowed('select', column, actor))
-}
-
-/** An attack on a column, and whether it succeeds where the actor may do it. */
-function columnAttacks({ table, column }: Column, actor: Actor) {
-  const where = foreignRows(table, actor)
-  const canSelect = isAllowed('select', { table, column }, actor)
-  const canUpdate = isAllowed('update', { table, column }, actor)
-  return [
-    { sql: `select ${column} from ${table} where ${where}`, isAllowed: canSelect },
-    { sql: `select 1 from ${table} where ${column} is not null and ${where}`, isAllowed: canSelect },
-    { sql: `select count(*) from ${table} where ${where} group by ${column}`, isAllowed: canSelect },
-    { sql: `select 1 from ${table} where ${where} order by ${column}`, isAllowed: canSelect },
-    {
-      sql: `select md5(string_agg(${column}::text, '')) from ${table} where ${where} having count(*) > 0`,
-      isAllowed: canSelect,
-    },
-    {
-      sql: `select to_jsonb(t) ->> '${column}' from ${table} t where ${where.replaceAll(table, 't')}`,
-      isAllowed: isWholeTableReadable(table, actor),
-    },
-    { sql: `update ${table} set ${column} = ${column} where ${where}`, isAllowed: canUpdate },
-    { sql: `update ${table} set ${column} = default where ${where}`, isAllowed: canUpdate },
-    { sql: `delete from ${table} where ${column} is not null and ${where}`, isAllowed: false },
-    {
-      sql: `with deleted as (delete from ${table} where ${where} returning ${column}) select * from deleted`,
-      isAllowed: false,
-    },
-    {
-      sql: `update ${table} set ${column} = ${column} where ${where} returning ${column}`,
-      isAllowed: canUpdate && canSelect,
-    },
-    { sql: `select row_to_json(t) from (select ${column} from ${table} where ${where}) t`, isAllowed: canSelect },
-    {
-      sql: `with leaked as materialized (select ${column} from ${table} where ${where}) select * from leaked`,
-      isAllowed: canSelect,
-    },
-    {
-      sql: `merge into ${table} using (select 1) source on ${where} and ${table}.${column} is not null when matched then delete`,
-      isAllowed: false,
-    },
-    {
-      sql: `insert into ${table} (${column}) select ${column} from ${table} where ${where} returning ${column}`,
-      isAllowed: false,
-    },
-  ]
-}
-
-/** Statements on a whole table; `isAllowed` is null for a lock that the actor's privileges include. */
-function tableAttacks(table: string, actor: Actor) {
-  const access = TABLE_ACCESS[table]
-  const canLockRows = access?.canBeLocked || access?.allowed?.[actor]?.includes('update')
-  return [
-    { sql: `truncate ${table} cascade`, isAllowed: false },
-    {
-      sql: `select from ${table} where ${foreignRows(table, actor)} for update`,
-      isAllowed: canLockRows ? null : false,
-    },
-    { sql: `lock table ${table} in access exclusive mode`, isAllowed: canLockRows ? null : false },
-    { sql: `alter table ${table} disable row level security`, isAllowed: false },
-    {
-      sql: `create trigger stolen before insert on ${table} for each row execute function private.limit_inserts()`,
-      isAllowed: false,
-    },
-    { sql: `copy ${table} to '/tmp/stolen'`, isAllowed: false },
-    { sql: `drop table ${table} cascade`, isAllowed: false },
-  ]
-}
-
 test.each(ACTORS)(
   '%s reaches no row of another customer beyond the access matrix',
   async (actor) => {
     const attacks = [
-      ...columns.flatMap((column) => columnAttacks(column, actor)),
+      ...columns.flatMap((column) => columnAttacks(columns, column, actor)),
       ...tables.flatMap((table) => tableAttacks(table, actor)),
     ]
     const results = await attackAll(

@@ -1,75 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, addToCart, countCodes, deleteAccount, race, request } from './concurrent-requests'
 import { type PostgresClient, startPostgres } from './postgres-server'
 
 const SESSIONS = 30
-/** Postgres ends a statement that waits longer for a lock, and the test fails. */
-const MAX_LOCK_WAIT = '1s'
-
 const server = await startPostgres()
 const owner = await server.connect()
 const sessions: PostgresClient[] = await Promise.all(Array.from({ length: SESSIONS }, () => server.connect()))
 afterAll(() => server.stop())
 
-type Actor = { role: 'anon' | 'authenticated' | 'service_role'; userId?: string; address?: string; cart?: string }
-
 const userId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-
-/** Runs one request as PostgREST does; the SQLSTATE of its error, or null. */
-async function request(
-  session: PostgresClient,
-  actor: Actor,
-  sql: string,
-  values: unknown[] = [],
-): Promise<string | null> {
-  const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart }
-  try {
-    await session.query('begin')
-    await session.query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-        set_config('request.headers', $3, true), set_config('lock_timeout', '${MAX_LOCK_WAIT}', true)`,
-      [actor.role, JSON.stringify({ sub: actor.userId }), JSON.stringify(headers)],
-    )
-    await session.query(sql, values)
-    await session.query('commit')
-    return null
-  } catch (error) {
-    await session.query('rollback')
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
-  }
-}
-
-/** Deletes an account as the auth server does, past the API's roles. */
-async function deleteAccount(session: PostgresClient, id: string): Promise<string | null> {
-  try {
-    await session.query(`set lock_timeout = '${MAX_LOCK_WAIT}'`)
-    await session.query('delete from auth.users where id = $1', [id])
-    return null
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
-  }
-}
-
-/** Runs `perSession` requests one after another in each of the sessions, all sessions at once. */
-async function race(
-  perSession: number,
-  run: (session: PostgresClient, sessionIndex: number, round: number) => Promise<string | null>,
-): Promise<(string | null)[]> {
-  const results = await Promise.all(
-    sessions.map(async (session, sessionIndex) => {
-      const codes: (string | null)[] = []
-      for (let round = 0; round < perSession; round += 1) codes.push(await run(session, sessionIndex, round))
-      return codes
-    }),
-  )
-  return results.flat()
-}
-
-/** How often each SQLSTATE occurred; `ok` counts the requests without an error. */
-function countCodes(codes: readonly (string | null)[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const code of codes) counts[code ?? 'ok'] = (counts[code ?? 'ok'] ?? 0) + 1
-  return counts
-}
 
 async function value(sql: string): Promise<unknown> {
   const { rows } = await owner.query<{ value: unknown }>(sql)
@@ -91,7 +30,7 @@ beforeEach(async () => {
 
 test('simultaneous record_order calls for one session write one paid order', async () => {
   const statuses = ['processing', 'expired', 'failed', 'paid']
-  const codes = await race(8, (session, index, round) =>
+  const codes = await race(sessions, 8, (session, index, round) =>
     request(
       session,
       { role: 'service_role' },
@@ -108,7 +47,7 @@ const SEND = `insert into public.contact_submissions (first_name, last_name, ema
 
 test('a flood of messages stays within its own limits, and every honest message is accepted', async () => {
   const attackers = 12
-  const codes = await race(25, (session, index, round) => {
+  const codes = await race(sessions, 25, (session, index, round) => {
     const isAttacker = index < attackers
     // Attackers change the sender and the last 64 bits of their address each time; honest clients are new each time.
     const address = isAttacker ? `2001:db8:0:${index}::${round + 1}` : `203.0.${index}.${round}`
@@ -127,7 +66,7 @@ test('a flood of messages stays within its own limits, and every honest message 
 })
 
 test('simultaneous subscriptions of one email store it once', async () => {
-  const codes = await race(1, (session, index) =>
+  const codes = await race(sessions, 1, (session, index) =>
     request(
       session,
       { role: 'anon', address: `203.0.113.${index}` },
@@ -138,7 +77,7 @@ test('simultaneous subscriptions of one email store it once', async () => {
 })
 
 test('simultaneous reviews of one customer and product stop at three', async () => {
-  const codes = await race(1, (session, index) =>
+  const codes = await race(sessions, 1, (session, index) =>
     request(
       session,
       { role: 'authenticated', userId: userId(1) },
@@ -152,7 +91,7 @@ test('simultaneous reviews of one customer and product stop at three', async () 
 })
 
 test('simultaneous reviews of many customers are all counted', async () => {
-  const codes = await race(2, (session, index, round) =>
+  const codes = await race(sessions, 2, (session, index, round) =>
     request(
       session,
       { role: 'authenticated', userId: userId(index) },
@@ -166,7 +105,7 @@ test('simultaneous reviews of many customers are all counted', async () => {
 
 test('simultaneous inserts of one cart line store it once', async () => {
   const cart = '20000000-0000-4000-8000-000000000001'
-  const codes = await race(2, (session, index, round) =>
+  const codes = await race(sessions, 2, (session, index, round) =>
     request(
       session,
       { role: 'anon', address: `203.0.113.${index}`, cart },
@@ -181,7 +120,7 @@ test('simultaneous status changes neither deadlock nor lose count', async () => 
   await owner.query(`insert into public.contact_submissions (first_name, last_name, email, subject, message)
     select 'a', 'b', 'c' || n || '@shop.test', 'd', 'e' from generate_series(1, 20) n`)
   const statuses = ['new', 'in_progress', 'resolved']
-  const codes = await race(8, (session, index, round) =>
+  const codes = await race(sessions, 8, (session, index, round) =>
     request(
       session,
       { role: 'authenticated', userId: userId(index) },
@@ -198,7 +137,7 @@ test('simultaneous status changes neither deadlock nor lose count', async () => 
 })
 
 test('accounts that are deleted while they write leave no row behind and nobody waiting', async () => {
-  const codes = await race(3, (session, index, round) => {
+  const codes = await race(sessions, 3, (session, index, round) => {
     if (round === 1 && index % 3 === 0) {
       return deleteAccount(session, userId(index + 1))
     }
@@ -224,50 +163,14 @@ test('accounts that are deleted while they write leave no row behind and nobody 
 
 const CUSTOMER_CART = '20000000-0000-4000-8000-00000000000'
 
-/** Adds one as the shop does: only where nobody has changed the line since it was read, else again. */
-async function addOne(session: PostgresClient, actor: Actor, productId: string): Promise<string | null> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const { rows } = await session.query<{ id: string; quantity: number }>(
-      'select id, quantity from public.cart_items where product_id = $1 and user_id = $2',
-      [productId, actor.userId],
-    )
-    const [row] = rows
-    if (!row) {
-      const code = await request(
-        session,
-        actor,
-        'insert into public.cart_items (product_id, user_id) values ($1, $2)',
-        [productId, actor.userId],
-      )
-      if (code !== '23505') return code
-      continue
-    }
-    const update = 'update public.cart_items set quantity = $3 where id = $1 and quantity = $2 returning id'
-    const updated = await changedRows(session, actor, update, [row.id, row.quantity, row.quantity + 1])
-    if (updated > 0) return null
-  }
-  return 'never added'
-}
-
-async function changedRows(session: PostgresClient, actor: Actor, sql: string, values: unknown[]): Promise<number> {
-  await session.query('begin')
-  await session.query(
-    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('lock_timeout', '${MAX_LOCK_WAIT}', true)`,
-    [actor.role, JSON.stringify({ sub: actor.userId })],
-  )
-  const { rowCount } = await session.query(sql, values)
-  await session.query('commit')
-  return rowCount ?? 0
-}
-
 test('sessions that merge into one cart, each twice, while others add to it lose no quantity and add none', async () => {
   await owner.query(`
     insert into public.cart_items (product_id, session_id, quantity)
     select 'variant-' || v, ('${CUSTOMER_CART}' || s)::uuid, 1 + s from generate_series(0, 9) s, generate_series(1, 2) v`)
-  const codes = await race(2, (session, index, round) => {
+  const codes = await race(sessions, 2, (session, index, round) => {
     const actor: Actor = { role: 'authenticated', userId: userId(1), address: `203.0.113.${index}` }
     // Twenty sessions are the two tabs of ten browsers; ten more add to the cart of the customer.
-    if (index >= 20) return addOne(session, actor, round ? 'variant-1' : 'variant-2')
+    if (index >= 20) return addToCart(session, actor, round ? 'variant-1' : 'variant-2')
     return request(session, { ...actor, cart: `${CUSTOMER_CART}${index % 10}` }, 'select public.merge_session_cart()')
   })
   expect(countCodes(codes)).toEqual({ ok: SESSIONS * 2 })
@@ -286,7 +189,7 @@ test('carts that are merged, added to, emptied and deleted at once neither deadl
     insert into public.products (id, name, price_cad) select 'many-' || n, 'Pin', 1 from generate_series(1, 60) n;
     insert into public.cart_items (product_id, session_id)
     select 'many-' || n, ('${CUSTOMER_CART}' || s)::uuid from generate_series(0, 9) s, generate_series(1, 60) n`)
-  const codes = await race(4, (session, index, round) => {
+  const codes = await race(sessions, 4, (session, index, round) => {
     const actor: Actor = { role: 'authenticated', userId: userId(index % 3), address: `203.0.113.${index}` }
     const cart = `${CUSTOMER_CART}${index % 10}`
     switch ((index + round) % 5) {
@@ -322,7 +225,7 @@ test('simultaneous calls mirror every batch of the storefront once', async () =>
   const statuses = claims.map(({ rows }) => rows[0]?.status)
   expect(statuses.filter((status) => status === 'claimed')).toHaveLength(1)
   expect(statuses.filter((status) => status === 'busy')).toHaveLength(SESSIONS - 1)
-  const codes = await race(3, (session, index, round) =>
+  const codes = await race(sessions, 3, (session, index, round) =>
     request(
       session,
       { role: 'service_role' },

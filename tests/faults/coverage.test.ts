@@ -28,7 +28,7 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
 const TEST_FILES: Partial<Record<Operation, string>> = {
   images: 'src/ui/responsive-image.test.tsx',
   'storefront:WholeProduct': 'src/catalogue/product/whole-product.test.tsx',
-  'auth:token:pkce': 'src/backends/session.test.ts',
+  'auth:token:pkce': 'src/backends/session-links.test.ts',
   'auth:user:get': 'src/backends/session.test.ts',
   'auth:verify': 'src/account/mail-links.test.tsx',
   'rpc:merge_session_cart': 'src/cart/storage/database-cart-owner.test.tsx',

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
+import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
+import { network, sandbox } from '../../../tests/sandbox'
+
+let tab: ReturnType<typeof stubCheckoutTab>
+beforeEach(async () => {
+  tab = stubCheckoutTab()
+  const { faults } = await sandbox()
+  faults.reset()
+})
+
+describe('a checkout that fails', () => {
+  async function expectFailure(message: string | RegExp) {
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
+    await user.click(checkout)
+    expect(await drawer.findByRole('alert')).toHaveTextContent(message)
+    expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
+    expect(tab.close).toHaveBeenCalledOnce()
+    expect(tab.replace).not.toHaveBeenCalled()
+    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+    expect(readStoredCart()?.items).toHaveLength(1)
+    return { user, drawer }
+  }
+
+  function failCheckouts(respond: () => Response) {
+    network.use(
+      http.post('*/graphql.json', async ({ request }) => {
+        const body = await request.clone().text()
+        return body.includes('cartCreate') ? respond() : undefined
+      }),
+    )
+  }
+
+  const TRY_AGAIN = 'Unable to create checkout. Please try again.'
+
+  test.each([
+    ['500', () => HttpResponse.json({}, { status: 500 })],
+    ['GraphQL errors', () => HttpResponse.json({ errors: [{ message: 'Throttled' }] })],
+    ['an unexpected shape', () => HttpResponse.json({ weather: 'fine' })],
+    ['no response', () => HttpResponse.error()],
+  ])('with %s shows it in the drawer and as a toast, closes the empty tab and keeps the cart', async (_, respond) => {
+    failCheckouts(respond)
+    await expectFailure(TRY_AGAIN)
+    expect(screen.getAllByText(TRY_AGAIN)).toHaveLength(2)
+  })
+
+  test('with 402 shows the provider’s toast too', async () => {
+    failCheckouts(() => HttpResponse.json({}, { status: 402 }))
+    await expectFailure(TRY_AGAIN)
+    expect(await screen.findByText('Shopify: Payment required')).toBeInTheDocument()
+  })
+
+  test('with user errors shows their messages in the drawer and on the line they name', async () => {
+    const userErrors = [{ field: ['input', 'lines', '0', 'merchandiseId'], message: 'This piece does not exist.' }]
+    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart: null, userErrors, warnings: [] } } }))
+    const { drawer } = await expectFailure('Cart creation failed: This piece does not exist.')
+    const row = within(drawer.getByRole('listitem'))
+    expect(row.getByText('This piece does not exist.')).toBeVisible()
+  })
+
+  test('without a URL shows the specified message', async () => {
+    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart: null, userErrors: [], warnings: [] } } }))
+    await expectFailure('No checkout URL returned from Shopify')
+  })
+
+  test('with a URL that is not allowed does not open it', async () => {
+    const lines = { edges: [{ node: { id: 'a', quantity: 9, merchandise: { id: '' } } }] }
+    const studs = await catalogueLine('rivet-studs')
+    lines.edges[0] = { node: { id: 'a', quantity: 1, merchandise: { id: studs.variantId } } }
+    const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: 'javascript:alert(1)', lines }
+    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
+    await expectFailure('The checkout has no address that can be opened.')
+  })
+
+  test('opens on the next press', async () => {
+    const { faults } = await sandbox()
+    const { user, drawer, checkout } = await openCart(await catalogueLine('rivet-studs'))
+    faults.set('storefront', 'unavailable')
+    await user.click(checkout)
+    await drawer.findByRole('alert')
+    faults.reset()
+    await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+  })
+})

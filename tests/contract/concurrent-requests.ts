@@ -1,0 +1,110 @@
+import type { PostgresClient } from './postgres-server'
+
+/** Postgres ends a statement that waits longer for a lock, and the test fails. */
+const MAX_LOCK_WAIT = '1s'
+
+export type Actor = {
+  role: 'anon' | 'authenticated' | 'service_role'
+  userId?: string
+  address?: string
+  cart?: string
+}
+
+/** Runs one request as PostgREST does; the SQLSTATE of its error, or null. */
+export async function request(
+  session: PostgresClient,
+  actor: Actor,
+  sql: string,
+  values: unknown[] = [],
+): Promise<string | null> {
+  const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart }
+  try {
+    await session.query('begin')
+    await session.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+        set_config('request.headers', $3, true), set_config('lock_timeout', '${MAX_LOCK_WAIT}', true)`,
+      [actor.role, JSON.stringify({ sub: actor.userId }), JSON.stringify(headers)],
+    )
+    await session.query(sql, values)
+    await session.query('commit')
+    return null
+  } catch (error) {
+    await session.query('rollback')
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}
+
+/** Deletes an account as the auth server does, past the API's roles. */
+export async function deleteAccount(session: PostgresClient, id: string): Promise<string | null> {
+  try {
+    await session.query(`set lock_timeout = '${MAX_LOCK_WAIT}'`)
+    await session.query('delete from auth.users where id = $1', [id])
+    return null
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}
+
+/** Runs `perSession` requests one after another in each of the sessions, all sessions at once. */
+export async function race(
+  sessions: readonly PostgresClient[],
+  perSession: number,
+  run: (session: PostgresClient, sessionIndex: number, round: number) => Promise<string | null>,
+): Promise<(string | null)[]> {
+  const results = await Promise.all(
+    sessions.map(async (session, sessionIndex) => {
+      const codes: (string | null)[] = []
+      for (let round = 0; round < perSession; round += 1) codes.push(await run(session, sessionIndex, round))
+      return codes
+    }),
+  )
+  return results.flat()
+}
+
+/** How often each SQLSTATE occurred; `ok` counts the requests without an error. */
+export function countCodes(codes: readonly (string | null)[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const code of codes) counts[code ?? 'ok'] = (counts[code ?? 'ok'] ?? 0) + 1
+  return counts
+}
+
+/** Adds one as the shop does: only where nobody has changed the line since it was read, else again. */
+export async function addToCart(session: PostgresClient, actor: Actor, productId: string): Promise<string | null> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const { rows } = await session.query<{ id: string; quantity: number }>(
+      'select id, quantity from public.cart_items where product_id = $1 and user_id = $2',
+      [productId, actor.userId],
+    )
+    const [row] = rows
+    if (!row) {
+      const code = await request(
+        session,
+        actor,
+        'insert into public.cart_items (product_id, user_id) values ($1, $2)',
+        [productId, actor.userId],
+      )
+      if (code !== '23505') return code
+      continue
+    }
+    const update = 'update public.cart_items set quantity = $3 where id = $1 and quantity = $2 returning id'
+    const updated = await countChangedRows(session, actor, update, [row.id, row.quantity, row.quantity + 1])
+    if (updated > 0) return null
+  }
+  return 'never added'
+}
+
+async function countChangedRows(
+  session: PostgresClient,
+  actor: Actor,
+  sql: string,
+  values: unknown[],
+): Promise<number> {
+  await session.query('begin')
+  await session.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('lock_timeout', '${MAX_LOCK_WAIT}', true)`,
+    [actor.role, JSON.stringify({ sub: actor.userId })],
+  )
+  const { rowCount } = await session.query(sql, values)
+  await session.query('commit')
+  return rowCount ?? 0
+}

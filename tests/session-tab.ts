@@ -1,0 +1,18 @@
+import { afterEach, expect, vi } from 'vitest'
+import { pageSession } from '../src/backends/session'
+
+let stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops) stop()
+  stops = []
+})
+
+/** This tab, or another one over the same storage, as it is once its page has loaded. */
+export function openTab(session = pageSession) {
+  stops.push(session.start())
+  return {
+    auth: () => session.getAuth(),
+    state: session.store.getState,
+    settled: () => vi.waitFor(() => expect(session.store.getState().loading).toBe(false)),
+  }
+}
