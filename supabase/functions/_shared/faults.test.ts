@@ -1,26 +1,18 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { after, afterEach, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import { type FaultName, listFaults } from '../../../sandbox/faults.ts'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
-import {
-  captureLog,
-  createTestShop,
-  deliverLatestEvent,
-  fetchVariantsByTitle,
-  type TestShop,
-} from '../_testing/test-shop.ts'
+import { SHOPPER, setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { captureLog, deliverLatestEvent, fetchVariantsByTitle } from '../_testing/test-shop.ts'
 
-let shop: TestShop
-let earrings: string
+const { shop, earrings } = await setUpTestShop()
 /** More than the ten lines that Stripe sends with a session. */
 let manyVariants: string[]
 let studsProductId: string
 
 before(async () => {
-  shop = await createTestShop()
-  earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
   const titles = ['Pebble Bracelet', 'Bì Disc Pendant 璧', 'Grace Hairpin', 'Trace Bracelet', 'Halberd Earrings']
   const all = (await Promise.all(titles.map((title) => fetchVariantsByTitle(shop, title)))).flat()
   manyVariants = all.filter(({ availableForSale }) => availableForSale).map(({ id }) => id)
@@ -29,10 +21,7 @@ before(async () => {
   )
   studsProductId = row?.id ?? ''
 })
-afterEach(() => shop.reset())
-after(() => shop.close())
 
-const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRate: undefined }
 /** A call that never answers is given up after this, and one that is late answers before. */
 const [TIMEOUT_MS, SLOW_MS] = [400, 50]
 
@@ -42,12 +31,12 @@ const checkOut = (variants: readonly string[] = [earrings]) =>
 async function payFor(variants?: readonly string[]): Promise<string> {
   await checkOut(variants)
   const id = shop.payments.ledger.list()[0]?.session.id ?? ''
-  await shop.payments.ledger.pay(id, shopper)
+  await shop.payments.ledger.pay(id, SHOPPER)
   return id
 }
 
 /** As a database in which nothing was ever mirrored, so that every call claims a batch. */
-const forgetMirror = () =>
+const resetMirror = () =>
   shop.withDatabase(
     'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
   )
@@ -75,7 +64,7 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     return () => deliverLatestEvent(shop, id)
   },
   'mirror-products': async () => async () => {
-    await forgetMirror()
+    await resetMirror()
     return shop.mirrorProducts()
   },
   'product-webhook': async () => deliverUpdate,

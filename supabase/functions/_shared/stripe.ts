@@ -30,7 +30,7 @@ export async function requestStripe<T>(run: () => Promise<T>): Promise<T> {
     return await run()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError))
-      throw new UpstreamError('stripe', 'returned an unreadable response')
+      throw new UpstreamError('stripe', 'returned a malformed response')
     const details = [error.type, error.statusCode && `HTTP ${error.statusCode}`, error.code]
     const reason = details.filter(Boolean).join(', ')
     throw error.code === 'resource_missing'

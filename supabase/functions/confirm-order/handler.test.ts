@@ -1,31 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
-import {
-  captureLog,
-  createTestShop,
-  deliverLatestEvent,
-  fetchVariantsByTitle,
-  SITE,
-  type TestShop,
-} from '../_testing/test-shop.ts'
+import { test } from 'node:test'
+import { SHOPPER, setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { captureLog, deliverLatestEvent, SITE } from '../_testing/test-shop.ts'
 import { confirmOrder } from './handler.ts'
 
-let shop: TestShop
-let earrings: string
-
-before(async () => {
-  shop = await createTestShop()
-  earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
-})
-afterEach(() => shop.reset())
-after(() => shop.close())
-
-const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRate: undefined }
-
-async function open(): Promise<string> {
-  await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
-  return shop.payments.ledger.list()[0]?.session.id ?? ''
-}
+const { shop, openCheckout } = await setUpTestShop()
 
 async function confirm(sessionId: unknown) {
   const response = await shop.confirmOrder(sessionId)
@@ -33,15 +12,15 @@ async function confirm(sessionId: unknown) {
 }
 
 test('a paid session becomes an order before its webhook arrives', async () => {
-  const id = await open()
-  await shop.payments.ledger.pay(id, shopper)
+  const id = await openCheckout()
+  await shop.payments.ledger.pay(id, SHOPPER)
   assert.deepEqual(await confirm(id), { status: 200, body: { status: 'paid' } })
   assert.equal((await shop.orders(id))[0]?.status, 'paid')
 })
 
 test('a webhook after the confirmation changes nothing', async () => {
-  const id = await open()
-  await shop.payments.ledger.pay(id, shopper)
+  const id = await openCheckout()
+  await shop.payments.ledger.pay(id, SHOPPER)
   await confirm(id)
   const before = await shop.orders(id)
   assert.equal((await deliverLatestEvent(shop, id)).status, 200)
@@ -49,15 +28,15 @@ test('a webhook after the confirmation changes nothing', async () => {
 })
 
 test('the response holds the status and nothing else of the order', async () => {
-  const id = await open()
-  await shop.payments.ledger.startDelayedPayment(id, shopper)
+  const id = await openCheckout()
+  await shop.payments.ledger.startDelayedPayment(id, SHOPPER)
   assert.deepEqual(await confirm(id), { status: 200, body: { status: 'processing' } })
   await shop.payments.ledger.settleDelayedPayment(id, false)
   assert.deepEqual(await confirm(id), { status: 200, body: { status: 'failed' } })
 })
 
 test('an open session makes no order', async () => {
-  const id = await open()
+  const id = await openCheckout()
   assert.deepEqual(await confirm(id), { status: 200, body: { status: 'open' } })
   assert.deepEqual(await shop.orders(id), [])
   await shop.payments.ledger.expire(id)
@@ -67,8 +46,8 @@ test('an open session makes no order', async () => {
 test('an unknown session or one of another business is answered 404', async () => {
   const none = { status: 404, body: { error: 'There is no such order.' } }
   assert.deepEqual(await confirm(`cs_test_${'a'.repeat(58)}`), none)
-  const id = await open()
-  await shop.payments.ledger.pay(id, shopper)
+  const id = await openCheckout()
+  await shop.payments.ledger.pay(id, SHOPPER)
   shop.payments.ledger.find(id).session.metadata = { shop: 'another' }
   assert.deepEqual(await confirm(id), none)
   assert.deepEqual(await shop.orders(id), [])
@@ -90,8 +69,8 @@ test('an invalid session id is refused without a call to any service', async () 
 })
 
 test('simultaneous requests for one session make one call to Stripe', async () => {
-  const id = await open()
-  await shop.payments.ledger.pay(id, shopper)
+  const id = await openCheckout()
+  await shop.payments.ledger.pay(id, SHOPPER)
   shop.calls.length = 0
   const responses = await Promise.all(Array.from({ length: 5 }, () => confirm(id)))
   for (const { body } of responses) assert.deepEqual(body, { status: 'paid' })
@@ -110,7 +89,7 @@ test('a client that makes too many requests is answered 429, and another client 
 })
 
 test('a database that can’t count calls refuses nobody', async () => {
-  const id = await open()
+  const id = await openCheckout()
   shop.faults.set('/rest/v1/rpc/count_function_call', () => new Response('{}', { status: 503 }))
   const log = await captureLog(async () => {
     assert.deepEqual(await confirm(id), { status: 200, body: { status: 'open' } })
@@ -119,8 +98,8 @@ test('a database that can’t count calls refuses nobody', async () => {
 })
 
 test('a failure of Stripe or the database is answered 502 without details', async () => {
-  const id = await open()
-  await shop.payments.ledger.pay(id, shopper)
+  const id = await openCheckout()
+  await shop.payments.ledger.pay(id, SHOPPER)
   for (const path of ['/sandbox/stripe/v1', '/rest/v1']) {
     shop.faults.set(path, () => new Response('sb_secret', { status: 500 }))
     const log = await captureLog(async () => {

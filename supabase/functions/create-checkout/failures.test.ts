@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, test } from 'node:test'
-import { captureLog, createTestShop, fetchVariantsByTitle, type TestShop } from '../_testing/test-shop.ts'
+import { describe, test } from 'node:test'
+import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { captureLog } from '../_testing/test-shop.ts'
 
-let shop: TestShop
-let earrings: string
-
-before(async () => {
-  shop = await createTestShop()
-  earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
-})
-afterEach(() => shop.reset())
-after(() => shop.close())
+const { shop, earrings } = await setUpTestShop()
 
 describe('a failing service', () => {
   const faultsByName = {
     'is down': () => new Response('<h1>Oops sk_test_sandbox</h1>', { status: 503 }),
     'answers HTML': () => new Response('<h1>Hello</h1>'),
-    'answers another shape': () => Response.json({ weather: 'fine', data: 42 }),
+    'answers another shape': () => Response.json({ no_such_field: true, data: 42 }),
     'cuts the connection': () => {
       throw new TypeError('connection reset')
     },

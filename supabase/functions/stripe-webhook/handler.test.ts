@@ -1,34 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, test } from 'node:test'
-import {
-  captureLog,
-  createTestShop,
-  deliverLatestEvent,
-  fetchVariantsByTitle,
-  SITE,
-  signPayload,
-  type TestShop,
-} from '../_testing/test-shop.ts'
+import { describe, test } from 'node:test'
+import { SHOPPER, setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { captureLog, deliverLatestEvent, fetchVariantsByTitle, SITE, signPayload } from '../_testing/test-shop.ts'
 import { stripeWebhook } from './handler.ts'
 
-let shop: TestShop
-let earrings: string
-
-before(async () => {
-  shop = await createTestShop()
-  earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
-})
-afterEach(() => shop.reset())
-after(() => shop.close())
-
-const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRate: undefined }
-/** The session id of a new checkout of earrings, 84 CAD and 15 CAD shipping. */
-async function openCheckout(headers?: HeadersInit): Promise<string> {
-  await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, headers)
-  const [checkout] = shop.payments.ledger.list()
-  assert(checkout)
-  return checkout.session.id
-}
+const { shop, openCheckout } = await setUpTestShop()
 
 async function fetchOrder(id: string) {
   const orders = await shop.orders(id)
@@ -41,7 +17,7 @@ async function fetchOrder(id: string) {
 describe('a payment', () => {
   test('a card payment becomes a paid order with its lines, shipping and total', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, shopper)
+    await shop.payments.ledger.pay(id, SHOPPER)
     assert.equal((await deliverLatestEvent(shop, id)).status, 200)
     const order = await fetchOrder(id)
     assert.equal(order.status, 'paid')
@@ -57,7 +33,7 @@ describe('a payment', () => {
   test('the order of a signed-in customer has their id and email', async () => {
     const token = await shop.signIn('mei@example.com', 'liangyi-customer')
     const id = await openCheckout({ Authorization: `Bearer ${token}` })
-    await shop.payments.ledger.pay(id, { ...shopper, email: 'ignored@example.com' })
+    await shop.payments.ledger.pay(id, { ...SHOPPER, email: 'ignored@example.com' })
     await deliverLatestEvent(shop, id)
     const order = await fetchOrder(id)
     assert.equal(order.customer_email, 'mei@example.com')
@@ -67,7 +43,7 @@ describe('a payment', () => {
   test('an order with express shipping has the express rate', async () => {
     const id = await openCheckout()
     const express = shop.payments.ledger.find(id).rates[1]?.id
-    await shop.payments.ledger.pay(id, { ...shopper, shippingRate: express })
+    await shop.payments.ledger.pay(id, { ...SHOPPER, shippingRate: express })
     await deliverLatestEvent(shop, id)
     const order = await fetchOrder(id)
     assert.equal(Number(order.shipping_amount_cad), 25)
@@ -76,7 +52,7 @@ describe('a payment', () => {
 
   test('a delayed payment is processing until it succeeds', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.startDelayedPayment(id, shopper)
+    await shop.payments.ledger.startDelayedPayment(id, SHOPPER)
     await deliverLatestEvent(shop, id)
     assert.equal((await fetchOrder(id)).status, 'processing')
     await shop.payments.ledger.settleDelayedPayment(id, true)
@@ -86,7 +62,7 @@ describe('a payment', () => {
 
   test('a delayed payment that fails becomes a failed order', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.startDelayedPayment(id, shopper)
+    await shop.payments.ledger.startDelayedPayment(id, SHOPPER)
     await deliverLatestEvent(shop, id)
     await shop.payments.ledger.settleDelayedPayment(id, false)
     await deliverLatestEvent(shop, id)
@@ -102,7 +78,7 @@ describe('a payment', () => {
 
   test('simultaneous deliveries of one event write one order', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, shopper)
+    await shop.payments.ledger.pay(id, SHOPPER)
     const responses = await Promise.all(Array.from({ length: 6 }, () => deliverLatestEvent(shop, id)))
     assert.deepEqual(
       responses.map((response) => response.status),
@@ -118,7 +94,7 @@ describe('a payment', () => {
     assert(variants.length > 10, 'Stripe expands ten lines of a session')
     const response = await shop.createCheckout({ lines: variants.map(({ id }) => ({ variantId: id, quantity: 1 })) })
     const id = new URL((await response.json()).url).pathname.split('/').at(-1) ?? ''
-    await shop.payments.ledger.pay(id, shopper)
+    await shop.payments.ledger.pay(id, SHOPPER)
     await deliverLatestEvent(shop, id)
     const order = await fetchOrder(id)
     assert.equal(order.items.length, variants.length)
@@ -128,7 +104,7 @@ describe('a payment', () => {
 
   test('shipping that does not cover the address is logged without the address', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, { ...shopper, country: 'JP' })
+    await shop.payments.ledger.pay(id, { ...SHOPPER, country: 'JP' })
     const log = await captureLog(() => deliverLatestEvent(shop, id))
     assert.match(log, /does not cover its address/)
     assert.doesNotMatch(log, /JP|Japan|li@example/)
@@ -137,7 +113,7 @@ describe('a payment', () => {
 
   test('a delivery makes one call to Stripe and one to the database', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, shopper)
+    await shop.payments.ledger.pay(id, SHOPPER)
     shop.calls.length = 0
     await deliverLatestEvent(shop, id)
     assert.deepEqual(shop.calls, [`GET /sandbox/stripe/v1/checkout/sessions/${id}`, 'POST /rest/v1/rpc/record_order'])
@@ -149,7 +125,7 @@ describe('a signature', () => {
 
   test('a missing, forged or expired signature is refused', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, shopper)
+    await shop.payments.ledger.pay(id, SHOPPER)
     const payload = shop.payments.deliveries.log()[0]?.payload ?? ''
     const signatures = {
       missing: undefined,
@@ -168,7 +144,7 @@ describe('a signature', () => {
 
   test('a signature of other bytes with the same JSON is refused', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, shopper)
+    await shop.payments.ledger.pay(id, SHOPPER)
     const payload = shop.payments.deliveries.log()[0]?.payload ?? ''
     const rewritten = JSON.stringify(JSON.parse(payload))
     assert.equal((await shop.webhook(rewritten, await signPayload(payload))).status, 400)
@@ -178,7 +154,7 @@ describe('a signature', () => {
 describe('an event of another shop', () => {
   async function deliverChanged(change: (event: Record<string, unknown>, session: Record<string, unknown>) => void) {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, shopper)
+    await shop.payments.ledger.pay(id, SHOPPER)
     const event = JSON.parse(shop.payments.deliveries.log()[0]?.payload ?? '')
     change(event, event.data.object)
     const payload = JSON.stringify(event)
@@ -208,7 +184,7 @@ describe('an event of another shop', () => {
 describe('a delivery that can’t be processed', () => {
   const faults = {
     'the database is down': ['/rest/v1/rpc', () => new Response('{}', { status: 503 })],
-    'the database answers nonsense': ['/rest/v1/rpc', () => Response.json({ weather: 'fine' })],
+    'the database answers nonsense': ['/rest/v1/rpc', () => Response.json({ no_such_field: true })],
     'the database is silent': ['/rest/v1/rpc', () => new Promise<Response>(() => {})],
     'Stripe is down': ['/sandbox/stripe/v1', () => new Response('{}', { status: 500 })],
     'Stripe does not know the session': [
@@ -219,7 +195,7 @@ describe('a delivery that can’t be processed', () => {
   for (const [what, [path, fault]] of Object.entries(faults)) {
     test(`is answered 500 while ${what}, and the next one writes the order`, async () => {
       const id = await openCheckout()
-      await shop.payments.ledger.pay(id, shopper)
+      await shop.payments.ledger.pay(id, SHOPPER)
       shop.context.timeoutMs = 200
       shop.faults.set(path, fault)
       const log = await captureLog(async () => assert.equal((await deliverLatestEvent(shop, id)).status, 500))
@@ -233,7 +209,7 @@ describe('a delivery that can’t be processed', () => {
 
   test('is answered 500 while the session is still open at Stripe', async () => {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, shopper)
+    await shop.payments.ledger.pay(id, SHOPPER)
     const { payload = '' } = shop.payments.deliveries.log()[0] ?? {}
     const { session } = shop.payments.ledger.find(id)
     session.status = 'open'

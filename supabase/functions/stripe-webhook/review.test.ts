@@ -1,29 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import {
-  captureLog,
-  createTestShop,
-  deliverLatestEvent,
-  fetchVariantsByTitle,
-  type TestShop,
-} from '../_testing/test-shop.ts'
+import { test } from 'node:test'
+import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { captureLog, deliverLatestEvent, type TestShop } from '../_testing/test-shop.ts'
 
-let shop: TestShop
-let earrings: string
-
-before(async () => {
-  shop = await createTestShop()
-  earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
-})
-after(() => shop.close())
-
-/** The session id of a paid checkout of earrings, 84 CAD and 15 CAD shipping. */
-async function payCheckout(): Promise<string> {
-  await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
-  const id = shop.payments.ledger.list()[0]?.session.id ?? ''
-  await shop.payments.ledger.pay(id, { email: 'li@example.com', name: 'Li', country: 'CA', shippingRate: undefined })
-  return id
-}
+const { shop, payForEarrings } = await setUpTestShop()
 
 type Payment = ReturnType<TestShop['payments']['ledger']['find']>
 
@@ -50,7 +30,7 @@ const changes: Record<string, { change: (payment: Payment) => void; reason: stri
 }
 for (const [what, { change, reason }] of Object.entries(changes)) {
   test(`a payment ${what} is stored for review, logged and answered 200`, async () => {
-    const id = await payCheckout()
+    const id = await payForEarrings()
     change(shop.payments.ledger.find(id))
     const log = await captureLog(async () => assert.equal((await deliverLatestEvent(shop, id)).status, 200))
     assert.equal(log, `fulfil-order: the order of ${id.slice(0, 16)}… needs review: ${reason}`)
@@ -63,14 +43,14 @@ for (const [what, { change, reason }] of Object.entries(changes)) {
 }
 
 test('a name with a NUL character and half a surrogate pair is stored without them', async () => {
-  const id = await payCheckout()
+  const id = await payForEarrings()
   Object.assign(shop.payments.ledger.find(id).lines[0] ?? {}, { description: `Ring\0 \ud83d` })
   assert.equal((await deliverLatestEvent(shop, id)).status, 200)
   assert.equal((await shop.orders(id))[0]?.items[0]?.name, 'Ring \ufffd')
 })
 
 test('a record of another session than the one that was asked for writes no order', async () => {
-  const id = await payCheckout()
+  const id = await payForEarrings()
   const { session } = shop.payments.ledger.find(id)
   session.id = `${id}_other`
   const log = await captureLog(async () => assert.equal((await deliverLatestEvent(shop, id)).status, 500))
