@@ -89,7 +89,7 @@ function createCart(): Promise<Response | undefined> {
 test.each<[FaultName, string]>([
   ['empty-body', ''],
   ['html', '<!doctype html><title>Welcome</title><h1>Log in to the network</h1>'],
-  ['wrong-shape', '{"weather":"fine"}'],
+  ['wrong-shape', '{"no_such_field":true}'],
 ])('%s is status 200 with the body %j', async (fault, body) => {
   sandbox.faults.set('storefront', fault)
   const response = await getTitle()

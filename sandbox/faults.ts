@@ -128,7 +128,7 @@ async function spoil(
     case 'truncated-json':
       return truncateBody(await handle())
     case 'wrong-shape':
-      return respond('{"weather":"fine"}', 'application/json')
+      return respond('{"no_such_field":true}', 'application/json')
     case 'graphql-errors':
       return withGraphqlErrors(await handle(), false)
     case 'partial-data':

@@ -16,12 +16,12 @@ export type EventType = (typeof EVENT_TYPES)[number]
 /** What the shopper enters on the hosted page. */
 export type PayerDetails = { email: string; name: string; country: string; shippingRate: string | undefined }
 
-/** Hears what Stripe would tell a webhook; resolves when nobody has to wait for it any longer. */
+/** Called with each event that Stripe would send to a webhook; resolves when nobody has to wait for it any longer. */
 export type EventListener = (type: EventType, session: Stripe.Checkout.Session) => Promise<void>
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Stripe's books: the sessions, and the only steps they can take. `clock` is in milliseconds. */
+/** Stripe's record of its sessions, and the only steps that they can take. `clock` is in milliseconds. */
 export function createLedger(onEvent: EventListener, clock: () => number = Date.now) {
   const checkouts = new Map<string, CheckoutRecord>()
   const now = () => Math.floor(clock() / 1000)

@@ -4,7 +4,7 @@ import { Html, html } from '../html'
 import { renderPage } from '../render-page'
 import { type CheckoutRecord, getRateAmount } from './stripe-objects'
 
-/** A try that came to nothing: what the page says of it, and what had been entered. */
+/** A failed attempt to pay: what the page says of it, and what had been entered. */
 export type FailedAttempt = { message: string; form: FormData }
 
 /** Stripe's hosted checkout, as the sandbox has it: test buttons stand where a card would be entered. */

@@ -10,7 +10,7 @@ export function createTestStripe(options: PaymentsOptions = {}, key = SANDBOX_ST
   return { engine, stripe: createStripeClient(engine.handle, key) }
 }
 
-/** The SDK believes it talks to api.stripe.com. */
+/** The official SDK, whose requests to api.stripe.com are handled here. */
 export function createStripeClient(handle: (request: Request) => Promise<Response>, key = SANDBOX_STRIPE_KEY): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)

@@ -36,7 +36,7 @@ const cryptoProvider = Stripe.createSubtleCryptoProvider()
 
 export type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>
 
-/** Stripe's webhook deliveries: signed, tried again with growing pauses, and as unreliable as the switch says. */
+/** Stripe's webhook deliveries: signed, tried again with growing pauses, and as unreliable as the chosen mode. */
 export function createWebhookDeliveries(options: DeliveryOptions) {
   const {
     retryDelaysMs: retryAfterMs = RETRY_DELAYS_MS,
@@ -87,7 +87,7 @@ export function createWebhookDeliveries(options: DeliveryOptions) {
       mode = nextMode
     },
 
-    /** Tells of an event in the way the switch says. Resolves at once, except in the mode `before`. */
+    /** Delivers an event in the chosen mode. Resolves at once, except in the mode `before`. */
     async sendEvent(type: EventType, session: Stripe.Checkout.Session): Promise<void> {
       const delivery = createDelivery(type, session, clock())
       log.push(delivery)

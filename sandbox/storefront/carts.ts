@@ -27,7 +27,7 @@ export type CartStore = ReturnType<typeof createCartStore>
 const MAX_CARTS = 1000
 const MAX_CARTS_PER_MINUTE = 200
 const MINUTE_MS = 60_000
-/** Shopify forgets a cart that nobody has changed for so long. */
+/** Shopify deletes a cart that nobody has changed for this long. */
 const CART_LIFE_MS = 10 * 24 * 60 * MINUTE_MS
 
 type Options = {

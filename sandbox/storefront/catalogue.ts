@@ -45,7 +45,7 @@ export type CatalogueProduct = {
   createdAt: string
 }
 
-/** A line of the export that could not be read, or was read with a doubt. */
+/** A line of the export that could not be read, or whose values may be a mistake. */
 export type CatalogueProblem = { line: number; reason: string }
 
 export type Catalogue = {

@@ -44,7 +44,7 @@ function renderCompletedOrder(context: StorefrontContext, cart: Cart): Html {
 function renderUnknownCheckout(): Html {
   return html`
 <h1>This checkout is gone</h1>
-<p>The cart it belonged to is unknown here. The sandbox forgets its carts when it stops.</p>
+<p>The cart it belonged to is unknown here. The sandbox keeps its carts only while it runs.</p>
 <p><a href="/">Back to the shop</a></p>`
 }
 

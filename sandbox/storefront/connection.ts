@@ -51,7 +51,7 @@ export function paginate<Node>(
   }
 }
 
-/** `paginate` with each node as an object of the schema; `reverse` turns the list round first. */
+/** `paginate` with each node as an object of the schema; `reverse` reverses the list first. */
 export function paginateFields<Node extends { id: string }>(
   list: readonly Node[],
   page: PageArguments & { reverse?: boolean | null },

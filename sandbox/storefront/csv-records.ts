@@ -6,7 +6,7 @@ export type CsvRecord = { line: number; values: string[] }
 
 type Parsed = { record: string[]; raw: string; info: { lines: number } }
 
-/** All records of a CSV file. A quote that is never closed costs the line it stands on, not the rest of the file. */
+/** All records of a CSV file. A quote that is never closed makes only its own line invalid, not the rest of the file. */
 export function parseCsvRecords(csv: string, problems: CatalogueProblem[]): CsvRecord[] {
   const lines = csv
     .replace(/^\uFEFF/, '')

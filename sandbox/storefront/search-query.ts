@@ -21,7 +21,7 @@ const FIELD_WITHOUT_VALUE = /[\w.]+:(?=\s|\)|$)/uy
 
 /**
  * The products that a query in Shopify's search syntax names: `vendor:'Heart of Jade' AND (tag:silk OR -jade*)`.
- * Terms side by side must all hold; AND binds closer than OR; NOT and a leading minus turn a term round.
+ * Terms side by side must all hold; AND binds closer than OR; NOT and a leading minus negate a term.
  */
 export function parseSearchQuery(query: string): ProductTest {
   if (query.length > MAX_QUERY_LENGTH)

@@ -1,23 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { submission } from '../../tests/factories/submission'
 import { csvCell, csvHeader, csvLines } from './csv'
 import { getExportFileName } from './export-submissions'
-import type { Submission } from './submissions'
-
-function submission(changes: Partial<Submission> = {}): Submission {
-  return {
-    id: '1',
-    first_name: 'Noor',
-    last_name: 'Haddad',
-    email: 'noor@example.com',
-    subject: 'Ring size',
-    message: 'Hello',
-    status: 'new',
-    created_at: '2026-11-21T07:22:00Z',
-    ...changes,
-  }
-}
 
 test('a CSV cell keeps its quotes, commas and line breaks', () => {
   expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"')

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSupabaseEngine, type SupabaseEngine } from '../../sandbox/supabase/engine'
-import { renderShop } from '../../tests/render-shop'
+import { inboxSenders, openAdmin } from '../../tests/open-admin'
 import { network } from '../../tests/sandbox'
-import { ADMIN, storeSession } from '../../tests/stored-session'
 
 let engine: SupabaseEngine
 beforeAll(async () => {
@@ -26,16 +25,8 @@ async function openInboxWithHeld() {
     "update public.contact_submissions set held = true where email in ('noor@example.com', 'priya@example.com')",
   )
   await runSql("insert into public.newsletter_subscriptions (email, held) values ('held@example.com', true)")
-  await storeSession(ADMIN)
-  const shop = await renderShop('/admin', '/auth', '/')
+  const shop = await openAdmin()
   return { ...shop, section: await screen.findByRole('region', { name: 'Held' }, { timeout: 15_000 }) }
-}
-
-function senders(): string[] {
-  const list = screen.getByRole('list', { name: 'Submissions' })
-  return within(list)
-    .getAllByRole('listitem')
-    .map((row) => within(row).getByRole('button').firstElementChild?.textContent ?? '')
 }
 
 test('held messages are listed apart from the inbox, and released into it by one press', async () => {
@@ -43,10 +34,10 @@ test('held messages are listed apart from the inbox, and released into it by one
   expect(section).toHaveTextContent('2 messages and 1 subscription wait here')
   await user.click(within(section).getByText('Show the newest held messages'))
   expect(within(section).getByRole('list', { name: 'Held messages' })).toHaveTextContent('noor@example.com')
-  await waitFor(() => expect(senders()).not.toContain('Noor Haddad'))
+  await waitFor(() => expect(inboxSenders()).not.toContain('Noor Haddad'))
 
   await user.click(within(section).getByRole('button', { name: 'Release all' }))
-  await waitFor(() => expect(senders()).toContain('Noor Haddad'))
+  await waitFor(() => expect(inboxSenders()).toContain('Noor Haddad'))
   expect(screen.queryByRole('region', { name: 'Held' })).toBeNull()
   expect((await runSql('select from public.newsletter_subscriptions where held')).rows).toEqual([])
 }, 40_000)

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { anonKey } from '../../sandbox/supabase/keys'
 import { takeLogged } from '../../tests/console'
+import { inboxRows, inboxSenders, openAdmin } from '../../tests/open-admin'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
@@ -13,17 +14,8 @@ beforeAll(databaseReady)
 afterEach(async () => (await sandbox()).faults.reset())
 
 async function openInbox(search = '') {
-  await storeSession(ADMIN)
-  const shop = await renderShop(`/admin${search}`, '/auth', '/')
+  const shop = await openAdmin(search)
   return { ...shop, list: await screen.findByRole('list', { name: 'Submissions' }) }
-}
-
-function rows(): HTMLElement[] {
-  return within(screen.getByRole('list', { name: 'Submissions' })).getAllByRole('listitem')
-}
-
-function senders(): string[] {
-  return rows().map((row) => within(row).getByRole('button').firstElementChild?.textContent ?? '')
 }
 
 function statusOf(subject: string): HTMLElement {
@@ -39,7 +31,7 @@ test('a visitor at /admin is sent to sign in, and back to the inbox with its fil
   await user.type(form.getByLabelText('Password'), `${ADMIN.password}{Enter}`)
   // The first of a file waits for the shop's modules as well.
   await screen.findByRole('list', { name: 'Submissions' }, { timeout: 15_000 })
-  expect(senders()).toEqual(['Priya Raman'])
+  expect(inboxSenders()).toEqual(['Priya Raman'])
 })
 
 test('a customer at /admin reads that they have no access, and lands on the home page', async () => {
@@ -52,7 +44,7 @@ test('a customer at /admin reads that they have no access, and lands on the home
 
 test('the inbox lists all messages, newest first, with a status selector each, and opens the first', async () => {
   await openInbox()
-  expect(senders()).toEqual(['Noor Haddad', 'Étienne Roy', '安 林', "Sam O'Neill", 'Priya Raman'])
+  expect(inboxSenders()).toEqual(['Noor Haddad', 'Étienne Roy', '安 林', "Sam O'Neill", 'Priya Raman'])
   expect(statusOf('Ring size')).toHaveDisplayValue('New')
   expect(statusOf('Engraving')).toHaveDisplayValue('In progress')
   expect(statusOf('Return of an order')).toHaveDisplayValue('Resolved')
@@ -76,7 +68,7 @@ test('the status filters list and count their messages', async () => {
     ]),
   )
   await user.click(filters.getByRole('link', { name: /In progress/ }))
-  await waitFor(() => expect(senders()).toEqual(["Sam O'Neill"]))
+  await waitFor(() => expect(inboxSenders()).toEqual(["Sam O'Neill"]))
   expect(filters.getByRole('link', { name: /In progress/ })).toHaveAttribute('aria-current', 'true')
 })
 
@@ -90,7 +82,7 @@ test.each([
 ])('a search for %o finds it in name, email, subject or message', async (words, found) => {
   const { user } = await openInbox()
   await user.type(screen.getByLabelText('Search submissions'), words)
-  await waitFor(() => expect(senders()).toEqual(found))
+  await waitFor(() => expect(inboxSenders()).toEqual(found))
 })
 
 test('an inbox search without a match says so', async () => {
@@ -160,7 +152,7 @@ test('the message after one that leaves the filter has the focus', async () => {
   const first = screen.getByRole('button', { name: /Noor/ })
   await user.click(first)
   await user.keyboard('3')
-  await waitFor(() => expect(senders()).toEqual(['Étienne Roy', '安 林']))
+  await waitFor(() => expect(inboxSenders()).toEqual(['Étienne Roy', '安 林']))
   expect(screen.getByRole('button', { name: /Étienne/ })).toHaveFocus()
   expect(screen.getByRole('article', { name: 'Message from Étienne Roy' })).toBeVisible()
 })
@@ -236,15 +228,15 @@ async function writeMessages(count: number): Promise<void> {
 test('a long inbox loads its next page on request, or when the keys come near the end', async () => {
   await writeMessages(52)
   const { user } = await openInbox('?q=many')
-  expect(rows()).toHaveLength(50)
+  expect(inboxRows()).toHaveLength(50)
   await user.click(screen.getByRole('button', { name: 'Older messages' }))
-  await waitFor(() => expect(rows()).toHaveLength(52))
-  expect(new Set(senders()).size).toBe(52)
+  await waitFor(() => expect(inboxRows()).toHaveLength(52))
+  expect(new Set(inboxSenders()).size).toBe(52)
   expect(screen.queryByRole('button', { name: 'Older messages' })).toBeNull()
 
   cleanup()
   const again = await openInbox('?q=many')
   await again.user.click(screen.getByRole('button', { name: /Visitor 8 / }))
   await again.user.keyboard('jj')
-  await waitFor(() => expect(rows()).toHaveLength(52))
+  await waitFor(() => expect(inboxRows()).toHaveLength(52))
 })

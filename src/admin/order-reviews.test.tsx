@@ -2,18 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { recordOrder } from '../../tests/factories/recorded-order'
-import { renderShop } from '../../tests/render-shop'
+import { openAdmin } from '../../tests/open-admin'
 import { databaseReady, sandbox } from '../../tests/sandbox'
-import { ADMIN, storeSession } from '../../tests/stored-session'
 import { describeReason } from './order-reviews'
 
 beforeAll(databaseReady)
 beforeEach(async () => (await sandbox()).faults.reset())
-
-async function openAdmin() {
-  await storeSession(ADMIN)
-  return renderShop('/admin', '/auth', '/')
-}
 
 async function recordDoubtfulOrder(sessionId: string) {
   await recordOrder(sessionId, 'paid', { reviewReason: 'total, email' })
@@ -53,5 +47,5 @@ test('orders that need review and could not be loaded are offered again', async 
 }, 40_000)
 
 test('a reason that this build does not know is shown as it is', () => {
-  expect(describeReason('currency, weather')).toBe('it was not paid in CAD; weather')
+  expect(describeReason('currency, no_such_reason')).toBe('it was not paid in CAD; no_such_reason')
 })

@@ -4,33 +4,20 @@ import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
+import { submission } from '../../tests/factories/submission'
 import { network } from '../../tests/sandbox'
 import { createQueryClient } from '../backends/query-client'
 import { getCachedStatus } from './cached-status'
 import { inboxQuery } from './inbox-queries'
-import type { Submission } from './submissions'
 import { EARLIER_CHANGE_WAIT_MS, useSetStatus } from './use-set-status'
 
 const TABLE = '*/rest/v1/contact_submissions'
-
-function submission(id: string): Submission {
-  return {
-    id,
-    first_name: 'Noor',
-    last_name: 'Haddad',
-    email: 'noor@example.com',
-    subject: 'Ring size',
-    message: 'Hello',
-    status: 'new',
-    created_at: '2026-11-21T07:22:00Z',
-  }
-}
 
 /** An inbox of the messages `a` and `b`, both new. */
 function renderSetStatus() {
   const client = createQueryClient()
   client.setQueryData(inboxQuery({ status: null, search: '' }).queryKey, {
-    pages: [[submission('a'), submission('b')]],
+    pages: [[submission({ id: 'a' }), submission({ id: 'b' })]],
     pageParams: [null],
   })
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(async () => {
   await vi.waitFor(() => expect(window.earlyInput, 'keeping ends with the replay').toBeUndefined())
   root?.unmount()
-  // React's development build minds the busy state that the inline script gave a button.
+  // React's development build warns of the busy state that the inline script gave a button.
   expect(takeLogged().filter((line) => !line.includes('hydrated'))).toEqual([])
   document.body.innerHTML = ''
 })

@@ -21,7 +21,7 @@ function isUnchanged(control: ValueControl): boolean {
     const initial = [...control.options].find((option) => option.defaultSelected) ?? control.options[0]
     return control.value === initial?.value
   }
-  // What a radio lost, another of its group gained.
+  // A radio is unchecked when another of its group is checked, which is a change of its own.
   return isCheck(control) ? !control.checked || control.defaultChecked : control.value === control.defaultValue
 }
 

@@ -100,7 +100,7 @@ function toRouteMatch(route: AppRoute, params: Readonly<Record<string, string | 
   return { route, ...page, props: { ...route.props, ...Object.fromEntries(decoded) } }
 }
 
-/** The page and props that a path matches: always one, if only the page that nothing was found. */
+/** The page and props that a path matches: those of the not-found page where no route does. */
 export function matchRoute(pathname: string): RouteMatch {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)

@@ -17,7 +17,7 @@ function Links({ links, onFollow }: { links: NavigationLink[]; onFollow: () => v
 
 const COLLECTIONS_INDENT = 'border-l border-line pl-4'
 
-/** The submenu behind a press, in the header's small panel; on a phone the sheet has the room to show it. */
+/** The submenu behind a press, in the header's small panel; on a phone the sheet has space to show it. */
 function CollectionLinks({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
   const id = useId()
   const links = (

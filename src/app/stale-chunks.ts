@@ -5,7 +5,10 @@ const RELOADED_FROM_KEY = 'liangyi.reloaded-from'
 /** After this long a site that has not sent its document counts as one that can't be asked. */
 const TIME_LIMIT_MS = 15_000
 
-/** The address of the shop's script that a document names; undefined where it is no document of the shop. */
+/**
+ * The address of the shop's script that a document names; undefined where it is no document of the shop. Checked by hand,
+ * as every page loads this file and none needs a schema library for its first view.
+ */
 function entryScript(document: Document): string | undefined {
   const text = document.getElementById('entry')?.textContent
   const entry: unknown = text ? JSON.parse(text) : null
@@ -24,7 +27,7 @@ async function isDeployChanged(current: string): Promise<boolean> {
   return served !== undefined && served !== current
 }
 
-/** Notes that this build was left by a reload; false where it was before, or where nothing can be noted. */
+/** Records that a reload left this build; false where one has before, or where nothing can be stored. */
 function recordReload(script: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_FROM_KEY) === script) return false

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Scrolled less than this far, the header always shows. */
 const MIN_SCROLL_PX = 160
-/** Smaller movements are a trembling finger. */
+/** Smaller movements are ignored: a resting finger moves a little. */
 const MIN_MOVEMENT_PX = 8
 
 /** Whether the header is hidden: true while scrolling down, false again on scrolling up. */

@@ -75,8 +75,8 @@ describe('the error catalogue', () => {
     expect(await errorOfCall()).toMatchObject({ kind: 'network', isRetryable: true })
   })
 
-  test.each([['nonsense'], ['{"weather":"fine"}'], ['[]'], ['{"data":null}']])(
-    'the response %s is unreadable',
+  test.each([['nonsense'], ['{"no_such_field":true}'], ['[]'], ['{"data":null}']])(
+    'the response %s is malformed',
     async (body) => {
       respondWith(() => new HttpResponse(body))
       expect(await errorOfCall()).toMatchObject({ kind: 'validation', isRetryable: false })

@@ -44,7 +44,7 @@ function throwHttpError({ status, headers }: Response): never {
 
 /**
  * Sends a document to the Storefront API and returns its data. Throws BackendError with the specified message: 402, any
- * other HTTP error, GraphQL errors, no response in time, or an unreadable one. Throws the signal's reason once aborted.
+ * other HTTP error, GraphQL errors, no response in time, or a malformed one. Throws the signal's reason once aborted.
  */
 export async function storefront<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,

@@ -63,7 +63,7 @@ describe('request', () => {
   test.each([
     ['HTML', '<!doctype html><title>Welcome</title>'],
     ['an empty body', null],
-    ['another object', '{"weather":"fine"}'],
+    ['another object', '{"no_such_field":true}'],
     ['cut off JSON', '[{"title":'],
   ])('a query answered with status 200 and %s fails', async (_, body) => {
     network.use(http.get(TABLE, () => new HttpResponse(body)))
@@ -74,7 +74,7 @@ describe('request', () => {
     ['status 200 and an empty body', null, 200],
     ['status 200 and HTML', '<p>Welcome</p>', 200],
     ['status 204', null, 204],
-    ['status 201 and a body', '{"weather":"fine"}', 201],
+    ['status 201 and a body', '{"no_such_field":true}', 201],
     ['status 404 and an empty body', null, 404],
   ])('an insert answered with %s fails', async (_, body, status) => {
     network.use(http.post('*/rest/v1/newsletter_subscriptions', () => new HttpResponse(body, { status })))
@@ -114,7 +114,7 @@ describe('invokeFunction', () => {
   test.each([
     ['HTML', '<p>Welcome</p>'],
     ['an empty body', null],
-    ['another object', '{"weather":"fine"}'],
+    ['another object', '{"no_such_field":true}'],
   ])('a function answered with status 200 and %s fails', async (_, body) => {
     network.use(http.post(FUNCTION, () => new HttpResponse(body)))
     expect(await errorOf(checkOut())).toMatchObject({ kind: 'validation', message: FAILURE })

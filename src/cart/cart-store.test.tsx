@@ -102,7 +102,7 @@ test('a page restored by the browser’s Back shows what other pages did to the 
   expect(screen.getByText('Cart (4)')).toBeInTheDocument()
 })
 
-describe('an unreadable stored cart', () => {
+describe('a malformed stored cart', () => {
   test.each(['not JSON', '{"state":7}'])('(%s) gives an empty cart that works', async (text) => {
     localStorage.setItem(CART_KEY, text)
     await openShop()

@@ -24,7 +24,7 @@ const LiveCartLines = graphql(`
 /** A variant of the cart as the storefront sells it now. */
 export type LiveVariant = {
   availableForSale: boolean
-  /** CAD cents; null if the storefront's price is unreadable. */
+  /** CAD cents; null if the storefront's price is malformed. */
   price: number | null
   selectedOptions: SelectedOption[]
   product: { title: string; handle: string; vendor: string; image: LineImage | null }

@@ -108,7 +108,7 @@ describe('an order lookup', () => {
     ['responds 502', () => HttpResponse.json({ error: 'later' }, { status: 502 })],
     ['responds 429', () => HttpResponse.json({ error: 'later' }, { status: 429 })],
     ['does not respond', () => HttpResponse.error()],
-    ['responds with another object', () => HttpResponse.json({ weather: 'fine' })],
+    ['responds with another object', () => HttpResponse.json({ no_such_field: true })],
   ])('goes on waiting when confirm-order %s', async (_, respond) => {
     respondToConfirm(respond)
     expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'waiting', attempts: 3 })

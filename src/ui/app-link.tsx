@@ -5,7 +5,7 @@ import { whenInView } from './when-in-view'
 /** Fetches what an address will need. The shell provides it; without one, nothing is fetched early. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
 
-/** No pointer shows beforehand where a finger will land. */
+/** Whether nothing hovers over a link before it is pressed, so that links in view are prefetched instead. */
 function isTouchDevice(): boolean {
   return matchMedia('(hover: none)').matches
 }

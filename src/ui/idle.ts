@@ -6,7 +6,7 @@ export function idle(): Promise<void> {
   })
 }
 
-/** Whether the visitor asks sites to be sparing with data. */
+/** Whether the browser's data saver is on. */
 export function isDataSaverOn(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

@@ -3,7 +3,7 @@ import { Lazy, type LazyComponent } from './lazy-component'
 import { Notice } from './notice'
 import { useIsSlow } from './use-is-slow'
 
-/** A press that has shown nothing for this long is answered with a word. */
+/** After this long, a press that has shown nothing yet gets a message. */
 const OPENING_NOTICE_DELAY_MS = 600
 
 type Props<OverlayProps> = {

@@ -1,4 +1,4 @@
-/** The mark: one circle, two modes. An ornament beside the name. */
+/** The shop's logo, a circle in two halves. Decorative: the shop's name stands beside it. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg

@@ -46,7 +46,7 @@ export function ResponsiveImage({
 
 type PictureProps = { sources: readonly ImageSource[]; sizes: string | undefined; image: ReactElement }
 
-/** An image of which there may be files that the browser should rather take. */
+/** An image with files that the browser should take instead of it, where there are some. */
 export function Picture({ sources, sizes, image }: PictureProps) {
   if (sources.length === 0) return image
   return (

@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-/** The place of something that is coming, in its exact shape. Hidden from assistive technology. */
+/** A placeholder in the exact shape of what is loading. Hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {
   return <div data-slot="skeleton" aria-hidden="true" className={cn('bg-sunken', className)} />
 }

@@ -1,4 +1,4 @@
-/** A turning mark for work whose shape is not known yet; still where motion is reduced. Say what happens beside it. */
+/** A spinner for work whose shape is not known yet; still where motion is reduced. Say beside it what happens. */
 export function Spinner() {
   return (
     <span

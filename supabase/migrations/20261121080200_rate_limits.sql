@@ -1,6 +1,6 @@
 -- Limits in fixed windows on what anyone may insert: by client, by sender, and for all clients together. Within its own
 -- limits a client is never refused because of others: rows above the limit of all are marked as held, for an admin.
--- A refused insert takes back its own count with everything else that it did. So that a refusal is worth nothing, a
+-- A refused insert takes back its own count with everything else that it did. So that a refusal tells nothing, a
 -- client over its limit is refused before anything else is looked at, and each try that was accepted counts: whoever
 -- tests which addresses are subscribed pays with the limit for each that was not. Calls of functions count when refused.
 create table private.rate_limits (

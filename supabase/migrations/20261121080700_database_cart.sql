@@ -147,7 +147,7 @@ declare
   customer_id uuid := auth.uid();
   visitor_id uuid := private.cart_session();
 begin
-  -- First what the deletion of the account locks first.
+  -- The account's row first, as the deletion of the account locks it first.
   perform from auth.users u where u.id = customer_id for key share;
   if not found then
     raise exception 'permission denied without an account' using errcode = '42501';

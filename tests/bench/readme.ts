@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast the built shop is where pages, storefront, Supabase and images have an origin each, beside
  * the baseline page of the same run. Prints what README shows; `--write` puts it there. BENCH_RUNS=1 makes it quick.
- * What was measured is kept in .sandbox/bench.json: the same command goes on where it was interrupted.
+ * What was measured is saved in .sandbox/bench.json: the same command goes on where it was interrupted.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,10 +17,10 @@ import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { baselinePage } from './baseline-page'
 import { timeBuilds } from './build'
 import { INTERACTION_NAMES, timeInteractions } from './interactions'
-import { keepResults } from './kept-results'
 import { type Device, measure, type Throttling } from './lighthouse'
 import { generateIllustratedExport } from './long-list-catalogue'
 import { timeLongListReturns, timeNavigations } from './navigations'
+import { saveResults } from './saved-results'
 import { describeCommit, type Figures, formatSection, putIntoReadme } from './section'
 import { measureTransfer, timeFirstTap, timeReturnVisit } from './visits'
 
@@ -34,7 +34,7 @@ const TRIES = RUNS * 2
 const BEST_COMPRESSION = 11
 const PRODUCTS_BUILT = 1000
 const LONG_LIST = 220
-const KEPT_FILE = join(ROOT, '.sandbox/bench.json')
+const RESULTS_FILE = join(ROOT, '.sandbox/bench.json')
 
 const times = z.array(z.number())
 const readings = z.object({ lcp: times, fcp: times, tbt: times, tti: times, cls: times, scores: times })
@@ -49,7 +49,7 @@ const returnVisits = z.object({ first: times, second: times })
 const navigations = z.object({ there: times, back: times })
 const buildTimes = z.object({ first: z.number(), next: z.number() })
 
-const measureOnce = keepResults(KEPT_FILE, `${describeCommit()}, ${RUNS} runs`)
+const measureOnce = saveResults(RESULTS_FILE, `${describeCommit()}, ${RUNS} runs`)
 
 async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
   const results: T[] = []
@@ -164,5 +164,5 @@ if (process.argv.includes('--write')) {
   await writeFile(file, putIntoReadme(await readFile(file, 'utf8'), section))
 }
 // A finished run is measured anew by the next.
-await rm(KEPT_FILE)
+await rm(RESULTS_FILE)
 process.exit(0)

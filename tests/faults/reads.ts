@@ -30,22 +30,24 @@ const SEEDED_MESSAGE = 'contact_submissions?email=eq.noor@example.com'
 
 const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null
 
+/** What a list of products shows, and says without them. */
+const PRODUCT_LIST = {
+  loaded: byText('Edge Ring'),
+  failed: /^No products found$/,
+  busy: /^The shop is busy\./,
+  retry: /^(Try again|Look again|Try now)/,
+} as const
+
 export const READS: readonly Read[] = [
   {
     operation: 'storefront:GetProducts',
     path: '/products',
-    loaded: byText('Edge Ring'),
-    failed: /^No products found$/,
-    busy: /^The shop is busy\./,
-    retry: /^(Try again|Look again|Try now)/,
+    ...PRODUCT_LIST,
   },
   {
     operation: 'storefront:FeaturedProducts',
     path: '/',
-    loaded: byText('Edge Ring'),
-    failed: /^No products found$/,
-    busy: /^The shop is busy\./,
-    retry: /^(Try again|Look again|Try now)/,
+    ...PRODUCT_LIST,
   },
   {
     operation: 'storefront:ProductByHandle',
@@ -58,18 +60,12 @@ export const READS: readonly Read[] = [
   {
     operation: 'storefront:FilteredProducts',
     path: '/products?filter.p.product_type=Rings',
-    loaded: byText('Edge Ring'),
-    failed: /^No products found$/,
-    busy: /^The shop is busy\./,
-    retry: /^(Try again|Look again|Try now)/,
+    ...PRODUCT_LIST,
   },
   {
     operation: 'storefront:SearchProducts',
     path: '/products?q=ring',
-    loaded: byText('Edge Ring'),
-    failed: /^No products found$/,
-    busy: /^The shop is busy\./,
-    retry: /^(Try again|Look again|Try now)/,
+    ...PRODUCT_LIST,
   },
   {
     operation: 'storefront:ListFilters',

@@ -40,7 +40,7 @@ const BROKEN_STOREFRONT: readonly BrokenPromise[] = [
   {
     check: 'a field that the schema lacks is a GraphQL error with status 200',
     mistake: 'a status for a GraphQL error',
-    where: 'weather }',
+    where: 'noSuchField }',
     answers: status(400, { errors: [{ message: 'Field does not exist' }] }),
   },
   {
@@ -73,7 +73,7 @@ const BROKEN_PROJECT: readonly BrokenPromise[] = [
   {
     check: 'a table that is not there is named by PGRST205',
     mistake: 'Postgres’ own code for a missing table',
-    where: '/rest/v1/weather',
+    where: '/rest/v1/no_such_table',
     answers: status(404, { code: '42P01', message: 'relation does not exist' }),
   },
   {

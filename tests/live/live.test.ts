@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { BROKEN_FUNCTIONS, BROKEN_PAYMENTS } from './broken-payments'
 import { BROKEN_PROJECTS } from './broken-project'
 import { BROKEN_SITES } from './broken-sites'
 import { BROKEN_STOREFRONTS } from './broken-storefront'
 import { runChecks } from './check'
 import { LIVE_CHECKS } from './live-checks'
-import { createServices } from './sandbox-services'
+import { setUpServices } from './set-up-services'
 
 const BROKEN_SET_UPS = [
   ...BROKEN_STOREFRONTS,
@@ -20,18 +20,7 @@ const BROKEN_SET_UPS = [
 /** One line of README's table for a check of each table. */
 const PRIVILEGES = /^(visitors have exactly the expected privileges on) \w+$/
 
-const services = await createServices()
-// A run of all checks sends some two hundred requests to the one connection of the sandbox's database.
-vi.setConfig({ testTimeout: 60_000 })
-// The first request opens the database.
-beforeAll(() => services.reset())
-// Engines and functions log what the checks make fail.
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  vi.spyOn(console, 'warn').mockReturnValue()
-})
-afterEach(() => services.reset())
-afterAll(() => services.close())
+const services = await setUpServices()
 
 test('every check is ok on the sandbox as four https origins', async () => {
   const results = await runChecks(LIVE_CHECKS, services.createShop())

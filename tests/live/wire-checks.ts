@@ -56,7 +56,7 @@ const STOREFRONT_WIRE: readonly Check[] = [
   wireCheck(
     'a field that the schema lacks is a GraphQL error with status 200',
     '200 with errors',
-    (shop) => queryStorefront(shop, '{ shop { weather } }'),
+    (shop) => queryStorefront(shop, '{ shop { noSuchField } }'),
     has(200, graphqlErrors),
   ),
   wireCheck(
@@ -99,7 +99,7 @@ const SUPABASE_WIRE: readonly Check[] = [
   wireCheck(
     'a table that is not there is named by PGRST205',
     '404 PGRST205',
-    (shop) => requestSupabase(shop, '/rest/v1/weather?limit=1'),
+    (shop) => requestSupabase(shop, '/rest/v1/no_such_table?limit=1'),
     hasCode(404, 'PGRST205'),
   ),
   wireCheck(

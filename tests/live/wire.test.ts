@@ -1,22 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { SEEDED_USERS } from '../../sandbox/supabase/seeded-users'
 import { BROKEN_PROMISES } from './broken-wire'
 import { type LiveShop, runChecks } from './check'
-import { createServices, PROJECT, STORE } from './sandbox-services'
+import { PROJECT, STORE } from './sandbox-services'
+import { setUpServices } from './set-up-services'
 import { WIRE_CHECKS } from './wire-checks'
 
-const services = await createServices()
-// A run of all checks sends some two hundred requests to the one connection of the sandbox's database.
-vi.setConfig({ testTimeout: 60_000 })
-// The first request opens the database.
-beforeAll(() => services.reset())
-// Engines and functions log what the checks make fail.
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  vi.spyOn(console, 'warn').mockReturnValue()
-})
-afterEach(() => services.reset())
-afterAll(() => services.close())
+const services = await setUpServices()
 
 const [customer] = SEEDED_USERS
 const secrets = { CUSTOMER_EMAIL: customer.email, CUSTOMER_PASSWORD: customer.password }

@@ -34,7 +34,7 @@ export function isText(type: string): boolean {
 }
 
 /** The content type of a file by its name. */
-export function contentTypeOf(path: string): string {
+function contentTypeOf(path: string): string {
   return TYPES[extname(path)] ?? 'application/octet-stream'
 }
 

@@ -23,7 +23,7 @@ const ICON = new URL('../../public/icon.svg', import.meta.url)
 type BackendName = keyof typeof BACKEND_PATHS
 const BACKEND_NAMES: readonly BackendName[] = ['storefront', 'supabase', 'images', 'payments']
 
-async function readRequest(incoming: Http2ServerRequest, origin: string): Promise<Request> {
+export async function readRequest(incoming: Http2ServerRequest, origin: string): Promise<Request> {
   const { method, url } = incoming
   const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'))
   const body = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await buffer(incoming))
@@ -35,7 +35,7 @@ async function readRequest(incoming: Http2ServerRequest, origin: string): Promis
   })
 }
 
-async function send(response: Response, outgoing: Http2ServerResponse): Promise<void> {
+export async function sendCompressed(response: Response, outgoing: Http2ServerResponse): Promise<void> {
   if (response.type === 'error') return outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR)
   const body = Buffer.from(await response.arrayBuffer())
   const compresses = isText(response.headers.get('content-type') ?? '') && body.length > 1000
@@ -56,7 +56,7 @@ function answerBackend(name: BackendName, sandbox: Sandbox): RequestHandler {
   return async (incoming, outgoing) => {
     const request = await readRequest(incoming, originOf(name))
     const isOwn = BACKEND_PATHS[name].test(new URL(request.url).pathname)
-    await send((isOwn ? await sandbox.handle(request) : undefined) ?? answerOther(request), outgoing)
+    await sendCompressed((isOwn ? await sandbox.handle(request) : undefined) ?? answerOther(request), outgoing)
   }
 }
 

@@ -39,7 +39,7 @@ describe('a checkout that fails', () => {
   test.each([
     ['500', () => HttpResponse.json({}, { status: 500 })],
     ['GraphQL errors', () => HttpResponse.json({ errors: [{ message: 'Throttled' }] })],
-    ['an unexpected shape', () => HttpResponse.json({ weather: 'fine' })],
+    ['an unexpected shape', () => HttpResponse.json({ no_such_field: true })],
     ['no response', () => HttpResponse.error()],
   ])('with %s shows it in the drawer and as a toast, closes the empty tab and keeps the cart', async (_, respond) => {
     failCheckouts(respond)

@@ -164,7 +164,7 @@ describe('a failure', () => {
 
   test.each([
     ['429', () => Response.json({ message: 'slow down' }, { status: 429, headers: { 'retry-after': '30' } })],
-    ['an unexpected shape', () => Response.json({ weather: 'fine' }, { status: 201 })],
+    ['an unexpected shape', () => Response.json({ no_such_field: true }, { status: 201 })],
     ['an HTML page', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
     ['no response', () => Response.error()],
   ])('of adding with %s shows the error toast, and the next add works', async (_, respond) => {

@@ -102,7 +102,7 @@ describe('a text that is no cart', () => {
   })
 })
 
-describe('an unreadable line is dropped and the others are kept', () => {
+describe('a malformed line is dropped and the others are kept', () => {
   test.each([
     ['a negative quantity', { quantity: -2 }],
     ['a quantity of 0', { quantity: 0 }],

@@ -114,7 +114,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Parses the stored text, which anyone and any version may have written: drops unreadable lines with a warning in the
+ * Parses the stored text, which anyone and any version may have written: drops malformed lines with a warning in the
  * console. Null when it is no cart at all.
  */
 export function parseStoredCart(text: string): StoredCart | null {

@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 const TRIES = 3
-const keptFile = z.object({ run: z.string(), results: z.record(z.string(), z.unknown()) })
+const savedFile = z.object({ run: z.string(), results: z.record(z.string(), z.unknown()) })
 
 export type MeasureOnce = <T>(name: string, schema: z.ZodType<T>, measure: () => Promise<T>) => Promise<T>
 
-function readKept(file: string, run: string): Record<string, unknown> {
+function readSaved(file: string, run: string): Record<string, unknown> {
   try {
-    const kept = keptFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-    return kept.run === run ? kept.results : {}
+    const saved = savedFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return saved.run === run ? saved.results : {}
   } catch {
     // There is no file yet, or not one of this program.
     return {}
@@ -21,8 +21,8 @@ function readKept(file: string, run: string): Record<string, unknown> {
  * Keeps in a file what each step has measured, so that the same run, once interrupted, goes on where it was. A step that
  * fails, or measures what is no number, is tried again.
  */
-export function keepResults(file: string, run: string): MeasureOnce {
-  const results = readKept(file, run)
+export function saveResults(file: string, run: string): MeasureOnce {
+  const results = readSaved(file, run)
   const startedAt = performance.now()
   mkdirSync(dirname(file), { recursive: true })
 
@@ -38,8 +38,8 @@ export function keepResults(file: string, run: string): MeasureOnce {
   }
 
   return async (name, schema, measure) => {
-    const kept = schema.safeParse(results[name])
-    if (kept.success) return kept.data
+    const saved = schema.safeParse(results[name])
+    if (saved.success) return saved.data
     const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
     console.error(`${minutes} min: ${name}`)
     const result = await attempt(name, schema, measure)

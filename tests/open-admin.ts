@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react'
+import { renderShop } from './render-shop'
+import { ADMIN, storeSession } from './stored-session'
+
+/** Renders the admin's page as an admin finds it. */
+export async function openAdmin(search = '') {
+  await storeSession(ADMIN)
+  return renderShop(`/admin${search}`, '/auth', '/')
+}
+
+/** The rows of the inbox as they are on the screen. */
+export function inboxRows(): HTMLElement[] {
+  return within(screen.getByRole('list', { name: 'Submissions' })).getAllByRole('listitem')
+}
+
+/** The senders of the inbox, from the first row to the last. */
+export function inboxSenders(): string[] {
+  return inboxRows().map((row) => within(row).getByRole('button').firstElementChild?.textContent ?? '')
+}
