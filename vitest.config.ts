@@ -13,7 +13,7 @@ const ORIGIN = 'http://127.0.0.1:3000'
  * the whole shop with its calls under way, a session, and user-event's watch on every field of a page.
  */
 const OUTLIVES_ITS_TESTS =
-  /\bvi\.(mock|doMock|resetModules)\(|render-shop|stored-session|tests\/sandbox|create-shop|hydrateRoot/
+  /\bvi\.(mock|doMock|resetModules)\(|render-shop|open-(admin|cart)|session-tab|stored-session|tests\/sandbox|create-shop|hydrateRoot/
 
 function findTestsToRunAlone(): string[] {
   return readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
-import { COLLECTIONS, type Collection } from '../../src/shop'
+import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../../src/shop'
 
-const TYPES = ['Necklaces', 'Rings', 'Bracelets', 'Earrings', 'Accessories'] as const
+
 const TITLE_STARTS = [
   'Armor',
   'Edge',
@@ -35,7 +35,7 @@ export function generateExport(count: number): string {
 }
 
 function createProductLines(index: number): string[] {
-  const type = pick(TYPES, index)
+  const { productType: type } = pick<Category>(CATEGORIES, index)
   const handle = `product-${index + 1}`
   const title = `${pick(TITLE_STARTS, index)} ${type.replace(/s$/, '')} ${pick(TITLE_ENDS, Math.trunc(index / 10))} ${index + 1}`
   const price = 40 + ((index * 7919) % 20_000) / 100

@@ -1,14 +1,13 @@
+import { parseCents } from '../../src/money'
+
 /** A line of the export that says something impossible. The message is for the merchant who wrote it. */
 export class CsvLineError extends Error {}
 
 /** '1,234.50' or '96' as cents. */
 export function parsePriceCents(text: string, column: string): number {
-  const plain = text.replaceAll(',', '')
-  if (!/^\d{1,10}(\.\d+)?$/.test(plain)) throw new CsvLineError(`the ${column} "${text}" is not an amount`)
-  const [whole = '0', fraction = ''] = plain.split('.')
-  const digits = `${fraction}000`
-  const rounding = Number(digits[2]) >= 5 ? 1 : 0
-  return Number(whole) * 100 + Number(digits.slice(0, 2)) + rounding
+  const cents = parseCents(text.replaceAll(',', ''))
+  if (cents === null || cents < 0) throw new CsvLineError(`the ${column} "${text}" is not an amount`)
+  return cents
 }
 
 export function parseInteger(text: string, column: string, fallback = 0): number {

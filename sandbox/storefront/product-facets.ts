@@ -1,3 +1,4 @@
+import { toAmount } from '../../src/money'
 import { type CatalogueProduct, getPriceBounds } from './catalogue'
 import type { ObjectFields } from './context'
 import { filterKind, matchesFilters, type ProductFilter } from './product-filters'
@@ -95,7 +96,7 @@ function facetFields(
 }
 
 function priceFacet(list: readonly CatalogueProduct[]): ObjectFields {
-  const max = Math.max(...list.map((product) => getPriceBounds(product).max)) / 100
+  const max = Number(toAmount(Math.max(...list.map((product) => getPriceBounds(product).max))))
   return {
     __typename: 'Filter',
     id: 'filter.v.price',

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { parseCents } from '../../src/money'
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
 
 /** The filters of `collection.products` and of `search`. */
@@ -49,10 +50,11 @@ const TESTS_BY_KIND: Readonly<Record<string, (filter: ProductFilter) => FilterTe
     ({ available }) =>
     ({ variants }, variant) =>
       available ? isAvailable(variant) : !variants.some(isAvailable),
-  price:
-    ({ price }) =>
-    (_, variant) =>
-      variant.price >= (price?.min ?? 0) * 100 && variant.price <= (price?.max ?? Number.POSITIVE_INFINITY) * 100,
+  price: ({ price }) => {
+    const min = price?.min == null ? 0 : (parseCents(price.min) ?? Number.NaN)
+    const max = price?.max == null ? Number.POSITIVE_INFINITY : (parseCents(price.max) ?? Number.NaN)
+    return (_, variant) => variant.price >= min && variant.price <= max
+  },
   productType:
     ({ productType }) =>
     (product) =>

@@ -1,3 +1,4 @@
+import { parseCents } from '../../src/money'
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
 import { getIdNumber } from './ids'
 
@@ -36,7 +37,7 @@ export function createFieldTest(field: string, comparison: string | undefined, v
     case 'available_for_sale':
       return (product) => product.variants.some(isAvailable) === /^(true|1)$/i.test(value)
     case 'variants.price':
-      return matchVariant((variant) => compare(variant.price, Math.round(Number(value) * 100)))
+      return matchVariant((variant) => compare(variant.price, parseCents(value) ?? Number.NaN))
     case 'created_at':
     case 'updated_at':
       return (product) => compare(Date.parse(product.createdAt), Date.parse(value))

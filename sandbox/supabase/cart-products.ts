@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { toAmount } from '../../src/money'
 import type { CatalogueImage, CatalogueProduct, CatalogueVariant } from '../storefront/catalogue'
 import { parseProductExport } from '../storefront/product-csv'
 
@@ -45,7 +46,7 @@ function toProductRow(product: CatalogueProduct, variant: CatalogueVariant, imag
     id: variant.id,
     storefront_product_id: product.id,
     name: product.title,
-    price_cad: variant.price / 100,
+    price_cad: toAmount(variant.price),
     image_url: image ? getImageUrl(image, imagesOrigin) : null,
     collection: product.vendor,
     handle: product.handle,

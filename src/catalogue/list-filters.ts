@@ -28,7 +28,8 @@ const OPTION = 'filter.v.option.'
 const MAX_VALUE_LENGTH = 100
 const MAX_FILTERS = 50
 
-function isPrice(value: string): boolean {
+/** Whether a text is a price in dollars, up to six digits and cents. */
+export function isPrice(value: string): boolean {
   return /^\d{1,6}(\.\d{1,2})?$/.test(value)
 }
 

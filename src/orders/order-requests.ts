@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { invokeFunction, request } from '../backends/supabase'
-import { ORDER_STATUSES, type Order, orderRow } from './order'
+import { ORDER_STATUSES } from '../order-status'
+import { type Order, orderRow } from './order'
 
 const COLUMNS = 'id, status, customer_email, items, shipping_amount_cad, total_amount_cad, created_at'
 const UNREACHABLE = 'The order could not be reached.'

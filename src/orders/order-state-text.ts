@@ -1,6 +1,6 @@
+import type { OrderStatus } from '../order-status'
 import { SHIPPING } from '../shop'
 import type { BadgeTone } from '../ui/badge'
-import type { OrderStatus } from './order'
 import { type OrderLookup, SLOW_AFTER_ATTEMPTS } from './order-lookup'
 
 export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { parseCents } from '../money'
-
-/** An order moves from `processing` to one of the others and no further. */
-export const ORDER_STATUSES = ['processing', 'paid', 'failed', 'expired'] as const
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+import { ORDER_STATUSES, type OrderStatus } from '../order-status'
 
 /** An order as the shop displays it. Amounts are CAD cents. */
 export type Order = {

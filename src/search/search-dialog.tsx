@@ -96,6 +96,7 @@ function Search({ input, onSelect }: SearchProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the controls inside
     <div onKeyDown={moveFocus} className="px-gutter pb-12 md:pb-16">
+      {/* A plain form, as the dialog is never in a built document. */}
       <form onSubmit={showAll}>
         <SearchInput query={query} onQuery={changeQuery} ref={input} />
       </form>

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '../../src/orders/order'
+import type { OrderStatus } from '../../src/order-status'
+import type { Order } from '../../src/orders/order'
 
 const ITEMS = [
   {

@@ -1,5 +1,5 @@
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
-import type { OrderStatus } from '../../src/orders/order'
+import type { OrderStatus } from '../../src/order-status'
 import { sandbox } from '../sandbox'
 
 /** Writes the order of a checkout session into the sandbox's database, as the webhook does. */

@@ -8,11 +8,11 @@ import { readdirSync, writeFileSync } from 'node:fs'
 const SOURCE = new URL('../../src/', import.meta.url)
 const TARGET = new URL('import-direction.json', import.meta.url)
 
-/** From the top down: what a floor may not import is what is above it. `build` is Node code beside the house. */
+/** From the top down: what a layer may not import is what is above it. `build` is Node code outside the layers. */
 const ABOVE_FEATURES = ['app', 'pages']
 const BELOW_FEATURES = ['forms', 'ui', 'backends', 'merchant']
 const NODE_CODE = 'build'
-/** The files of src itself that may import any folder; the others are the lowest floor. */
+/** The files of src itself that may import any folder; the others are the lowest layer. */
 const STARTS = ['src/main.tsx', 'src/prerender.tsx']
 
 /** Which of its feature's folders a folder may import, by its path; the feature itself stands for its root. */
@@ -98,7 +98,7 @@ function rules(folders: readonly string[]): Rule[] {
     },
     {
       includes: ['src/*.{ts,tsx}', ...STARTS.map((path) => `!${path}`)],
-      patterns: [{ group: ['./*/**'], message: 'The lowest floor imports no folder.' }],
+      patterns: [{ group: ['./*/**'], message: 'The lowest layer imports no folder.' }],
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { type ChosenFilter, PRICE_FROM, PRICE_TO } from '../list-filters'
+import { type ChosenFilter, isPrice, PRICE_FROM, PRICE_TO } from '../list-filters'
 
 type Props = {
   filters: readonly ChosenFilter[]
@@ -13,10 +13,10 @@ type Props = {
 /** A price as it was typed, without a dollar sign and spaces; empty where it is none. */
 function readPrice(text: string): string {
   const plain = text.replace(/[$\s]/g, '').replace(',', '.')
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? plain : ''
+  return isPrice(plain) ? plain : ''
 }
 
-/** The lowest and the highest price that a list shows. */
+/** The lowest and the highest price that a list shows. A plain form, as it is rendered only after a press. */
 export function PriceFilter({ filters, maxPrice, onChange }: Props) {
   const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
   const [from, setFrom] = useState(chosenPrice(PRICE_FROM))

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import { toAmount } from '../../../src/money.ts'
+import type { OrderStatus } from '../../../src/order-status.ts'
 import { CURRENCY } from '../../../src/shop.ts'
 import { SHOP_METADATA } from './checkout-session.ts'
 
@@ -10,9 +11,6 @@ const MAX_EMAIL_LENGTH = 320
 const MAX_NAME_LENGTH = 250
 /** The largest numeric(10, 2). */
 const MAX_CENTS = 99_999_999_99
-
-/** The database only lets an order move from `processing` to `failed` or `expired`, and from any of these to `paid`. */
-export type OrderStatus = 'processing' | 'paid' | 'failed' | 'expired'
 
 type OrderItem = {
   name: string

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { ORDER_STATUSES, type OrderStatus } from '../../../src/order-status.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
 import { fetchJson } from './fetch-json.ts'
-import type { OrderRecord, OrderStatus } from './order.ts'
+import type { OrderRecord } from './order.ts'
 
-const orderSchema = z.object({ status: z.enum(['processing', 'paid', 'failed', 'expired']) })
+const orderSchema = z.object({ status: z.enum(ORDER_STATUSES) })
 
 /** Hosted PostgREST returns the row of a function as an object, the sandbox as a list of one. */
 const responseSchema = z.union([orderSchema, z.tuple([orderSchema]).transform(([first]) => first)])
