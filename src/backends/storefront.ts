@@ -11,7 +11,7 @@ function isResponseBody<Result>(value: unknown): value is ResponseBody<Result> {
   return 'data' in value || ('errors' in value && Array.isArray(value.errors))
 }
 
-const UNREADABLE = 'The storefront sent a response that can not be read.'
+const MALFORMED_RESPONSE = 'The storefront sent a response that can not be read.'
 const UNREACHABLE = 'The storefront could not be reached.'
 
 async function send(body: string, signal: AbortSignal): Promise<{ response: Response; data: unknown }> {
@@ -57,11 +57,11 @@ export async function storefront<Result, Variables>(
     send(body, limited),
   )
   if (!response.ok) throwHttpError(response)
-  if (!isResponseBody<Result>(data)) throw new BackendError('validation', UNREADABLE)
+  if (!isResponseBody<Result>(data)) throw new BackendError('validation', MALFORMED_RESPONSE)
   if (data.errors?.length) {
     const messages = data.errors.map((error) => error.message).join(', ')
     throw new BackendError('graphql', `Error calling Shopify: ${messages}`)
   }
-  if (!data.data) throw new BackendError('validation', UNREADABLE)
+  if (!data.data) throw new BackendError('validation', MALFORMED_RESPONSE)
   return data.data
 }

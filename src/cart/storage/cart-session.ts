@@ -35,11 +35,11 @@ export function createCartSession() {
     return id
   }
 
-  /** Forgets this id, and no other that another tab has made since. */
-  function forget(forgotten: string): void {
-    if (unstoredId === forgotten) unstoredId = undefined
+  /** Removes this id, and no other that another tab has made since. */
+  function forget(endedId: string): void {
+    if (unstoredId === endedId) unstoredId = undefined
     try {
-      if (localStorage.getItem(CART_SESSION_KEY) === forgotten) localStorage.removeItem(CART_SESSION_KEY)
+      if (localStorage.getItem(CART_SESSION_KEY) === endedId) localStorage.removeItem(CART_SESSION_KEY)
     } catch {
       // A browser without storage has nothing to remove.
     }
