@@ -1,6 +1,5 @@
 import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../../src/shop'
 
-
 const TITLE_STARTS = [
   'Armor',
   'Edge',
