@@ -120,6 +120,24 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     },
   },
   {
+    check: 'the products in the database are those of the last two hours',
+    mistake: 'a mirror that stopped three hours ago',
+    says: /The products were last copied at 20\d\d/,
+    sql: {
+      run: "update private.product_mirror set completed_at = now() - interval '3 hours'",
+      undo: 'update private.product_mirror set completed_at = now()',
+    },
+  },
+  {
+    check: 'the products in the database are those of the last two hours',
+    mistake: 'a database cart without products',
+    says: /No product was ever copied/,
+    sql: {
+      run: 'update private.product_mirror set completed_at = null',
+      undo: 'update private.product_mirror set completed_at = now()',
+    },
+  },
+  {
     check: 'every migration is applied',
     mistake: 'a migration that is left',
     says: /Not applied: 20261121080700_database_cart/,
