@@ -41,7 +41,7 @@ export async function syncCartProducts(database: PGlite, csv: string, imagesOrig
 }
 
 function toProductRow(product: CatalogueProduct, variant: CatalogueVariant, imagesOrigin: string) {
-  const [image] = product.images
+  const image = variant.image ?? product.images[0]
   return {
     id: variant.id,
     storefront_product_id: product.id,

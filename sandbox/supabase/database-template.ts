@@ -19,7 +19,12 @@ const CACHE_FOLDER = join(NODE_MODULES, '.cache/liangyi')
  * it takes about half of one). Its name is the digest of all that it is made from.
  */
 export async function loadDatabaseTemplate(): Promise<Blob> {
-  const [migrations, seed, catalogue] = await Promise.all([readMigrations(), readSeed(), readCatalogue({})])
+  const [migrations, seed, catalogue, cartProducts] = await Promise.all([
+    readMigrations(),
+    readSeed(),
+    readCatalogue({}),
+    readFile(join(import.meta.dirname, 'cart-products.ts'), 'utf8'),
+  ])
   const sources = [
     await readEngineVersions(),
     ROLES_SQL,
@@ -29,6 +34,7 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
     migrations,
     seed,
     catalogue,
+    cartProducts,
   ]
   const digest = createHash('sha256').update(JSON.stringify(sources)).digest('hex')
   const file = join(CACHE_FOLDER, `database-${digest.slice(0, 16)}.tar`)

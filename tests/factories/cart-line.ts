@@ -41,22 +41,25 @@ const ProductVariants = `query ProductVariants($handle: String!) {
     title
     vendor
     images(first: 1) { nodes { url altText } }
-    variants(first: 10) { nodes { id price { amount } selectedOptions { name value } } }
+    variants(first: 10) { nodes { id price { amount } selectedOptions { name value } image { url altText } } }
   }
 }`
+
+const image = z.object({ url: z.string(), altText: z.string().nullable() })
 
 const responseBody = z.object({
   data: z.object({
     product: z.object({
       title: z.string(),
       vendor: z.string(),
-      images: z.object({ nodes: z.array(z.object({ url: z.string(), altText: z.string().nullable() })) }),
+      images: z.object({ nodes: z.array(image) }),
       variants: z.object({
         nodes: z.array(
           z.object({
             id: z.string(),
             price: z.object({ amount: z.string() }),
             selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+            image: image.nullable(),
           }),
         ),
       }),
@@ -87,7 +90,7 @@ export async function catalogueLine(
     quantity: 1,
     price: parseCents(variant.price.amount) ?? 0,
     selectedOptions: variant.selectedOptions,
-    product: { title, handle, vendor, image: images.nodes[0] ?? null },
+    product: { title, handle, vendor, image: variant.image ?? images.nodes[0] ?? null },
     ...overrides,
   }
 }

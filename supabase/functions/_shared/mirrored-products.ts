@@ -32,6 +32,7 @@ const PRODUCT_FIELDS = `fragment ProductFields on Product {
       id
       price { amount currencyCode }
       selectedOptions { name value }
+      image { url }
     }
   }
 }`
@@ -67,6 +68,7 @@ const productSchema = z.object({
         id: z.string(),
         price: z.object({ amount: z.string(), currencyCode: z.string() }),
         selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+        image: z.object({ url: z.string() }).nullable(),
       }),
     ),
   }),
@@ -126,12 +128,12 @@ async function collectVariants(
 }
 
 function toRows({ id: storefrontProductId, title, handle, vendor, featuredImage, variants }: Product) {
-  return variants.nodes.map(({ id, price, selectedOptions }) => ({
+  return variants.nodes.map(({ id, price, selectedOptions, image }) => ({
     id,
     storefront_product_id: storefrontProductId,
     name: title,
     price_cad: toAmount(toCents(price)),
-    image_url: featuredImage?.url ?? null,
+    image_url: image?.url ?? featuredImage?.url ?? null,
     collection: vendor,
     handle,
     selected_options: selectedOptions,

@@ -44,6 +44,7 @@ function serveProducts(ids: readonly number[], { pageSize = 2, variants = 1 } = 
         id: `gid://shopify/ProductVariant/${id}${index}`,
         price: { amount: '84.5', currencyCode: 'CAD' },
         selectedOptions: [{ name: 'Size', value: String(index) }],
+        image: null,
       })),
       afterVariant,
       2,
