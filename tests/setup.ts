@@ -6,9 +6,11 @@ import { WebSocket } from 'ws'
 import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
 import { closeSandbox, network } from './sandbox'
+import { createWebLocks } from './web-locks'
 
 // supabase-js asks for one even where nothing uses it; Node 20 has none.
 vi.stubGlobal('WebSocket', WebSocket)
+Object.defineProperty(navigator, 'locks', { configurable: true, value: createWebLocks() })
 // happy-dom has no layout: what scrolls or watches the screen does nothing.
 vi.stubGlobal('scrollTo', () => {})
 // happy-dom loads no images: they count as loaded.

@@ -9,6 +9,8 @@ export type CartAdapter = {
   /** Puts another variant in the place of one, with its quantity, and merges it with a line that has it. */
   replace: (variantId: string, merchandise: CartMerchandise) => void | Promise<void>
   remove: (variantId: string) => void | Promise<void>
+  /** Removes what the last checkout was opened with, or everything if that is unknown, and forgets that checkout. */
+  removeOrdered: () => void | Promise<void>
   clear: () => void | Promise<void>
   /** Reads the cart and follows its changes elsewhere; returns a function that stops it. */
   subscribe: () => () => void

@@ -1,6 +1,5 @@
 import type { CartAdapter } from './cart-adapter'
-import { cartStore, clearCheckout } from './cart-store'
-import { type CartMerchandise, findLine, subtractQuantities } from './lines'
+import type { CartMerchandise } from './lines'
 
 type Change = (adapter: CartAdapter) => void | Promise<void>
 
@@ -47,17 +46,5 @@ export function clearCart(): void {
 
 /** Removes what the last checkout was opened with, or everything if that is unknown; keeps what was added since. */
 export function removeOrderedLines(): void {
-  void withAdapter(async (adapter) => {
-    const { items, openedCheckout } = cartStore.getState()
-    const remaining = openedCheckout ? subtractQuantities(items, openedCheckout.lines) : []
-    clearCheckout()
-    if (remaining.length === 0) {
-      await adapter.clear()
-      return
-    }
-    for (const { variantId, quantity } of items) {
-      const line = findLine(remaining, variantId)
-      if (line?.quantity !== quantity) await adapter.setQuantity(variantId, line?.quantity ?? 0)
-    }
-  })
+  void withAdapter((adapter) => adapter.removeOrdered())
 }

@@ -38,12 +38,15 @@ async function expectOrder(page: Page): Promise<void> {
   await expect(order).toContainText('CAD')
 }
 
-test('a card payment shows the order, with the email masked, and empties the cart @phone', async ({
+test('a card payment shows the order, with the email masked, and leaves in the cart what was added since @phone', async ({
   page,
   context,
 }) => {
   const { email } = newCredentials()
   const payment = await openPayment(page, context)
+  await openPage(page, '/product/tide-comb')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(cartButton(page)).toHaveText('Cart (2)')
   await expect(payment.getByText('Rivet Studs')).toBeVisible()
   await payment.getByLabel('Email').fill(email)
   await payment.getByRole('radio', { name: /Express shipping to Canada/ }).check()
@@ -54,7 +57,7 @@ test('a card payment shows the order, with the email masked, and empties the car
   await expect(order).toContainText('Shipping$25.00')
   await expect(order).toContainText(`${email[0]}•••@example.com`)
   await expect(order).not.toContainText(email)
-  await expect(cartButton(payment)).toHaveText('Cart (0)')
+  await expect(cartButton(payment)).toHaveText('Cart (1)')
   expect(await axeViolations(payment, 'the order')).toEqual([])
 })
 
@@ -79,6 +82,7 @@ test('a declined card is reported, and another card pays', async ({ page, contex
   await expect(payment.getByLabel('Email')).toHaveValue(email)
   await payButton(payment).click()
   await expectOrder(payment)
+  await expect(cartButton(payment)).toHaveText('Cart (0)')
 })
 
 test('leaving the payment page shows that the cart is kept, and keeps it @phone', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '../../shop'
-import { add, type CartLine, replaceVariant, setQuantity } from '../lines'
+import { add, type CartLine, replaceVariant, setQuantity, subtractQuantities } from '../lines'
 
 const merchandise = z.object({
   variantId: z.string(),
@@ -25,13 +25,20 @@ export const cartChange = z.discriminatedUnion('kind', [
     merchandise,
     quantity,
     attempted,
+    /** A line of the cart that this browser stored before the shop kept its carts in the database. */
+    isTakenOver: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('replace'), variantId: z.string(), merchandise, attempted }),
   z.object({ kind: z.literal('set'), variantId: z.string(), quantity }),
+  z.object({
+    kind: z.literal('subtract'),
+    lines: z.array(z.object({ variantId: z.string(), quantity: z.int().check(z.minimum(1)) })),
+    attempted,
+  }),
   z.object({ kind: z.literal('clear') }),
 ])
 
-/** What a shopper does to the cart: adds, takes another variant instead, sets a quantity (0 removes), or empties it. */
+/** Adds, takes another variant instead, sets a quantity (0 removes), removes what was ordered, or empties the cart. */
 export type CartChange = z.infer<typeof cartChange>
 
 function applyChange(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
@@ -42,6 +49,8 @@ function applyChange(lines: readonly CartLine[], change: CartChange): readonly C
       return replaceVariant(lines, change.variantId, change.merchandise)
     case 'set':
       return setQuantity(lines, change.variantId, change.quantity)
+    case 'subtract':
+      return subtractQuantities(lines, change.lines)
     case 'clear':
       return []
   }

@@ -16,15 +16,16 @@ export function createCartOwners() {
     return id ? { column: 'session_id', id } : null
   }
 
-  /** Moves the visitor's lines into the signed-in customer's cart. Throws BackendError. */
-  async function mergeVisitor(): Promise<void> {
+  /** Moves the visitor's lines into the signed-in customer's cart; returns whose they were. Throws BackendError. */
+  async function mergeVisitor(): Promise<string | undefined> {
     const id = session.peek()
-    if (!id || !pageSession.store.getState().user) return
+    if (!id || !pageSession.store.getState().user) return undefined
     unmergedId = id
     const remaining = await mergeSessionCart(id)
-    if (remaining > 0) return
+    if (remaining > 0) return id
     unmergedId = undefined
     session.forget(id)
+    return id
   }
 
   /** What this browser knew of the customer who has left. */

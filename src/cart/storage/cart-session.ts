@@ -1,6 +1,6 @@
 import { createUuid } from '../create-uuid'
+import { CART_SESSION_KEY } from './stored-cart'
 
-const CART_SESSION_KEY = 'cart_session_id'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**

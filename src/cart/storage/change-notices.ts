@@ -6,22 +6,23 @@ import type { CartChange } from './cart-change'
 /** Says what an add did; other changes are seen. */
 export function notifySent(change: CartChange, outcome: AddOutcome): void {
   if (change.kind !== 'add') return
-  const { merchandise } = change
+  const { merchandise, isTakenOver } = change
   if (outcome === 'added' || outcome === 'updated') {
-    notifyAdded('Added to cart!', 'Item has been added to your cart.', merchandise)
+    if (!isTakenOver) notifyAdded('Added to cart!', 'Item has been added to your cart.', merchandise)
   } else {
     notifyNotAdded(outcome, merchandise.product.title)
   }
 }
 
 function verbOf(change: CartChange): string {
-  if (change.kind === 'clear') return 'Clearing'
+  if (change.kind === 'clear' || change.kind === 'subtract') return 'Clearing'
+  if (change.kind === 'add') return 'Moving a line into'
   return change.kind === 'set' && change.quantity === 0 ? 'Removing from' : 'Changing'
 }
 
 /** The specification shows a failed add; the others are only logged, and the shopper sees that nothing has changed. */
 export function notifyRefused(change: CartChange, error: unknown): void {
-  if (change.kind === 'add') {
+  if (change.kind === 'add' && !change.isTakenOver) {
     console.error('Adding to the cart failed.', error)
     toast('Error', { description: 'Failed to add item to cart', tone: 'danger' })
     return

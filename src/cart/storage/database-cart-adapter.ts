@@ -14,13 +14,16 @@ function subscribeToOwner({ refresh, restore, leave, stop, storeUnsent }: OwnedC
     const previous = userId
     if (loading || (user?.id ?? null) === previous) return
     userId = user?.id ?? null
-    if (previous) leave()
-    if (previous === undefined) restore()
+    if (previous) leave(previous)
+    restore()
     refresh()
   }
   function onReturn() {
     if (document.visibilityState === 'hidden') storeUnsent()
-    else if (userId !== undefined) refresh()
+    else if (userId !== undefined) {
+      restore()
+      refresh()
+    }
   }
   const unsubscribe = pageSession.store.subscribe(onSessionChange)
   onSessionChange()
@@ -53,6 +56,7 @@ export function createDatabaseCartAdapter(): CartAdapter {
     setQuantity: (variantId, quantity) => cart.change({ kind: 'set', variantId, quantity: clampQuantity(quantity) }),
     replace: (variantId, merchandise) => cart.change({ kind: 'replace', variantId, merchandise }),
     remove: (variantId) => cart.change({ kind: 'set', variantId, quantity: 0 }),
+    removeOrdered: cart.removeOrdered,
     clear() {
       clearCheckout()
       return cart.change({ kind: 'clear' })

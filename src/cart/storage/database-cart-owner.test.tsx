@@ -10,6 +10,7 @@ import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { pageSession } from '../../backends/session'
 import { addToCart, setCartQuantity } from '../cart'
 import type { CartMerchandise } from '../lines'
+import { createUnsentStorage } from './unsent-changes'
 
 const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
 
@@ -240,14 +241,30 @@ describe('a change', () => {
     expect(screen.getByText('Cart (2)')).toBeInTheDocument()
   })
 
-  test('that is not sent yet is not stored where a tab that the page opens would copy it', async () => {
+  test('that is not sent yet waits for its own tab and is not sent by a duplicate of that tab, nor twice by the next', async () => {
     await openShop()
     goOffline(true)
-    addToCart(await merchandiseOf('tide-comb'))
-    await findCount(1)
-    expect(sessionStorage.getItem('liangyi.cart.unsent')).toBeNull()
+    const studs = await merchandiseOf('rivet-studs')
+    addToCart(studs, 2)
+    await findCount(2)
+    expect(Object.keys(sessionStorage)).toEqual([])
+    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('liangyi.cart.unsent.'))
+    const copied = localStorage.getItem(key) ?? ''
+    const duplicate = createUnsentStorage()
+    const taken: unknown[] = []
+    duplicate.takeOver(new AbortController().signal, (changes) => taken.push(...changes))
     goOffline(false)
-    await expectRows().toMatchObject([{ quantity: 1 }])
+    await expectRows().toMatchObject([{ quantity: 2 }])
+    await screen.findByText('Added to cart!')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(taken).toEqual([])
+    expect(localStorage.getItem(key)).toBeNull()
+    localStorage.setItem(key, copied)
+    duplicate.takeOver(new AbortController().signal, (changes) => taken.push(...changes))
+    await waitFor(() => expect(taken).toHaveLength(1))
+    duplicate.takeOver(new AbortController().signal, (changes) => taken.push(...changes))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(taken).toHaveLength(1)
   })
 
   test('that was not sent before the tab was reloaded is sent afterwards', async () => {

@@ -2,9 +2,18 @@ import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
 import { type CartStore, cartStore, changeLines, emptyCart } from '../cart-store'
 import { notifyAdded, notifyNotAdded } from '../cart-toasts'
-import { add, type CartMerchandise, clampQuantity, findLine, remove, replaceVariant, setQuantity } from '../lines'
+import {
+  add,
+  type CartMerchandise,
+  clampQuantity,
+  findLine,
+  remove,
+  replaceVariant,
+  setQuantity,
+  subtractQuantities,
+} from '../lines'
 import { type BrowserStorages, createCartSync } from './cart-sync'
-import { CART_KEY } from './stored-cart'
+import { CART_KEY, CART_SESSION_KEY } from './stored-cart'
 
 /** How long to wait before storage that refused the cart is tried again. */
 const RETRY_DELAY_MS = 10_000
@@ -119,7 +128,21 @@ export function createLocalCartAdapter(store: CartStore = cartStore, browser: Br
       sync.pull()
       removeLine(store, variantId)
     },
+    removeOrdered() {
+      sync.pull()
+      const { items, openedCheckout } = store.getState()
+      const remaining = openedCheckout ? subtractQuantities(items, openedCheckout.lines) : []
+      store.setState({ items: remaining, cartId: null, checkoutUrl: null, openedCheckout: null })
+    },
     clear: () => emptyCart(store),
-    subscribe: () => subscribeToStorage(store, sync, browser.events),
+    subscribe() {
+      const stop = subscribeToStorage(store, sync, browser.events)
+      // Where the shop stored its carts in the database before. What can be pulled from can be read.
+      if (sync.pull() && browser.local().getItem(CART_SESSION_KEY))
+        void import('./session-takeover')
+          .then(({ takeOverSessionCart }) => takeOverSessionCart(store))
+          .catch((error: unknown) => console.error('Moving the cart failed.', error))
+      return stop
+    },
   }
 }

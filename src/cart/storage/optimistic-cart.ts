@@ -2,13 +2,13 @@ import { changeLines, emptyCart } from '../cart-store'
 import { type CartLine, findLine } from '../lines'
 import { applyChanges, type CartChange } from './cart-change'
 import type { CartOwner, CartRow } from './cart-rows'
-import { removeStoredChanges, type UnsentChange } from './unsent-changes'
+import type { UnsentChange } from './unsent-changes'
 
 /**
  * The owner's rows as they were last known, and the changes that were not sent yet. The store shows the rows with the
- * changes made: a change is seen at once, and is taken back by leaving it out.
+ * changes made: a change is seen at once, and is taken back by leaving it out. `save` keeps what is unsent for a reload.
  */
-export function createOptimisticCart() {
+export function createOptimisticCart(save: (unsent: readonly UnsentChange[]) => void) {
   let rows: readonly CartRow[] = []
   let unsent: readonly UnsentChange[] = []
   /** Of the rows that were read, by variant id. */
@@ -48,6 +48,7 @@ export function createOptimisticCart() {
     if (isRepeated) last.change = change
     const added = isRepeated ? null : { owner, change }
     if (added) unsent = [...unsent, added]
+    save(unsent)
     show(({ variantId }) => change.kind === 'add' && change.merchandise.variantId === variantId)
     return added
   }
@@ -56,7 +57,7 @@ export function createOptimisticCart() {
   function settle(settled: UnsentChange, changedRows: readonly CartRow[] = rows): void {
     rows = changedRows
     unsent = unsent.filter((one) => one !== settled)
-    removeStoredChanges()
+    save(unsent)
     show()
   }
 
@@ -66,7 +67,7 @@ export function createOptimisticCart() {
     unsent = []
     priceById.clear()
     emptyCart()
-    removeStoredChanges()
+    save(unsent)
   }
 
   return { load, push, settle, reset, rows: () => rows, unsent: () => unsent }

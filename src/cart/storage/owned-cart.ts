@@ -1,12 +1,15 @@
 import { BackendError } from '../../backends/errors'
 import { pageSession } from '../../backends/session'
+import { cartStore, clearCheckout } from '../cart-store'
 import type { CartChange } from './cart-change'
 import { type CartOwners, createCartOwners } from './cart-owners'
-import { selectRows } from './cart-rows'
+import { type CartOwner, selectRows } from './cart-rows'
 import { notifyRefused, notifySent } from './change-notices'
+import { createLocalTakeover, isTakenOver } from './local-takeover'
 import { createOptimisticCart } from './optimistic-cart'
 import { sendChange } from './send-change'
-import { storeUnsentChanges, takeUnsentChanges, type UnsentChange } from './unsent-changes'
+import { createStoredCheckout, type StoredCheckout } from './stored-checkout'
+import { createUnsentStorage, removeUnsentOf, type UnsentChange } from './unsent-changes'
 import { untilOnline } from './until-online'
 import { waitForSession } from './wait-for-session'
 
@@ -30,20 +33,22 @@ function createQueue(): Enqueue {
 type Parts = {
   owners: CartOwners
   cart: ReturnType<typeof createOptimisticCart>
+  checkout: StoredCheckout
   enqueue: Enqueue
   /** Aborts once the customer has left: what is still on its way must not reach the next one. */
   getSignal: () => AbortSignal
 }
 
 /** Reads the owner's rows, after the visitor's were merged into them. */
-function createReader({ owners, cart, enqueue, getSignal }: Parts) {
+function createReader({ owners, cart, checkout, enqueue, getSignal }: Parts) {
   let isQueued = false
   let retry: ReturnType<typeof setTimeout> | undefined
 
   async function merge(signal: AbortSignal): Promise<void> {
     clearTimeout(retry)
     try {
-      await owners.mergeVisitor()
+      const mergedId = await owners.mergeVisitor()
+      if (mergedId) checkout.move(mergedId)
     } catch (error) {
       console.error('Merging the carts failed.', error)
       if (!signal.aborted) retry = setTimeout(refresh, MERGE_RETRY_MS)
@@ -57,6 +62,7 @@ function createReader({ owners, cart, enqueue, getSignal }: Parts) {
     try {
       await waitForSession()
       await merge(signal)
+      if (!signal.aborted) checkout.load()
       const owner = owners.current()
       const rows = owner ? await selectRows(owner) : []
       if (!signal.aborted) cart.load(rows)
@@ -80,8 +86,10 @@ function createReader({ owners, cart, enqueue, getSignal }: Parts) {
   return { refresh, cancel }
 }
 
+type FailureHandlers = { refresh: () => void; giveBack: ReturnType<typeof createLocalTakeover>['giveBack'] }
+
 /** Sends changes, each until the database has made or refused it. */
-function createSender({ owners, cart, enqueue, getSignal }: Parts, refresh: () => void) {
+function createSender({ owners, cart, enqueue, getSignal }: Parts, { refresh, giveBack }: FailureHandlers) {
   async function send(unsent: UnsentChange, signal: AbortSignal): Promise<void> {
     await waitForSession()
     unsent.owner ??= owners.ensure()
@@ -100,6 +108,7 @@ function createSender({ owners, cart, enqueue, getSignal }: Parts, refresh: () =
       if (signal.aborted) return
       if (isLostOffline(error)) return deliver(unsent, signal)
       cart.settle(unsent)
+      if (isTakenOver(unsent.change)) giveBack(unsent.change, error)
       notifyRefused(unsent.change, error)
       // The database may have made the change all the same.
       refresh()
@@ -115,43 +124,69 @@ function createSender({ owners, cart, enqueue, getSignal }: Parts, refresh: () =
   }
 }
 
+/** Whether a change that another page has left is for the cart that is shown: a visitor's joins the customer's. */
+function isFor(owner: CartOwner | null, unsent: UnsentChange): boolean {
+  return unsent.owner?.column !== 'user_id' || unsent.owner.id === owner?.id
+}
+
 /** The cart of whoever is signed in, its changes and their way to the database. */
 export function createOwnedCart() {
-  let unsentBefore = takeUnsentChanges()
   let leaving = new AbortController()
-  const parts: Parts = {
-    owners: createCartOwners(),
-    cart: createOptimisticCart(),
-    enqueue: createQueue(),
-    getSignal: () => leaving.signal,
-  }
+  const unsentStorage = createUnsentStorage()
+  const owners = createCartOwners()
+  const cart = createOptimisticCart(unsentStorage.save)
+  const checkout = createStoredCheckout(owners.current)
+  const getSignal = () => leaving.signal
+  const parts: Parts = { owners, cart, checkout, enqueue: createQueue(), getSignal }
   const { refresh, cancel } = createReader(parts)
-  const change = createSender(parts, refresh)
+  const change = createSender(parts, { refresh, giveBack: (made, error) => takeover.giveBack(made, error) })
+  const takeover = createLocalTakeover(getSignal, change)
+  const unfollow = checkout.follow()
 
-  /** Sends what this tab could not send for this owner before it was reloaded. */
+  /** Sends what is stored here: by pages that are closed, such as this one before its reload, or by the local cart. */
   function restore(): void {
-    const owner = parts.owners.current()
-    for (const unsent of unsentBefore) if (unsent.owner?.id === owner?.id) void change(unsent.change)
-    unsentBefore = []
+    const signal = getSignal()
+    takeover.takeOver()
+    unsentStorage.takeOver(signal, (changes) => {
+      const owner = owners.current()
+      for (const unsent of changes) if (isFor(owner, unsent)) void change(unsent.change)
+    })
+  }
+
+  /** Removes the lines of the last checkout, once it is known which that was. */
+  function removeOrdered(): Promise<void> {
+    const signal = getSignal()
+    return parts.enqueue(async () => {
+      await waitForSession().catch(() => {})
+      if (signal.aborted) return
+      checkout.load()
+      const { openedCheckout } = cartStore.getState()
+      clearCheckout()
+      void change(openedCheckout ? { kind: 'subtract', lines: [...openedCheckout.lines] } : { kind: 'clear' })
+    })
   }
 
   /** Forgets the customer who has signed out: their cart, and what was on its way. */
-  function leave(): void {
+  function leave(userId: string): void {
     leaving.abort()
     leaving = new AbortController()
     cancel()
-    parts.owners.forgetCustomer()
-    parts.cart.reset()
+    owners.forgetCustomer()
+    cart.reset()
+    removeUnsentOf(userId)
   }
 
   function stop(): void {
     leaving.abort()
     cancel()
+    unfollow()
+    unsentStorage.release()
   }
 
-  const storeUnsent = () => storeUnsentChanges([...unsentBefore, ...parts.cart.unsent()])
+  /** Stores the unsent changes as they are now: an attempt that is on its way is part of them. */
+  const storeUnsent = () => unsentStorage.save(cart.unsent())
 
-  return { change, refresh, restore, leave, stop, storeUnsent }
+  return { change, refresh, restore, removeOrdered, leave, stop, storeUnsent }
 }
 
 export type OwnedCart = ReturnType<typeof createOwnedCart>

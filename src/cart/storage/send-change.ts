@@ -29,6 +29,7 @@ function withQuantity(rows: readonly CartRow[], rowId: string, quantity: number)
 
 type Add = Extract<CartChange, { kind: 'add' }>
 type Replace = Extract<CartChange, { kind: 'replace' }>
+type Subtract = Extract<CartChange, { kind: 'subtract' }>
 
 const hasAdded = (outcome: AddOutcome) => outcome === 'added' || outcome === 'updated'
 
@@ -117,6 +118,35 @@ async function sendSet(
   return { rows, outcome: 'unchanged' }
 }
 
+/** Removes what was ordered from rows that were just read; false where somebody has changed one of them since. */
+async function tryToSubtract(owner: CartOwner, rows: readonly CartRow[], change: Subtract): Promise<boolean> {
+  for (const { variantId, quantity } of change.lines) {
+    const row = findRow(rows, variantId)
+    // What was sent without a response may have arrived.
+    if (row && row.line.quantity !== change.attempted) {
+      const remaining = Math.max(row.line.quantity - quantity, 0)
+      change.attempted = remaining
+      if (remaining === 0) await deleteRow(owner, row.id)
+      else if (!(await updateRow(owner, row.id, remaining, row.line.quantity))) {
+        delete change.attempted
+        return false
+      }
+    }
+    delete change.attempted
+    change.lines = change.lines.slice(1)
+  }
+  return true
+}
+
+/** Removes what was ordered from what the database has, so that what was added since, here or elsewhere, stays. */
+async function sendSubtract(owner: CartOwner, change: Subtract): Promise<Sent> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const isDone = await tryToSubtract(owner, await selectRows(owner), change)
+    if (isDone) return { rows: await selectRows(owner), outcome: 'updated' }
+  }
+  throw new BackendError('http', CART_FAILED)
+}
+
 /** Makes a change in the database, starting from the rows as they were last known. Throws BackendError. */
 export async function sendChange(owner: CartOwner, rows: readonly CartRow[], change: CartChange): Promise<Sent> {
   switch (change.kind) {
@@ -126,6 +156,8 @@ export async function sendChange(owner: CartOwner, rows: readonly CartRow[], cha
       return sendReplace(owner, rows, change)
     case 'set':
       return sendSet(owner, rows, change)
+    case 'subtract':
+      return sendSubtract(owner, change)
     case 'clear':
       await deleteRows(owner)
       return { rows: [], outcome: 'updated' }

@@ -7,6 +7,8 @@ const MAX_TEXT_LENGTH = 2048
 
 /** The key of the cart in the browser's storage. */
 export const CART_KEY = 'liangyi.cart'
+/** The key of the visitor's id where the database stores the cart. */
+export const CART_SESSION_KEY = 'cart_session_id'
 /** Raise it when the stored shape changes, and read the older shape in `parseStoredCart`. */
 export const CART_VERSION = 1
 

@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeLogged } from '../../../tests/console'
+import { catalogueLine } from '../../../tests/factories/cart-line'
+import { deleteCartRows, fetchCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
+import { recordOrder } from '../../../tests/factories/recorded-order'
+import { renderShopWith } from '../../../tests/render-shop'
+import { sandbox } from '../../../tests/sandbox'
+import { CUSTOMER } from '../../../tests/stored-session'
+import { pageSession } from '../../backends/session'
+import { addToCart, removeOrderedLines } from '../cart'
+import { cartStore } from '../cart-store'
+
+const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
+const SESSION = 'cs_test_databasecart00000001'
+
+beforeAll(() => recordOrder(SESSION, 'paid'))
+beforeEach(deleteCartRows)
+afterEach(async () => (await sandbox()).faults.reset())
+
+const openShop = (path = '/about') => renderShopWith({ cart: 'database' }, path)
+const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
+const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
+
+/** Adds two studs and opens their checkout, as the drawer does. */
+async function openCheckout() {
+  const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
+  addToCart(studs, 2)
+  await expectRows().toContainEqual(expect.objectContaining({ product_id: studs.variantId, quantity: 2 }))
+  const lines = [{ variantId: studs.variantId, quantity: 2 }]
+  act(() => cartStore.setState({ openedCheckout: { openedAt: Date.now(), lines } }))
+  return studs
+}
+
+async function signIn(): Promise<void> {
+  await act(async () => {
+    await (await pageSession.getAuth()).signInWithPassword(CUSTOMER)
+  })
+}
+
+describe('an order of the database cart', () => {
+  test('that is paid after a reload leaves in the cart what was added since the checkout was opened', async () => {
+    await openShop()
+    const studs = await openCheckout()
+    const { quantity: _, ...comb } = await catalogueLine('tide-comb')
+    await openShop()
+    addToCart(comb, 3)
+    addToCart(studs)
+    await findCount(6)
+    await expectRows().toMatchObject([{ quantity: 3 }, { quantity: 3 }])
+    await openShop(`/checkout/success?session_id=${SESSION}`)
+    await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+    await expectRows().toMatchObject([{ quantity: 1 }, { quantity: 3 }])
+    await findCount(4)
+    expect(localStorage.getItem('liangyi.cart.checkout')).toBeNull()
+    localStorage.removeItem('liangyi.cleared-orders')
+  })
+
+  test('of a visitor who signs in before paying leaves the customer’s other lines', async () => {
+    const { variantId: product_id } = await catalogueLine('tide-comb')
+    await requestAsServer('cart_items', 'POST', { product_id, user_id: CUSTOMER_ID, quantity: 5 })
+    await openShop()
+    await openCheckout()
+    await openShop()
+    await findCount(2)
+    await signIn()
+    await findCount(7)
+    await openShop()
+    await findCount(7)
+    act(() => removeOrderedLines())
+    await expectRows().toMatchObject([{ product_id, quantity: 5 }])
+    await findCount(5)
+  })
+
+  test('whose checkout is unknown empties the cart', async () => {
+    await openShop()
+    await openCheckout()
+    localStorage.removeItem('liangyi.cart.checkout')
+    await openShop()
+    await findCount(2)
+    act(() => removeOrderedLines())
+    await expectRows().toEqual([])
+    await findCount(0)
+  })
+
+  test('keeps its lines where the database refuses to remove them', async () => {
+    await openShop()
+    await openCheckout()
+    ;(await sandbox()).faults.set('cart_items:delete', 'unavailable')
+    act(() => removeOrderedLines())
+    await waitFor(() => expect(takeLogged()).toEqual([expect.stringContaining('Clearing the cart failed.')]))
+    await findCount(2)
+  })
+})
+
+test('a checkout of a customer is gone from the browser after signing out', async () => {
+  await openShop()
+  await signIn()
+  await openCheckout()
+  expect(localStorage.getItem('liangyi.cart.checkout')).toContain(CUSTOMER_ID)
+  await act(async () => {
+    await (await pageSession.getAuth()).signOut({ scope: 'local' })
+  })
+  await findCount(0)
+  expect(Object.keys(localStorage)).toEqual([])
+})
