@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import { sandbox } from '../sandbox'
 
@@ -17,8 +18,18 @@ export async function requestAsServer(path: string, method = 'GET', body?: unkno
   return method === 'GET' ? response?.json() : undefined
 }
 
+const rows = z.array(
+  z.object({
+    product_id: z.string(),
+    quantity: z.number(),
+    user_id: z.string().nullable(),
+    session_id: z.string().nullable(),
+  }),
+)
+
 /** All rows of the database's carts, the oldest first. */
-export const fetchCartRows = () =>
-  requestAsServer('cart_items?select=product_id,quantity,user_id,session_id&order=created_at')
+export async function fetchCartRows() {
+  return rows.parse(await requestAsServer('cart_items?select=product_id,quantity,user_id,session_id&order=created_at'))
+}
 
 export const deleteCartRows = () => requestAsServer('cart_items?quantity=gt.0', 'DELETE')

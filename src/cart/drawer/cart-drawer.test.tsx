@@ -1,237 +1,241 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { catalogueLine, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
-import { renderShop } from '../../../tests/render-shop'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
+import { catalogueLine, readStoredCart, variantId } from '../../../tests/factories/cart-line'
+import { deleteCartRows } from '../../../tests/factories/cart-rows'
+import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
 import { paths } from '../../paths'
 import type { CartLine } from '../lines'
 
+beforeEach(deleteCartRows)
 afterEach(async () => (await sandbox()).faults.reset())
 
-function openCart(...lines: CartLine[]) {
-  return openCartAt(paths.about, ...lines)
-}
+describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, removed, store, read, readCartId, reset }) => {
+  afterEach(reset)
 
-async function openCartAt(path: string, ...lines: CartLine[]) {
-  if (lines.length > 0) storeLines(lines)
-  const view = await renderShop(path)
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const opener = await screen.findByRole('button', { name: `Cart (${count})` })
-  await view.user.click(opener)
-  const drawer = await screen.findByRole('dialog')
-  return { ...view, drawer: within(drawer), opener }
-}
-
-function storedItems() {
-  return readStoredCart()?.items
-}
-
-describe('an empty cart', () => {
-  test('says so and links to the products', async () => {
-    const { drawer, user } = await openCartAt(paths.products)
-    expect(drawer.getByRole('heading', { name: 'Shopping Cart (0 items)' })).toBeVisible()
-    expect(drawer.getByText('Your cart is empty')).toBeVisible()
-    expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument()
-    const link = drawer.getByRole('link', { name: 'See all products' })
-    expect(link).toHaveAttribute('href', '/products')
-    await user.click(link)
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  })
-})
-
-describe('a line', () => {
-  test('shows image, title, options, unit price and quantity', async () => {
-    const { drawer } = await openCart(await catalogueLine('edge-ring', ['6', 'Polished'], { quantity: 2 }))
-    expect(drawer.getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/product\/edge-ring\?variant=/),
-    )
-    expect(drawer.getByText('6 • Polished')).toBeVisible()
-    expect(drawer.getByText('$102.00')).toBeVisible()
-    expect(drawer.getByText('$204.00')).toBeVisible()
-    expect(drawer.getByRole('group', { name: 'Quantity of Edge Ring, 6 • Polished' })).toHaveTextContent('2')
-    expect(drawer.getByRole('presentation')).toHaveAttribute('srcset', expect.stringContaining('width=160'))
-  })
-
-  test('the title counts the items', async () => {
-    const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
-    expect(drawer.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
-    await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
-    expect(await drawer.findByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
-  })
-
-  test('plus and minus change quantity, subtotal and header, are announced and stored', async () => {
-    const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
-    await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
-    expect(drawer.getByText('$104.00')).toBeVisible()
-    expect(screen.getByText('Rivet Studs: quantity 2. Subtotal $104.00.')).toBeInTheDocument()
-    expect(screen.getByText('Cart (2)')).toBeInTheDocument()
-    expect(storedItems()).toMatchObject([{ quantity: 2 }])
-    await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
-    expect(screen.getByText('Rivet Studs: quantity 1. Subtotal $52.00.')).toBeInTheDocument()
-    expect(storedItems()).toMatchObject([{ quantity: 1 }])
-  })
-
-  test('minus at quantity 1 removes the line', async () => {
-    const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
-    await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
-    expect(await drawer.findByText('Your cart is empty')).toBeVisible()
-    expect(await screen.findByText('Removed from cart')).toBeInTheDocument()
-    expect(drawer.getByRole('link', { name: 'See all products' })).toHaveFocus()
-    expect(storedItems()).toEqual([])
-  })
-
-  test('can not exceed 99', async () => {
-    const { drawer, user } = await openCart(await catalogueLine('rivet-studs', [], { quantity: 99 }))
-    expect(drawer.getByText('99 is the most you can order at once.')).toBeVisible()
-    const plus = drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' })
-    expect(plus).toHaveAttribute('aria-disabled', 'true')
-    await user.click(plus)
-    expect(screen.getByText('Cart (99)')).toBeInTheDocument()
-  })
-
-  test('that is removed moves focus to the next line, or from the last to the one before', async () => {
-    const { drawer, user } = await openCart(
-      await catalogueLine('rivet-studs'),
-      await catalogueLine('armor-pendant'),
-      await catalogueLine('tide-comb'),
-    )
-    await user.click(drawer.getByRole('button', { name: 'Remove Armor Pendant, 45 cm' }))
-    await waitFor(() => expect(drawer.getByRole('link', { name: 'Tide Comb' })).toHaveFocus())
-    await user.click(drawer.getByRole('button', { name: 'Remove Tide Comb' }))
-    await waitFor(() => expect(drawer.getByRole('link', { name: 'Rivet Studs' })).toHaveFocus())
-    expect(storedItems()).toHaveLength(1)
-  })
-})
-
-describe('live lines, when the drawer opens', () => {
-  test('show a changed price, use it in the subtotal and store it', async () => {
-    const { drawer } = await openCart(await catalogueLine('rivet-studs', [], { price: 4900, quantity: 2 }))
-    expect(await drawer.findByText('The price has changed from $49.00 to $52.00.')).toBeVisible()
-    expect(drawer.getByText('$104.00')).toBeVisible()
-    expect(storedItems()).toMatchObject([{ price: 5200 }])
-  })
-
-  test('show a sold-out line and leave it out of the subtotal', async () => {
-    const { drawer } = await openCart(await catalogueLine('gorget-collar'), await catalogueLine('rivet-studs'))
-    expect(await drawer.findByText('Sold out. It won’t be included at checkout.')).toBeVisible()
-    expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$52.00')
-    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
-  })
-
-  test('show a discontinued line, which can be removed', async () => {
-    const discontinued = { ...(await catalogueLine('rivet-studs')), variantId: variantId(999_999_999) }
-    const { drawer, user } = await openCart(discontinued)
-    expect(
-      await drawer.findByText('No longer available. It won’t be included at checkout; please remove it.'),
-    ).toBeVisible()
-    expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
-    expect(drawer.getByText('Nothing in your cart is available right now.')).toBeVisible()
-    await user.click(drawer.getByRole('button', { name: 'Remove Rivet Studs' }))
-    expect(await drawer.findByText('Your cart is empty')).toBeVisible()
-  })
-
-  test('are fetched for the other lines when one has a malformed id', async () => {
-    const malformed = { ...(await catalogueLine('armor-pendant')), variantId: 'not an id' }
-    const { drawer } = await openCart(malformed, await catalogueLine('rivet-studs', [], { price: 1 }))
-    expect(await drawer.findByText('The price has changed from $0.01 to $52.00.')).toBeVisible()
-    expect(drawer.getByText(/^No longer available\./)).toBeVisible()
-  })
-
-  test('that fail to load leave the lines unchanged, say so and can be fetched again', async () => {
-    const studs = await catalogueLine('rivet-studs')
-    const { faults } = await sandbox()
-    faults.set('storefront', 'wrong-shape')
-    const { drawer, user } = await openCart(studs)
-    expect(await drawer.findByText(/We couldn’t check prices and stock just now\./)).toBeVisible()
-    expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
-    faults.reset()
-    await user.click(drawer.getByRole('button', { name: 'Check again' }))
-    await waitFor(() => expect(drawer.queryByText(/couldn’t check/)).not.toBeInTheDocument())
-  })
-
-  test('forget a remote cart that no longer exists and keep the lines', async () => {
-    storeLines([await catalogueLine('rivet-studs')], { cartId: 'gid://shopify/Cart/expired?key=1' })
-    const { user } = await renderShop('/about')
-    await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
-    await waitFor(() => expect(readStoredCart()?.cartId).toBeNull())
-    expect(storedItems()).toHaveLength(1)
-  })
-})
-
-describe('a recent checkout whose remote cart is gone', () => {
-  const openedCheckout = async () => {
-    const { variantId: id } = await catalogueLine('rivet-studs')
-    return { openedAt: Date.now() - 60_000, lines: [{ variantId: id, quantity: 1 }] }
+  function openCart(...lines: CartLine[]) {
+    return openCartAt(paths.about, ...lines)
   }
 
-  async function openAfterCheckout(...lines: CartLine[]) {
-    storeLines(lines, { cartId: 'gid://shopify/Cart/paid?key=1', openedCheckout: await openedCheckout() })
-    const { user } = await renderShop('/about')
-    await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
-    const drawer = within(await screen.findByRole('dialog'))
-    await drawer.findByText('Did you place your order? Your last checkout has ended.')
-    return { user, drawer }
+  async function openCartAt(path: string, ...lines: CartLine[]) {
+    if (lines.length > 0) await store(lines)
+    const view = await renderShopWith({ cart }, path)
+    const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const opener = await screen.findByRole('button', { name: `Cart (${count})` })
+    await view.user.click(opener)
+    const drawer = await screen.findByRole('dialog')
+    return { ...view, drawer: within(drawer), opener }
   }
 
-  test('asks whether the order was placed, and empties the cart on one press', async () => {
-    const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
-    await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
-    expect(await drawer.findByText('Your cart is empty')).toBeVisible()
-    expect(readStoredCart()).toMatchObject({ items: [], cartId: null })
+  const expectStored = () => expect.poll(read, { timeout: 5000 })
+
+  describe('an empty cart', () => {
+    test('says so and links to the products', async () => {
+      const { drawer, user } = await openCartAt(paths.products)
+      expect(drawer.getByRole('heading', { name: 'Shopping Cart (0 items)' })).toBeVisible()
+      expect(drawer.getByText('Your cart is empty')).toBeVisible()
+      expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument()
+      const link = drawer.getByRole('link', { name: 'See all products' })
+      expect(link).toHaveAttribute('href', '/products')
+      await user.click(link)
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    })
   })
 
-  test('keeps what was added after the checkout', async () => {
-    const { user, drawer } = await openAfterCheckout(
-      await catalogueLine('rivet-studs', [], { quantity: 3 }),
-      await catalogueLine('tide-comb'),
-    )
-    await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
-    await waitFor(() => expect(storedItems()?.map(({ quantity }) => quantity)).toEqual([2, 1]))
-    expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument()
+  describe('a line', () => {
+    test('shows image, title, options, unit price and quantity', async () => {
+      const { drawer } = await openCart(await catalogueLine('edge-ring', ['6', 'Polished'], { quantity: 2 }))
+      expect(drawer.getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/product\/edge-ring\?variant=/),
+      )
+      expect(drawer.getByText('6 • Polished')).toBeVisible()
+      expect(drawer.getByText('$102.00')).toBeVisible()
+      expect(drawer.getByText('$204.00')).toBeVisible()
+      expect(drawer.getByRole('group', { name: 'Quantity of Edge Ring, 6 • Polished' })).toHaveTextContent('2')
+      expect(drawer.getByRole('presentation')).toHaveAttribute('srcset', expect.stringContaining('width=160'))
+    })
+
+    test('the title counts the items', async () => {
+      const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
+      expect(drawer.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
+      await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
+      expect(await drawer.findByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
+    })
+
+    test('plus and minus change quantity, subtotal and header, are announced and stored', async () => {
+      const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
+      await user.click(drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' }))
+      expect(drawer.getByText('$104.00')).toBeVisible()
+      expect(screen.getByText('Rivet Studs: quantity 2. Subtotal $104.00.')).toBeInTheDocument()
+      expect(screen.getByText('Cart (2)')).toBeInTheDocument()
+      await expectStored().toMatchObject([{ quantity: 2 }])
+      await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
+      expect(screen.getByText('Rivet Studs: quantity 1. Subtotal $52.00.')).toBeInTheDocument()
+      await expectStored().toMatchObject([{ quantity: 1 }])
+    })
+
+    test('minus at quantity 1 removes the line', async () => {
+      const { drawer, user } = await openCart(await catalogueLine('rivet-studs'))
+      await user.click(drawer.getByRole('button', { name: 'Decrease quantity of Rivet Studs' }))
+      expect(await drawer.findByText('Your cart is empty')).toBeVisible()
+      if (removed) expect(await screen.findByText(removed)).toBeInTheDocument()
+      expect(drawer.getByRole('link', { name: 'See all products' })).toHaveFocus()
+      await expectStored().toEqual([])
+    })
+
+    test('can not exceed 99', async () => {
+      const { drawer, user } = await openCart(await catalogueLine('rivet-studs', [], { quantity: 99 }))
+      expect(drawer.getByText('99 is the most you can order at once.')).toBeVisible()
+      const plus = drawer.getByRole('button', { name: 'Increase quantity of Rivet Studs' })
+      expect(plus).toHaveAttribute('aria-disabled', 'true')
+      await user.click(plus)
+      expect(screen.getByText('Cart (99)')).toBeInTheDocument()
+    })
+
+    test('that is removed moves focus to the next line, or from the last to the one before', async () => {
+      const { drawer, user } = await openCart(
+        await catalogueLine('rivet-studs'),
+        await catalogueLine('armor-pendant'),
+        await catalogueLine('tide-comb'),
+      )
+      await user.click(drawer.getByRole('button', { name: 'Remove Armor Pendant, 45 cm' }))
+      await waitFor(() => expect(drawer.getByRole('link', { name: 'Tide Comb' })).toHaveFocus())
+      await user.click(drawer.getByRole('button', { name: 'Remove Tide Comb' }))
+      await waitFor(() => expect(drawer.getByRole('link', { name: 'Rivet Studs' })).toHaveFocus())
+      await expectStored().toHaveLength(1)
+    })
   })
 
-  test('keeps the cart and asks no more when the order was not placed', async () => {
-    const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
-    await user.click(drawer.getByRole('button', { name: 'No, keep my cart' }))
-    await waitFor(() => expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument())
-    expect(readStoredCart()).toMatchObject({ items: [{ quantity: 1 }], cartId: null })
-  })
-})
+  describe('live lines, when the drawer opens', () => {
+    test('show a changed price, and use it in the subtotal', async () => {
+      const { drawer } = await openCart(await catalogueLine('rivet-studs', [], { price: 4900, quantity: 2 }))
+      expect(await drawer.findByText('The price has changed from $49.00 to $52.00.')).toBeVisible()
+      expect(drawer.getByText('$104.00')).toBeVisible()
+      if (cart === 'local') expect(readStoredCart()?.items).toMatchObject([{ price: 5200 }])
+    })
 
-describe('the drawer', () => {
-  test('shows how much is missing for free shipping', async () => {
-    const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))
-    expect(drawer.getByText('You’re $22.00 away from free standard shipping in Canada.')).toBeVisible()
-    await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
-    expect(drawer.getByText('Standard shipping in Canada is free.')).toBeVisible()
+    test('show a sold-out line and leave it out of the subtotal', async () => {
+      const { drawer } = await openCart(await catalogueLine('gorget-collar'), await catalogueLine('rivet-studs'))
+      expect(await drawer.findByText('Sold out. It won’t be included at checkout.')).toBeVisible()
+      expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$52.00')
+      expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+    })
+
+    test('show a discontinued line, which can be removed', async () => {
+      const discontinued = { ...(await catalogueLine('rivet-studs')), variantId: variantId(999_999_999) }
+      const { drawer, user } = await openCart(discontinued)
+      expect(
+        await drawer.findByText('No longer available. It won’t be included at checkout; please remove it.'),
+      ).toBeVisible()
+      expect(drawer.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
+      expect(drawer.getByText('Nothing in your cart is available right now.')).toBeVisible()
+      await user.click(drawer.getByRole('button', { name: 'Remove Rivet Studs' }))
+      expect(await drawer.findByText('Your cart is empty')).toBeVisible()
+    })
+
+    test('are fetched for the other lines when one has a malformed id', async () => {
+      const malformed = { ...(await catalogueLine('armor-pendant')), variantId: 'not an id' }
+      const { drawer } = await openCart(malformed, await catalogueLine('rivet-studs', [], { price: 1 }))
+      expect(await drawer.findByText('The price has changed from $0.01 to $52.00.')).toBeVisible()
+      expect(drawer.getByText(/^No longer available\./)).toBeVisible()
+    })
+
+    test('that fail to load leave the lines unchanged, say so and can be fetched again', async () => {
+      const studs = await catalogueLine('rivet-studs')
+      const { faults } = await sandbox()
+      faults.set('storefront', 'wrong-shape')
+      const { drawer, user } = await openCart(studs)
+      expect(await drawer.findByText(/We couldn’t check prices and stock just now\./)).toBeVisible()
+      expect(drawer.getByRole('button', { name: 'Checkout' })).not.toHaveAttribute('aria-disabled')
+      faults.reset()
+      await user.click(drawer.getByRole('button', { name: 'Check again' }))
+      await waitFor(() => expect(drawer.queryByText(/couldn’t check/)).not.toBeInTheDocument())
+    })
+
+    test('forget a remote cart that no longer exists and keep the lines', async () => {
+      await store([await catalogueLine('rivet-studs')], { cartId: 'gid://shopify/Cart/expired?key=1' })
+      const { user } = await renderShopWith({ cart }, '/about')
+      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+      await waitFor(() => expect(readCartId()).toBeNull())
+      await expectStored().toHaveLength(1)
+    })
   })
 
-  test('returns focus to its opener', async () => {
-    const { user, opener } = await openCart(await catalogueLine('rivet-studs'))
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(opener).toHaveFocus()
-  })
-})
+  describe('a recent checkout whose remote cart is gone', () => {
+    const openedCheckout = async () => {
+      const { variantId: id } = await catalogueLine('rivet-studs')
+      return { openedAt: Date.now() - 60_000, lines: [{ variantId: id, quantity: 1 }] }
+    }
 
-describe('the options of a line', () => {
-  test('are changed in place, and merge with a line that has them', async () => {
-    const six = await catalogueLine('edge-ring', ['6', 'Brushed'], { quantity: 2 })
-    const eight = await catalogueLine('edge-ring', ['8', 'Brushed'])
-    const { drawer, user } = await openCart(six, eight)
-    await user.click(drawer.getByRole('button', { name: 'Change the options of Edge Ring, 6 • Brushed' }))
-    const select = await drawer.findByRole('combobox', { name: 'Options of Edge Ring' })
-    expect(select).toHaveFocus()
-    expect(within(select).getByRole('option', { name: '7 • Brushed, $96.00 (sold out)' })).toBeDisabled()
-    await user.selectOptions(select, '7 • Polished, $102.00')
-    await waitFor(() =>
-      expect(storedItems()?.map(({ price, quantity }) => [price, quantity])).toEqual([
-        [102_00, 2],
-        [96_00, 1],
-      ]),
-    )
-    await user.selectOptions(drawer.getByRole('combobox', { name: 'Options of Edge Ring' }), '8 • Brushed, $96.00')
-    await waitFor(() => expect(storedItems()).toMatchObject([{ variantId: eight.variantId, quantity: 3 }]))
+    async function openAfterCheckout(...lines: CartLine[]) {
+      await store(lines, { cartId: 'gid://shopify/Cart/paid?key=1', openedCheckout: await openedCheckout() })
+      const { user } = await renderShopWith({ cart }, '/about')
+      await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
+      const drawer = within(await screen.findByRole('dialog'))
+      await drawer.findByText('Did you place your order? Your last checkout has ended.')
+      return { user, drawer }
+    }
+
+    test('asks whether the order was placed, and empties the cart on one press', async () => {
+      const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
+      await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
+      expect(await drawer.findByText('Your cart is empty')).toBeVisible()
+      await expectStored().toEqual([])
+      expect(readCartId()).toBeNull()
+    })
+
+    test('keeps what was added after the checkout', async () => {
+      const { user, drawer } = await openAfterCheckout(
+        await catalogueLine('rivet-studs', [], { quantity: 3 }),
+        await catalogueLine('tide-comb'),
+      )
+      await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
+      await expectStored().toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+      expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument()
+    })
+
+    test('keeps the cart and asks no more when the order was not placed', async () => {
+      const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
+      await user.click(drawer.getByRole('button', { name: 'No, keep my cart' }))
+      await waitFor(() => expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument())
+      await expectStored().toMatchObject([{ quantity: 1 }])
+      expect(readCartId()).toBeNull()
+    })
+  })
+
+  describe('the drawer', () => {
+    test('shows how much is missing for free shipping', async () => {
+      const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))
+      expect(drawer.getByText('You’re $22.00 away from free standard shipping in Canada.')).toBeVisible()
+      await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
+      expect(drawer.getByText('Standard shipping in Canada is free.')).toBeVisible()
+    })
+
+    test('returns focus to its opener', async () => {
+      const { user, opener } = await openCart(await catalogueLine('rivet-studs'))
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(opener).toHaveFocus()
+    })
+  })
+
+  describe('the options of a line', () => {
+    test('are changed in place, and merge with a line that has them', async () => {
+      const six = await catalogueLine('edge-ring', ['6', 'Brushed'], { quantity: 2 })
+      const eight = await catalogueLine('edge-ring', ['8', 'Brushed'])
+      const { drawer, user } = await openCart(six, eight)
+      await user.click(drawer.getByRole('button', { name: 'Change the options of Edge Ring, 6 • Brushed' }))
+      const select = await drawer.findByRole('combobox', { name: 'Options of Edge Ring' })
+      expect(select).toHaveFocus()
+      expect(within(select).getByRole('option', { name: '7 • Brushed, $96.00 (sold out)' })).toBeDisabled()
+      await user.selectOptions(select, '7 • Polished, $102.00')
+      await expectStored().toHaveLength(2)
+      expect(drawer.getByRole('group', { name: 'Quantity of Edge Ring, 7 • Polished' })).toHaveTextContent('2')
+      expect(drawer.getByText('$102.00')).toBeVisible()
+      await user.selectOptions(drawer.getByRole('combobox', { name: 'Options of Edge Ring' }), '8 • Brushed, $96.00')
+      await expectStored().toEqual([{ variantId: eight.variantId, quantity: 3 }])
+    })
   })
 })

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { CART_ADAPTERS } from '../../tests/factories/cart-adapters'
+import { catalogueLine } from '../../tests/factories/cart-line'
+import { deleteCartRows } from '../../tests/factories/cart-rows'
+import { listCells, runCells } from '../../tests/faults/run-cells'
+import { renderShopWith } from '../../tests/render-shop'
+import { sandbox } from '../../tests/sandbox'
+import { addToCart, clearCart, removeFromCart, replaceInCart, setCartQuantity } from './cart'
+import type { CartLine } from './lines'
+
+beforeEach(deleteCartRows)
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  ;(await sandbox()).faults.reset()
+})
+
+/** What a shopper is promised of the cart, wherever it is stored. */
+describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, reset }) => {
+  afterEach(reset)
+  const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
+  const expectStored = () => expect.poll(read, { timeout: 5000 })
+
+  async function openShop(...lines: CartLine[]) {
+    if (lines.length > 0) await store(lines)
+    const shop = await renderShopWith({ cart }, '/about')
+    await findCount(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+    return shop
+  }
+
+  async function openDrawer(...lines: CartLine[]) {
+    const { user, client } = await openShop(...lines)
+    await user.click(screen.getByRole('button', { name: /^Cart \(\d+\)$/ }))
+    return { user, client, drawer: within(await screen.findByRole('dialog', { name: /^Shopping Cart/ })) }
+  }
+
+  test('counts an add, confirms it with the specified toast and stores it', async () => {
+    const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
+    await openShop()
+    act(() => addToCart(studs, 2))
+    await findCount(2)
+    expect(await screen.findByText(added)).toBeInTheDocument()
+    await expectStored().toEqual([{ variantId: studs.variantId, quantity: 2 }])
+  })
+
+  test('raises, sets, removes and clears lines, in the order in which that is done', async () => {
+    const [studs, comb] = [await catalogueLine('rivet-studs'), await catalogueLine('tide-comb')]
+    await openShop(studs)
+    act(() => {
+      addToCart(comb, 3)
+      addToCart(studs)
+      setCartQuantity(comb.variantId, 1)
+      setCartQuantity(comb.variantId, 2)
+    })
+    await findCount(4)
+    await expectStored().toEqual([
+      { variantId: studs.variantId, quantity: 2 },
+      { variantId: comb.variantId, quantity: 2 },
+    ])
+    act(() => setCartQuantity(studs.variantId, -1))
+    await expectStored().toEqual([{ variantId: comb.variantId, quantity: 2 }])
+    act(() => removeFromCart(comb.variantId))
+    await expectStored().toEqual([])
+    act(() => addToCart(studs))
+    await expectStored().toHaveLength(1)
+    act(() => clearCart())
+    await expectStored().toEqual([])
+    await findCount(0)
+  })
+
+  test('says why nothing is added beyond 99 of a variant', async () => {
+    await openShop(await catalogueLine('rivet-studs', [], { quantity: 99 }))
+    const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
+    act(() => addToCart(studs))
+    expect(await screen.findByText('Your cart holds 99 of Rivet Studs, the most it can.')).toBeInTheDocument()
+    await expectStored().toEqual([{ variantId: studs.variantId, quantity: 99 }])
+  })
+
+  test('merges a line into another whose options it takes, and keeps what that one can’t hold', async () => {
+    const [six, eight] = [
+      await catalogueLine('edge-ring', ['6', 'Brushed'], { quantity: 3 }),
+      await catalogueLine('edge-ring', ['8', 'Brushed'], { quantity: 97 }),
+    ]
+    await openShop(six, eight)
+    const { quantity: _, ...merchandise } = eight
+    act(() => replaceInCart(six.variantId, merchandise))
+    await expectStored().toEqual([
+      { variantId: six.variantId, quantity: 1 },
+      { variantId: eight.variantId, quantity: 99 },
+    ])
+  })
+
+  test('shows picture, name, options, price and subtotal on the next visit, also without the storefront', async () => {
+    const ring = await catalogueLine('edge-ring', ['6', 'Polished'], { quantity: 2 })
+    ;(await sandbox()).faults.set('storefront:LiveCartLines', 'unavailable', { times: 100 })
+    const { drawer } = await openDrawer(ring)
+    expect(drawer.getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/product\/edge-ring\?variant=/),
+    )
+    expect(drawer.getByText('6 • Polished')).toBeVisible()
+    expect(drawer.getByText('$102.00')).toBeVisible()
+    expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$204.00')
+    expect(drawer.getByRole('presentation')).toHaveAttribute('srcset', expect.stringContaining('edge-ring-4'))
+  })
+
+  test('keeps its lines through every fault of the live prices and of the checkout', async () => {
+    vi.stubGlobal('open', () => null)
+    const { user, client, drawer } = await openDrawer(await catalogueLine('rivet-studs', [], { quantity: 2 }))
+    client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
+    const expectLines = () => expect(drawer.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
+    const reads = await runCells('storefront:LiveCartLines', listCells('storefront:LiveCartLines'), {
+      async check(cell) {
+        void client.resetQueries()
+        if (cell !== 'slow' && cell !== 'offline')
+          await screen.findAllByText(/could not be checked|couldn’t check|can’t check/, {}, { timeout: 2500 })
+        expectLines()
+      },
+      recover: async () => void expectLines(),
+    })
+    const cells = listCells('storefront:CartCreate').filter((cell) => cell !== 'slow' && cell !== 'offline')
+    const writes = await runCells('storefront:CartCreate', cells, {
+      async check() {
+        await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+        await waitFor(() => expect(drawer.getByRole('alert')).toBeVisible(), { timeout: 2500 })
+        expectLines()
+      },
+      recover: async () => void expectLines(),
+    })
+    takeLogged()
+    expect({ ...reads, ...writes }).toEqual({})
+    await expectStored().toMatchObject([{ quantity: 2 }])
+  }, 60_000)
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { CartLine } from '../../src/cart/lines'
+import type { StoredCart } from '../../src/cart/storage/stored-cart'
+import { toAmount } from '../../src/money'
+import { readStoredCart, storeLines } from './cart-line'
+import { deleteCartRows, fetchCartRows, requestAsServer } from './cart-rows'
+
+const VISITOR_ID = '30000000-0000-4000-8000-000000000001'
+
+type StoredCheckout = Pick<StoredCart, 'cartId'> & Partial<Pick<StoredCart, 'openedCheckout'>>
+type StoredQuantity = { variantId: string; quantity: number }
+
+/** Each place that stores the cart of a visitor, for the tests that hold for all of them. */
+export type CartAdapterCase = {
+  cart: 'local' | 'database'
+  /** The specified title of the toast of an add, and of a removal where one is specified. */
+  added: string
+  removed: string | null
+  /** Stores a cart, as an earlier visit would have left it, with the checkout that it opened. */
+  store: (lines: readonly CartLine[], checkout?: StoredCheckout) => Promise<void>
+  read: () => Promise<readonly StoredQuantity[]>
+  /** The id of the remote cart that is stored; null where none is. */
+  readCartId: () => string | null
+  /** Undoes what `store` changed beyond the browser's storage. */
+  reset: () => Promise<void>
+}
+
+const products = z.array(z.object({ id: z.string(), price_cad: z.coerce.number() }))
+/** The products that a test has changed, by id, with their price before; null for one that was not there. */
+const changedPrices = new Map<string, number | null>()
+
+const productPath = (id: string) => `products?id=eq.${encodeURIComponent(id)}`
+
+/** Gives the row of a line's product the line's price: the database's carts have no price of their own. */
+async function storeProduct({ variantId, price, product }: CartLine): Promise<void> {
+  const [known] = products.parse(await requestAsServer(productPath(variantId)))
+  const price_cad = Number(toAmount(price))
+  if (known?.price_cad === price_cad) return
+  changedPrices.set(variantId, known?.price_cad ?? null)
+  if (known) await requestAsServer(productPath(variantId), 'PATCH', { price_cad })
+  else
+    await requestAsServer('products', 'POST', { id: variantId, name: product.title, price_cad, handle: product.handle })
+}
+
+async function resetProducts(): Promise<void> {
+  await deleteCartRows()
+  for (const [id, price_cad] of changedPrices)
+    await requestAsServer(
+      productPath(id),
+      price_cad === null ? 'DELETE' : 'PATCH',
+      price_cad === null ? undefined : { price_cad },
+    )
+  changedPrices.clear()
+}
+
+export const CART_ADAPTERS: readonly CartAdapterCase[] = [
+  {
+    cart: 'local',
+    added: 'Added to cart',
+    removed: 'Removed from cart',
+    store: async (lines, checkout) => storeLines(lines, checkout),
+    read: async () => (readStoredCart()?.items ?? []).map(({ variantId, quantity }) => ({ variantId, quantity })),
+    readCartId: () => readStoredCart()?.cartId ?? null,
+    reset: async () => {},
+  },
+  {
+    cart: 'database',
+    added: 'Added to cart!',
+    removed: null,
+    async store(lines, checkout) {
+      localStorage.setItem('cart_session_id', VISITOR_ID)
+      if (checkout) {
+        const stored = { openedCheckout: null, ...checkout, ownerId: VISITOR_ID, checkoutUrl: null }
+        localStorage.setItem('liangyi.cart.checkout', JSON.stringify(stored))
+      }
+      for (const line of lines) {
+        await storeProduct(line)
+        const { variantId, quantity } = line
+        await requestAsServer('cart_items', 'POST', { product_id: variantId, quantity, session_id: VISITOR_ID })
+      }
+    },
+    read: async () => (await fetchCartRows()).map(({ product_id: variantId, quantity }) => ({ variantId, quantity })),
+    readCartId: () =>
+      z.object({ cartId: z.string() }).safeParse(JSON.parse(localStorage.getItem('liangyi.cart.checkout') ?? 'null'))
+        .data?.cartId ?? null,
+    reset: resetProducts,
+  },
+]
