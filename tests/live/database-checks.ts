@@ -132,8 +132,8 @@ const MIRROR_REMEDY =
 
 /** Whether the products in the database are those of the storefront, on which the database cart and reviews rely. */
 async function checkMirror(shop: LiveShop): Promise<Outcome> {
-  const answer = await requestSupabase(shop, '/rest/v1/rpc/products_mirrored_at')
-  const mirroredAt = parseAnswer(z.nullable(z.string()), answer, PUSH_REMEDY)
+  const response = await requestSupabase(shop, '/rest/v1/rpc/products_mirrored_at')
+  const mirroredAt = parseResponse(z.nullable(z.string()), response, PUSH_REMEDY)
   if (mirroredAt === null) {
     if (shop.environment.cart === 'local') return { skipped: 'Nothing is mirrored, and the cart is in the browser.' }
     return { problem: 'No product was ever copied: nothing can be added to the cart.', remedy: MIRROR_REMEDY }
