@@ -5,7 +5,7 @@ import { getValidAccessToken, hasStoredSession } from '../backends/stored-sessio
 import { clearCartOnceFor } from '../cart/checkout/cleared-orders'
 import { checkoutStore } from '../cart/checkout-store'
 import { createCartSession } from '../cart/storage/cart-session'
-import { takeUnsentChanges } from '../cart/storage/unsent-changes'
+import { createUnsentStorage } from '../cart/storage/unsent-changes'
 import { readDraft } from '../forms/drafts'
 
 /** Any text, or any JSON: what another version of the shop, an extension or a hand may have left in storage. */
@@ -28,12 +28,16 @@ test('whatever is stored as a form’s draft is read as texts', () => {
   )
 })
 
-test('whatever is stored as unsent changes of the cart is read once, as changes or as none', () => {
-  fc.assert(
-    fc.property(anyStored, (stored) => {
-      sessionStorage.setItem('liangyi.cart.unsent', stored)
-      expect(Array.isArray(takeUnsentChanges())).toBe(true)
-      expect(sessionStorage.getItem('liangyi.cart.unsent')).toBeNull()
+test('whatever is stored as unsent changes of the cart is read once, as changes or as none', async () => {
+  const key = 'liangyi.cart.unsent.1'
+  await fc.assert(
+    fc.asyncProperty(anyStored, async (stored) => {
+      localStorage.setItem(key, stored)
+      const taken = await new Promise((resolve) => {
+        createUnsentStorage().takeOver(new AbortController().signal, resolve)
+      })
+      expect(Array.isArray(taken)).toBe(true)
+      expect(localStorage.getItem(key)).toBeNull()
     }),
     { numRuns: 500 },
   )

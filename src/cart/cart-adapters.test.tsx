@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { CART_ADAPTERS } from '../../tests/factories/cart-adapters'
 import { catalogueLine } from '../../tests/factories/cart-line'
@@ -10,6 +10,14 @@ import { sandbox } from '../../tests/sandbox'
 import { addToCart, clearCart, removeFromCart, replaceInCart, setCartQuantity } from './cart'
 import type { CartLine } from './lines'
 
+// Starts the sandbox and fetches code, for which a single test should not have to wait.
+beforeAll(async () => {
+  await Promise.all([
+    catalogueLine('rivet-studs'),
+    import('./storage/database-cart-adapter'),
+    import('./drawer/cart-drawer'),
+  ])
+})
 beforeEach(deleteCartRows)
 afterEach(async () => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import { catalogueLine, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
 import { deleteCartRows, fetchCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
@@ -12,6 +12,10 @@ import { addToCart } from '../cart'
 const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
 const VISITOR_ID = '30000000-0000-4000-8000-000000000001'
 
+// Starts the sandbox and fetches code, for which a single test should not have to wait.
+beforeAll(async () => {
+  await Promise.all([catalogueLine('rivet-studs'), import('./database-cart-adapter')])
+})
 beforeEach(deleteCartRows)
 afterEach(async () => (await sandbox()).faults.reset())
 
