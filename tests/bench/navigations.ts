@@ -10,7 +10,7 @@ const HAS_PRODUCT = `document.querySelector('main nav[aria-label=Breadcrumb]') !
 const LONG_LIST = 200
 
 function hasCards(count: number): string {
-  return `document.querySelectorAll('${CARDS}').length >= ${count} && ${HAS_IMAGE}`
+  return `location.pathname === '/products' && document.querySelectorAll('${CARDS}').length >= ${count} && ${HAS_IMAGE}`
 }
 
 /** From a press in the page, an expression, to the end of the frame in which what is expected of it has been painted. */
