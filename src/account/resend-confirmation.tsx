@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../ui/button'
+import { SlowNotice } from '../ui/slow-notice'
 import { type EmailRedirectPath, resendConfirmation } from './auth'
 
 type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
@@ -14,6 +15,7 @@ export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmat
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
         Resend the confirmation email
       </Button>
+      <SlowNotice isPending={resend.isPending} />
     </>
   )
 }

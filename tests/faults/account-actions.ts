@@ -1,8 +1,157 @@
-import { screen, waitFor } from '@testing-library/react'
-import { CUSTOMER, expireStoredSession } from '../stored-session'
-import { type Action, expectGone, findToast, LIMIT, press } from './actions'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect } from 'vitest'
+import { pageSession } from '../../src/backends/session'
+import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
+import { network, requestAsServer } from '../sandbox'
+import { type Credentials, CUSTOMER, expireStoredSession, openMailLink, storeSession } from '../stored-session'
+import {
+  type Action,
+  cartRow,
+  comeBack,
+  expectCount,
+  expectGone,
+  findToast,
+  isDoneAllTheSame,
+  LIMIT,
+  press,
+} from './actions'
+import { type Cell, isOfflineCell, type Shop } from './run-cells'
+
+/** The account of the cell that runs, which was made for it. */
+let customer: Credentials = { email: '', password: '' }
+let lasting: Credentials | undefined
+let made = 0
+
+/** Signs up an account, and returns the address that its confirmation link leads to. */
+async function createAccount(): Promise<URL> {
+  made += 1
+  customer = { email: `weather.${made}@example.com`, password: 'silver-and-jade' }
+  const { error } = await (await pageSession.getAuth()).signUp(customer)
+  if (error) throw error
+  return openMailLink(customer.email)
+}
+
+async function createCustomer(): Promise<void> {
+  await createAccount()
+  await storeSession(customer)
+}
+
+async function openDeletion(shop: Shop): Promise<void> {
+  await press(shop, 'Delete account')
+  const form = within(await screen.findByRole('form', { name: 'Delete account' }))
+  await shop.user.type(form.getByLabelText('Password'), customer.password)
+  await press(shop, 'Delete my account')
+  await screen.findByText(/This can’t be undone/)
+}
+
+/** Signs in to the one account that no cell deletes. */
+async function signInLasting(): Promise<void> {
+  if (!lasting) {
+    await createAccount()
+    lasting = customer
+  }
+  customer = lasting
+  await storeSession(lasting)
+}
+
+/** Signing in comes first, which on a busy machine takes longer than the limit of a call that never answers. */
+function allowSignIn(): void {
+  if (TIME_LIMITS_MS.auth < SIGN_IN_MS) Object.assign(TIME_LIMITS_MS, { auth: SIGN_IN_MS })
+}
+
+async function deleteAgain(shop: Shop): Promise<void> {
+  await press(shop, 'Delete my account')
+  await press(shop, 'Delete for good')
+  await findToast('Your account is deleted')
+}
+
+const deletion = {
+  path: '/profile',
+  next: ['/auth'],
+  prepare: createCustomer,
+  open: openDeletion,
+} as const
+
+const DELETION_FAILED = 'Your account could not be deleted. Please try again.'
+
+const SIGN_IN_MS = 3000
+const STORED_LINES = 'cart_items?select=quantity,session_id'
+
+/** Cells in which the auth server refuses the link, rather than being out of reach. */
+const isRefused = (cell: Cell) => ['unauthorized', 'forbidden', 'conflict'].includes(cell)
+
+async function signInInDialog(shop: Shop): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign In' }, LIMIT))
+  await dialog.findByText(/^That link is invalid or has expired/, {}, LIMIT)
+  await shop.user.type(dialog.getByLabelText('Email'), customer.email)
+  await shop.user.type(dialog.getByLabelText('Password'), `${customer.password}{Enter}`)
+}
 
 export const ACCOUNT_ACTIONS: readonly Action[] = [
+  {
+    ...deletion,
+    operation: 'rpc:delete_account',
+    act: async (shop) => {
+      allowSignIn()
+      await press(shop, 'Delete for good')
+    },
+    failed: (cell) => findToast(isDoneAllTheSame(cell) ? 'Your account is deleted' : DELETION_FAILED),
+    recover: async (shop, cell) => {
+      if (!isDoneAllTheSame(cell)) await deleteAgain(shop)
+      await screen.findByRole('heading', { level: 1, name: 'Sign In' }, LIMIT)
+    },
+  },
+  {
+    // Asked only where the deletion's own answer was lost, to learn whether the account is gone.
+    ...deletion,
+    operation: 'auth:user:get',
+    prepare: signInLasting,
+    act: async (shop) => {
+      allowSignIn()
+      network.use(http.post('*/rest/v1/rpc/delete_account', () => HttpResponse.error(), { once: true }))
+      await press(shop, 'Delete for good')
+    },
+    failed: () => findToast(DELETION_FAILED),
+    // That the next deletion works is in the row of the deletion itself.
+    recover: async (shop) => {
+      await press(shop, 'Delete my account')
+      await screen.findByText(/This can’t be undone/, {}, LIMIT)
+    },
+    // The session has fetched the library.
+    without: ['chunk-missing'],
+  },
+  {
+    ...cartRow,
+    operation: 'rpc:merge_session_cart',
+    act: () => {
+      allowSignIn()
+      return act(async () => void (await (await pageSession.getAuth()).signInWithPassword(CUSTOMER)))
+    },
+    // The visitor's lines stay what they are, and join the customer's later.
+    failed: () => expectCount(2),
+    recover: async () => {
+      await waitFor(async () => {
+        comeBack()
+        expect(await requestAsServer(STORED_LINES)).toEqual([{ quantity: 2, session_id: null }])
+      }, LIMIT)
+      await expectCount(2)
+    },
+  },
+  {
+    operation: 'auth:token:pkce',
+    path: '/about',
+    prepare: async () => history.replaceState(null, '', `/about${(await createAccount()).search}`),
+    isOnOpening: true,
+    failed: (cell) =>
+      findToast(isRefused(cell) ? /^That link is invalid or has expired/ : /^We couldn’t reach the server/),
+    recover: async (shop, cell) => {
+      if (!isRefused(cell) && !isOfflineCell(cell)) await press(shop, 'Try again')
+      // A code is good for one exchange.
+      if (isRefused(cell) || isDoneAllTheSame(cell)) await signInInDialog(shop)
+      await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email), LIMIT)
+    },
+  },
   {
     operation: 'auth:logout',
     path: '/profile',
@@ -23,7 +172,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     isOnOpening: true,
     failed: () => findToast(/^We can’t reach your account right now/),
     recover: async (shop, cell) => {
-      if (cell !== 'offline') await press(shop, 'Try again')
+      if (!isOfflineCell(cell)) await press(shop, 'Try again')
       await screen.findByLabelText('Full name', {}, LIMIT)
     },
     // The server has used up the token of a response that was lost: only it knows, and it accepts the token once more.

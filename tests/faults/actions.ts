@@ -3,6 +3,7 @@ import type { Operation } from '../../sandbox/operations'
 import type { Environment } from '../../src/backends/environment'
 import { addToCart, removeFromCart, setCartQuantity } from '../../src/cart/cart'
 import { catalogueLine } from '../factories/cart-line'
+import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
@@ -36,8 +37,8 @@ export const LIMIT = { timeout: 6000 }
 const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' }, LIMIT)
 export const press = async ({ user }: Shop, name: string) => user.click(await findButton(name))
 export const findToast = (text: string | RegExp) => screen.findAllByText(text, {}, LIMIT)
-const expectCount = (count: number) => screen.findByText(`Cart (${count})`, {}, LIMIT)
-const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+export const expectCount = (count: number) => screen.findByText(`Cart (${count})`, {}, LIMIT)
+export const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 /** Holds a subscription, which can be released and deleted, and made again. */
 async function holdSubscription(): Promise<void> {
@@ -50,6 +51,15 @@ async function startDatabaseCart(): Promise<void> {
   await requestAsServer('cart_items?quantity=gt.0', 'DELETE')
 }
 
+let doubtfulOrders = 0
+
+/** An order that the admin must compare with Stripe. */
+async function recordDoubtfulOrder(): Promise<void> {
+  doubtfulOrders += 1
+  await requestAsServer('orders?review_reason=not.is.null', 'PATCH', { review_reason: null })
+  await recordOrder(`cs_test_doubtful_${doubtfulOrders}`, 'paid', { reviewReason: 'total' })
+}
+
 async function addStuds(quantity: number): Promise<void> {
   const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
   act(() => addToCart(studs, quantity))
@@ -57,7 +67,7 @@ async function addStuds(quantity: number): Promise<void> {
 
 const studsId = async () => (await catalogueLine('rivet-studs')).variantId
 
-const cartRow = {
+export const cartRow = {
   path: '/about',
   environment: { cart: 'database' },
   prepare: startDatabaseCart,
@@ -83,7 +93,7 @@ const CART_ACTIONS: readonly Action[] = [
       await expectCount(3)
     },
     // The row of the first add tells what a missing library does; a lost read is one that was never answered.
-    without: ['response-lost', 'chunk-missing'],
+    without: ['response-lost', 'offline-after', 'chunk-missing'],
   },
   {
     ...cartRow,
@@ -99,7 +109,7 @@ const CART_ACTIONS: readonly Action[] = [
       await findToast('Added to cart!')
     },
     // The line is added all the same, at once or when the network is back: database-cart-owner.test.tsx tells how.
-    without: ['response-lost', 'truncated-json', 'offline'],
+    without: ['response-lost', 'truncated-json', 'offline', 'offline-after'],
   },
   {
     ...cartRow,
@@ -149,6 +159,22 @@ const ADMIN_ACTIONS: readonly Action[] = [
     },
   },
   {
+    operation: 'rpc:finish_order_review',
+    path: '/admin',
+    account: ADMIN,
+    prepare: recordDoubtfulOrder,
+    open: () => findButton('Mark as done'),
+    act: (shop) => press(shop, 'Mark as done'),
+    failed: () => findToast('The order could not be taken off the list. Please try again.'),
+    recover: async (shop, cell) => {
+      if (!isDoneAllTheSame(cell)) {
+        await waitFor(async () => expectEnabled((await findButton('Mark as done')).closest('button')), LIMIT)
+        await press(shop, 'Mark as done')
+      }
+      await waitFor(() => expectGone(screen.queryByRole('region', { name: 'Orders to review' })), LIMIT)
+    },
+  },
+  {
     ...heldRow('Release all', 'Release all'),
     operation: 'rpc:release_held',
   },
@@ -157,6 +183,9 @@ const ADMIN_ACTIONS: readonly Action[] = [
     operation: 'rpc:delete_held',
   },
 ]
+
+/** Whether the server did what was asked, which the page then shows after a moment. */
+export const isDoneAllTheSame = (cell: Cell) => ['response-lost', 'truncated-json', 'offline-after'].includes(cell)
 
 const heldSection = () => document.querySelector<HTMLElement>('[aria-labelledby=held-heading]')
 
@@ -173,8 +202,7 @@ function heldRow(first: string, last: string): Omit<Action, 'operation'> {
     act: (shop) => press(shop, last),
     failed: () => findToast(HELD_FAILED),
     recover: async (shop, cell) => {
-      // These did what was asked, and the page shows it after a moment.
-      if (cell !== 'response-lost' && cell !== 'truncated-json') {
+      if (!isDoneAllTheSame(cell)) {
         await waitFor(async () => expectEnabled((await findButton(last)).closest('button')), LIMIT)
         await press(shop, last)
       }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { SLOW_AFTER_MS } from '../../src/ui/use-is-slow'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShop } from '../render-shop'
@@ -7,9 +8,19 @@ import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
 import { KNOWN_BAD } from './known-bad'
 import { READS, type Read } from './reads'
-import { listCells, runCells, type Shop } from './run-cells'
+import { isOfflineCell, listCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
+
+// The notice comes before the shortened time limits end.
+vi.mock('../../src/ui/use-is-slow', async (load) => {
+  const original = await load<typeof import('../../src/ui/use-is-slow')>()
+  return { ...original, useIsSlow: (isPending: boolean) => original.useIsSlow(isPending, 40) }
+})
 
 beforeAll(databaseReady)
+
+test('a call that takes long is said to within ten seconds', () => {
+  expect(SLOW_AFTER_MS).toBeLessThanOrEqual(10_000)
+})
 
 test.each(READS)(
   'a failed $operation says so, offers to try again and recovers without a reload',
@@ -32,8 +43,10 @@ test.each(READS)(
         async check(cell) {
           void shop.client.resetQueries()
           if (cell === 'slow') return expectLoaded(row)
-          if (cell === 'offline') return void (await screen.findByText(/^You’re offline/))
+          if (isOfflineCell(cell)) return void (await screen.findByText(/^You’re offline/))
           if (row.failed === 'quiet') return expectLeftOut(shop, row)
+          const { pending = SLOW_TEXT } = row
+          if (cell === 'never-answers' && pending !== 'quiet') await screen.findAllByText(pending)
           const text = cell === 'rate-limited' ? (row.busy ?? row.failed) : row.failed
           await screen.findAllByText(text, {}, { timeout: 6000 })
         },
@@ -41,7 +54,7 @@ test.each(READS)(
           if (row.retry === 'return') {
             await waitFor(() => expect(shop.client.isFetching()).toBe(0))
             act(() => void window.dispatchEvent(new Event('visibilitychange')))
-          } else if (cell !== 'slow' && cell !== 'offline') {
+          } else if (cell !== 'slow' && !isOfflineCell(cell)) {
             const [button] = await screen.findAllByRole('button', { name: row.retry })
             if (button) await shop.user.click(button)
           }

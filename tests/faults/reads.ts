@@ -5,6 +5,7 @@ import { backdateOrder, recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials, CUSTOMER } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
+import { serveManyRing } from './serve-many-ring'
 
 /** A read of a page: what the page shows with its data, and what it shows in its place without. */
 export type Read = {
@@ -15,13 +16,15 @@ export type Read = {
   /** Brings the page to where it reads. */
   open?: (shop: Shop) => Promise<unknown>
   loaded: () => HTMLElement | null
+  /** What says so while it is not answered, where it is another text than that of every slow part; 'quiet' for none. */
+  pending?: RegExp | 'quiet'
   /** The text that says that it failed; 'quiet' for a part of a page that is left out while the rest stays. */
   failed: RegExp | 'quiet'
   /** The text of a server that asks to wait, where it is another. */
   busy?: RegExp
   /** The button that tries again; 'return' for a part that is read again when someone comes back to the page. */
   retry: RegExp | 'return'
-  /** Cells that another row of the same library covers. */
+  /** Cells that another row covers: where parts of a page ask for a missing library at once, only one is refused here. */
   without?: readonly Cell[]
 }
 
@@ -58,6 +61,16 @@ export const READS: readonly Read[] = [
     retry: /^(Try again|Try now)/,
   },
   {
+    operation: 'storefront:WholeProduct',
+    path: '/product/many-ring',
+    prepare: serveManyRing,
+    loaded: () => document.querySelectorAll<HTMLElement>('[aria-label^="Zoom"]')[6] ?? null,
+    // Until a value is chosen that was not read yet, the page is whole to whoever looks at it.
+    pending: 'quiet',
+    failed: /^Some options could not be loaded\.$/,
+    retry: /^Try again/,
+  },
+  {
     operation: 'storefront:FilteredProducts',
     path: '/products?filter.p.product_type=Rings',
     ...PRODUCT_LIST,
@@ -83,6 +96,7 @@ export const READS: readonly Read[] = [
       await user.type(await screen.findByRole('textbox', { name: 'Search Products' }), 'comb')
     },
     loaded: byText('Tide Comb'),
+    pending: /^Searching the whole shop/,
     failed: /could not be searched/,
     retry: /^Try again/,
   },
@@ -95,6 +109,8 @@ export const READS: readonly Read[] = [
       await screen.findByRole('button', { name: 'Checkout' })
     },
     loaded: () => (byText(/couldn’t check/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
+    // The cart shows the prices it has, and can be checked out meanwhile.
+    pending: 'quiet',
     failed: /couldn’t check/,
     retry: /^Check again/,
   },
@@ -107,6 +123,7 @@ export const READS: readonly Read[] = [
       await user.click(await screen.findByRole('button', { name: /^Change the options of Edge Ring/ }))
     },
     loaded: () => screen.queryByRole('combobox', { name: /^Options of Edge Ring/ }),
+    pending: /^Loading the options/,
     failed: /^The options could not be loaded\.$/,
     retry: /^Try again/,
   },
@@ -133,6 +150,7 @@ export const READS: readonly Read[] = [
     path: '/checkout/success?session_id=cs_test_matrix',
     prepare: () => recordOrder('cs_test_matrix', 'paid'),
     loaded: byText('Thank you for your order'),
+    pending: /^Processing your order$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Look again|Try now)/,
   },
@@ -160,6 +178,7 @@ export const READS: readonly Read[] = [
       await backdateOrder('cs_test_closed')
     },
     loaded: byText(/^Receipt to:/),
+    pending: /^Processing your order$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Look again|Try now)/,
   },
@@ -179,6 +198,16 @@ export const READS: readonly Read[] = [
     loaded: () => screen.queryByRole('region', { name: 'Held' }),
     failed: 'quiet',
     retry: 'return',
+  },
+  {
+    operation: 'rpc:orders_to_review',
+    path: '/admin',
+    account: ADMIN,
+    prepare: async () => void (await recordOrder('cs_test_doubtful', 'paid', { reviewReason: 'total' })),
+    loaded: () => screen.queryByRole('region', { name: 'Orders to review' }),
+    failed: /^The orders that need review could not be loaded\.$/,
+    retry: /^Try again/,
+    without: ['chunk-missing'],
   },
   {
     operation: 'rpc:review_summary',

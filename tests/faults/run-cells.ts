@@ -4,13 +4,33 @@ import { expect, vi } from 'vitest'
 import { type FaultName, listFaults } from '../../sandbox/faults'
 import type { Operation } from '../../sandbox/operations'
 import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
+import { onMissingChunk } from '../../src/load-chunk'
 import type { renderShop } from '../render-shop'
 import { sandbox } from '../sandbox'
 
 export type Shop = Awaited<ReturnType<typeof renderShop>>
 
-/** A fault of the sandbox, a browser without a network, or one that can't fetch the call's library. */
-export type Cell = FaultName | 'offline' | 'chunk-missing'
+/**
+ * The network that is gone before the call, while it is on its way, or once the server has done what was asked; and what
+ * the sandbox then answers.
+ */
+const OFFLINE_FAULTS = {
+  offline: 'unreachable',
+  'offline-during': 'never-answers',
+  'offline-after': 'response-lost',
+} as const satisfies Record<string, FaultName>
+
+type OfflineCell = keyof typeof OFFLINE_FAULTS
+
+/** A fault of the sandbox, a network that is lost, or a browser that can't fetch the call's code. */
+export type Cell = FaultName | OfflineCell | 'chunk-missing'
+
+export function isOfflineCell(cell: Cell): cell is OfflineCell {
+  return Object.hasOwn(OFFLINE_FAULTS, cell)
+}
+
+/** What says, before a call fails, that it takes longer than usual. */
+export const SLOW_TEXT = 'This is taking longer than usual.'
 
 /** How late a `slow` response is, and how long a call that never answers is waited for, in milliseconds. */
 const SLOW_MS = 300
@@ -20,18 +40,31 @@ const MAX_REQUESTS = 1_000_000
 
 type SetFault = {
   clear: () => Promise<void>
-  /** Resolves once a request has met the fault. */
+  /** Resolves once a request has met the fault, the network is lost or the chunk is reported as missing. */
   met: () => Promise<void>
 }
 
 /** Every cell of an operation's row. */
 export function listCells(operation: Operation): Cell[] {
   // The first call fetches its library: a missing one comes before the other cells.
-  return [...(findLibrary(operation) ? (['chunk-missing'] as const) : []), ...listFaults(operation), 'offline']
+  return [
+    ...(findLibrary(operation) ? (['chunk-missing'] as const) : []),
+    ...listFaults(operation),
+    'offline',
+    'offline-during',
+    'offline-after',
+  ]
+}
+
+const CHUNKS: Partial<Record<Operation, string>> = {
+  'storefront:FilteredProducts': '../../src/catalogue/filtered-products',
+  'storefront:SearchProducts': '../../src/catalogue/filtered-products',
+  'storefront:WholeProduct': '../../src/catalogue/whole-product',
 }
 
 /** The module that is fetched when the call is first made; undefined where none is. */
 function findLibrary(operation: Operation): string | undefined {
+  if (CHUNKS[operation]) return CHUNKS[operation]
   if (operation.startsWith('function:')) return '@supabase/functions-js'
   if (operation.startsWith('auth:')) return '../../src/backends/auth-client'
   return operation.startsWith('storefront:') ? undefined : '@supabase/postgrest-js'
@@ -78,20 +111,44 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
   const { faults } = await sandbox()
   const restoreTimeLimits = cell === 'never-answers' ? shortenTimeLimits() : () => {}
   const library = cell === 'chunk-missing' ? findLibrary(operation) : undefined
+  let isReported = false
+  const stopListening = onMissingChunk(() => {
+    isReported = true
+  })
   if (library) vi.doMock(library, () => Promise.reject(new Error('The chunk is gone')))
-  else if (cell !== 'chunk-missing')
-    faults.set(operation, cell === 'offline' ? 'unreachable' : cell, { delayMs: SLOW_MS, times: MAX_REQUESTS })
+  else if (cell !== 'chunk-missing') {
+    const fault = isOfflineCell(cell) ? OFFLINE_FAULTS[cell] : cell
+    faults.set(operation, fault, { delayMs: SLOW_MS, times: MAX_REQUESTS })
+  }
   if (cell === 'offline') goOffline(true)
+  const hasMet = () => faults.list()[0]?.times !== MAX_REQUESTS
+  const isLostLater = cell === 'offline-during' || cell === 'offline-after'
+  let isNetworkLost = false
+  async function loseNetwork() {
+    await vi.waitUntil(hasMet, { timeout: 8000, interval: 2 })
+    if (isCleared) return
+    goOffline(true)
+    isNetworkLost = true
+    faults.clear(operation)
+  }
+  let isCleared = false
+  if (isLostLater) loseNetwork().catch(() => {})
   async function clear() {
+    isCleared = true
+    stopListening()
     faults.reset()
     if (library) vi.doUnmock(library)
     restoreTimeLimits()
-    if (cell === 'offline') goOffline(false)
+    if (isOfflineCell(cell)) goOffline(false)
   }
-  // Offline, or where its code takes longer than the shortened limit, a request may not be sent at all.
-  const isSent = cell !== 'offline' && cell !== 'never-answers' && !library
-  const met = () => waitFor(() => expect(!isSent || faults.list()[0]?.times !== MAX_REQUESTS).toBe(true))
-  return { clear, met }
+  function hasHappened(): boolean {
+    // A page whose chunk is missing learns of it, and reloads where a deploy has removed the chunk.
+    if (library) return isReported
+    if (isLostLater) return isNetworkLost
+    // Offline, or where its code takes longer than the shortened limit, a request may not be sent at all.
+    return cell === 'offline' || cell === 'never-answers' || hasMet()
+  }
+  return { clear, met: () => waitFor(() => expect(hasHappened()).toBe(true)) }
 }
 
 function shortenTimeLimits(): () => void {

@@ -6,8 +6,14 @@ import { renderShopWith } from '../render-shop'
 import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
 import { KNOWN_BAD } from './known-bad'
-import { type Cell, listCells, runCells, type Shop } from './run-cells'
+import { type Cell, listCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
 import { WRITES, type Write } from './writes'
+
+// The notice comes before the shortened time limits end.
+vi.mock('../../src/ui/use-is-slow', async (load) => {
+  const original = await load<typeof import('../../src/ui/use-is-slow')>()
+  return { ...original, useIsSlow: (isPending: boolean) => original.useIsSlow(isPending, 40) }
+})
 
 beforeAll(databaseReady)
 
@@ -25,11 +31,14 @@ test.each(WRITES)(
     const cells = listCells(row.operation).filter((cell) => !row.without?.includes(cell))
     // The cells that end in success come last, as they clear what was typed.
     const [failing, succeeding] = [cells.filter(isFailure), cells.filter((cell) => !isFailure(cell))]
+    const prepare = async () => void (await row.beforeCell?.())
     const failures = {
       ...(await runCells(row.operation, failing, {
+        prepare,
         async check(cell) {
           fill(row)
           await press(shop, row)
+          if (cell === 'never-answers') await screen.findAllByText(SLOW_TEXT)
           await screen.findAllByText(row.failedByCell?.[cell] ?? row.failed, {}, { timeout: 6000 })
         },
         async recover(cell) {
@@ -39,6 +48,7 @@ test.each(WRITES)(
         },
       })),
       ...(await runCells(row.operation, succeeding, {
+        prepare,
         async check(cell) {
           fill(row)
           await press(shop, row)
