@@ -18,7 +18,7 @@ const SHARED =
 
 /** Of that, what only a later press or few pages need. */
 const RARELY_USED =
-  /\/src\/(backends\/(supabase|request-auth|search-words)|cart\/(back-|create-)|catalogue\/(descriptions|list-filters|product\/care))/
+  /\/src\/(backends\/(supabase|request-auth|search-words)|cart\/(back-|create-|storage\/)|catalogue\/(descriptions|list-filters|product\/care))/
 
 /** What the home page and the lists have in common, and a product's page can do without. */
 const LIST =
