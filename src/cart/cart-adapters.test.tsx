@@ -4,7 +4,7 @@ import { takeLogged } from '../../tests/console'
 import { CART_ADAPTERS } from '../../tests/factories/cart-adapters'
 import { catalogueLine } from '../../tests/factories/cart-line'
 import { deleteCartRows } from '../../tests/factories/cart-rows'
-import { listCells, runCells } from '../../tests/faults/run-cells'
+import { isOfflineCell, listCells, runCells } from '../../tests/faults/run-cells'
 import { renderShopWith } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { addToCart, clearCart, removeFromCart, replaceInCart, setCartQuantity } from './cart'
@@ -121,7 +121,7 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     const reads = await runCells('storefront:LiveCartLines', listCells('storefront:LiveCartLines'), {
       async check(cell) {
         void client.resetQueries()
-        if (cell !== 'slow' && cell !== 'offline')
+        if (cell !== 'slow' && !isOfflineCell(cell))
           await screen.findAllByText(/could not be checked|couldn’t check|can’t check/, {}, { timeout: 2500 })
         expectLines()
       },
