@@ -55,7 +55,7 @@ test('the order list has the customer’s own orders only, the newest first', as
   expect(paid.getByText('Trace Bracelet (57 mm)')).toHaveTextContent('Trace Bracelet (57 mm) × 1')
   const images = orders[1]?.querySelectorAll('img') ?? []
   expect(images).toHaveLength(1)
-  expect(images[0]?.src).toContain('trace-bracelet.webp')
+  expect(images[0]?.src).toContain('trace-bracelet-1.webp')
   expect(paid.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
   expect(screen.queryByText('$999.00 CAD')).not.toBeInTheDocument()
 })

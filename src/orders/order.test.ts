@@ -11,7 +11,7 @@ const row = {
       name: 'Trace Bracelet (57 mm)',
       quantity: 1,
       price_cad: 128,
-      image_url: 'https://cdn.shopify.com/s/files/trace-bracelet.webp',
+      image_url: '/cdn/shop/files/trace-bracelet-1.webp',
     },
     { name: 'Rivet Studs', quantity: 2, price_cad: '52.00' },
   ],

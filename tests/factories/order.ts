@@ -6,7 +6,7 @@ const ITEMS = [
     name: 'Trace Bracelet (57 mm)',
     quantity: 1,
     cents: 128_00,
-    imageUrl: 'https://cdn.shopify.com/s/files/trace-bracelet.webp',
+    imageUrl: '/cdn/shop/files/trace-bracelet-1.webp',
   },
   { name: 'Rivet Studs', quantity: 2, cents: 52_00, imageUrl: null },
 ]

@@ -29,7 +29,7 @@ export async function recordOrder(
           name: 'Trace Bracelet (57 mm)',
           quantity: 1,
           price_cad: 128,
-          image_url: `${location.origin}/sandbox/images/trace-bracelet.webp`,
+          image_url: `${location.origin}/cdn/shop/files/trace-bracelet-1.webp`,
         },
         { name: 'Rivet Studs', quantity: 1, price_cad: 52 },
       ],
