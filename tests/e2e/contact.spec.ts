@@ -36,6 +36,10 @@ test('a contact message survives a reload, is sent, and the admin sets its statu
   await list.getByRole('button', { name: subject }).focus()
   const message = adminPage.getByRole('article', { name: 'Message from Noor Haddad' })
   await expect(message).toContainText('謝謝 🙂')
+  // The changes of one message are sent one after the other: a reload before the last is sent would lose it.
+  const lastSaved = adminPage.waitForResponse(
+    (response) => response.request().postDataJSON()?.status === 'in_progress' && response.ok(),
+  )
   for (const [key, value, label] of [
     ['3', 'resolved', 'Resolved'],
     ['1', 'new', 'New'],
@@ -48,6 +52,7 @@ test('a contact message survives a reload, is sent, and the admin sets its statu
   await expect(adminPage.getByText('Status updated').first()).toBeVisible()
   await expect(list.getByRole('button', { name: subject })).toBeFocused()
 
+  await lastSaved
   await adminPage.reload()
   await expect(status).toHaveValue('in_progress')
   const reply = await message.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')

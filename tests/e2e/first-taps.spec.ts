@@ -81,6 +81,8 @@ async function tapEverything(context: BrowserContext, delayMs: number, isPhone: 
   const tap: Tap = (target) => (isPhone ? target.tap() : target.click())
   async function tryPage(path: string, press: (page: Page) => Promise<void>): Promise<void> {
     const page = await context.newPage()
+    // A header that slides back in moves between the two halves of a tap, which is then a tap on neither.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await throttle(page, SLOW_PHONE)
     await openUntilPainted(page, SHOP + path, delayMs)
     await press(page)

@@ -111,6 +111,7 @@ test('the keyboard alone searches and opens a result', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(input).toBeFocused()
   await expect(input).toHaveValue('jade')
+  await expect(dialog.getByText(/^Found \d+ product/)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('link').first()).toBeFocused()
   await page.keyboard.press('ArrowUp')
