@@ -45,19 +45,8 @@ export function createWebhookDeliveries(options: DeliveryOptions) {
     clock = Date.now,
   } = options
   const log: WebhookDelivery[] = []
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const { schedule, stop } = createTimers()
   let mode: DeliveryMode = 'once'
-
-  function schedule(ms: number, run: () => Promise<void>) {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      // An attempt records its own failure and never rejects.
-      void run()
-    }, ms)
-    timers.add(timer)
-    // A retry that is due in a minute must not keep a finished process alive.
-    if (typeof timer === 'object') timer.unref()
-  }
 
   async function deliver(delivery: WebhookDelivery, attempt = 0): Promise<void> {
     const outcome = await attemptDelivery(delivery)
@@ -104,12 +93,31 @@ export function createWebhookDeliveries(options: DeliveryOptions) {
     },
 
     later: schedule,
-
-    stop() {
-      for (const timer of timers) clearTimeout(timer)
-      timers.clear()
-    },
+    stop,
   }
+}
+
+/** What is to be done later, until `stop`. */
+function createTimers() {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+
+  function schedule(ms: number, run: () => Promise<void>) {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      // An attempt records its own failure and never rejects.
+      void run()
+    }, ms)
+    timers.add(timer)
+    // A retry that is due in a minute must not keep a finished process alive.
+    if (typeof timer === 'object') timer.unref()
+  }
+
+  function stop() {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
+
+  return { schedule, stop }
 }
 
 function createDelivery(type: EventType, session: Stripe.Checkout.Session, occurredAt: number): WebhookDelivery {

@@ -50,17 +50,7 @@ export function InboxPanes({ submissions, nextPage }: Props) {
 
   return (
     <>
-      {failedChange && (
-        <div
-          role="alert"
-          className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 bg-danger-tint px-4 py-2 text-danger"
-        >
-          {UPDATE_FAILED_MESSAGE}
-          <Button variant="danger" onClick={() => setStatus(failedChange.id, failedChange.status)}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {failedChange && <FailedChange onRetry={() => setStatus(failedChange.id, failedChange.status)} />}
       <div className="grid border-t border-line lg:h-[calc(100dvh-var(--spacing-header)-7rem)] lg:min-h-96 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside. */}
         <div
@@ -81,10 +71,27 @@ export function InboxPanes({ submissions, nextPage }: Props) {
           {current && <MessageView submission={current} onStatus={(status) => setStatus(current.id, status)} />}
         </div>
       </div>
-      <p id="triage-keys" className="border-t border-line pt-4 text-sm text-ink-soft">
-        With a message in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>1</kbd> new,{' '}
-        <kbd>2</kbd> in progress, <kbd>3</kbd> resolved.
-      </p>
+      <KeysHelp />
     </>
+  )
+}
+
+function FailedChange({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2 bg-danger-tint px-4 py-2 text-danger">
+      {UPDATE_FAILED_MESSAGE}
+      <Button variant="danger" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function KeysHelp() {
+  return (
+    <p id="triage-keys" className="border-t border-line pt-4 text-sm text-ink-soft">
+      With a message in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>1</kbd> new,{' '}
+      <kbd>2</kbd> in progress, <kbd>3</kbd> resolved.
+    </p>
   )
 }

@@ -108,7 +108,7 @@ const CART_ACTIONS: readonly Action[] = [
       await addStuds(2)
       await findToast('Added to cart!')
     },
-    // The line is added all the same, at once or when the network is back: database-cart-owner.test.tsx tells how.
+    // The line is added all the same, at once or when the network is back: database-cart-changes.test.tsx tells how.
     without: ['response-lost', 'truncated-json', 'offline', 'offline-during', 'offline-after'],
   },
   {

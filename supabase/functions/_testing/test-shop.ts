@@ -66,17 +66,7 @@ export async function createTestShop() {
 
     orders: (sessionId: string) => fetchOrders(route, sessionId),
 
-    /** The access token of one of the seeded accounts. */
-    async signIn(email: string, password: string): Promise<string> {
-      const response = await route(
-        new Request(`${SITE}/auth/v1/token?grant_type=password`, {
-          method: 'POST',
-          headers: { apikey: anonKey, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email, password }),
-        }),
-      )
-      return (await response.json()).access_token
-    },
+    signIn: (email: string, password: string) => fetchAccessToken(route, email, password),
 
     reset() {
       faults.clear()
@@ -113,8 +103,22 @@ function createCallers(context: Context) {
   }
 }
 
+type Route = (request: Request) => Promise<Response>
+
+/** The access token of one of the seeded accounts. */
+async function fetchAccessToken(route: Route, email: string, password: string): Promise<string> {
+  const response = await route(
+    new Request(`${SITE}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    }),
+  )
+  return (await response.json()).access_token
+}
+
 /** The orders of a session with every column, read as the service role. */
-async function fetchOrders(route: (request: Request) => Promise<Response>, sessionId: string): Promise<Order[]> {
+async function fetchOrders(route: Route, sessionId: string): Promise<Order[]> {
   const headers = { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` }
   const response = await route(new Request(`${SITE}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, { headers }))
   return response.json()

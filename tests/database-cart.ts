@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { pageSession } from '../src/backends/session'
+import type { CartMerchandise } from '../src/cart/lines'
+import { catalogueLine } from './factories/cart-line'
+import { deleteCartRows, fetchCartRows, requestAsServer } from './factories/cart-rows'
+import { renderShopWith } from './render-shop'
+import { sandbox } from './sandbox'
+import { CUSTOMER } from './stored-session'
+
+export const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
+
+/** To be called after each test: the network and the sandbox are as they were, and no cart has a line. */
+export async function resetDatabaseCart(): Promise<void> {
+  goOffline(false)
+  ;(await sandbox()).faults.reset()
+  await deleteCartRows()
+}
+
+export const openShop = () => renderShopWith({ cart: 'database' }, '/about')
+export const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
+/** The rows once they are as expected: a change is shown before it is stored. */
+export const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
+
+export async function merchandiseOf(handle: string): Promise<CartMerchandise> {
+  const { quantity: _, ...merchandise } = await catalogueLine(handle)
+  return merchandise
+}
+
+/** Adds a line to the customer's cart, as another device does. */
+export async function addOwnLine(handle: string, quantity: number): Promise<void> {
+  const { variantId } = await merchandiseOf(handle)
+  await requestAsServer('cart_items', 'POST', { product_id: variantId, user_id: CUSTOMER_ID, quantity })
+}
+
+export async function signIn(): Promise<void> {
+  await act(async () => {
+    await (await pageSession.getAuth()).signInWithPassword(CUSTOMER)
+  })
+}
+
+export async function signOut(): Promise<void> {
+  await act(async () => {
+    await (await pageSession.getAuth()).signOut({ scope: 'local' })
+  })
+}
+
+export function goOffline(isOffline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true })
+  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')))
+}
