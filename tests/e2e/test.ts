@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
 import { trackRequests } from './idle'
 import type { Options } from './options'
@@ -10,6 +10,20 @@ type Fixtures = {
 
 function isProblem(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type())
+}
+
+/** The errors and warnings on the console of a context's pages, as they come. */
+export function collectProblems(context: BrowserContext): string[] {
+  const logged: string[] = []
+  const watchConsole = (page: Page) => {
+    page.on('console', (message) => {
+      if (isProblem(message)) logged.push(`${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => logged.push(`${error.message}`))
+  }
+  for (const page of context.pages()) watchConsole(page)
+  context.on('page', watchConsole)
+  return logged
 }
 
 /** A test on the built shop: an error or warning on any page's console fails it, a hydration mismatch among them. */
@@ -34,15 +48,7 @@ export const test = base.extend<Options & Fixtures, { builtShops: undefined }>({
   expectLogged: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
-      const logged: string[] = []
-      const watchConsole = (page: Page) => {
-        page.on('console', (message) => {
-          if (isProblem(message)) logged.push(`${message.text()} (${message.location().url})`)
-        })
-        page.on('pageerror', (error) => logged.push(`${error.message}`))
-      }
-      for (const page of context.pages()) watchConsole(page)
-      context.on('page', watchConsole)
+      const logged = collectProblems(context)
       await use((pattern) => expected.push(pattern))
       const unexpected = logged.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect(unexpected, 'the console stays empty').toEqual([])
