@@ -22,10 +22,16 @@ afterEach(resetDatabaseCart)
 describe('a change', () => {
   test('is shown before the database has answered', async () => {
     await openShop()
-    ;(await sandbox()).faults.set('cart_items:insert', 'never-answers')
+    const { faults } = await sandbox()
+    faults.set('cart_items:insert', 'never-answers', { times: 9 })
     addToCart(await merchandiseOf('rivet-studs'), 2)
     await findCount(2)
+    await expect.poll(() => faults.list()).toMatchObject([{ times: 8 }])
     expect(screen.queryByText('Added to cart!')).not.toBeInTheDocument()
+    // The request ends without an answer.
+    faults.reset()
+    await findCount(0)
+    expect(takeLogged()).toEqual([expect.stringContaining('Adding to the cart failed.')])
   })
 
   test.each(['unavailable', 'rate-limited', 'forbidden', 'wrong-shape'] as const)(
