@@ -1,20 +1,20 @@
 import { act, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect } from 'vitest'
 import { pageSession } from '../src/backends/session'
 import type { CartMerchandise } from '../src/cart/lines'
 import { catalogueLine } from './factories/cart-line'
-import { deleteCartRows, fetchCartRows, requestAsServer } from './factories/cart-rows'
+import { fetchCartRows, requestAsServer } from './factories/cart-rows'
 import { renderShopWith } from './render-shop'
-import { sandbox } from './sandbox'
+import { network, sandbox } from './sandbox'
 import { CUSTOMER } from './stored-session'
 
 export const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
 
-/** To be called after each test: the network and the sandbox are as they were, and no cart has a line. */
+/** To be called after each test: the network and the sandbox are as they were. */
 export async function resetDatabaseCart(): Promise<void> {
   goOffline(false)
   ;(await sandbox()).faults.reset()
-  await deleteCartRows()
 }
 
 export const openShop = () => renderShopWith({ cart: 'database' }, '/about')
@@ -43,6 +43,21 @@ export async function signOut(): Promise<void> {
   await act(async () => {
     await (await pageSession.getAuth()).signOut({ scope: 'local' })
   })
+}
+
+/** Lets the database do what the next POST to this path asks, and loses its response. */
+export function loseNextResponse(path: string, onLost: () => void = () => {}): void {
+  network.use(
+    http.post(
+      `*/rest/v1/${path}`,
+      async ({ request }) => {
+        await (await sandbox()).handle(request)
+        onLost()
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
 }
 
 export function goOffline(isOffline: boolean): void {

@@ -14,7 +14,7 @@ function hasCards(count: number): string {
 }
 
 /** From a press in the page, an expression, to the end of the frame in which what is expected of it has been painted. */
-function timePress(page: Page, press: string, isPainted: string): Promise<number> {
+export function timePress(page: Page, press: string, isPainted: string): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve, reject) => {
     const start = performance.now()
     const look = () => {

@@ -1,15 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
+import { CUSTOMER_ID, expectRows, findCount, loseNextResponse } from '../../../tests/database-cart'
 import { catalogueLine, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
-import { deleteCartRows, fetchCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
+import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
 import { renderShopWith } from '../../../tests/render-shop'
-import { network, sandbox } from '../../../tests/sandbox'
+import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
 
-const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
 const VISITOR_ID = '30000000-0000-4000-8000-000000000001'
 
 // Starts the sandbox and fetches code, for which a single test should not have to wait.
@@ -20,8 +19,6 @@ beforeEach(deleteCartRows)
 afterEach(async () => (await sandbox()).faults.reset())
 
 const openShop = (cart: 'local' | 'database') => renderShopWith({ cart }, '/about')
-const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
-const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')))
 
 describe('a shop that begins to keep its carts in the database', () => {
@@ -73,16 +70,7 @@ describe('a shop that begins to keep its carts in the database', () => {
 
   test('adds no line twice whose response was lost', async () => {
     storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })])
-    network.use(
-      http.post(
-        '*/rest/v1/cart_items',
-        async ({ request }) => {
-          await (await sandbox()).handle(request)
-          return Response.error()
-        },
-        { once: true },
-      ),
-    )
+    loseNextResponse('cart_items')
     await openShop('database')
     await waitFor(() => expect(takeLogged().join()).toContain('Moving a line into the cart failed.'))
     comeBack()

@@ -1,17 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import {
   expectRows,
   findCount,
   goOffline,
+  loseNextResponse,
   merchandiseOf,
   openShop,
   resetDatabaseCart,
 } from '../../../tests/database-cart'
 import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
-import { network, sandbox } from '../../../tests/sandbox'
+import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart, setCartQuantity } from '../cart'
 import { createUnsentStorage } from './unsent-changes'
@@ -89,17 +89,7 @@ describe('a change', () => {
   test('whose response was lost with the network is not made twice', async () => {
     await openShop()
     const studs = await merchandiseOf('rivet-studs')
-    network.use(
-      http.post(
-        '*/rest/v1/cart_items',
-        async ({ request }) => {
-          await (await sandbox()).handle(request)
-          goOffline(true)
-          return Response.error()
-        },
-        { once: true },
-      ),
-    )
+    loseNextResponse('cart_items', () => goOffline(true))
     addToCart(studs, 2)
     await expectRows().toMatchObject([{ quantity: 2 }])
     await screen.findByText(/^You’re offline\. /)

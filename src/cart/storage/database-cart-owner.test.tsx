@@ -1,5 +1,4 @@
 import { act, waitFor } from '@testing-library/react'
-import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import {
@@ -8,6 +7,7 @@ import {
   expectRows,
   findCount,
   goOffline,
+  loseNextResponse,
   merchandiseOf,
   openShop,
   resetDatabaseCart,
@@ -15,7 +15,7 @@ import {
   signOut,
 } from '../../../tests/database-cart'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
-import { network, sandbox } from '../../../tests/sandbox'
+import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
 
@@ -70,16 +70,7 @@ describe('signing in', () => {
     await openShop()
     addToCart(await merchandiseOf('rivet-studs'), 2)
     await expectRows().toMatchObject([{ quantity: 2 }])
-    network.use(
-      http.post(
-        '*/rest/v1/rpc/merge_session_cart',
-        async ({ request }) => {
-          await (await sandbox()).handle(request)
-          return Response.error()
-        },
-        { once: true },
-      ),
-    )
+    loseNextResponse('rpc/merge_session_cart')
     await signIn()
     await waitFor(() => expect(takeLogged()).toEqual([expect.stringContaining('Merging the carts failed.')]))
     act(() => void window.dispatchEvent(new Event('focus')))
