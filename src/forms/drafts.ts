@@ -25,6 +25,11 @@ export function readDraft(formName: string): Draft {
   }
 }
 
+/** Whether this tab has a draft of this form. */
+export function hasDraft(formName: string): boolean {
+  return Object.keys(readDraft(formName)).length > 0
+}
+
 /** Saves the draft for this tab, so that a reload, a failed request or an expired session loses nothing. */
 export function saveDraft(formName: string, draft: Draft): void {
   unstoredDrafts.delete(formName)

@@ -24,7 +24,7 @@ const title = () => screen.getByRole('textbox', { name: 'Title' })
 const comment = () => screen.getByRole('textbox', { name: 'Comment' })
 
 async function openFilledForm() {
-  const view = renderForm(<ReviewForm handle="edge-ring" onSignIn={() => {}} />)
+  const view = renderForm(<ReviewForm handle="edge-ring" onSignIn={() => {}} onClose={() => {}} />)
   await view.user.type(comment(), 'Glides.')
   await view.user.click(screen.getByRole('radio', { name: '3 stars' }))
   await view.user.type(title(), 'Even')

@@ -9,7 +9,7 @@ import { SlowNotice } from '../ui/slow-notice'
 import { RatingField } from './rating-field'
 import { type ReviewFormReturn, useReviewForm } from './use-review-form'
 
-type ReviewFormProps = { handle: string; onSignIn: () => void }
+type ReviewFormProps = { handle: string; onSignIn: () => void; onClose: () => void }
 
 function ReviewFields({ form }: { form: ReviewFormReturn }) {
   const { register, control, formState } = form
@@ -45,8 +45,8 @@ function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
   )
 }
 
-/** Writes a review of a product. A visitor may write it too, and is asked to sign in on submit. */
-export function ReviewForm({ handle, onSignIn }: ReviewFormProps) {
+/** Writes a review of a product. A visitor may write it too, and is asked to sign in on submit. Closing keeps the draft. */
+export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
   const { form, submission, handleSubmit } = useReviewForm(handle, onSignIn)
 
   return (
@@ -56,9 +56,14 @@ export function ReviewForm({ handle, onSignIn }: ReviewFormProps) {
       aria-labelledby="review-form-title"
       className="grid max-w-xl gap-7"
     >
-      <h3 id="review-form-title" className="font-display text-display-s">
-        Write a review
-      </h3>
+      <div className="flex items-center justify-between gap-4">
+        <h3 id="review-form-title" className="font-display text-display-s">
+          Write a review
+        </h3>
+        <Button variant="quiet" onClick={onClose} className="-mr-2">
+          Close
+        </Button>
+      </div>
       <SignInPrompt onSignIn={onSignIn} />
       <ReviewFields form={form} />
       <div className="grid justify-items-start gap-4">

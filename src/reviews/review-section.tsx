@@ -1,9 +1,7 @@
-import { useRef } from 'react'
-import { Button } from '../ui/button'
-import { ReviewForm } from './review-form'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
-import { FORM_CELL, LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
+import { LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
+import { WriteReview } from './write-review'
 
 export type ReviewSectionProps = {
   /** The product's handle. */
@@ -16,26 +14,14 @@ export type ReviewSectionProps = {
 
 /** A product's rating, reviews and review form. */
 export function ReviewSection({ handle, title, onSignIn }: ReviewSectionProps) {
-  const form = useRef<HTMLDivElement>(null)
-
-  function focusForm() {
-    form.current?.focus({ preventScroll: true })
-    form.current?.scrollIntoView({ block: 'start' })
-  }
-
   return (
     <div className={REVIEWS_GRID}>
       <div className={SUMMARY_CELL}>
         <ReviewSummary handle={handle} title={title} />
-        <Button variant="secondary" onClick={focusForm} className="mt-8 lg:hidden">
-          Write a review
-        </Button>
+        <WriteReview handle={handle} onSignIn={onSignIn} />
       </div>
       <div className={LIST_CELL}>
         <ReviewList handle={handle} />
-      </div>
-      <div ref={form} tabIndex={-1} className={FORM_CELL}>
-        <ReviewForm handle={handle} onSignIn={onSignIn} />
       </div>
     </div>
   )

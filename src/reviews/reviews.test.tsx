@@ -24,7 +24,12 @@ const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text
 async function openReviews(handle: string) {
   const view = await renderShop(`/product/${handle}`)
   const region = within(await screen.findByRole('region', { name: 'Reviews' }))
-  const form = within(await region.findByRole('form', { name: 'Write a review' }))
+  // A review that was begun before is open from the start.
+  const opener = await waitFor(
+    () => region.queryByRole('form') ?? region.getByRole('button', { name: 'Write a review' }),
+  )
+  if (opener.matches('button')) await view.user.click(opener)
+  const form = within(region.getByRole('form', { name: 'Write a review' }))
   return {
     ...view,
     region,

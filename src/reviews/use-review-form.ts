@@ -13,6 +13,9 @@ import { type NewReview, type ReviewFormValues, reviewSchema } from './review-sc
 
 const EMPTY_REVIEW: ReviewFormValues = { rating: String(RATING_MAX), title: '', comment: '' }
 
+/** The name of the draft of a product's review. */
+export const reviewDraftName = (handle: string) => `review.${handle}`
+
 export type ReviewFormReturn = UseFormReturn<ReviewFormValues, unknown, NewReview>
 
 function notifyMissingFields({ title, comment }: FieldErrors<ReviewFormValues>, values: ReviewFormValues): void {
@@ -28,7 +31,7 @@ function isUnauthorized(error: Error): boolean {
 export function useReviewForm(handle: string, onSignIn: () => void) {
   const { user } = useSession()
   const { form, submitWith, resetSubmitted } = useDraftedForm({
-    draftName: `review.${handle}`,
+    draftName: reviewDraftName(handle),
     schema: reviewSchema,
     initialValues: EMPTY_REVIEW,
   })

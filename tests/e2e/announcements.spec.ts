@@ -90,12 +90,7 @@ test('the accessibility tree of a product page runs from its images to its revie
         - button "Measurements"
       - region "Reviews":
         - heading "Reviews" [level=2]
-        - form "Write a review":
-          - group "Rating":
-            - radio "5 stars" [checked]
-          - textbox "Title"
-          - textbox "Comment"
-          - button "Submit review"
+        - button "Write a review"
   `)
   await main.getByRole('button', { name: 'Materials' }).click()
   await expect(main.getByRole('button', { name: 'Materials' })).toHaveAttribute('aria-expanded', 'true')

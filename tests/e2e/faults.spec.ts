@@ -217,6 +217,7 @@ test('an empty 200 to a message, a subscription or a review is no success, and n
   await spoil(page, 'reviews:insert', 'empty-body')
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await reviews.scrollIntoViewIfNeeded()
+  await reviews.getByRole('button', { name: 'Write a review' }).click()
   await reviews.getByLabel('Title').fill('Small')
   await reviews.getByLabel('Comment').fill('They never turn on the ear.')
   await reviews.getByRole('button', { name: 'Submit review' }).click()

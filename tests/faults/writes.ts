@@ -67,6 +67,7 @@ export const WRITES: readonly Write[] = [
     operation: 'reviews:insert',
     path: '/product/rivet-studs',
     account: CUSTOMER,
+    open: async ({ user }) => user.click(await screen.findByText('Write a review')),
     scope: () => screen.getByRole('form', { name: 'Write a review' }),
     values: { Title: 'Small', Comment: 'They never turn on the ear.' },
     send: /^Submit review/,
