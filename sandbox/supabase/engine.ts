@@ -9,6 +9,7 @@ import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { handleMailLink } from './mail-links'
 import { backdateMails, listMails, type MailTarget, storeMail } from './mailbox'
+import { watchResponseStatus } from './response-status'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { renderSupabasePanel } from './supabase-panel'
 import { suppressSqlErrors } from './suppress-sql-errors'
@@ -36,6 +37,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
   const origin = settings.origin ?? 'http://localhost:5173'
   let opening: Promise<Database> | undefined
   let release = async () => {}
+  let takeResponseStatus: () => number | undefined = () => undefined
   let mailTarget: MailTarget = { origin, redirectTo: `${origin}/`, codeChallenge: null }
 
   async function open(): Promise<Database> {
@@ -43,6 +45,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     if (folder) release = await lockFolder(folder)
     const mailer = { send: (mail: EmailMessage) => storeMail(getDatabase.connection.driver, mail, mailTarget) }
     const getDatabase: Database = await openDatabase({ folder, catalogue, csv, imagesOrigin, origin, mailer })
+    takeResponseStatus = watchResponseStatus(getDatabase.connection.driver).take
     return getDatabase
   }
 
@@ -77,11 +80,12 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     mailTarget = await readMailTarget(request, origin)
     await setRequestHeaders(connection.driver, request)
     const fetchLite = (liteRequest: Request) => suppressSqlErrors(async () => app.fetch(liteRequest))
-    return (
+    const response =
       (await handleAuth(request, connection.driver, mailTarget)) ??
       (await handleMailLink(request, connection.driver, fetchLite)) ??
-      fetchLite(request)
-    )
+      (await fetchLite(request))
+    const status = takeResponseStatus()
+    return status && response.ok ? new Response(response.body, { status, headers: response.headers }) : response
   }
 
   return {

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { formatCharacterCount } from '../forms/code-point-length'
 import { Honeypot } from '../forms/honeypot'
+import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { CONTACT_LIMITS, SUPPORT_REPLY_HOURS } from '../shop'
@@ -33,9 +34,8 @@ function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
   })
 }
 
-/** The database's own message says when to try again after too many messages. */
 function sendErrorText(error: Error): string {
-  if (error instanceof BackendError && error.status === 429) return error.message
+  if (error instanceof BackendError && error.status === 429) return TOO_MANY_MESSAGES
   return 'Your message wasn’t sent. Everything you wrote is still here.'
 }
 

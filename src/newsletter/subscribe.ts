@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
+import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { newsletterSchema } from './newsletter-schema'
 
 export type SubscribeOutcome =
   | { kind: 'subscribed' | 'duplicate' | 'invalid' }
-  /** `rateLimitMessage` is the database's own text after too many requests. */
+  /** `rateLimitMessage` says so after too many requests. */
   | { kind: 'failed'; rateLimitMessage?: string }
 
 const UNIQUE_VIOLATION = '23505'
@@ -25,6 +26,6 @@ export async function subscribe(emailInput: string): Promise<SubscribeOutcome> {
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     if (error.code === UNIQUE_VIOLATION) return { kind: 'duplicate' }
-    return { kind: 'failed', rateLimitMessage: error.status === 429 ? error.message : undefined }
+    return { kind: 'failed', rateLimitMessage: error.status === 429 ? TOO_MANY_MESSAGES : undefined }
   }
 }

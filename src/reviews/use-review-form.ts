@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
+import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { RATING_MAX } from '../shop'
@@ -25,6 +26,11 @@ function notifyMissingFields({ title, comment }: FieldErrors<ReviewFormValues>, 
 
 function isUnauthorized(error: Error): boolean {
   return error instanceof BackendError && error.status === 401
+}
+
+function describeFailure(error: Error): string {
+  if (error instanceof BackendError && error.status === 429) return TOO_MANY_MESSAGES
+  return error.message || SUBMIT_FAILED_MESSAGE
 }
 
 /** The form of a product's reviews and its submission. `onSignIn` is called when the visitor has to sign in first. */
@@ -56,7 +62,7 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
     },
     onError: (error) => {
       if (isUnauthorized(error)) askToSignIn()
-      else toast('Error', { description: error.message || SUBMIT_FAILED_MESSAGE, tone: 'danger' })
+      else toast('Error', { description: describeFailure(error), tone: 'danger' })
     },
   })
 

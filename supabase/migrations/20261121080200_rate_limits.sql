@@ -1,8 +1,10 @@
 -- Limits in fixed windows on what anyone may insert: by client, by sender, and for all clients together. Within its own
--- limits a client is never refused because of others: rows above the limit of all are marked as held, for an admin.
--- A refused insert takes back its own count with everything else that it did. So that a refusal tells nothing, a
--- client over its limit is refused before anything else is looked at, and each try that was accepted counts: whoever
--- tests which addresses are subscribed pays with the limit for each that was not. Calls of functions count when refused.
+-- limits a client is never refused because of others: rows above the limit of all are marked as held, for an admin, and
+-- so are those above the limit of a sender where anyone can type the sender's address.
+-- A try that a limit refuses counts too, against its client alone: the insert is answered with status 429 instead of an
+-- error, which would take the count back. A client refused as often again as its limit allows is refused in the next
+-- window as well. So that a refusal tells nothing, a client over its limit is refused before anything else is looked
+-- at: whoever tests which addresses are subscribed pays with the limit for each that was not.
 create table private.rate_limits (
   kind text primary key,
   client_limit integer check (client_limit > 0),
@@ -95,21 +97,60 @@ as $$
   returning total
 $$;
 
-/* Whether a key has used up its limit, read without a lock, so that refusing a flood doesn't hold up anyone else. */
-create function private.is_exhausted(kind text, window_start timestamptz, scope text, key text, at_most integer)
+/* The number of calls of a key in a window, read without a lock. */
+create function private.read_count(kind text, window_start timestamptz, scope text, key text) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(max(c.total), 0)
+  from private.rate_limit_windows w
+  join private.rate_limit_counts c on c.kind = w.kind and c.window_start = w.window_start
+  where w.kind = read_count.kind and w.window_start = read_count.window_start
+    and c.scope = read_count.scope and c.key_digest = private.digest_key(w.salt, key)
+$$;
+
+/*
+ * Counts a refused call against its key alone. It changes the row of the window only where there is none yet, so that
+ * refusing a flood doesn't hold up anyone else.
+ */
+create function private.count_refused_call(kind text, window_start timestamptz, scope text, key text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  counted private.rate_limit_windows;
+begin
+  insert into private.rate_limit_windows as w (kind, window_start, total) values (count_refused_call.kind, count_refused_call.window_start, 0)
+  on conflict on constraint rate_limit_windows_pkey do nothing;
+  select * into counted from private.rate_limit_windows w
+  where w.kind = count_refused_call.kind and w.window_start = count_refused_call.window_start;
+  perform private.increment_count(counted, scope, key);
+end
+$$;
+
+/* Whether a key has used up its limit, or went on in the window before until it was refused as often again. */
+create function private.is_exhausted(rule private.rate_limits, window_start timestamptz, scope text, key text, at_most integer)
 returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select exists (
-    select from private.rate_limit_windows w
-    join private.rate_limit_counts c on c.kind = w.kind and c.window_start = w.window_start
-    where w.kind = is_exhausted.kind and w.window_start = is_exhausted.window_start
-      and c.scope = is_exhausted.scope and c.key_digest = private.digest_key(w.salt, key) and c.total >= at_most
+  select at_most is not null and key <> '' and (
+    private.read_count(rule.kind, window_start, scope, key) >= at_most
+    or private.read_count(rule.kind, window_start - rule.window_length, scope, key) >= 2 * at_most
   )
 $$;
 
 create type private.rate_limit_result as (is_allowed boolean, is_held boolean);
+
+/* Refuses a call that was counted for all clients, whose limit a refused call must not use up. */
+create function private.take_back(counted private.rate_limit_windows) returns private.rate_limit_result
+language sql
+set search_path = ''
+as $$
+  update private.rate_limit_windows w set total = w.total - 1
+  where w.kind = counted.kind and w.window_start = counted.window_start;
+  select row(false, false)::private.rate_limit_result
+$$;
 
 /* Counts one call. An empty client or sender is not limited. */
 create function private.count_call(kind text, client text, sender text) returns private.rate_limit_result
@@ -120,15 +161,20 @@ declare
   rule private.rate_limits;
   counted private.rate_limit_windows;
   start timestamptz;
+  is_above_sender_limit boolean := false;
 begin
   select * into rule from private.rate_limits r where r.kind = count_call.kind;
   if not found then
     return row(true, false);
   end if;
   start := date_bin(rule.window_length, now(), timestamptz '2000-01-01 00:00:00+00');
-  if (rule.client_limit is not null and client <> '' and private.is_exhausted(kind, start, 'client', client, rule.client_limit))
-    or (rule.sender_limit is not null and sender <> '' and private.is_exhausted(kind, start, 'sender', sender, rule.sender_limit))
-  then
+  if private.is_exhausted(rule, start, 'client', client, rule.client_limit) then
+    perform private.count_refused_call(kind, start, 'client', client);
+    return row(false, false);
+  end if;
+  -- Where rows can be held, the sender is an address that anyone can type.
+  if rule.held_above is null and private.is_exhausted(rule, start, 'sender', sender, rule.sender_limit) then
+    perform private.count_refused_call(kind, start, 'sender', sender);
     return row(false, false);
   end if;
 
@@ -138,19 +184,21 @@ begin
   if counted.total = 1 then
     delete from private.rate_limit_windows where ctid in (
       select ctid from private.rate_limit_windows
-      where window_start < least(start, now() - interval '1 day') for update skip locked
+      where window_start < least(start - rule.window_length, now() - interval '1 day') for update skip locked
     );
   end if;
 
   if rule.client_limit is not null and client <> ''
     and private.increment_count(counted, 'client', client) > rule.client_limit then
-    return row(false, false);
+    return private.take_back(counted);
   end if;
-  if rule.sender_limit is not null and sender <> ''
-    and private.increment_count(counted, 'sender', sender) > rule.sender_limit then
-    return row(false, false);
+  if rule.sender_limit is not null and sender <> '' then
+    is_above_sender_limit := private.increment_count(counted, 'sender', sender) > rule.sender_limit;
+    if is_above_sender_limit and rule.held_above is null then
+      return private.take_back(counted);
+    end if;
   end if;
-  return row(true, coalesce(counted.total > rule.held_above, false));
+  return row(true, is_above_sender_limit or coalesce(counted.total > rule.held_above, false));
 end
 $$;
 
@@ -171,8 +219,9 @@ begin
       tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> nullif(tg_argv[0], ''), '')
     );
     if not counted.is_allowed then
-      -- PostgREST answers PT429 with HTTP 429.
-      raise exception 'Too many messages just now. Please try again in a few minutes.' using errcode = 'PT429';
+      -- PostgREST answers with this status. Nothing is inserted, and the count is kept.
+      perform set_config('response.status', '429', true);
+      return null;
     end if;
     if tg_argv[1] = 'held' then
       new.held := counted.is_held;

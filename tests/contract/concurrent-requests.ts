@@ -10,7 +10,7 @@ export type Actor = {
   cart?: string
 }
 
-/** Runs one request as PostgREST does; the SQLSTATE of its error, or null. */
+/** Runs one request as PostgREST does; the SQLSTATE of its error, the status that the database answers it with, or null. */
 export async function request(
   session: PostgresClient,
   actor: Actor,
@@ -26,8 +26,11 @@ export async function request(
       [actor.role, JSON.stringify({ sub: actor.userId }), JSON.stringify(headers)],
     )
     await session.query(sql, values)
+    const { rows } = await session.query<{ status: string | null }>(
+      `select nullif(current_setting('response.status', true), '') as status`,
+    )
     await session.query('commit')
-    return null
+    return rows[0]?.status ?? null
   } catch (error) {
     await session.query('rollback')
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
