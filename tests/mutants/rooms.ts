@@ -1,0 +1,52 @@
+type Room = {
+  /** The files that are changed. */
+  mutate: readonly string[]
+  /** The tests near them, which must notice. */
+  tests: readonly string[]
+  /** Where they run; a page, where nothing is said. */
+  environment?: 'node'
+  /** What runs before them, where that is not the set-up of tests without a backend. */
+  setupFiles?: readonly string[]
+}
+
+const FUNCTIONS = 'supabase/functions'
+
+/** The rooms whose every small change a test must notice, in the order in which they are tried. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  money: { mutate: ['src/money.ts'], tests: ['src/money.test.ts'] },
+  search: {
+    mutate: ['src/search/find-entries.ts'],
+    tests: ['src/search/find-entries.test.ts'],
+  },
+  sort: {
+    mutate: ['src/catalogue/{sorting,product,product-filter}.ts'],
+    tests: ['src/catalogue/{sorting,product,product-filter}.test.ts'],
+  },
+  order: { mutate: ['src/orders/order.ts'], tests: ['src/orders/order.test.ts'] },
+  validation: {
+    mutate: ['src/forms/{rules,drafts,code-point-length}.ts', 'src/{account,contact,newsletter,reviews}/*-schema.ts'],
+    tests: [
+      'src/forms/{rules,drafts,code-point-length}.test.ts',
+      'src/{account,contact,newsletter,reviews}/*-schema.test.ts',
+    ],
+  },
+  failures: {
+    mutate: ['src/backends/{errors,query-client,busy-retry,time-limits}.ts'],
+    tests: ['src/backends/{errors,query-client,busy-retry,time-limits}.test.ts'],
+  },
+  cart: {
+    mutate: ['src/cart/{lines,line-availability}.ts', 'src/cart/storage/stored-cart.ts'],
+    tests: ['src/cart/{lines,line-availability}.test.ts', 'src/cart/storage/stored-cart.test.ts'],
+  },
+  webhook: {
+    mutate: [`${FUNCTIONS}/_shared/{order,fulfil-order,pricing,shipping}.ts`, `${FUNCTIONS}/stripe-webhook/handler.ts`],
+    tests: [`${FUNCTIONS}/_shared/{order,shipping}.test.ts`, `${FUNCTIONS}/stripe-webhook/*.test.ts`],
+    environment: 'node',
+    setupFiles: [],
+  },
+  backends: {
+    mutate: ['src/backends/{auth-fetch,storefront,supabase,supabase-error}.ts'],
+    tests: ['src/backends/{auth-fetch,storefront,supabase}.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+  },
+}
