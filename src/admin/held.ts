@@ -10,11 +10,22 @@ export const HELD_FAILED_MESSAGE = 'The held messages could not be changed. Plea
 const LISTED_MESSAGES = 50
 
 const heldCountsSchema = z.tuple([
-  z.object({ messages: z.coerce.number(), subscriptions: z.coerce.number(), counted_at: z.string() }),
+  z.object({
+    messages: z.coerce.number(),
+    subscriptions: z.coerce.number(),
+    requests: z.coerce.number(),
+    counted_at: z.string(),
+  }),
 ])
 
 /** What exceeded the limit of all clients together; `countedAt` says until when. */
-export type Held = { messageCount: number; subscriptionCount: number; countedAt: string; messages: Submission[] }
+export type Held = {
+  messageCount: number
+  subscriptionCount: number
+  requestCount: number
+  countedAt: string
+  messages: Submission[]
+}
 
 async function fetchHeld(signal: AbortSignal): Promise<Held> {
   const options = { failure: LOAD_FAILED_MESSAGE, signal }
@@ -29,6 +40,7 @@ async function fetchHeld(signal: AbortSignal): Promise<Held> {
   return {
     messageCount: counts.messages,
     subscriptionCount: counts.subscriptions,
+    requestCount: counts.requests,
     countedAt: counts.counted_at,
     messages,
   }
@@ -42,7 +54,7 @@ export const heldQuery = () =>
     meta: { personal: true },
   })
 
-/** Moves all held messages to the inbox and all held subscriptions to the list. */
+/** Moves all held messages to the inbox and all held subscriptions and requests to their lists. */
 export async function releaseHeld(): Promise<void> {
   await request((client) => client.rpc('release_held'), {
     schema: z.null(),

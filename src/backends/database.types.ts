@@ -4,6 +4,52 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      back_in_stock_requests: {
+        Row: {
+          claimed_at: string | null
+          consent_page: string | null
+          created_at: string
+          email: string
+          failures: number
+          held: boolean
+          id: string
+          notified_at: string | null
+          product_handle: string
+          retry_at: string | null
+          unsubscribe_token: string
+          variant_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          claimed_at?: string | null
+          consent_page?: string | null
+          created_at?: string
+          email: string
+          failures?: number
+          held?: boolean
+          id?: string
+          notified_at?: string | null
+          product_handle: string
+          retry_at?: string | null
+          unsubscribe_token?: string
+          variant_id: string
+        }
+        Update: {
+          claimed_at?: string | null
+          consent_page?: string | null
+          created_at?: string
+          email?: string
+          failures?: number
+          held?: boolean
+          id?: string
+          notified_at?: string | null
+          product_handle?: string
+          retry_at?: string | null
+          unsubscribe_token?: string
+          variant_id?: string
+        }
+        Relationships: []
+      }
       cart_items: {
         Row: {
           created_at: string
@@ -318,6 +364,24 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      back_in_stock_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          product_handle: string
+          requests: number
+          variant_id: string
+        }[]
+      }
+      claim_back_in_stock_mails: {
+        Args: { at_most: number; variant_ids: Json }
+        Returns: {
+          created_at: string
+          email: string
+          id: string
+          unsubscribe_token: string
+          variant_id: string
+        }[]
+      }
       claim_mirror_batch: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -326,6 +390,7 @@ export type Database = {
           status: string
         }[]
       }
+      claim_stock_check: { Args: Record<PropertyKey, never>; Returns: string[] }
       contact_inbox: {
         Args: {
           before_created_at?: string
@@ -364,6 +429,7 @@ export type Database = {
         Returns: {
           counted_at: string
           messages: number
+          requests: number
           subscriptions: number
         }[]
       }
@@ -381,6 +447,7 @@ export type Database = {
         }[]
       }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
+      record_back_in_stock_mails: { Args: { outcomes: Json }; Returns: undefined }
       record_mirror_batch: {
         Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
         Returns: boolean
@@ -422,6 +489,7 @@ export type Database = {
         }
       }
       release_held: { Args: Record<PropertyKey, never>; Returns: undefined }
+      request_back_in_stock: { Args: { email: string; product_handle: string; variant_id: string }; Returns: undefined }
       review_summary: {
         Args: { product_id: string }
         Returns: {

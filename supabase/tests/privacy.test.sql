@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(23);
+select plan(25);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -8,7 +8,8 @@ insert into auth.sessions (id, user_id, created_at) values
   (tests.user_id('new session'), tests.user_id('owner'), now()),
   (tests.user_id('old session'), tests.user_id('owner'), now() - interval '6 minutes'),
   (tests.user_id('other session'), tests.user_id('stranger'), now());
-insert into public.products (id, name, price_cad, handle) values ('v1', 'Ring', 100, 'ring') on conflict do nothing;
+insert into public.products (id, name, price_cad, handle) values ('v1', 'Ring', 100, 'ring'), ('gid://shopify/ProductVariant/9001', 'Ring', 100, 'ring')
+on conflict do nothing;
 
 create function pg_temp.use_session(name text) returns text language sql as $$
   select set_config(
@@ -25,6 +26,7 @@ begin
   values (name, 'L', name || '@shop.test', 'Size', 'A 7?');
   insert into public.newsletter_subscriptions (email) values (name || '@shop.test');
   insert into public.cart_items (product_id, user_id) values ('v1', tests.user_id(name));
+  perform public.request_back_in_stock(name || '@shop.test', 'gid://shopify/ProductVariant/9001', 'ring');
   perform tests.authenticate_as_service_role();
   perform public.record_order('cs_' || name, 'paid', name || '@shop.test', tests.user_id(name), 10, 0, '[]');
 end
@@ -54,6 +56,10 @@ select is(
 );
 select is(
   (select jsonb_agg(c -> 'product_id') from jsonb_array_elements(public.export_my_data() -> 'cart') c), '["v1"]', 'the export has the own cart'
+);
+select results_eq(
+  $$ select r ->> 'email', r ->> 'product_handle' from jsonb_array_elements(public.export_my_data() -> 'back_in_stock_requests') r $$,
+  $$ values ('owner@shop.test', 'ring') $$, 'the export has the requests of the own email'
 );
 select ok(public.export_my_data()::text !~ 'stranger', 'the export has nothing of another customer');
 reset role;
@@ -87,6 +93,9 @@ select results_eq(
 );
 select results_eq(
   $$ select email from public.newsletter_subscriptions where email like '%@shop.test' $$, array['stranger@shop.test'], 'the subscription is deleted with the account'
+);
+select results_eq(
+  $$ select email from public.back_in_stock_requests where email like '%@shop.test' $$, array['stranger@shop.test'], 'the requests of the email are deleted with the account'
 );
 select results_eq(
   $$ select user_id from public.cart_items where product_id = 'v1' $$, array[tests.user_id('stranger')], 'the cart is deleted with the account'

@@ -70,6 +70,7 @@ select set_eq(
     'anon private.request_header',
     'anon public.order_contact',
     'anon public.products_mirrored_at',
+    'anon public.request_back_in_stock',
     'anon public.review_summary',
     'anon public.unsubscribe',
     'authenticated private.cart_session',
@@ -77,6 +78,7 @@ select set_eq(
     'authenticated private.is_email',
     'authenticated private.is_plain_text',
     'authenticated private.request_header',
+    'authenticated public.back_in_stock_counts',
     'authenticated public.contact_inbox',
     'authenticated public.delete_account',
     'authenticated public.delete_held',
@@ -88,6 +90,7 @@ select set_eq(
     'authenticated public.products_mirrored_at',
     'authenticated public.orders_to_review',
     'authenticated public.release_held',
+    'authenticated public.request_back_in_stock',
     'authenticated public.review_summary',
     'authenticated public.unsubscribe'
   ],

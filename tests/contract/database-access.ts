@@ -36,6 +36,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     allowed: EVERYONE_READS,
   },
   'public.newsletter_subscriptions': { policies: ['anyone subscribes: anon, authenticated'] },
+  'public.back_in_stock_requests': { policies: [] },
   'public.contact_submissions': {
     policies: [
       'admins read: authenticated',
@@ -68,6 +69,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     canBeLocked: true,
   },
   'private.product_mirror': { policies: [] },
+  'private.stock_checks': { policies: [] },
   'private.rate_limits': { policies: [] },
   'private.rate_limit_windows': { policies: [] },
   'private.rate_limit_counts': { policies: [] },
@@ -87,6 +89,7 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.products_mirrored_at': ACTORS,
   'public.merge_session_cart': ['customer', 'admin'],
   'public.unsubscribe': ACTORS,
+  'public.request_back_in_stock': ACTORS,
   'public.export_my_data': ['customer', 'admin'],
   // These check for the admin role themselves.
   'public.contact_inbox': ['admin'],
@@ -95,4 +98,5 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.delete_held': ['admin'],
   'public.orders_to_review': ['admin'],
   'public.finish_order_review': ['admin'],
+  'public.back_in_stock_counts': ['admin'],
 }

@@ -56,6 +56,8 @@ beforeAll(() =>
       insert into public.orders (stripe_session_id, customer_email, user_id, status, total_amount_cad, items)
       values ('cs_guess_1', 'mei@example.com', '${VICTIM}', 'paid', 10, '[]');
       insert into public.newsletter_subscriptions (email) values ('mei@example.com');
+      insert into public.back_in_stock_requests (email, variant_id, product_handle)
+      values ('mei@example.com', 'gid://shopify/ProductVariant/1', 'edge-ring');
       update public.contact_submissions set user_id = '${VICTIM}' where email = 'noor@example.com';
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;

@@ -24,6 +24,15 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     answers: { [PROJECT]: html },
   },
   {
+    check: tableOf('back_in_stock_requests'),
+    mistake: 'addresses that wait for a piece in the open',
+    says: /can read back_in_stock_requests\.email/,
+    sql: {
+      run: 'grant select (email) on back_in_stock_requests to anon',
+      undo: 'revoke select (email) on back_in_stock_requests from anon',
+    },
+  },
+  {
     check: tableOf('cart_items'),
     mistake: 'a cart that visitors can’t change',
     says: /can’t update cart_items/,

@@ -29,6 +29,16 @@ const NOTHING = { inserts: false, updates: false, deletes: false } as const
 
 /** What a visitor may do with each table; TypeScript asks for every table and every column. */
 export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
+  back_in_stock_requests: {
+    reads: {
+      ...columns(false, 'claimed_at', 'consent_page', 'created_at', 'email', 'failures', 'held', 'id', 'notified_at'),
+      ...columns(false, 'product_handle', 'retry_at', 'unsubscribe_token', 'variant_id'),
+    },
+    key: 'id',
+    impossibleRow: { email: null },
+    update: { held: false },
+    ...NOTHING,
+  },
   cart_items: {
     reads: columns(true, 'created_at', 'id', 'product_id', 'quantity', 'session_id', 'updated_at', 'user_id'),
     key: 'id',
@@ -131,6 +141,9 @@ type FunctionAccess = { calls: boolean; args: Record<string, string> }
 
 /** Which database functions a visitor may call, each with arguments that change nothing. */
 export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
+  back_in_stock_counts: { calls: false, args: {} },
+  claim_back_in_stock_mails: { calls: false, args: { variant_ids: '[]', at_most: '0' } },
+  claim_stock_check: { calls: false, args: {} },
   claim_mirror_batch: { calls: false, args: {} },
   contact_inbox: { calls: false, args: {} },
   count_function_call: { calls: false, args: { function_name: 'create-checkout', client_address: '' } },
@@ -143,6 +156,7 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
   order_contact: { calls: true, args: {} },
   orders_to_review: { calls: false, args: {} },
   products_mirrored_at: { calls: true, args: {} },
+  record_back_in_stock_mails: { calls: false, args: { outcomes: '[]' } },
   record_mirror_batch: {
     calls: false,
     args: { after_cursor: '', next_cursor: '', read_at: '1970-01-01', run_id: NO_ROW_ID, variants: '[]' },
@@ -165,6 +179,8 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
     },
   },
   release_held: { calls: false, args: {} },
+  // No variant has this id: the table refuses it.
+  request_back_in_stock: { calls: true, args: { email: '', variant_id: '', product_handle: '' } },
   review_summary: { calls: true, args: { product_id: 'none' } },
   unsubscribe: { calls: true, args: { token: NO_ROW_ID } },
 }
