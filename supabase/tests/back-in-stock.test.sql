@@ -136,7 +136,8 @@ update private.rate_limits set client_limit = 1 where kind = 'back_in_stock_requ
 select tests.clear_authentication();
 select tests.set_header('x-forwarded-for', '203.0.113.9');
 select pg_temp.ask('one@shop.test');
-select throws_ok($$ select pg_temp.ask('one@shop.test') $$, 'PT429', null, 'a client over its limit is refused, also where it repeats itself');
+select pg_temp.ask('one@shop.test');
+select is(current_setting('response.status', true), '429', 'a client over its limit is refused, also where it repeats itself');
 select tests.set_header(null);
 
 -- leaving and being forgotten
