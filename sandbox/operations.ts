@@ -72,6 +72,7 @@ export const OPERATIONS = {
     'function:stripe-webhook',
     'function:mirror-products',
     'function:product-webhook',
+    'function:unsubscribe',
   ],
   payments: ['stripe:create-session', 'stripe:retrieve-session', 'stripe:list-line-items'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>

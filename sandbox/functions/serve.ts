@@ -11,7 +11,14 @@ declare const Deno: {
   stdin: { readable: ReadableStream<Uint8Array> }
 }
 
-const NAMES = ['create-checkout', 'stripe-webhook', 'confirm-order', 'mirror-products', 'product-webhook'] as const
+const NAMES = [
+  'create-checkout',
+  'stripe-webhook',
+  'confirm-order',
+  'mirror-products',
+  'product-webhook',
+  'unsubscribe',
+] as const
 
 const serve = Deno.serve
 const handlers = new Map<string, Parameters<Serve>[0]>()

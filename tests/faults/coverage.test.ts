@@ -17,11 +17,12 @@ const ROWS: readonly Operation[] = [
 /** The build's own call: it warns, and the pages then load in the browser. */
 const BUILD_ONLY: readonly Operation[] = ['storefront:GetHandles']
 
-/** What Stripe, Shopify and the database's own timer call, and call again: the calls they make in turn have rows. */
+/** What Stripe, Shopify, the database's own timer and mail programs call, and call again: the calls they make in turn have rows. */
 const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:stripe-webhook',
   'function:mirror-products',
   'function:product-webhook',
+  'function:unsubscribe',
 ]
 
 /** What the browser opens by a link in an email: the browser itself shows what fails, and the link can be opened again. */

@@ -15,6 +15,12 @@ export const BROKEN_FUNCTIONS: readonly BrokenSetUp[] = [
     variables: { SHOPIFY_WEBHOOK_SECRET: undefined },
   },
   {
+    check: 'unsubscribe is there and has its variables',
+    mistake: 'a missing address of the site',
+    says: /unsubscribe lacks variables/,
+    variables: { SITE_URL: undefined },
+  },
+  {
     check: 'create-checkout is there and has its variables',
     mistake: 'a missing token',
     says: /lacks variables/,

@@ -50,6 +50,7 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     variables: 'SHOPIFY_WEBHOOK_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
     isUsed: usesMirror,
   },
+  { name: 'unsubscribe', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]
 
 /** The functions' own errors; the gateway's have another shape. */

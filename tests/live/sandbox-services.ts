@@ -11,6 +11,7 @@ import { createCheckout } from '../../supabase/functions/create-checkout/handler
 import { mirrorProducts } from '../../supabase/functions/mirror-products/handler'
 import { productWebhook } from '../../supabase/functions/product-webhook/handler'
 import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler'
+import { unsubscribe } from '../../supabase/functions/unsubscribe/handler'
 import type { LiveShop } from './check'
 import { createSite } from './site'
 
@@ -27,6 +28,7 @@ const FUNCTIONS = {
   'stripe-webhook': stripeWebhook,
   'mirror-products': mirrorProducts,
   'product-webhook': productWebhook,
+  unsubscribe,
 }
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>

@@ -19,9 +19,11 @@ type Options = {
   upstreamError: { status: number; message: string }
   /** The message of the 500 response to any other error. */
   internalErrorMessage: string
+  /** What opening its address in a browser does; 405 where nothing is said. */
+  onGet?: Handler
 }
 
-/** Wraps a handler: only POST, CORS for the site's origin alone, errors as JSON, and log lines without values. */
+/** Wraps a handler: POST (and GET where `onGet` says what it does), CORS for the site's origin alone, errors as JSON, and log lines without values. */
 export function createEndpoint(options: Options, run: Handler): Handler {
   return async (request, context) => {
     const response = await respond(options, run, request, context)
@@ -32,10 +34,11 @@ export function createEndpoint(options: Options, run: Handler): Handler {
 
 async function respond(options: Options, run: Handler, request: Request, context: Context): Promise<Response> {
   if (request.method === 'OPTIONS' && options.isCalledByBrowsers) return new Response(null, { status: 204 })
+  const handler = request.method === 'POST' ? run : request.method === 'GET' && options.onGet
   const allowed = options.isCalledByBrowsers ? 'POST, OPTIONS' : 'POST'
-  if (request.method !== 'POST') return jsonResponse(405, { error: 'Use POST.' }, { Allow: allowed })
+  if (!handler) return jsonResponse(405, { error: 'Use POST.' }, { Allow: allowed })
   try {
-    return await run(request, context)
+    return await handler(request, context)
   } catch (error) {
     if (error instanceof HttpError) return httpErrorResponse(error)
     console.error(`${options.name}: ${describeForLog(error)}`)

@@ -73,6 +73,8 @@ const catalogueVariables = supabaseVariables.extend(storefrontVariables.shape)
 const mirrorVariables = catalogueVariables.extend({ MIRROR_SECRET: secret.min(20) })
 const productWebhookVariables = catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret })
 
+const unsubscribeVariables = siteVariables.extend(supabaseVariables.shape)
+
 export type StripeVariables = z.infer<typeof stripeVariables>
 export type SupabaseVariables = z.infer<typeof supabaseVariables>
 export type StorefrontVariables = z.infer<typeof storefrontVariables>
@@ -85,6 +87,7 @@ export const readCheckoutVariables = (context: Context) => readVariables(checkou
 export const readOrderVariables = (context: Context) => readVariables(orderVariables, context)
 export const readWebhookVariables = (context: Context) => readVariables(webhookVariables, context)
 export const readMirrorVariables = (context: Context) => readVariables(mirrorVariables, context)
+export const readUnsubscribeVariables = (context: Context) => readVariables(unsubscribeVariables, context)
 export const readProductWebhookVariables = (context: Context) => readVariables(productWebhookVariables, context)
 
 /** Throws ConfigurationError; a blank variable counts as missing. */

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { createEndpoint } from '../_shared/endpoint.ts'
+import { type Context, readSiteUrl, readUnsubscribeVariables } from '../_shared/environment.ts'
+import { fetchJson } from '../_shared/fetch-json.ts'
+import { readText } from '../_shared/request-body.ts'
+import { HttpError, jsonResponse } from '../_shared/responses.ts'
+import { ONE_CLICK } from '../_shared/unsubscribe-link.ts'
+
+const BODY_LIMIT_BYTES = 4096
+const FAILED_MESSAGE = 'The subscription could not be ended. Please try again.'
+
+const tokenSchema = z.uuid()
+
+/**
+ * Ends the subscription of a mail's link when its mail program posts One-Click there (RFC 8058). It answers the same
+ * where the subscription had ended before. Opened in a browser, the link leads to the shop's page, which asks first:
+ * mail scanners open links too.
+ */
+export const unsubscribe = createEndpoint(
+  {
+    name: 'unsubscribe',
+    isCalledByBrowsers: false,
+    upstreamError: { status: 502, message: FAILED_MESSAGE },
+    internalErrorMessage: FAILED_MESSAGE,
+    onGet: redirectToPage,
+  },
+  async (request, context) => {
+    const { SUPABASE_URL, SUPABASE_PUBLIC_KEY: apikey } = readUnsubscribeVariables(context)
+    const token = readToken(request)
+    if (!(await isOneClick(request))) throw new HttpError(400, 'The request must hold List-Unsubscribe=One-Click.')
+    await fetchJson(
+      context,
+      {
+        upstream: 'supabase',
+        url: `${SUPABASE_URL}/rest/v1/rpc/unsubscribe`,
+        method: 'POST',
+        headers: { apikey },
+        body: { token },
+      },
+      z.boolean(),
+    )
+    return jsonResponse(200, { unsubscribed: true })
+  },
+)
+
+function readToken(request: Request): string {
+  const { data } = tokenSchema.safeParse(new URL(request.url).searchParams.get('token'))
+  if (!data) throw new HttpError(400, 'The link is incomplete.')
+  return data
+}
+
+/** Mail programs post the field as multipart/form-data or as application/x-www-form-urlencoded. */
+async function isOneClick(request: Request): Promise<boolean> {
+  const body = await readText(request, BODY_LIMIT_BYTES)
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  const form = await new Response(body, { headers }).formData().catch(() => undefined)
+  return form?.get(ONE_CLICK.field) === ONE_CLICK.value
+}
+
+async function redirectToPage(request: Request, context: Context): Promise<Response> {
+  const page = new URL('/unsubscribe', readSiteUrl(context))
+  page.searchParams.set('token', readToken(request))
+  return new Response(null, { status: 303, headers: { Location: page.href, 'Cache-Control': 'no-store' } })
+}
