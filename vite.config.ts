@@ -14,7 +14,7 @@ import { routerPlugin } from './src/build/router-plugin.ts'
 
 /** What most pages have in common. */
 const SHARED =
-  /\/src\/(catalogue\/|cart\/|backends\/|pages\/|image-urls|first-images|ui\/(badge|busy-|empty-|loading-|page-title|responsive-|skeleton|title-text|try-again|use-image|use-is-near))|\/@tanstack\/.*\/(queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./
+  /\/src\/(catalogue\/|cart\/|backends\/|pages\/|image-urls|first-images|ui\/(badge|busy-|empty-|loading-|page-title|responsive-|skeleton|title-text|try-again|use-image|use-is-near|when-idle))|\/@tanstack\/.*\/(queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils)\./
 
 /** Of that, what only a later press or few pages need. */
 const RARELY_USED =

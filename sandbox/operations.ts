@@ -47,6 +47,7 @@ export const OPERATIONS = {
     'profiles:update',
     'reviews:select',
     'reviews:insert',
+    'review_summaries:select',
     'user_roles:select',
     'rpc:claim_mirror_batch',
     'rpc:contact_inbox',

@@ -3,6 +3,7 @@ import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
 import { type Category, SKELETON_COUNTS } from '../shop'
 import { renderCardBuyButton } from './card-buy-button'
+import { CardRatings } from './card-ratings'
 
 type Props = { category: Category }
 
@@ -11,12 +12,14 @@ export const prefetch = (request: ListPrefetch & { props: Props }) =>
 
 export default function CategoryPage({ category: { name, title, productType } }: Props) {
   return (
-    <ListPage
-      title={title}
-      description={CATEGORY_DESCRIPTIONS[name]}
-      filter={{ productType }}
-      skeletonCount={SKELETON_COUNTS.collection}
-      renderBuyButton={renderCardBuyButton}
-    />
+    <CardRatings>
+      <ListPage
+        title={title}
+        description={CATEGORY_DESCRIPTIONS[name]}
+        filter={{ productType }}
+        skeletonCount={SKELETON_COUNTS.collection}
+        renderBuyButton={renderCardBuyButton}
+      />
+    </CardRatings>
   )
 }

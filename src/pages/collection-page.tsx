@@ -3,6 +3,7 @@ import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
 import { type Collection, SKELETON_COUNTS } from '../shop'
 import { renderCardBuyButton } from './card-buy-button'
+import { CardRatings } from './card-ratings'
 
 type Props = { collection: Collection }
 
@@ -11,12 +12,14 @@ export const prefetch = (request: ListPrefetch & { props: Props }) =>
 
 export default function CollectionPage({ collection: { name, title, vendor } }: Props) {
   return (
-    <ListPage
-      title={title}
-      description={COLLECTION_DESCRIPTIONS[name]}
-      filter={{ vendor }}
-      skeletonCount={SKELETON_COUNTS.collection}
-      renderBuyButton={renderCardBuyButton}
-    />
+    <CardRatings>
+      <ListPage
+        title={title}
+        description={COLLECTION_DESCRIPTIONS[name]}
+        filter={{ vendor }}
+        skeletonCount={SKELETON_COUNTS.collection}
+        renderBuyButton={renderCardBuyButton}
+      />
+    </CardRatings>
   )
 }

@@ -15,6 +15,7 @@ import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { renderCardBuyButton } from './card-buy-button'
+import { CardRatings } from './card-ratings'
 
 const NECKLACES_PATH = CATEGORIES.find(({ name }) => name === 'necklaces')?.path ?? paths.products
 
@@ -36,7 +37,9 @@ export default function HomePage() {
             All Products
           </AppLink>
         </div>
-        <FeaturedProducts renderBuyButton={renderCardBuyButton} />
+        <CardRatings>
+          <FeaturedProducts renderBuyButton={renderCardBuyButton} />
+        </CardRatings>
       </section>
       <WornPicture to={NECKLACES_PATH} />
       <CategoryPictures />

@@ -10,10 +10,17 @@ import { ProductSkeleton } from '../catalogue/product/product-skeleton'
 import { productSpecsText } from '../catalogue/product/product-specs-accordion'
 import { productQuery } from '../catalogue/product-queries'
 import { Reviews } from '../reviews/reviews'
+import { lazyComponent } from '../ui/lazy-component'
 import { LoadingNotice } from '../ui/loading-notice'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { TryAgain } from '../ui/try-again'
+import { WhenIdle } from '../ui/when-idle'
+
+const productRating = lazyComponent(
+  () => import('../reviews/product-rating'),
+  ({ ProductRating }) => ProductRating,
+)
 
 function renderBuyButton(product: Product, variant: Variant, placement: 'page' | 'bar') {
   return (
@@ -34,7 +41,12 @@ export default function ProductPage({ handle }: Props) {
     return (
       <>
         <ProductHead product={product.data} />
-        <ProductDetail key={handle} product={product.data} renderBuyButton={renderBuyButton}>
+        <ProductDetail
+          key={handle}
+          product={product.data}
+          renderBuyButton={renderBuyButton}
+          rating={<WhenIdle component={productRating} props={{ handle }} />}
+        >
           <Reviews handle={product.data.handle} title={product.data.title} onSignIn={openAuthDialog} />
         </ProductDetail>
       </>

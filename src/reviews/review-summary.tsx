@@ -4,14 +4,11 @@ import { RATING_MAX } from '../shop'
 import { JsonLd } from '../ui/json-ld'
 import { SiteContext } from '../ui/page-head'
 import { Stars } from '../ui/stars'
+import { formatAverage, formatReviewCount } from './format-rating'
 import { ratingJsonLd } from './rating-json-ld'
 import { ratingSummaryQuery } from './review-queries'
 import type { RatingSummary } from './review-schema'
 import { RatingSummarySkeleton } from './reviews-skeleton'
-
-function formatReviewCount(count: number): string {
-  return `${count} ${count === 1 ? 'review' : 'reviews'}`
-}
 
 function formatStars(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'}`
@@ -41,7 +38,7 @@ function RatingOverview({ summary }: { summary: RatingSummary }) {
       <p className="flex items-baseline gap-4">
         <span className="font-display text-display-l lining-nums">{average.toFixed(1)}</span>
         <span className="grid gap-1">
-          <Stars value={average} max={RATING_MAX} label={`${average.toFixed(1)} of ${RATING_MAX} stars`} />
+          <Stars value={average} max={RATING_MAX} label={formatAverage(average)} />
           <span className="text-sm text-ink-soft">{formatReviewCount(count)}</span>
         </span>
       </p>

@@ -210,6 +210,14 @@ export const READS: readonly Read[] = [
     without: ['chunk-missing'],
   },
   {
+    operation: 'review_summaries:select',
+    path: '/necklaces',
+    loaded: () => screen.queryByLabelText('4.5 of 5 stars, 2 reviews'),
+    pending: 'quiet',
+    failed: 'quiet',
+    retry: 'return',
+  },
+  {
     operation: 'rpc:review_summary',
     path: '/product/trace-bracelet',
     loaded: () => screen.queryByRole('list', { name: 'Ratings' }),

@@ -1,13 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import { formatCents } from '../../money'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { TitleText } from '../../ui/title-text'
 import { useImageTransition } from '../../ui/view-transition'
+import { WhenIdle } from '../../ui/when-idle'
 import { cheapestAvailable, hasPriceRange, type Product } from '../product'
 import { CardImage } from './card-image'
 import { CARD_TEXT } from './card-layout'
+import { CardRatingContext } from './card-rating'
 import { SoldOutButton } from './sold-out-button'
 
 type Props = {
@@ -27,6 +29,7 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const offered = cheapestAvailable(product)
   const isAvailable = offered !== undefined
+  const rating = use(CardRatingContext)
 
   return (
     <article
@@ -58,7 +61,10 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
             {`${hasPriceRange(product) ? 'From ' : ''}${formatCents(product.price)}`}
           </p>
         )}
-        <Badge className="truncate lg:col-span-2">{product.vendor}</Badge>
+        <p className="flex justify-between gap-2 lg:col-span-2">
+          <Badge className="truncate">{product.vendor}</Badge>
+          {rating && <WhenIdle component={rating} props={{ handle: product.handle }} />}
+        </p>
       </div>
       <div className="relative mt-auto">{isAvailable ? buyButton : <SoldOutButton title={product.title} />}</div>
     </article>

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { formatRound } from '../../money'
 import { paths } from '../../paths'
 import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../shop'
 import { AppLink } from '../../ui/app-link'
-import { idle } from '../../ui/idle'
-import { Lazy, lazyComponent } from '../../ui/lazy-component'
+import { lazyComponent } from '../../ui/lazy-component'
+import { WhenIdle } from '../../ui/when-idle'
 
 const deliveryDays = lazyComponent(
   () => import('./delivery-dates'),
@@ -15,12 +14,7 @@ const deliveryDays = lazyComponent(
 
 /** When a piece arrives: how many days the build knows, and which days they are once the page is idle. */
 function DeliveryDays() {
-  const [isNeeded, setIsNeeded] = useState(() => deliveryDays.getState().status === 'loaded')
-  useEffect(() => {
-    void idle().then(() => setIsNeeded(true))
-  }, [])
-  const inDays = `in ${SHIPPING.standard.days} business days`
-  return isNeeded ? <Lazy component={deliveryDays} props={{}} fallback={inDays} renderFailure={() => inDays} /> : inDays
+  return <WhenIdle component={deliveryDays} props={{}} fallback={`in ${SHIPPING.standard.days} business days`} />
 }
 
 /** Delivery, returns and warranty, a line each. */

@@ -3,15 +3,16 @@ import { formatCents } from '../../money'
 import { CURRENCY } from '../../shop'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { lazyComponent } from '../../ui/lazy-component'
 import { PageTitle } from '../../ui/page-title'
 import { TitleText } from '../../ui/title-text'
 import { TryAgain } from '../../ui/try-again'
+import { WhenIdle } from '../../ui/when-idle'
 import { imagesForVariant } from '../images-for-variant'
 import { type Product, productTypeLabel, type SelectedOption, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
 import { AfterCriticalPart } from './after-critical-part'
 import { Breadcrumbs } from './breadcrumbs'
-import { BuyBar } from './buy-bar'
 import { DeliveryLines } from './delivery-lines'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
@@ -20,6 +21,11 @@ import { useScrolledPast } from './use-scrolled-past'
 import { useWholeProduct, type WholeProduct } from './use-whole-product'
 import { VariantPicker } from './variant-picker'
 import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from './variant-selection'
+
+const buyBar = lazyComponent(
+  () => import('./buy-bar'),
+  ({ BuyBar }) => BuyBar,
+)
 
 /** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =
@@ -30,11 +36,13 @@ type RenderBuyButton = (product: Product, variant: Variant, placement: 'page' | 
 type Props = {
   product: Product
   renderBuyButton: RenderBuyButton
+  /** Its rating, which may come later: it has its place beside the price. */
+  rating?: ReactNode
   /** Shown below the product, such as its reviews. */
   children?: ReactNode
 }
 
-export function ProductDetail({ product: listed, renderBuyButton, children }: Props) {
+export function ProductDetail({ product: listed, renderBuyButton, rating, children }: Props) {
   const [parameter, setParameter] = useSearchParam(readVariant, writeVariant)
   const whole = useWholeProduct(listed)
   const { product } = whole
@@ -48,7 +56,7 @@ export function ProductDetail({ product: listed, renderBuyButton, children }: Pr
           <Gallery product={product} images={imagesForVariant(product, selected)} />
           {/* It may be taller than the screen: while it sticks, no scrolling would bring its end to the keyboard's focus. */}
           <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem] lg:has-focus-visible:static">
-            <ProductHeading product={product} selected={selected} />
+            <ProductHeading product={product} selected={selected} rating={rating} />
             <PurchaseControls
               whole={whole}
               isAwaited={whole.status !== 'whole' && !hasVariant(product, parameter)}
@@ -81,7 +89,9 @@ function Description({ text }: { text: string }) {
   )
 }
 
-function ProductHeading({ product, selected }: { product: Product; selected: Variant | undefined }) {
+type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | undefined }
+
+function ProductHeading({ product, selected, rating }: HeadingProps) {
   const price = selected?.price ?? product.price
   const isLong = product.title.length > 40
   return (
@@ -93,11 +103,14 @@ function ProductHeading({ product, selected }: { product: Product; selected: Var
       <PageTitle className={isLong ? 'text-display-m' : undefined}>
         <TitleText>{product.title}</TitleText>
       </PageTitle>
-      {price !== null && (
-        <p className="text-xl tabular-nums">
-          <span>{formatCents(price)}</span> <span className="text-sm text-ink-soft">{CURRENCY}</span>
-        </p>
-      )}
+      <div className="flex min-h-7 items-center justify-between gap-4">
+        {price !== null && (
+          <p className="text-xl tabular-nums">
+            <span>{formatCents(price)}</span> <span className="text-sm text-ink-soft">{CURRENCY}</span>
+          </p>
+        )}
+        {rating}
+      </div>
       <p className="label text-ink-soft">{productTypeLabel(product)}</p>
     </div>
   )
@@ -134,11 +147,14 @@ function PurchaseControls({ whole, isAwaited, selected, onSelect, renderBuyButto
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
       </div>
       <AfterCriticalPart handle={product.handle}>
-        <BuyBar
-          isVisible={isScrolledPast && !isWaiting}
-          product={product}
-          variant={selected}
-          buyButton={renderBuyButton(product, selected, 'bar')}
+        <WhenIdle
+          component={buyBar}
+          props={{
+            isVisible: isScrolledPast && !isWaiting,
+            product,
+            variant: selected,
+            buyButton: renderBuyButton(product, selected, 'bar'),
+          }}
         />
       </AfterCriticalPart>
     </>

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { StarIcon } from '../ui/icons'
+import { formatAverage, formatReviewCount } from './format-rating'
+import { ratingQuery } from './ratings'
+
+/** The rating of a product in a list; nothing where it has none or it can't be read. */
+export function CardRating({ handle }: { handle: string }) {
+  const rating = useQuery(ratingQuery(handle)).data
+  if (!rating) return null
+  const { average, count } = rating
+  return (
+    <span
+      role="img"
+      aria-label={`${formatAverage(average)}, ${formatReviewCount(count)}`}
+      className="inline-flex h-4 shrink-0 items-center gap-1 text-label tabular-nums text-ink-soft [&>svg]:size-3 [&>svg]:text-accent"
+    >
+      <StarIcon filled />
+      {average.toFixed(1)} ({count})
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { RATING_MAX } from '../shop'
+import { Stars } from '../ui/stars'
+import { formatAverage, formatReviewCount } from './format-rating'
+import { ratingSummaryQuery } from './review-queries'
+
+/** A product's stars, average and number of reviews, which lead to the reviews; nothing without any. */
+export function ProductRating({ handle }: { handle: string }) {
+  const summary = useQuery(ratingSummaryQuery(handle)).data
+  if (!summary || summary.average === null) return null
+  const { average, count } = summary
+  return (
+    <a href="#reviews" className="-my-2.5 inline-flex py-2.5 text-sm tabular-nums text-ink-soft hover:text-accent">
+      <span className="sr-only">
+        {formatAverage(average)}, {formatReviewCount(count)}
+      </span>
+      <span aria-hidden="true" className="inline-flex items-center gap-2">
+        <Stars value={average} max={RATING_MAX} label={formatAverage(average)} />
+        {`${average.toFixed(1)} (${count})`}
+      </span>
+    </a>
+  )
+}

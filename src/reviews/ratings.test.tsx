@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeAll, expect, test } from 'vitest'
+import { renderForm } from '../../tests/render-form'
+import { renderShop } from '../../tests/render-shop'
+import { databaseReady, network } from '../../tests/sandbox'
+import { CardRating } from './card-rating'
+
+beforeAll(databaseReady)
+
+test('the cards of a list show their ratings, and those without reviews none, by one request', async () => {
+  const requests: string[] = []
+  network.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/review_summaries')) requests.push(decodeURIComponent(request.url))
+  })
+  await renderShop('/collections/armorlight')
+  const rated = await screen.findByLabelText('4.5 of 5 stars, 2 reviews')
+  expect(rated.closest('article')).toHaveTextContent('Armor Pendant')
+  expect(rated).toHaveTextContent('4.5 (2)')
+  expect(screen.getByText('Visor Ring').closest('article')?.querySelector('[aria-label*="stars"]')).toBeNull()
+  expect(requests).toHaveLength(1)
+  expect(requests[0]).toContain('armor-pendant')
+  network.events.removeAllListeners()
+})
+
+test('a product page shows stars, average and number beside the price, which lead to the reviews', async () => {
+  await renderShop('/product/trace-bracelet')
+  const main = screen.getByRole('main')
+  const link = await within(main).findByText('4.7 (3)')
+  expect(link.closest('a')).toHaveAttribute('href', '#reviews')
+  expect(link.closest('a')).toHaveAccessibleName('4.7 of 5 stars, 3 reviews')
+  expect(document.getElementById('reviews')).toHaveAccessibleName('Reviews')
+})
+
+test('the ratings of more products than fit in an address are asked for in several requests', async () => {
+  const counts: number[] = []
+  network.use(
+    http.get('*/rest/v1/review_summaries', ({ request }) => {
+      const handles = new URL(request.url).searchParams.get('product_id')?.split(',') ?? []
+      counts.push(handles.length)
+      return HttpResponse.json([{ product_id: `piece-${counts.length}`, ratings: 4, stars: 17 }])
+    }),
+  )
+  const handles = Array.from({ length: 120 }, (_, index) => `piece-${index}`)
+  renderForm(handles.map((handle) => <CardRating key={handle} handle={handle} />))
+  await waitFor(() => expect(screen.getAllByLabelText('4.3 of 5 stars, 4 reviews')).toHaveLength(3))
+  expect(counts).toEqual([50, 50, 20])
+})
