@@ -1,5 +1,5 @@
 import type { CartAdapter } from './cart-adapter'
-import type { CartMerchandise } from './lines'
+import type { CartLine, CartMerchandise } from './lines'
 
 type Change = (adapter: CartAdapter) => void | Promise<void>
 
@@ -38,6 +38,11 @@ export function replaceInCart(variantId: string, merchandise: CartMerchandise): 
 
 export function removeFromCart(variantId: string): void {
   void withAdapter((adapter) => adapter.remove(variantId))
+}
+
+/** Puts a removed line back at its place; resolves once it is stored, or was refused. */
+export async function restoreToCart(line: CartLine, index: number): Promise<void> {
+  await withAdapter((adapter) => adapter.restore(line, index))
 }
 
 export function clearCart(): void {

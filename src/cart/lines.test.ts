@@ -8,11 +8,11 @@ import {
   calculateSubtotal,
   clampQuantity,
   countItems,
-  describeChange,
   formatLineName,
   formatOptions,
   remove,
   replaceVariant,
+  restore,
   setQuantity,
   subtractQuantities,
 } from './lines'
@@ -54,6 +54,32 @@ describe('adding', () => {
   test.each([0, -1, Number.NaN])('adding a quantity of %s changes nothing', (quantity) => {
     const lines = [cartLine()]
     expect(add(lines, merchandise(), quantity)).toEqual({ lines, outcome: 'unchanged' })
+  })
+})
+
+describe('putting a removed line back', () => {
+  const lines = [1, 2, 3].map((id) => cartLine({ variantId: variantId(id), quantity: id }))
+
+  test.each([0, 1, 2])('puts it where it was, at place %i', (index) => {
+    const [removed] = lines.slice(index)
+    if (!removed) throw new Error('No line')
+    expect(restore(remove(lines, removed.variantId), removed, index)).toEqual(lines)
+  })
+
+  test('puts it last where the lines before it have gone too', () => {
+    const line = cartLine({ quantity: 2 })
+    expect(restore([], line, 2)).toEqual([line])
+  })
+
+  test.each([
+    [2, 5],
+    [7, 7],
+  ])('leaves one line where %i were added meanwhile, with the larger quantity, %i', (quantity, expected) => {
+    expect(restore([cartLine({ quantity })], cartLine({ quantity: 5 }), 0)).toEqual([cartLine({ quantity: expected })])
+  })
+
+  test('leaves a cart alone that has been filled meanwhile', () => {
+    expect(restore(fullCart, cartLine({ variantId: variantId(500) }), 0)).toBe(fullCart)
   })
 })
 
@@ -124,31 +150,7 @@ describe('texts', () => {
     expect(formatOptions(studs)).toBe('')
     expect(formatLineName(studs)).toBe('Trace Bracelet')
   })
-
-  test('a change of quantity is announced with the new subtotal', () => {
-    expect(describeChange([cartLine()], [cartLine({ quantity: 2 })])).toBe(
-      'Trace Bracelet, 57 mm: quantity 2. Subtotal $256.00.',
-    )
-  })
-
-  test('a removal is announced with the new subtotal, the last one as an empty cart', () => {
-    expect(
-      describeChange(
-        [cartLine(), ring].map(withIndexAsId),
-        [ring].map((only) => ({ ...only, variantId: '1' })),
-      ),
-    ).toBe('Trace Bracelet, 57 mm removed. Subtotal $128.00.')
-    expect(describeChange([cartLine()], [])).toBe('Your cart is empty')
-  })
-
-  test('a change of prices alone is not announced', () => {
-    expect(describeChange([cartLine()], [cartLine({ price: 1 })])).toBe('')
-  })
 })
-
-function withIndexAsId(line: CartLine, index: number): CartLine {
-  return { ...line, variantId: String(index) }
-}
 
 type Operation = (lines: readonly CartLine[]) => readonly CartLine[]
 

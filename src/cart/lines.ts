@@ -80,6 +80,17 @@ export function remove(lines: readonly CartLine[], variantId: string): readonly 
   return lines.filter((line) => line.variantId !== variantId)
 }
 
+/**
+ * The lines with a removed one at its place again. One that is there already, such as after a removal that failed, keeps
+ * the larger quantity; a cart that is full stays as it is.
+ */
+export function restore(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
+  const existing = findLine(lines, line.variantId)
+  if (existing) return setQuantity(lines, line.variantId, Math.max(existing.quantity, line.quantity))
+  if (lines.length >= CART_LINES_READ_BACK) return lines
+  return [...lines.slice(0, index), line, ...lines.slice(index)]
+}
+
 /** The lines without these quantities, such as those of an order that was placed. */
 export function subtractQuantities(
   lines: readonly CartLine[],
@@ -119,19 +130,4 @@ export function formatVariant({ selectedOptions, price }: CartMerchandise): stri
 export function formatLineName(line: Pick<CartLine, 'selectedOptions' | 'product'>): string {
   const options = formatOptions(line)
   return options ? `${line.product.title}, ${options}` : line.product.title
-}
-
-/** The announcement to screen readers when the lines change; empty when neither a quantity nor a line did. */
-export function describeChange(previous: readonly CartLine[], current: readonly CartLine[]): string {
-  const changed = current.find((line) => {
-    const before = findLine(previous, line.variantId)
-    return before !== undefined && before.quantity !== line.quantity
-  })
-  const subtotalText = `Subtotal ${formatCents(calculateSubtotal(current))}.`
-  if (changed) return `${formatLineName(changed)}: quantity ${changed.quantity}. ${subtotalText}`
-  const removed = previous.find((line) => !findLine(current, line.variantId))
-  if (!removed) return ''
-  const added = current.find((line) => !findLine(previous, line.variantId))
-  if (added) return `${formatLineName(added)} instead of ${formatLineName(removed)}. ${subtotalText}`
-  return current.length > 0 ? `${formatLineName(removed)} removed. ${subtotalText}` : 'Your cart is empty'
 }

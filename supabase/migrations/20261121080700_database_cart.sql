@@ -57,7 +57,8 @@ $$;
 alter table public.cart_items enable row level security;
 revoke all on public.cart_items from anon, authenticated;
 grant select, delete on public.cart_items to anon, authenticated;
-grant insert (product_id, quantity, user_id, session_id) on public.cart_items to anon, authenticated;
+-- created_at so that a removed line can be put back where it was: a cart is read in this order.
+grant insert (product_id, quantity, user_id, session_id, created_at) on public.cart_items to anon, authenticated;
 grant update (quantity) on public.cart_items to anon, authenticated;
 grant all on public.cart_items to service_role;
 
@@ -86,7 +87,7 @@ begin
 end
 $$;
 
-/* Refuses more lines than one checkout takes, and a product that is no longer sold. */
+/* Refuses more lines than one checkout takes, a product that is no longer sold, and a time of creation to come. */
 create function private.check_cart_line() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -99,6 +100,7 @@ begin
     return new;
   end if;
   perform private.lock_cart(owner_id);
+  new.created_at := least(new.created_at, now());
   if (select count(*) from public.cart_items i where i.user_id = new.user_id or i.session_id = new.session_id) >= 100
     and not exists (
       select from public.cart_items i

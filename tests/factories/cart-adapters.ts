@@ -13,9 +13,8 @@ type StoredQuantity = { variantId: string; quantity: number }
 /** Each place that stores the cart of a visitor, for the tests that hold for all of them. */
 export type CartAdapterCase = {
   cart: 'local' | 'database'
-  /** The specified title of the toast of an add, and of a removal where one is specified. */
+  /** The specified title of the toast of an add. */
   added: string
-  removed: string | null
   /** Stores a cart, as an earlier visit would have left it, with the checkout that it opened. */
   store: (lines: readonly CartLine[], checkout?: StoredCheckout) => Promise<void>
   read: () => Promise<readonly StoredQuantity[]>
@@ -57,7 +56,6 @@ export const CART_ADAPTERS: readonly CartAdapterCase[] = [
   {
     cart: 'local',
     added: 'Added to cart',
-    removed: 'Removed from cart',
     store: async (lines, checkout) => storeLines(lines, checkout),
     read: async () => (readStoredCart()?.items ?? []).map(({ variantId, quantity }) => ({ variantId, quantity })),
     readCartId: () => readStoredCart()?.cartId ?? null,
@@ -66,7 +64,6 @@ export const CART_ADAPTERS: readonly CartAdapterCase[] = [
   {
     cart: 'database',
     added: 'Added to cart!',
-    removed: null,
     async store(lines, checkout) {
       localStorage.setItem('cart_session_id', VISITOR_ID)
       if (checkout) {

@@ -8,13 +8,16 @@ import { removeFromCart, setCartQuantity } from '../cart'
 import { closeCart } from '../cart-drawer-store'
 import { useCheckout } from '../checkout/use-checkout'
 import { lineAvailability, selectBuyableLines } from '../line-availability'
-import { type CartLine, calculateSubtotal, describeChange } from '../lines'
+import { type CartLine, calculateSubtotal } from '../lines'
 import { useCartCount, useCartLines } from '../use-cart-lines'
 import { CartLineItem } from './cart-line-item'
 import { CartSummary } from './cart-summary'
+import { describeChange } from './describe-change'
 import { OrderQuestion } from './order-question'
+import { RemovalToast } from './removal-toast'
 import { useLiveLines } from './use-live-lines'
 import { useRemovalFocus } from './use-removal-focus'
+import { useUndoRemoval } from './use-undo-removal'
 
 export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -33,7 +36,7 @@ function CartContents() {
   const lines = useCartLines()
   const { liveLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
   const { startCheckout, isLoading, isRenewing, message, problems } = useCheckout()
-  const { panel, willRemove } = useRemovalFocus(lines)
+  const { panel, willRemove, removalToast } = useRemoval(lines)
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, liveLines, problems)
 
@@ -51,36 +54,65 @@ function CartContents() {
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
-            {mayBeOrdered && <OrderQuestion lines={lines} willRemove={willRemove} />}
-            {hasFailed && <UncheckedNotice busy={isFetching} onRetry={refetch} />}
-            <ul>
-              {lines.map((line) => (
-                <CartLineItem
-                  key={line.variantId}
-                  line={line}
-                  availability={lineAvailability(line, liveLines, problems)}
-                  previousPrice={previousPricesById.get(line.variantId)}
-                  problem={problems.find(({ variantId }) => variantId === line.variantId)}
-                  onQuantityChange={(quantity) => changeQuantity(line, quantity)}
-                  onRemove={() => removeLine(line)}
-                />
-              ))}
-            </ul>
-          </div>
-          <CartSummary
-            subtotal={calculateSubtotal(buyable)}
-            canCheckOut={buyable.length > 0}
-            isLoading={isLoading}
-            isRenewing={isRenewing}
-            message={message}
-            onCheckout={() => startCheckout(buyable)}
-          />
-        </>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
+          {mayBeOrdered && <OrderQuestion lines={lines} willRemove={willRemove} />}
+          {hasFailed && <UncheckedNotice busy={isFetching} onRetry={refetch} />}
+          <ul>
+            {lines.map((line) => (
+              <CartLineItem
+                key={line.variantId}
+                line={line}
+                availability={lineAvailability(line, liveLines, problems)}
+                previousPrice={previousPricesById.get(line.variantId)}
+                problem={problems.find(({ variantId }) => variantId === line.variantId)}
+                onQuantityChange={(quantity) => changeQuantity(line, quantity)}
+                onRemove={() => removeLine(line)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {removalToast}
+      {lines.length > 0 && (
+        <CartSummary
+          subtotal={calculateSubtotal(buyable)}
+          canCheckOut={buyable.length > 0}
+          isLoading={isLoading}
+          isRenewing={isRenewing}
+          message={message}
+          onCheckout={() => startCheckout(buyable)}
+        />
       )}
     </div>
   )
+}
+
+/** The focus and the toast of a removal; `willRemove` is called before it. */
+function useRemoval(lines: readonly CartLine[]) {
+  const { panel, focusPlace, willRemove, willRestore } = useRemovalFocus(lines)
+  const { removed, hasFailed, remember, undo, forget } = useUndoRemoval(lines)
+  const removalToast = (
+    <RemovalToast
+      removed={removed?.line ?? null}
+      hasFailed={hasFailed}
+      onUndo={() => {
+        if (removed) willRestore(removed.line.variantId)
+        void undo()
+      }}
+      onDismiss={() => {
+        focusPlace(removed?.index ?? 0)
+        forget()
+      }}
+    />
+  )
+  return {
+    panel,
+    removalToast,
+    willRemove(variantId: string) {
+      remember(variantId)
+      willRemove(variantId)
+    },
+  }
 }
 
 function EmptyCart() {

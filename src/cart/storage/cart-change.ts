@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '../../shop'
-import { add, type CartLine, replaceVariant, setQuantity, subtractQuantities } from '../lines'
+import { add, type CartLine, replaceVariant, restore, setQuantity, subtractQuantities } from '../lines'
 
 const merchandise = z.object({
   variantId: z.string(),
@@ -31,6 +31,15 @@ export const cartChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace'), variantId: z.string(), merchandise, attempted }),
   z.object({ kind: z.literal('set'), variantId: z.string(), quantity }),
   z.object({
+    kind: z.literal('restore'),
+    merchandise,
+    quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+    /** The line's place on screen, and its row's time of creation, which gives it the same place when it is read. */
+    index: z.int().check(z.minimum(0)),
+    createdAt: z.optional(z.string()),
+    attempted,
+  }),
+  z.object({
     kind: z.literal('subtract'),
     lines: z.array(z.object({ variantId: z.string(), quantity: z.int().check(z.minimum(1)) })),
     attempted,
@@ -38,7 +47,10 @@ export const cartChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('clear') }),
 ])
 
-/** Adds, takes another variant instead, sets a quantity (0 removes), removes what was ordered, or empties the cart. */
+/**
+ * Adds, takes another variant instead, sets a quantity (0 removes), puts a removed line back, removes what was ordered, or
+ * empties the cart.
+ */
 export type CartChange = z.infer<typeof cartChange>
 
 function applyChange(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
@@ -49,6 +61,8 @@ function applyChange(lines: readonly CartLine[], change: CartChange): readonly C
       return replaceVariant(lines, change.variantId, change.merchandise)
     case 'set':
       return setQuantity(lines, change.variantId, change.quantity)
+    case 'restore':
+      return restore(lines, { ...change.merchandise, quantity: change.quantity }, change.index)
     case 'subtract':
       return subtractQuantities(lines, change.lines)
     case 'clear':

@@ -8,13 +8,13 @@ import type { CartLine } from '../lines'
 /** Whose cart it is: the signed-in customer's, or the visitor's session's. Both are UUIDs. */
 export type CartOwner = { column: 'user_id' | 'session_id'; id: string }
 
-/** A line and the id of the row that holds it. */
-export type CartRow = { id: string; line: CartLine }
+/** A line and the row that holds it. The time of creation is the database's own text. */
+export type CartRow = { id: string; createdAt: string; line: CartLine }
 
 export const CART_FAILED = 'The cart could not be reached.'
 const CART_SESSION_HEADER = 'x-cart-session'
 const COLUMNS =
-  'id, product_id, quantity, products(id, name, price_cad, image_url, collection, handle, selected_options)'
+  'id, product_id, quantity, created_at, products(id, name, price_cad, image_url, collection, handle, selected_options)'
 /** Postgres' code of a row that is there already. */
 const DUPLICATE = '23505'
 
@@ -22,6 +22,7 @@ const row = z.object({
   id: z.string(),
   product_id: z.string(),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  created_at: z.string(),
   products: z.nullable(
     z.object({
       name: z.string(),
@@ -67,7 +68,7 @@ function toRow(value: unknown): CartRow[] {
       image: url ? { url, altText: null } : null,
     },
   }
-  return [{ id: parsed.data.id, line }]
+  return [{ id: parsed.data.id, createdAt: parsed.data.created_at, line }]
 }
 
 /** The rows of the owner's cart, the oldest first. */
@@ -80,22 +81,34 @@ export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   return rows.flatMap(toRow)
 }
 
-/** Adds a row to the owner's cart; returns its id, or null where the cart has one of this product already. */
-export async function insertRow(owner: CartOwner, productId: string, quantity: number): Promise<string | null> {
+/**
+ * Adds a row to the owner's cart, with the time of creation of a row that it puts back; returns it, or null where the cart
+ * has one of this product already.
+ */
+export async function insertRow(
+  owner: CartOwner,
+  line: CartLine,
+  createdAt: string | undefined,
+): Promise<CartRow | null> {
   const owned = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
   try {
-    const [{ id }] = await request(
+    const [created] = await request(
       (client) =>
         withCartSession(
           owner,
           client
             .from('cart_items')
-            .insert({ product_id: productId, quantity, ...owned })
-            .select('id'),
+            .insert({ product_id: line.variantId, quantity: line.quantity, created_at: createdAt, ...owned })
+            .select('id, created_at'),
         ),
-      { schema: z.tuple([z.object({ id: z.string() })]), status: 201, failure: CART_FAILED, limit: 'write' },
+      {
+        schema: z.tuple([z.object({ id: z.string(), created_at: z.string() })]),
+        status: 201,
+        failure: CART_FAILED,
+        limit: 'write',
+      },
     )
-    return id
+    return { id: created.id, createdAt: created.created_at, line }
   } catch (error) {
     if (error instanceof BackendError && error.code === DUPLICATE) return null
     throw error

@@ -17,6 +17,7 @@ export function notifySent(change: CartChange, outcome: AddOutcome): void {
 function verbOf(change: CartChange): string {
   if (change.kind === 'clear' || change.kind === 'subtract') return 'Clearing'
   if (change.kind === 'add') return 'Moving a line into'
+  if (change.kind === 'restore') return 'Putting a line back into'
   return change.kind === 'set' && change.quantity === 0 ? 'Removing from' : 'Changing'
 }
 

@@ -56,6 +56,7 @@ export function createDatabaseCartAdapter(): CartAdapter {
     setQuantity: (variantId, quantity) => cart.change({ kind: 'set', variantId, quantity: clampQuantity(quantity) }),
     replace: (variantId, merchandise) => cart.change({ kind: 'replace', variantId, merchandise }),
     remove: (variantId) => cart.change({ kind: 'set', variantId, quantity: 0 }),
+    restore: cart.restoreLine,
     removeOrdered: cart.removeOrdered,
     clear() {
       clearCheckout()

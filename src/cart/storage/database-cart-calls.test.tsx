@@ -36,7 +36,8 @@ function takeCalls(): string[] {
   return taken
 }
 
-const SELECT = 'select=id,product_id,quantity,products(id,name,price_cad,image_url,collection,handle,selected_options)'
+const SELECT =
+  'select=id,product_id,quantity,created_at,products(id,name,price_cad,image_url,collection,handle,selected_options)'
 
 test.each([
   ['visitor', 'session_id', 'ID'],
@@ -50,7 +51,9 @@ test.each([
   const { quantity: __, ...comb } = await catalogueLine('tide-comb')
   act(() => addToCart(studs, 2))
   await expectRows().toMatchObject([{ quantity: 2 }])
-  expect(takeCalls()).toEqual([`POST select=id {"product_id":"${studs.variantId}","quantity":2,"${column}":"${id}"}`])
+  expect(takeCalls()).toEqual([
+    `POST select=id,created_at {"product_id":"${studs.variantId}","quantity":2,"${column}":"${id}"}`,
+  ])
   act(() => setCartQuantity(studs.variantId, 5))
   await expectRows().toMatchObject([{ quantity: 5 }])
   expect(takeCalls()).toEqual(['PATCH id=eq.ID&select=id {"quantity":5}'])

@@ -39,6 +39,7 @@ export function createLazyDatabaseCartAdapter(): CartAdapter {
     setQuantity: (variantId, quantity) => withLoaded((adapter) => adapter.setQuantity(variantId, quantity)),
     replace: (variantId, merchandise) => withLoaded((adapter) => adapter.replace(variantId, merchandise)),
     remove: (variantId) => withLoaded((adapter) => adapter.remove(variantId)),
+    restore: (line, index) => withLoaded((adapter) => adapter.restore(line, index)),
     removeOrdered: () => withLoaded((adapter) => adapter.removeOrdered()),
     clear: () => withLoaded((adapter) => adapter.clear()),
     subscribe() {

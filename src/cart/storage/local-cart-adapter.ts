@@ -2,16 +2,7 @@ import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
 import { type CartStore, cartStore, changeLines, emptyCart } from '../cart-store'
 import { notifyAdded, notifyNotAdded } from '../cart-toasts'
-import {
-  add,
-  type CartMerchandise,
-  clampQuantity,
-  findLine,
-  remove,
-  replaceVariant,
-  setQuantity,
-  subtractQuantities,
-} from '../lines'
+import { add, type CartMerchandise, remove, replaceVariant, restore, setQuantity, subtractQuantities } from '../lines'
 import { type BrowserStorages, createCartSync } from './cart-sync'
 import { CART_KEY, CART_SESSION_KEY } from './stored-cart'
 
@@ -100,12 +91,6 @@ function addLine(store: CartStore, merchandise: CartMerchandise, quantity: numbe
   else notifyNotAdded(outcome, title)
 }
 
-function removeLine(store: CartStore, variantId: string): void {
-  if (!findLine(store.getState().items, variantId)) return
-  changeLines((lines) => remove(lines, variantId), store)
-  toast('Removed from cart')
-}
-
 /** The cart of this browser, in its storage. */
 export function createLocalCartAdapter(store: CartStore = cartStore, browser: Browser = windowBrowser()): CartAdapter {
   const sync = createCartSync(store, browser)
@@ -117,8 +102,7 @@ export function createLocalCartAdapter(store: CartStore = cartStore, browser: Br
     },
     setQuantity(variantId, quantity) {
       sync.pull()
-      if (clampQuantity(quantity) === 0) removeLine(store, variantId)
-      else changeLines((lines) => setQuantity(lines, variantId, quantity), store)
+      changeLines((lines) => setQuantity(lines, variantId, quantity), store)
     },
     replace(variantId, merchandise) {
       sync.pull()
@@ -126,7 +110,11 @@ export function createLocalCartAdapter(store: CartStore = cartStore, browser: Br
     },
     remove(variantId) {
       sync.pull()
-      removeLine(store, variantId)
+      changeLines((lines) => remove(lines, variantId), store)
+    },
+    restore(line, index) {
+      sync.pull()
+      changeLines((lines) => restore(lines, line, index), store)
     },
     removeOrdered() {
       sync.pull()

@@ -4,6 +4,16 @@ import { applyChanges, type CartChange } from './cart-change'
 import type { CartOwner, CartRow } from './cart-rows'
 import type { UnsentChange } from './unsent-changes'
 
+/** Shows lines, each with the details that are on screen, such as the storefront's price, unless its own are newer. */
+function showLines(lines: readonly CartLine[], isNewer: (line: CartLine) => boolean): void {
+  changeLines((shown) =>
+    lines.map((line) => {
+      const same = findLine(shown, line.variantId)
+      return same && !isNewer(line) ? { ...same, quantity: line.quantity } : line
+    }),
+  )
+}
+
 /**
  * The owner's rows as they were last known, and the changes that were not sent yet. The store shows the rows with the
  * changes made: a change is seen at once, and is taken back by leaving it out. `save` keeps what is unsent for a reload.
@@ -13,24 +23,25 @@ export function createOptimisticCart(save: (unsent: readonly UnsentChange[]) => 
   let unsent: readonly UnsentChange[] = []
   /** Of the rows that were read, by variant id. */
   const priceById = new Map<string, number>()
+  /** Of every row that was here, by variant id: a line that is put back takes its row's. */
+  const createdAtById = new Map<string, string>()
 
-  /** A line keeps the details that are on screen, such as the storefront's price, unless its own are newer. */
   function show(isNewer: (line: CartLine) => boolean = () => false): void {
     const lines = applyChanges(
       rows.map(({ line }) => line),
       unsent.map(({ change }) => change),
     )
-    changeLines((shown) =>
-      lines.map((line) => {
-        const same = findLine(shown, line.variantId)
-        return same && !isNewer(line) ? { ...same, quantity: line.quantity } : line
-      }),
-    )
+    showLines(lines, isNewer)
+  }
+
+  function setRows(known: readonly CartRow[]): void {
+    rows = known
+    for (const { line, createdAt } of known) createdAtById.set(line.variantId, createdAt)
   }
 
   /** Shows the rows that were just read. */
   function load(read: readonly CartRow[]): void {
-    rows = read
+    setRows(read)
     const previousPriceById = new Map(priceById)
     priceById.clear()
     for (const { line } of read) priceById.set(line.variantId, line.price)
@@ -55,7 +66,7 @@ export function createOptimisticCart(save: (unsent: readonly UnsentChange[]) => 
 
   /** Takes a change off the list: with the rows that it led to, or without any where it was refused. */
   function settle(settled: UnsentChange, changedRows: readonly CartRow[] = rows): void {
-    rows = changedRows
+    setRows(changedRows)
     unsent = unsent.filter((one) => one !== settled)
     save(unsent)
     show()
@@ -66,9 +77,10 @@ export function createOptimisticCart(save: (unsent: readonly UnsentChange[]) => 
     rows = []
     unsent = []
     priceById.clear()
+    createdAtById.clear()
     emptyCart()
     save(unsent)
   }
 
-  return { load, push, settle, reset, rows: () => rows, unsent: () => unsent }
+  return { load, push, settle, reset, createdAtById, rows: () => rows, unsent: () => unsent }
 }

@@ -1,6 +1,7 @@
 import { BackendError } from '../../backends/errors'
 import { pageSession } from '../../backends/session'
 import { cartStore, clearCheckout } from '../cart-store'
+import type { CartLine } from '../lines'
 import type { CartChange } from './cart-change'
 import { type CartOwners, createCartOwners } from './cart-owners'
 import { type CartOwner, selectRows } from './cart-rows'
@@ -153,6 +154,12 @@ export function createOwnedCart() {
     })
   }
 
+  /** Puts a removed line back, with its row's time of creation where that row is known. */
+  function restoreLine({ quantity, ...merchandise }: CartLine, index: number): Promise<void> {
+    const createdAt = cart.createdAtById.get(merchandise.variantId)
+    return change({ kind: 'restore', merchandise, quantity, index, createdAt })
+  }
+
   /** Removes the lines of the last checkout, once it is known which that was. */
   function removeOrdered(): Promise<void> {
     const signal = getSignal()
@@ -186,7 +193,7 @@ export function createOwnedCart() {
   /** Stores the unsent changes as they are now: an attempt that is on its way is part of them. */
   const storeUnsent = () => unsentStorage.save(cart.unsent())
 
-  return { change, refresh, restore, removeOrdered, leave, stop, storeUnsent }
+  return { change, refresh, restore, restoreLine, removeOrdered, leave, stop, storeUnsent }
 }
 
 export type OwnedCart = ReturnType<typeof createOwnedCart>

@@ -1,6 +1,6 @@
 import { BackendError } from '../../backends/errors'
 import { MAX_QUANTITY } from '../../shop'
-import { type AddOutcome, add, type CartLine, findLine, replaceVariant } from '../lines'
+import { type AddOutcome, add, type CartLine, findLine, replaceVariant, restore } from '../lines'
 import type { CartChange } from './cart-change'
 import {
   CART_FAILED,
@@ -29,6 +29,7 @@ function withQuantity(rows: readonly CartRow[], rowId: string, quantity: number)
 
 type Add = Extract<CartChange, { kind: 'add' }>
 type Replace = Extract<CartChange, { kind: 'replace' }>
+type Restore = Extract<CartChange, { kind: 'restore' }>
 type Subtract = Extract<CartChange, { kind: 'subtract' }>
 
 const hasAdded = (outcome: AddOutcome) => outcome === 'added' || outcome === 'updated'
@@ -38,14 +39,14 @@ async function writeLine(
   owner: CartOwner,
   rows: readonly CartRow[],
   line: CartLine,
-  change: Add | Replace,
+  change: Add | Replace | Restore,
 ): Promise<readonly CartRow[] | null> {
   change.attempted = line.quantity
   const row = findRow(rows, line.variantId)
   if (row && (await updateRow(owner, row.id, line.quantity, row.line.quantity)))
     return withQuantity(rows, row.id, line.quantity)
-  const id = row ? null : await insertRow(owner, line.variantId, line.quantity)
-  if (id !== null) return [...rows, { id, line }]
+  const created = row ? null : await insertRow(owner, line, change.kind === 'restore' ? change.createdAt : undefined)
+  if (created) return [...rows, created]
   delete change.attempted
   return null
 }
@@ -118,6 +119,22 @@ async function sendSet(
   return { rows, outcome: 'unchanged' }
 }
 
+/**
+ * Puts a removed line back into what the database has, since a removal that seemed to fail may have been made, and one
+ * that was made elsewhere may not. The rows are read again, which puts it where it was.
+ */
+async function sendRestore(owner: CartOwner, change: Restore): Promise<Sent> {
+  const { merchandise, quantity, index } = change
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const rows = await selectRows(owner)
+    const lines = toLines(rows)
+    const line = findLine(restore(lines, { ...merchandise, quantity }, index), merchandise.variantId)
+    if (!line || findLine(lines, line.variantId)?.quantity === line.quantity) return { rows, outcome: 'unchanged' }
+    if (await writeLine(owner, rows, line, change)) return { rows: await selectRows(owner), outcome: 'updated' }
+  }
+  throw new BackendError('http', CART_FAILED)
+}
+
 /** Removes what was ordered from rows that were just read; false where somebody has changed one of them since. */
 async function tryToSubtract(owner: CartOwner, rows: readonly CartRow[], change: Subtract): Promise<boolean> {
   for (const { variantId, quantity } of change.lines) {
@@ -156,6 +173,8 @@ export async function sendChange(owner: CartOwner, rows: readonly CartRow[], cha
       return sendReplace(owner, rows, change)
     case 'set':
       return sendSet(owner, rows, change)
+    case 'restore':
+      return sendRestore(owner, change)
     case 'subtract':
       return sendSubtract(owner, change)
     case 'clear':
