@@ -28,5 +28,5 @@ export function formatCents(cents: number): string {
 
 /** `15000` as `$150`, for prose; an amount that is no whole dollar keeps its cents. */
 export function formatRound(cents: number): string {
-  return formatCents(cents).replace(/\.00$/, '')
+  return formatCents(cents).replace('.00', '')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authSchema, joinNames } from './auth-schema'
+import { authSchema, forgotPasswordSchema, joinNames, newPasswordSchema } from './auth-schema'
 
 const VALID_VALUES = { email: 'mei@example.com', password: 'secret', firstName: '', lastName: '' }
 
@@ -37,5 +37,13 @@ test('a name is empty or has at least two code points', () => {
 test('first and last name are joined without spaces around them', () => {
   expect(joinNames({ firstName: 'Mei', lastName: 'Chen' })).toBe('Mei Chen')
   expect(joinNames({ firstName: '', lastName: ' Chen ' })).toBe('Chen')
+  expect(joinNames({ firstName: ' Mei ', lastName: ' Chen ' })).toBe('Mei Chen')
   expect(joinNames({ firstName: '', lastName: '' })).toBe('')
+})
+
+test('a forgotten password needs an email address, and a new one its length', () => {
+  expect(forgotPasswordSchema.safeParse({ email: 'mei' }).success).toBe(false)
+  expect(forgotPasswordSchema.parse({ email: ' mei@example.com' })).toEqual({ email: 'mei@example.com' })
+  expect(newPasswordSchema.safeParse({ password: '12345' }).success).toBe(false)
+  expect(newPasswordSchema.parse({ password: '123456' })).toEqual({ password: '123456' })
 })

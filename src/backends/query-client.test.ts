@@ -60,3 +60,43 @@ test('a failed query is reported once, after its retries', async () => {
   await client.fetchQuery({ queryKey, queryFn: rejectWith(new BackendError('graphql', 'no')) }).catch(() => {})
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no' }), false)
 })
+
+test('a query is tried again where the server asks for just ten seconds', () => {
+  expect(isRetried(0, throttled(10))).toBe(true)
+  expect(isRetried(0, throttled(10.1))).toBe(false)
+  expect(isRetried(1, throttled(5))).toBe(true)
+  expect(isRetried(1, throttled(5.1))).toBe(false)
+})
+
+test('a failed query rejects with its own error where nobody listens for failures', async () => {
+  const error = new BackendError('graphql', 'no')
+  await expect(createQueryClient().fetchQuery({ queryKey, queryFn: rejectWith(error) })).rejects.toBe(error)
+})
+
+test('a failure is reported as one of the background where older data stays', async () => {
+  const onFailure = vi.fn()
+  const client = createQueryClient({ onFailure })
+  const error = new BackendError('graphql', 'no')
+  await client.fetchQuery({ queryKey, queryFn: rejectWith(error) }).catch(() => {})
+  expect(onFailure).toHaveBeenLastCalledWith(error, false)
+  client.setQueryData(queryKey, 'older')
+  await client.fetchQuery({ queryKey, queryFn: rejectWith(error), staleTime: 0 }).catch(() => {})
+  expect(onFailure).toHaveBeenLastCalledWith(error, true)
+})
+
+test.each([
+  ['a shop without a plan is reported', new BackendError('payment-required', 'plan', { status: 402 }), 1],
+  ['another failure of a write is not reported', new BackendError('http', 'no', { status: 500 }), 0],
+  ['an error of the page’s own is not reported', Object.assign(new Error('x'), { kind: 'payment-required' }), 0],
+])('%s', async (_, error, times) => {
+  const onFailure = vi.fn()
+  for (const client of [createQueryClient({ onFailure }), createQueryClient()]) {
+    const write = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) })
+    await expect(write.execute(undefined)).rejects.toBe(error)
+  }
+  expect(onFailure.mock.calls).toEqual(Array.from({ length: times }, () => [error, false]))
+})
+
+test('what a page has read is kept for half an hour after it is left', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ staleTime: 60_000, gcTime: 1_800_000 })
+})

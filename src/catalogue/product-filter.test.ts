@@ -18,5 +18,7 @@ test('a filter matches equal names in any case, and no name that only contains i
   expect(matchesFilter(ring, { productType: 'Rings' })).toBe(true)
   expect(matchesFilter(product({ productType: 'Earrings' }), { productType: 'Rings' })).toBe(false)
   expect(matchesFilter(product({ vendor: 'ARMORLIGHT Studio' }), { vendor: 'ARMORLIGHT' })).toBe(false)
+  expect(matchesFilter(product({ vendor: ' ARMORLIGHT' }), { vendor: 'Armorlight' })).toBe(true)
+  expect(matchesFilter(ring, { vendor: 'Armorlight ' })).toBe(true)
   expect(matchesFilter(ring, {})).toBe(true)
 })

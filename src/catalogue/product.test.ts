@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
-import { cheapestAvailable, hasPriceRange, imageAltText, productTypeLabel } from './product'
+import { cheapestAvailable, hasPriceRange, imageAltText, optionValues, productTypeLabel } from './product'
 
 const front = { url: '/front.webp', altText: null }
 const close = { url: '/close.webp', altText: 'The facets, close' }
@@ -48,4 +48,20 @@ test('an image has the alt text of the merchant, else the title and its number',
   expect(imageAltText(ring, close, 1)).toBe('The facets, close')
   expect(imageAltText(ring, front, 0)).toBe('Edge Ring')
   expect(imageAltText(ring, front, 2)).toBe('Edge Ring, picture 3')
+})
+
+test.each([
+  [
+    'each value of its options',
+    [
+      { name: 'Size', value: '7' },
+      { name: 'Finish', value: 'Polished' },
+    ],
+    '7 • Polished',
+  ],
+  ['nothing for a product without options', [{ name: 'Title', value: 'Default Title' }], ''],
+  ['a title that the merchant chose', [{ name: 'Title', value: 'Large' }], 'Large'],
+  ['an option whose value is called like the default', [{ name: 'Finish', value: 'Default Title' }], 'Default Title'],
+])('a variant is named by %s', (_, selectedOptions, name) => {
+  expect(optionValues({ selectedOptions })).toBe(name)
 })

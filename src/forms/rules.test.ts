@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionalName, optionalText, requiredText } from './rules'
+import { emailAddress, limitedEmailAddress, optionalName, optionalText, requiredText } from './rules'
 
 const HIDDEN = 'Title contains hidden characters. Please type it again.'
 
@@ -50,4 +50,34 @@ test.each([
 
 test('only the first broken rule of a text has a message', () => {
   expect(requiredText('Title', 3).safeParse('\u202eRing').error?.issues).toHaveLength(1)
+})
+
+test('a text that may be left out says its limit', () => {
+  expect(optionalText('Phone', 3).safeParse('1234').error?.issues[0]?.message).toBe(
+    'Phone must be at most 3 characters',
+  )
+})
+
+test.each([
+  ['mei.chen@example.com', true],
+  ['mei..chen@example.com', false],
+  ['mei.@example.com', false],
+  ['.mei@example.com', false],
+  ['=mei@example.com', false],
+  // 255 characters, and one more
+  [`${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}info`, true],
+  [`${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}infos`, false],
+])('the email address %s is accepted: %s', (email, isAccepted) => {
+  expect(emailAddress('bad').safeParse(` ${email}\n`).success).toBe(isAccepted)
+})
+
+test.each([
+  ['an address that is no address', 'mei', 'bad'],
+  ['an address that is too long', 'chen@a.com', 'Email must be less than 9 characters'],
+  ['an address that is too long and begins with a sign', '+chen@a.ca', 'Email must be less than 9 characters'],
+  ['an address of the longest length that begins with a sign', '+che@a.ca', 'bad'],
+  ['an address that begins with a sign', '+a@a.ca', 'bad'],
+  ['an address of the longest length', 'chen@a.ca', undefined],
+])('the message for %s is that of what its writer has to mend', (_, email, message) => {
+  expect(limitedEmailAddress('bad', 9).safeParse(email).error?.issues[0]?.message).toBe(message)
 })

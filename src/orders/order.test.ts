@@ -37,6 +37,11 @@ test.each([
   expect(orderRow.safeParse({ ...row, ...fault }).success).toBe(false)
 })
 
+test('an order row with an amount that can’t be parsed says so', () => {
+  const { error } = orderRow.safeParse({ ...row, shipping_amount_cad: 'much' })
+  expect(error?.issues[0]).toMatchObject({ code: 'custom', message: 'not an amount', path: ['shipping_amount_cad'] })
+})
+
 test('an order number is the first 8 characters of the id in capitals', () => {
   expect(orderNumber(order())).toBe('4F9C2A1E')
 })
@@ -46,6 +51,7 @@ test.each([
   ['a@b.ca', 'a•••@b.ca'],
   ['兩@example.com', '兩•••@example.com'],
   ['not an address', '•••'],
+  ['@example.com', '•••'],
 ])('the email %s is masked as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
 })

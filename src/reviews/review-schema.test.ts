@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ReviewFormValues, ratingSummaryRowsSchema, reviewSchema } from './review-schema'
+import {
+  type ReviewFormValues,
+  ratingSummaryRowsSchema,
+  reviewRowsSchema,
+  reviewSchema,
+  testimonialRowsSchema,
+} from './review-schema'
 
 function review(overrides: Partial<ReviewFormValues> = {}): ReviewFormValues {
   return { rating: '5', title: 'Light', comment: 'It warms in a minute.', ...overrides }
@@ -50,4 +56,12 @@ test('a rating summary accepts numbers that come as texts', () => {
   expect(
     ratingSummaryRowsSchema.parse([{ average: null, ratings: 0, histogram: [0, 0, 0, 0, 0] }])[0]?.average,
   ).toBeNull()
+})
+
+test('a row of the reviews keeps its columns, with the rating as a number, and lacks none', () => {
+  const row = { id: '1', user_name: 'mei', rating: '4', title: 'Light', comment: 'Warm.', created_at: '2026-11-21' }
+  expect(reviewRowsSchema.parse([row])).toEqual([{ ...row, rating: 4 }])
+  expect(reviewRowsSchema.safeParse([{ ...row, title: undefined }]).success).toBe(false)
+  expect(testimonialRowsSchema.parse([{ ...row, product_id: 'edge-ring' }])[0]?.product_id).toBe('edge-ring')
+  expect(testimonialRowsSchema.safeParse([row]).success).toBe(false)
 })

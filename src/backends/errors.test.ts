@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { BackendError, type BackendErrorKind, isAbortError, retryAfterSeconds } from './errors'
+
+test('a BackendError keeps its name, kind, text, details and cause', () => {
+  const cause = new Error('reset')
+  const details = { status: 409, retryAfter: 5, code: '23505', body: { lines: [] } }
+  const error = new BackendError('http', 'The server refused it.', { ...details, cause })
+  expect(error).toMatchObject({ name: 'BackendError', kind: 'http', message: 'The server refused it.', ...details })
+  expect(error.cause).toBe(cause)
+  expect(error).toBeInstanceOf(Error)
+})
+
+test.each<[BackendErrorKind, number | undefined, boolean]>([
+  ['network', undefined, true],
+  ['timeout', undefined, true],
+  ['http', 429, true],
+  ['http', 500, true],
+  ['http', 503, true],
+  ['http', 499, false],
+  ['http', 404, false],
+  ['graphql', undefined, false],
+  ['validation', 200, false],
+  ['payment-required', 402, false],
+])('a %s failure with status %s can be tried again: %s', (kind, status, isRetryable) => {
+  expect(new BackendError(kind, '', { status }).isRetryable).toBe(isRetryable)
+})
+
+test('only the abort of a request counts as one', () => {
+  expect(isAbortError(new DOMException('stopped', 'AbortError'))).toBe(true)
+  expect(isAbortError(new DOMException('late', 'TimeoutError'))).toBe(false)
+  expect(isAbortError(Object.assign(new Error('x'), { name: 'AbortError' }))).toBe(false)
+  expect(isAbortError(null)).toBe(false)
+})
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['0.5', 0.5],
+  ['-1', undefined],
+  ['Infinity', undefined],
+  ['Sat, 21 Nov 2026 07:28:00 GMT', undefined],
+])('Retry-After: %s is %s seconds', (value, seconds) => {
+  expect(retryAfterSeconds(new Headers({ 'retry-after': value }))).toBe(seconds)
+})
+
+test('a response without Retry-After names no wait', () => {
+  expect(retryAfterSeconds(new Headers())).toBeUndefined()
+})
