@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { anonKey } from '../../sandbox/supabase/keys'
 import { takeLogged } from '../../tests/console'
 import { inboxRows, inboxSenders, openAdmin } from '../../tests/open-admin'
 import { renderShop } from '../../tests/render-shop'
-import { databaseReady, sandbox } from '../../tests/sandbox'
+import { databaseReady, network, sandbox } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
 import { request } from '../backends/supabase'
 
@@ -85,11 +86,15 @@ test.each([
   await waitFor(() => expect(inboxSenders()).toEqual(found))
 })
 
-test('an inbox search without a match says so', async () => {
+test('an inbox search without a match leads back to all messages, and an empty inbox to the page that fills it', async () => {
   await storeSession(ADMIN)
-  await renderShop('/admin?q=100%25+zebra')
-  expect(await screen.findByText('No message matches this filter.')).toBeVisible()
-  expect(screen.getByLabelText('Search submissions')).toHaveValue('100% zebra')
+  network.use(http.post('*/rest/v1/rpc/contact_inbox', () => HttpResponse.json([])))
+  const { user } = await renderShop('/admin?q=100%25+zebra&status=new')
+  expect(await screen.findByLabelText('Search submissions')).toHaveValue('100% zebra')
+  await user.click(await screen.findByText('Show all messages'))
+  expect(await screen.findByText(/^No messages yet\./)).toBeVisible()
+  expect(screen.getByLabelText('Search submissions')).toHaveValue('')
+  expect(screen.getByText('See the contact page')).toHaveAttribute('href', '/contact')
 })
 
 test('a status change is visible at once, saved, and confirmed by a toast', async () => {

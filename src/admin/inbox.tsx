@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
 import { TryAgain } from '../ui/try-again'
 import { HeldNotice } from './held-notice'
 import { InboxFilters } from './inbox-filters'
@@ -52,10 +54,15 @@ function Messages({ filter }: { filter: InboxFilter }) {
 function EmptyInbox({ filter }: { filter: InboxFilter }) {
   const isFiltered = filter.status !== null || filter.search !== ''
   return (
-    <p role="status" className="border-t border-line py-16 text-ink-soft">
-      {isFiltered
-        ? 'No message matches this filter.'
-        : 'No messages yet. What visitors write on the contact page arrives here.'}
-    </p>
+    <div className="grid justify-items-start gap-4 border-t border-line py-16">
+      <p role="status" className="text-ink-soft">
+        {isFiltered
+          ? 'No message matches this filter.'
+          : 'No messages yet. What visitors write on the contact page arrives here.'}
+      </p>
+      <AppLink to={isFiltered ? paths.admin : paths.contact} className="action text-link">
+        {isFiltered ? 'Show all messages' : 'See the contact page'}
+      </AppLink>
+    </div>
   )
 }

@@ -11,9 +11,9 @@ export function Footer() {
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">
       <div className="grid gap-16 md:grid-cols-12">
-        <div className="md:col-span-6 lg:col-span-5">
+        <div className="md:col-span-8 lg:col-span-5">
           <h2 className="font-display text-display-m">Letters from the workshop</h2>
-          <p className="mt-3 mb-8 max-w-[26em] text-balance text-ink-soft">
+          <p className="mt-3 mb-8 max-w-[26em] text-balance text-ink-soft md:max-w-none">
             New pieces and returning ones, a few times a year.
           </p>
           <NewsletterForm />

@@ -56,11 +56,15 @@ test('the count is announced once typing pauses', async () => {
   await waitFor(() => expect(announcements()).toContain('Found 5 products, 5 in the whole shop'))
 })
 
-test('a search without a match says so and suggests others', async () => {
+test('a search without a match says so and suggests others, which one press begins', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'gold ')
   expect(await dialog.findByText('No products found for "gold "', { normalizer: (text) => text })).toBeVisible()
   expect(dialog.getByText('Try searching for "jade", "silver", "rings", or "earrings"')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'silver' }))
+  expect(input).toHaveValue('silver')
+  expect(input).toHaveFocus()
+  expect(await dialog.findByText(/^Found \d+ product/)).toBeVisible()
 })
 
 test('a query of spaces shows the popular searches', async () => {

@@ -15,7 +15,7 @@ import { Dialog } from '../ui/dialog'
 import { findEntries, foundText } from './find-entries'
 import { SEARCH_ENTRIES } from './search-entries'
 import { SearchInput } from './search-input'
-import { PopularSearches, SearchResults } from './search-results'
+import { SearchResults, StartSearching } from './search-results'
 import { type ShopSearch, useShopSearch } from './use-shop-search'
 
 export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -102,10 +102,16 @@ function Search({ input, onSelect }: SearchProps) {
       </form>
       <div ref={results} className="mt-8">
         {deferredQuery.trim() === '' ? (
-          <PopularSearches onSelect={changeQuery} />
+          <StartSearching onSearch={changeQuery} />
         ) : (
           <>
-            <SearchResults query={deferredQuery} entries={entries} shop={shop} onSelect={onSelect} />
+            <SearchResults
+              query={deferredQuery}
+              entries={entries}
+              shop={shop}
+              onSelect={onSelect}
+              onSearch={changeQuery}
+            />
             {entries.length + shop.products.length > 0 && (
               <AppLink
                 to={searchPath(query)}

@@ -7,17 +7,25 @@ import { RESULTS_GRID, ShopResults } from './shop-results'
 import type { ShopSearch } from './use-shop-search'
 
 /** Shown while the query is blank. */
-export function PopularSearches({ onSelect }: { onSelect: (query: string) => void }) {
+export function StartSearching({ onSearch }: { onSearch: (query: string) => void }) {
   return (
     <div>
       <p className="text-ink-soft">Start typing to search for products...</p>
+      <PopularSearches onSearch={onSearch} />
+    </div>
+  )
+}
+
+function PopularSearches({ onSearch }: { onSearch: (query: string) => void }) {
+  return (
+    <>
       <h3 className="label mt-8 mb-3">Popular Searches</h3>
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
         {POPULAR_SEARCHES.map((search) => (
           <li key={search}>
             <button
               type="button"
-              onClick={() => onSelect(search)}
+              onClick={() => onSearch(search)}
               className="min-h-11 font-display text-display-s hover:text-accent"
             >
               {search}
@@ -25,7 +33,7 @@ export function PopularSearches({ onSelect }: { onSelect: (query: string) => voi
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
@@ -35,9 +43,10 @@ type ResultsProps = {
   entries: readonly SearchEntry[]
   shop: ShopSearch
   onSelect: (to: string) => void
+  onSearch: (query: string) => void
 }
 
-export function SearchResults({ query, entries, shop, onSelect }: ResultsProps) {
+export function SearchResults({ query, entries, shop, onSelect, onSearch }: ResultsProps) {
   const findsNothing = entries.length === 0 && shop.status === 'done' && shop.products.length === 0
   return (
     <div>
@@ -62,6 +71,7 @@ export function SearchResults({ query, entries, shop, onSelect }: ResultsProps) 
         <>
           <p className="font-display text-display-s">No products found for "{query}"</p>
           <p className="mt-3 text-ink-soft">Try searching for "jade", "silver", "rings", or "earrings"</p>
+          <PopularSearches onSearch={onSearch} />
         </>
       )}
       <ShopResults products={shop.products} pages={shop.pages} corrected={shop.corrected} onSelect={onSelect} />

@@ -31,13 +31,15 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
   const expectStored = () => expect.poll(read, { timeout: 5000 })
 
   describe('an empty cart', () => {
-    test('says so and links to the products', async () => {
+    test('says so and links to the products and the collections', async () => {
       const { drawer, user } = await openCartAt(paths.products)
       expect(drawer.getByRole('heading', { name: 'Shopping Cart (0 items)' })).toBeVisible()
       expect(drawer.getByText('Your cart is empty')).toBeVisible()
       expect(drawer.queryByRole('button', { name: 'Checkout' })).not.toBeInTheDocument()
       const link = drawer.getByRole('link', { name: 'See all products' })
       expect(link).toHaveAttribute('href', '/products')
+      expect(drawer.getByText('ARMORLIGHT')).toHaveAttribute('href', '/collections/armorlight')
+      expect(drawer.getByText('Heart of Jade')).toHaveAttribute('href', '/collections/heart-of-jade')
       await user.click(link)
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     })

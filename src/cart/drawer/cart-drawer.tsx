@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../paths'
+import { COLLECTIONS } from '../../shop'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { buttonClasses } from '../../ui/button'
@@ -123,6 +124,15 @@ function EmptyCart() {
       <AppLink to={paths.products} onClick={closeCart} className={buttonClasses('secondary', 'mt-4')}>
         See all products
       </AppLink>
+      <ul className="flex flex-wrap justify-center gap-x-8">
+        {COLLECTIONS.map(({ title, path }) => (
+          <li key={path}>
+            <AppLink to={path} onClick={closeCart} className="action text-link">
+              {title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
