@@ -1,5 +1,6 @@
+import { threadId } from 'node:worker_threads'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -11,13 +12,29 @@ import { createWebLocks } from './web-locks'
 // supabase-js asks for one even where nothing uses it; Node 20 has none.
 vi.stubGlobal('WebSocket', WebSocket)
 Object.defineProperty(navigator, 'locks', { configurable: true, value: createWebLocks() })
+// The tests of other files run in other threads of this process, and no message of theirs is for this one.
+Object.defineProperty(globalThis, 'BroadcastChannel', {
+  configurable: true,
+  value: class extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${name} in thread ${threadId}`)
+    }
+  },
+})
 // happy-dom has no layout: what scrolls or watches the screen does nothing.
 vi.stubGlobal('scrollTo', () => {})
 // happy-dom loads no images: they count as loaded.
 Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { configurable: true, get: () => 1200 })
 
 // The first request of a file waits until its sandbox has started, on a busy machine for seconds.
-configure({ asyncUtilTimeout: 8000 })
+configure(({ getElementError }) => ({
+  asyncUtilTimeout: 8000,
+  // While a query is repeated until it finds something, nobody reads the page that each failed try would print.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+}))
 
 failOnConsole()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))

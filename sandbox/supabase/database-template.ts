@@ -14,6 +14,13 @@ import { CREATE_SNAPSHOT_SQL } from './snapshot'
 const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
 const CACHE_FOLDER = join(NODE_MODULES, '.cache/liangyi')
 
+/** Postgres's own two templates are half of the files, which every start would unpack and nothing would use. */
+const DROP_TEMPLATES_SQL = [
+  "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
+  'drop database template0',
+  'drop database template1',
+]
+
 /**
  * A fresh database as a file, so that only the first start pays for initdb and the migrations (some seconds; loading
  * it takes about half of one). Its name is the digest of all that it is made from.
@@ -31,6 +38,7 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
     MAILBOX_SQL,
     MAIL_LINKS_SQL,
     CREATE_SNAPSHOT_SQL,
+    DROP_TEMPLATES_SQL,
     migrations,
     seed,
     catalogue,
@@ -55,6 +63,7 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
   await syncCartProducts(database, catalogue)
   await database.exec(CREATE_SNAPSHOT_SQL)
   await database.exec('analyze')
+  for (const statement of DROP_TEMPLATES_SQL) await database.exec(statement)
   const template = await database.dumpDataDir('none')
   await connection.close()
   await writeTemplate(template, file)

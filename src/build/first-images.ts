@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { imageUrl, LOCAL_WIDTHS_PX, type LocalImages, localImageFile } from '../image-urls.ts'
@@ -61,9 +61,7 @@ function encode(original: Buffer, width: number, format: 'avif' | 'webp'): Promi
 }
 
 /** Makes all files of an image in a folder of the cache, which appears when it is complete. */
-async function fillCache(url: string, cached: string): Promise<void> {
-  const original = await fetchOriginal(url)
-  const name = fileName(url, original)
+async function fillCache(cached: string, name: string, original: Buffer): Promise<void> {
   const draft = `${cached}.${process.pid}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
@@ -85,17 +83,23 @@ export function createFirstImages({ folder, cacheFolder }: Options): FirstImages
   const pathsByUrl = new Map<string, Promise<string | undefined>>()
 
   async function makeOne(url: string): Promise<string | undefined> {
-    const cached = join(cacheFolder, sha256(`${VERSION} ${url}`))
+    // Names the files of the URL, so that a known one is not fetched; two URLs of one image share its files.
+    const nameFile = join(cacheFolder, `${sha256(`${VERSION} ${url}`)}.txt`)
     try {
-      if (!existsSync(cached)) {
+      let name = await readFile(nameFile, 'utf8').catch(() => undefined)
+      if (!name || !existsSync(join(cacheFolder, name))) {
         if (failures.length >= MAX_FAILURES) return undefined
-        await fillCache(url, cached)
+        const original = await fetchOriginal(url)
+        name = fileName(url, original)
+        if (!existsSync(join(cacheFolder, name))) await fillCache(join(cacheFolder, name), name, original)
+        await writeFile(nameFile, name)
       }
+      const cached = join(cacheFolder, name)
       const files = await readdir(cached)
       await Promise.all(
         files.map((file) => copyFile(join(cached, file), join(folder, file), constants.COPYFILE_FICLONE)),
       )
-      return `/assets/${files[0]?.replace(/-\d+\.\w+$/, '')}`
+      return `/assets/${name}`
     } catch (error) {
       failures.push(`${url}: ${error instanceof Error ? error.message : String(error)}`)
       return undefined

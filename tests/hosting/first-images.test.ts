@@ -49,6 +49,18 @@ test('the next build asks for no image again that it has made before', async () 
   expect(readdirSync(assets)).toHaveLength(7)
 })
 
+test('the same image at another URL shares the files that were made of it', async () => {
+  const cacheFolder = folder()
+  await serveImage('green')
+  const encode = vi.spyOn(sharp.prototype, 'toBuffer')
+  const first = await createFirstImages({ folder: folder(), cacheFolder }).make([URL_OF_RING])
+  expect(encode).toHaveBeenCalledTimes(7)
+  const copied = URL_OF_RING.replace('cdn.shopify.com', 'images.example.com')
+  const second = await createFirstImages({ folder: folder(), cacheFolder }).make([copied])
+  expect(second[copied]).toBe(first[URL_OF_RING])
+  expect(encode).toHaveBeenCalledTimes(7)
+})
+
 test('an image that can not be fetched is named and left to Shopify, and ten of them end the attempts', async () => {
   const fetchImage = vi.fn(async () => new Response('', { status: 404 }))
   vi.stubGlobal('fetch', fetchImage)
