@@ -10,6 +10,7 @@ export const OPERATIONS = {
     'storefront:ProductByHandle',
     'storefront:FeaturedProducts',
     'storefront:WholeProduct',
+    'storefront:StockLevels',
     'storefront:GetHandles',
     'storefront:PredictiveSearch',
     'storefront:FilteredProducts',

@@ -71,6 +71,14 @@ export const READS: readonly Read[] = [
     retry: /^Try again/,
   },
   {
+    operation: 'storefront:StockLevels',
+    path: '/product/trace-bracelet',
+    loaded: byText('Only 3 left.'),
+    pending: 'quiet',
+    failed: 'quiet',
+    retry: 'return',
+  },
+  {
     operation: 'storefront:FilteredProducts',
     path: '/products?filter.p.product_type=Rings',
     ...PRODUCT_LIST,

@@ -27,6 +27,11 @@ const buyBar = lazyComponent(
   ({ BuyBar }) => BuyBar,
 )
 
+const fewLeft = lazyComponent(
+  () => import('./few-left'),
+  ({ FewLeft }) => FewLeft,
+)
+
 /** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =
   'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:items-start xl:gap-x-20'
@@ -143,8 +148,17 @@ function PurchaseControls({ whole, isAwaited, selected, onSelect, renderBuyButto
       />
       {status === 'failed' && <TryAgain message="Some options could not be loaded." onRetry={retry} />}
       {isRing(product) && <RingSizeButton />}
-      <div ref={buttonFrame} className="grid">
+      <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
+        {/* It has its place in the gap below, so that nothing moves when it comes. */}
+        <WhenIdle
+          component={fewLeft}
+          props={{
+            handle: product.handle,
+            variantId: selected.id,
+            isForSale: selected.availableForSale && !isWaiting,
+          }}
+        />
       </div>
       <AfterCriticalPart handle={product.handle}>
         <WhenIdle
