@@ -142,21 +142,42 @@ test('five images have five thumbnails; the zoom opens one and returns the focus
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('only rings have a size guide', async () => {
-  const { user, unmount } = await openProduct('still-water-ring')
+test('the ring guide begins with a strip of paper, has every size to print, and gives the focus back', async () => {
+  const { user } = await openProduct('still-water-ring')
   const opener = screen.getByRole('button', { name: 'Find your size' })
   await user.click(opener)
   const guide = within(await screen.findByRole('dialog', { name: 'Ring size guide' }))
+  expect(guide.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('With a strip of paper')
+  const lengths = within(guide.getByRole('list', { name: 'Sizes by length' })).getAllByRole('listitem')
+  expect(lengths[6]).toHaveTextContent('754.4 mm')
   const sizes = within(guide.getByRole('list', { name: 'Ring sizes' })).getAllByRole('listitem')
   expect(sizes).toHaveLength(17)
   expect(sizes[6]).toHaveTextContent('717.3 mm54.4 mm around')
   expect(guide.getByText('50 mm')).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(opener).toHaveFocus())
-  unmount()
-  await openProduct('rivet-studs')
-  expect(screen.queryByRole('button', { name: 'Find your size' })).toBeNull()
 })
+
+test.each([
+  ['trace-bracelet', 'Bangle size guide', '54 mm169.6 mm around the inside'],
+  ['chainmail-bracelet', 'Bracelet size guide', '16 cmclose on a wrist of 145–150 mm, loose on 135–140 mm'],
+  ['lamella-cuff', 'Bracelet size guide', 'Inner circumference: S 150 mm, M 165 mm, L 180 mm'],
+  ['armor-pendant', 'Necklace length guide', '45 cmon the collarbones'],
+])('the size help of %s is the %s, with its own sizes', async (handle, title, text) => {
+  const { user } = await openProduct(handle)
+  await user.click(main().getByText('Find your size'))
+  const guide = await screen.findByRole('dialog', { name: title })
+  expect(guide).toHaveTextContent(text)
+  expect(guide).toHaveTextContent(/strips? of paper/)
+})
+
+test.each(['rivet-studs', 'gorget-collar', 'cloud-knot-pendant'])(
+  '%s, which has no sizes, offers no size help',
+  async (handle) => {
+    await openProduct(handle)
+    expect(main().queryByText('Find your size')).toBeNull()
+  },
+)
 
 test('a product opened from a list shows title, price and image without the network', async () => {
   const { user } = await renderShop('/products?sort=price-desc', '/product/gorget-collar')

@@ -32,6 +32,7 @@ type Props = { handle: string; variantId: string; isForSale: boolean }
 export function FewLeft({ handle, variantId, isForSale }: Props) {
   const quantity = useQuery(stockLevelsQuery(handle)).data?.get(variantId) ?? 0
   const isFew = isForSale && quantity > 0 && quantity <= FEW
+  // It has its place in the gap below the button, so that nothing moves when it comes.
   return (
     <p role="status" className="absolute top-full pt-1.5 text-sm">
       {isFew && `Only ${quantity} left.`}

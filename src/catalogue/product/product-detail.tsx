@@ -16,20 +16,15 @@ import { Breadcrumbs } from './breadcrumbs'
 import { DeliveryLines } from './delivery-lines'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
-import { isRing, RingSizeButton } from './ring-size-button'
+import { hasSizeGuide, SizeGuideButton } from './size-guide-button'
 import { useScrolledPast } from './use-scrolled-past'
 import { useWholeProduct, type WholeProduct } from './use-whole-product'
 import { VariantPicker } from './variant-picker'
 import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from './variant-selection'
 
-const buyBar = lazyComponent(
-  () => import('./buy-bar'),
-  ({ BuyBar }) => BuyBar,
-)
-
-const fewLeft = lazyComponent(
-  () => import('./few-left'),
-  ({ FewLeft }) => FewLeft,
+const purchaseExtras = lazyComponent(
+  () => import('./purchase-extras'),
+  ({ PurchaseExtras }) => PurchaseExtras,
 )
 
 /** The grid of the page and of its skeleton. */
@@ -147,30 +142,20 @@ function PurchaseControls({ whole, isAwaited, selected, onSelect, renderBuyButto
         onAwait={setAwaited}
       />
       {status === 'failed' && <TryAgain message="Some options could not be loaded." onRetry={retry} />}
-      {isRing(product) && <RingSizeButton />}
+      {hasSizeGuide(product) && <SizeGuideButton product={product} />}
       <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
-        {/* It has its place in the gap below, so that nothing moves when it comes. */}
         <WhenIdle
-          component={fewLeft}
+          component={purchaseExtras}
           props={{
-            handle: product.handle,
-            variantId: selected.id,
-            isForSale: selected.availableForSale && !isWaiting,
-          }}
-        />
-      </div>
-      <AfterCriticalPart handle={product.handle}>
-        <WhenIdle
-          component={buyBar}
-          props={{
-            isVisible: isScrolledPast && !isWaiting,
             product,
             variant: selected,
+            isWaiting,
+            isScrolledPast,
             buyButton: renderBuyButton(product, selected, 'bar'),
           }}
         />
-      </AfterCriticalPart>
+      </div>
     </>
   )
 }

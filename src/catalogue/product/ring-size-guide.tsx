@@ -29,7 +29,7 @@ function SizeCircle({ size, diameter, circumference }: RingSize) {
   )
 }
 
-/** How to find a ring size, with circles to print at scale. */
+/** How to find a ring size: with a strip of paper, which takes no printer, or with circles to print at scale. */
 export function RingSizeGuide({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
@@ -39,13 +39,27 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
       description="Canadian and U.S. sizes. Inner diameter, then circumference."
     >
       <div className="ring-size-guide grid gap-6 px-6 pb-8">
+        <section data-print="no" className="grid gap-4 border-b border-line pb-6">
+          <h3 className="label text-ink-soft">With a strip of paper</h3>
+          <ol className="grid list-decimal gap-2 pl-5 text-sm">
+            <li>Wrap a strip of paper around the finger where the ring will sit, and mark where it meets.</li>
+            <li>Check that the loop still slides over the knuckle.</li>
+            <li>Measure the strip up to the mark, and take the size of the nearest length.</li>
+          </ol>
+          <ul aria-label="Sizes by length" className="grid grid-cols-3 gap-x-4 gap-y-1 text-sm tabular-nums">
+            {RING_SIZES.map(({ size, circumference }) => (
+              <li key={size} className="grid grid-cols-[2.25rem_1fr]">
+                <strong className="font-medium">{size}</strong>
+                <span className="text-ink-soft">{circumference.toFixed(1)} mm</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <h3 className="label text-ink-soft">With a ring that fits</h3>
         <ol className="grid list-decimal gap-2 pl-5 text-sm">
           <li>Print at 100% (turn off “fit to page”).</li>
           <li>Check that the line is {RULER_MM} mm long.</li>
           <li>Lay a ring that fits on the circles: the right one shows just inside its edge.</li>
-          <li>
-            Or wrap a strip of paper round the finger, mark where it meets, and compare its length with the last figure.
-          </li>
         </ol>
         <div className="grid gap-1">
           <div style={{ width: `${RULER_MM}mm` }} className="h-2.5 border-x border-b border-current" />

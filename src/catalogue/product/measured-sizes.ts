@@ -1,0 +1,53 @@
+import type { Product } from '../product'
+
+type SizedProduct = Pick<Product, 'productType' | 'options'>
+
+/** Which guide helps to choose a product's size. */
+export type SizeGuideKind = 'ring' | 'bangle' | 'bracelet' | 'necklace'
+
+/** A size as the shop names it, and its length in mm. */
+export type MeasuredSize = { name: string; mm: number }
+
+/** The option values that are lengths, such as `54 mm` or `45 cm`. */
+export function measuredSizes({ options }: SizedProduct): MeasuredSize[] {
+  return options.flatMap(({ values }) =>
+    values.flatMap((name) => {
+      const [, number, unit] = /^(\d+(?:\.\d+)?) ?([cm]m)$/i.exec(name.trim()) ?? []
+      return number ? [{ name, mm: Number(number) * (unit?.toLowerCase() === 'cm' ? 10 : 1) }] : []
+    }),
+  )
+}
+
+export function sizeGuideKind({ productType, options }: SizedProduct): SizeGuideKind {
+  const type = productType.toLowerCase()
+  if (type === 'rings') return 'ring'
+  if (type === 'necklaces') return 'necklace'
+  return options.some(({ name }) => /diameter/i.test(name)) ? 'bangle' : 'bracelet'
+}
+
+/** The inner circumference in mm of a circle that is so many mm across, to a tenth. */
+export function circumferenceMm(diameterMm: number): number {
+  return Math.round(diameterMm * Math.PI * 10) / 10
+}
+
+/** How much longer than the wrist a bracelet is that sits close, and one that hangs loose, in mm. */
+const EASE = { close: [10, 15], loose: [20, 25] } as const
+
+/** The wrists, from and to in mm, on which a bracelet of this length sits close or hangs loose. */
+export function wristsFor(lengthMm: number, fit: keyof typeof EASE): string {
+  const [least, most] = EASE[fit]
+  return `${lengthMm - most}–${lengthMm - least} mm`
+}
+
+const FALLS = [
+  [400, 'close around the throat'],
+  [440, 'at the base of the throat'],
+  [480, 'on the collarbones'],
+  [530, 'just below the collarbones'],
+  [590, 'on the breastbone'],
+] as const
+
+/** Where a necklace of this length falls on a neck of 36 cm. */
+export function fallOf(lengthMm: number): string {
+  return FALLS.find(([below]) => lengthMm < below)?.[1] ?? 'at the middle of the chest'
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { SPECS_BY_HANDLE } from '../../merchant/product-specs'
+import { Dialog } from '../../ui/dialog'
+import type { Product } from '../product'
+import { isSpecified } from './is-specified'
+import { circumferenceMm, fallOf, type MeasuredSize, measuredSizes, sizeGuideKind, wristsFor } from './measured-sizes'
+import { RingSizeGuide } from './ring-size-guide'
+
+type Props = { product: Product; onClose: () => void }
+
+function SizeList({ sizes, describeSize }: { sizes: MeasuredSize[]; describeSize: (size: MeasuredSize) => string }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y border-line py-4 text-sm tabular-nums">
+      {sizes.map((size) => (
+        <div key={size.name} className="contents">
+          <dt className="font-medium">{size.name}</dt>
+          <dd className="text-ink-soft">{describeSize(size)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type GuideProps = { title: string; description: string; onClose: () => void; steps: string[]; children: ReactNode }
+
+function Guide({ title, description, onClose, steps, children }: GuideProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+      <div className="grid gap-6 px-6 pb-8">
+        <ol className="grid list-decimal gap-2 pl-5 text-sm">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {children}
+      </div>
+    </Dialog>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-sm text-ink-soft">{children}</p>
+}
+
+function BangleGuide({ product, onClose }: Props) {
+  return (
+    <Guide
+      title="Bangle size guide"
+      description="A bangle has to pass over the hand, so measure the hand."
+      onClose={onClose}
+      steps={[
+        'Lay the thumb across the palm, as if slipping the hand through a bangle.',
+        'Wrap a strip of paper around the hand at its widest, over the knuckles, and mark where it meets.',
+        'Measure the strip up to the mark. Take the smallest bangle that is at least as long around.',
+      ]}
+    >
+      <SizeList
+        sizes={measuredSizes(product)}
+        describeSize={({ mm }) => `${circumferenceMm(mm).toFixed(1)} mm around the inside`}
+      />
+      <Note>
+        A bangle you already wear tells you too: measure straight across its inside. Between two sizes take the larger
+        one, as stone doesn’t give.
+      </Note>
+    </Guide>
+  )
+}
+
+/** The inner girth of each size, as the merchant states it for this piece. */
+function innerGirth(handle: string): string | undefined {
+  const measurements = isSpecified(handle) ? SPECS_BY_HANDLE[handle].measurements : []
+  return measurements.find(([name]) => name === 'Inner girth')?.[1]
+}
+
+function BraceletGuide({ product, onClose }: Props) {
+  const lengths = measuredSizes(product)
+  const girth = innerGirth(product.handle)
+  return (
+    <Guide
+      title="Bracelet size guide"
+      description="Measure the wrist where the bracelet will sit."
+      onClose={onClose}
+      steps={[
+        'Wrap a strip of paper around the wrist, just above the bone, and mark where it meets.',
+        'Measure the strip up to the mark.',
+        lengths.length > 0
+          ? 'Find your wrist below: close means it stays in place, loose means it slides a little.'
+          : 'Take the size whose inner circumference is nearest; between two, the larger one.',
+      ]}
+    >
+      {lengths.length > 0 && (
+        <SizeList
+          sizes={lengths}
+          describeSize={({ mm }) => `close on a wrist of ${wristsFor(mm, 'close')}, loose on ${wristsFor(mm, 'loose')}`}
+        />
+      )}
+      {girth && <p className="border-y border-line py-4 text-sm tabular-nums">Inner circumference: {girth}.</p>}
+    </Guide>
+  )
+}
+
+function NecklaceGuide({ product, onClose }: Props) {
+  return (
+    <Guide
+      title="Necklace length guide"
+      description="The length all the way around."
+      onClose={onClose}
+      steps={[
+        'Tape strips of paper together, or take a piece of string.',
+        'Lay it around the neck so that it falls where the piece should, and mark where its ends meet.',
+        'Measure it up to the mark, and take the nearest length.',
+      ]}
+    >
+      <SizeList sizes={measuredSizes(product)} describeSize={({ mm }) => fallOf(mm)} />
+      <Note>On a neck of 36 cm. On a wider neck each length sits higher.</Note>
+    </Guide>
+  )
+}
+
+const GUIDES = { bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
+
+/** How to find one's size of a product. */
+export function SizeGuide({ product, onClose }: Props) {
+  const kind = sizeGuideKind(product)
+  if (kind === 'ring') return <RingSizeGuide onClose={onClose} />
+  const Guide = GUIDES[kind]
+  return <Guide product={product} onClose={onClose} />
+}
