@@ -7,16 +7,16 @@ import { FewLeft } from './few-left'
 
 type Stock = Readonly<Record<string, number | null>>
 
-function serveStock(stock: Stock): { wasAsked: () => boolean } {
-  let wasAsked = false
+function serveStock(stock: Stock): { wasRequested: () => boolean } {
+  let wasRequested = false
   network.use(
     http.post('*/graphql.json', () => {
-      wasAsked = true
+      wasRequested = true
       const nodes = Object.entries(stock).map(([id, quantityAvailable]) => ({ id, quantityAvailable }))
       return HttpResponse.json({ data: { product: { variants: { nodes } } } })
     }),
   )
-  return { wasAsked: () => wasAsked }
+  return { wasRequested: () => wasRequested }
 }
 
 const renderFewLeft = (variantId: string, isForSale = true) =>
@@ -36,9 +36,9 @@ test.each<[string, Stock, string, boolean]>([
   ['that the storefront left out', { other: 2 }, 'chosen', true],
   ['that is not for sale', { chosen: 2 }, 'chosen', false],
 ])('a variant %s says nothing of its quantity', async (_, stock, variantId, isForSale) => {
-  const { wasAsked } = serveStock(stock)
+  const { wasRequested } = serveStock(stock)
   renderFewLeft(variantId, isForSale)
-  await waitFor(() => expect(wasAsked()).toBe(true))
+  await waitFor(() => expect(wasRequested()).toBe(true))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
