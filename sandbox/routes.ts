@@ -2,7 +2,7 @@
 export const ENGINES = {
   storefront: {
     title: 'Storefront',
-    paths: /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/)/,
+    paths: /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/|sandbox\/stock$)/,
   },
   supabase: {
     title: 'Supabase',

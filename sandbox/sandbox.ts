@@ -90,8 +90,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 type Loader = (options: SandboxOptions, send: Handler) => Promise<Engine>
 
 const LOADERS: Readonly<Record<EngineName, Loader>> = {
-  storefront: async (options) =>
-    (await import('./storefront/engine')).createStorefrontEngine({ ...options, imagesOrigin: options.hosts?.images }),
+  // Webhooks go to the functions here, not over the network.
+  storefront: async (options, send) =>
+    (await import('./storefront/engine')).createStorefrontEngine({
+      ...options,
+      imagesOrigin: options.hosts?.images,
+      send,
+    }),
   supabase: async ({ origin, siteOrigin = origin, catalogue, csv, hosts, dataFolder }) =>
     (await import('./supabase/engine')).createSupabaseEngine({
       origin: siteOrigin,
@@ -100,9 +105,14 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
       imagesOrigin: hosts?.images,
       dataFolder: dataFolder && join(dataFolder, 'database'),
     }),
-  functions: async ({ origin, siteOrigin, hosts }) =>
-    (await import('./functions/engine')).createFunctionsEngine({ origin: hosts?.internal ?? origin, siteOrigin }),
-  // Webhooks go to the functions here, not over the network.
+  functions: async ({ origin, siteOrigin, hosts }, send) =>
+    (await import('./functions/engine')).createFunctionsEngine({
+      origin: hosts?.internal ?? origin,
+      siteOrigin,
+      // What the functions mail lies in the same mailbox as what the auth server mails.
+      receiveMail: async (mail) =>
+        void (await send(new Request('http://localhost/sandbox/mail', { method: 'POST', body: mail }))),
+    }),
   payments: async ({ origin, hosts }, send) =>
     (await import('./payments/engine')).createPaymentsEngine({
       origin: hosts?.supabase ?? origin,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
+import { BACK_IN_STOCK_VARIANTS } from '../../supabase/functions/_shared/back-in-stock-variants.ts'
 import { MIRROR_PRODUCT, MIRROR_PRODUCTS } from '../../supabase/functions/_shared/mirrored-products.ts'
 import { CHECKOUT_VARIANTS } from '../../supabase/functions/_shared/storefront.ts'
 
@@ -9,6 +10,6 @@ test.for(['2025-07', '2026-04'])('what the functions query of the storefront is 
   const file = createRequire(import.meta.url).resolve(`storefront-schema-${version}/storefront.schema.json`)
   const introspection: IntrospectionQuery = JSON.parse(await readFile(file, 'utf8'))
   const schema = buildClientSchema(introspection)
-  for (const document of [CHECKOUT_VARIANTS, MIRROR_PRODUCTS, MIRROR_PRODUCT])
+  for (const document of [CHECKOUT_VARIANTS, MIRROR_PRODUCTS, MIRROR_PRODUCT, BACK_IN_STOCK_VARIANTS])
     expect(validate(schema, parse(document))).toEqual([])
 })

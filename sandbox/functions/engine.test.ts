@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sendResponse, toRequest } from '../node-http'
 import { createSandbox, type Sandbox } from '../sandbox'
+import { SANDBOX_MIRROR_SECRET } from '../storefront/keys'
 import { anonKey } from '../supabase/keys'
 
 /** The whole sandbox behind a port, as `npm start` has it: the functions reach it over the network, from Deno. */
@@ -103,6 +104,20 @@ test('a webhook may be there before the shopper is', async () => {
   const { url, id } = await openCheckout()
   await press(url, 'pay')
   expect(await orderOf(id)).toMatchObject({ status: 'paid' })
+})
+
+test('a mail that a function sends over SMTP lies in the mailbox', async () => {
+  const response = await fetch(`${origin}/rest/v1/rpc/request_back_in_stock`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'Li@Example.com', variant_id: await variantOnSale(), product_handle: 'any' }),
+  })
+  expect(response.status).toBe(204)
+  const called = await ask('back-in-stock', {}, { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` })
+  expect(await called.json()).toMatchObject({ sent: 1 })
+  const [mail]: { to: string; subject: string; link: string }[] = await (await fetch(`${origin}/sandbox/mail`)).json()
+  expect(mail).toMatchObject({ to: 'li@example.com', subject: expect.stringMatching(/^Back in stock: /) })
+  expect(mail?.link).toMatch(new RegExp(`^${origin}/product/[a-z-]+\\?variant=\\d+$`))
 })
 
 test('a page of another origin is no page of the shop, and its shopper comes back to the shop', async () => {

@@ -3,6 +3,7 @@ import { html } from '../html'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../payments/keys'
 import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET, SANDBOX_STOREFRONT_TOKEN } from '../storefront/keys'
 import { anonKey, serviceRoleKey } from '../supabase/keys'
+import { type MailServer, startMailServer } from './mail-server'
 import { type FunctionsProcess, startFunctions } from './process'
 
 const MAX_LOG_LINES = 50
@@ -12,12 +13,15 @@ export type FunctionsOptions = {
   origin?: string
   /** The origin of the shop's pages, for CORS and the way back from the payment; `origin` where it is not given. */
   siteOrigin?: string
+  /** Takes a mail that the functions send, as it was sent; they have no mail server without it. */
+  receiveMail?: (mail: string) => Promise<void>
 }
 
 /** Runs the edge functions in Deno, started by the first request for one. */
 export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
   const lines: string[] = []
   let running: Promise<FunctionsProcess> | undefined
+  let mailServer: Promise<MailServer> | undefined
 
   function log(line: string) {
     lines.push(line)
@@ -29,12 +33,18 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
     if (current && !(await current).hasEnded()) return current
     // Another request may have started it while this one was waiting.
     if (running === current) {
-      running = startFunctions(createEnvironment(origin, options.siteOrigin ?? origin), log)
+      running = startProcess(origin)
       running.catch(() => {
         running = undefined
       })
     }
     return running ?? start(origin)
+  }
+
+  async function startProcess(origin: string): Promise<FunctionsProcess> {
+    if (options.receiveMail) mailServer ??= startMailServer(options.receiveMail)
+    const environment = createEnvironment(origin, options.siteOrigin ?? origin, (await mailServer)?.port)
+    return startFunctions(environment, log)
   }
 
   async function handle(request: Request): Promise<Response> {
@@ -55,6 +65,8 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
       const process = await running?.catch(() => undefined)
       running = undefined
       await process?.stop()
+      await (await mailServer)?.stop()
+      mailServer = undefined
     },
   }
 }
@@ -62,7 +74,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
 /** Headers of the connection to the sandbox, not of the message. */
 const CONNECTION_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']
 
-function createEnvironment(origin: string, siteOrigin: string): Record<string, string> {
+function createEnvironment(origin: string, siteOrigin: string, mailPort?: number): Record<string, string> {
   return {
     SUPABASE_URL: origin,
     SUPABASE_ANON_KEY: anonKey,
@@ -75,6 +87,8 @@ function createEnvironment(origin: string, siteOrigin: string): Record<string, s
     SHOPIFY_STOREFRONT_TOKEN: SANDBOX_STOREFRONT_TOKEN,
     SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
     MIRROR_SECRET: SANDBOX_MIRROR_SECRET,
+    MAIL_FROM: 'Liangyi <letters@liangyi.example>',
+    ...(mailPort && { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailPort) }),
   }
 }
 

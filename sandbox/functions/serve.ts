@@ -17,6 +17,7 @@ const NAMES = [
   'confirm-order',
   'mirror-products',
   'product-webhook',
+  'back-in-stock',
   'unsubscribe',
 ] as const
 

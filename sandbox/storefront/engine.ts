@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { Engine } from '../engine'
+import type { Engine, Handler } from '../engine'
 import { createImageServer } from '../images/image-server'
 import { createCartStore } from './carts'
 import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
@@ -13,6 +13,7 @@ import { parseProductExport } from './product-csv'
 import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
 import { createProductSearch } from './search-index'
+import { handleStockForm, STOCK_PATH } from './stock-page'
 import { renderStorefrontPanel } from './storefront-panel'
 
 const DEMO_CATALOGUE = join(import.meta.dirname, '../catalogue/products.csv')
@@ -29,6 +30,8 @@ export type StorefrontOptions = {
   imagesOrigin?: string
   /** A product export as text, instead of a file. */
   csv?: string
+  /** Delivers the webhooks; none are delivered without it. */
+  send?: Handler
 }
 
 const MAX_REPORTED_PROBLEMS = 50
@@ -70,12 +73,15 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
     async handle(request) {
       const path = new URL(request.url).pathname
       if (path.startsWith(IMAGES_PATH)) return images.handle(request)
+      if (path === STOCK_PATH) return handleStockForm(catalogue, options.send ?? notFound, request)
       if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
       return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
     },
     panel: async () => renderStorefrontPanel(catalogue, carts.list()),
   }
 }
+
+const notFound: Handler = async () => new Response(null, { status: 404 })
 
 async function loadCatalogue({ csv, catalogue = DEMO_CATALOGUE }: StorefrontOptions): Promise<Catalogue> {
   const text = csv ?? (await readFile(catalogue, 'utf8'))

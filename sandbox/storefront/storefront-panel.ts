@@ -1,6 +1,7 @@
 import { html } from '../html'
 import type { Cart } from './carts'
 import type { Catalogue } from './catalogue'
+import { renderStock } from './stock-page'
 
 /** What `/sandbox` shows of the storefront: the catalogue's size and the carts that were made. */
 export function renderStorefrontPanel(catalogue: Catalogue, carts: readonly Cart[]): string {
@@ -8,6 +9,8 @@ export function renderStorefrontPanel(catalogue: Catalogue, carts: readonly Cart
   return html`
 <p>${catalogue.products.length} products and ${catalogue.variantById.size} variants at
 <code>/api/2025-07/graphql.json</code>. Any token is accepted.</p>
+<h3>Sold out</h3>
+${renderStock(catalogue)}
 <h3>Carts</h3>
 ${shown.length === 0 ? html`<p class="quiet">No cart has been made yet.</p>` : ''}
 <ul>${shown.map(

@@ -8,7 +8,7 @@ import { withCors } from './cors'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { handleMailLink } from './mail-links'
-import { backdateMails, listMails, type MailTarget, storeMail } from './mailbox'
+import { backdateMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
 import { watchResponseStatus } from './response-status'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { renderSupabasePanel } from './supabase-panel'
@@ -76,6 +76,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     const { connection, app } = await getDatabase()
     const { pathname } = new URL(request.url)
     if (pathname === '/sandbox/mail/minute' && request.method === 'POST') return skipMinute(connection.driver)
+    if (pathname === '/sandbox/mail' && request.method === 'POST') return receiveMail(connection.driver, request)
     if (pathname.startsWith('/sandbox/mail')) return Response.json(await listMails(connection.driver))
     mailTarget = await readMailTarget(request, origin)
     await setRequestHeaders(connection.driver, request)
@@ -105,6 +106,12 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
 async function skipMinute(database: PGlite): Promise<Response> {
   await backdateMails(database)
   return new Response(null, { status: 303, headers: { location: '/sandbox' } })
+}
+
+/** A mail that the functions sent over SMTP. */
+async function receiveMail(database: PGlite, request: Request): Promise<Response> {
+  await storeReceivedMail(database, await request.text())
+  return new Response(null, { status: 204 })
 }
 
 /** Policies read the request's headers, as PostgREST gives them; Lite gives them only to functions. */

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmailMessage } from '@supabase/lite'
+import PostalMime from 'postal-mime'
 import { createMailLinkToken, readVerificationToken } from './mail-links'
 
 /** Where the mails are kept: beside the shop's data, out of reach of its API. */
@@ -46,6 +47,17 @@ export async function storeMail(database: PGlite, mail: EmailMessage, target: Ma
     mail.subject,
     originalLink && link ? text.replace(originalLink, link) : text,
     link,
+  ])
+}
+
+/** Keeps a mail that came over SMTP; its link is the first that its text has. */
+export async function storeReceivedMail(database: PGlite, message: string): Promise<void> {
+  const { to, subject = '', text = '' } = await PostalMime.parse(message)
+  await database.query('insert into sandbox.mails (recipient, subject, body, link) values ($1, $2, $3, $4)', [
+    to?.map(({ address }) => address).join(', '),
+    subject,
+    text,
+    /https?:\/\/\S+/.exec(text)?.[0] ?? null,
   ])
 }
 

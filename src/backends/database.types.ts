@@ -447,7 +447,7 @@ export type Database = {
         }[]
       }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
-      record_back_in_stock_mails: { Args: { outcomes: Json }; Returns: undefined }
+      record_back_in_stock_mails: { Args: { outcomes: Json }; Returns: number }
       record_mirror_batch: {
         Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
         Returns: boolean

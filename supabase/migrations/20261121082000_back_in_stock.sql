@@ -166,12 +166,16 @@ $$;
 
 /*
  * Records what became of claimed mails, as [{"id", "outcome"}]: `sent`; `unsent`, which waits again; `refused`, which waits
- * longer each time and is deleted after the fifth. What is not recorded stays claimed and is never sent again.
+ * longer each time and is deleted after the fifth. What is not recorded stays claimed and is never sent again. Returns how
+ * many were recorded.
  */
-create function public.record_back_in_stock_mails(outcomes jsonb) returns void
-language sql volatile security definer
+create function public.record_back_in_stock_mails(outcomes jsonb) returns integer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
+declare
+  recorded integer;
+begin
   delete from public.back_in_stock_requests r using jsonb_to_recordset(outcomes) as o (id uuid, outcome text)
   where r.id = o.id and o.outcome = 'refused' and r.notified_at is null and r.failures >= 4;
   update public.back_in_stock_requests r set
@@ -180,7 +184,10 @@ as $$
     failures = r.failures + case when o.outcome = 'refused' then 1 else 0 end,
     retry_at = case when o.outcome = 'refused' then now() + interval '10 minutes' * power(4, r.failures) end
   from jsonb_to_recordset(outcomes) as o (id uuid, outcome text)
-  where r.id = o.id and r.claimed_at is not null and r.notified_at is null
+  where r.id = o.id and r.claimed_at is not null and r.notified_at is null;
+  get diagnostics recorded = row_count;
+  return recorded;
+end
 $$;
 
 /* How many wait for each variant, the most wanted first. For admins. */

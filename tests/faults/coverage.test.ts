@@ -22,6 +22,7 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:stripe-webhook',
   'function:mirror-products',
   'function:product-webhook',
+  'function:back-in-stock',
   'function:unsubscribe',
 ]
 

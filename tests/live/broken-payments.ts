@@ -15,6 +15,12 @@ export const BROKEN_FUNCTIONS: readonly BrokenSetUp[] = [
     variables: { SHOPIFY_WEBHOOK_SECRET: undefined },
   },
   {
+    check: 'back-in-stock is there and has its variables',
+    mistake: 'a missing mail server',
+    says: /lacks variables/,
+    variables: { SMTP_HOST: undefined },
+  },
+  {
     check: 'unsubscribe is there and has its variables',
     mistake: 'a missing address of the site',
     says: /unsubscribe lacks variables/,

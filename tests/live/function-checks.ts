@@ -50,6 +50,14 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     variables: 'SHOPIFY_WEBHOOK_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
     isUsed: usesMirror,
   },
+  {
+    name: 'back-in-stock',
+    body: {},
+    refusedWith: 401,
+    variables:
+      'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, SITE_URL, MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
+    isUsed: () => true,
+  },
   { name: 'unsubscribe', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]
 

@@ -6,6 +6,7 @@ import { createSupabaseEngine } from '../../sandbox/supabase/engine'
 import { anonKey, serviceRoleKey } from '../../sandbox/supabase/keys'
 import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
 import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
+import { backInStock } from '../../supabase/functions/back-in-stock/handler'
 import { confirmOrder } from '../../supabase/functions/confirm-order/handler'
 import { createCheckout } from '../../supabase/functions/create-checkout/handler'
 import { mirrorProducts } from '../../supabase/functions/mirror-products/handler'
@@ -28,6 +29,7 @@ const FUNCTIONS = {
   'stripe-webhook': stripeWebhook,
   'mirror-products': mirrorProducts,
   'product-webhook': productWebhook,
+  'back-in-stock': backInStock,
   unsubscribe,
 }
 
@@ -46,6 +48,8 @@ const VARIABLES = {
   STRIPE_API_BASE: LOCAL_STRIPE,
   MIRROR_SECRET: SANDBOX_MIRROR_SECRET,
   SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
+  SMTP_HOST: 'mail.test',
+  MAIL_FROM: 'letters@shop.test',
 }
 
 /** A shop that is set up as README asks for it. */

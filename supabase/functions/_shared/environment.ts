@@ -72,6 +72,24 @@ const catalogueVariables = supabaseVariables.extend(storefrontVariables.shape)
 /** The merchant makes it up; pg_cron sends it. */
 const mirrorVariables = catalogueVariables.extend({ MIRROR_SECRET: secret.min(20) })
 const productWebhookVariables = catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret })
+/** An address alone, or with a name before it: `Liangyi <hello@your.site>`. */
+const sender = z
+  .string()
+  .trim()
+  .regex(/^(?:[^<>\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/)
+const mailVariables = z.object({
+  SMTP_HOST: secret,
+  /** 465 begins with TLS; on any other port STARTTLS is required, except on this machine. */
+  SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(465),
+  SMTP_USER: secret.optional(),
+  SMTP_PASSWORD: secret.optional(),
+  MAIL_FROM: sender,
+})
+const backInStockVariables = mirrorVariables.extend(mailVariables.shape).extend({
+  SITE_URL: secureUrl,
+  /** Without it the schedule alone finds what is back. */
+  SHOPIFY_WEBHOOK_SECRET: secret.optional(),
+})
 
 const unsubscribeVariables = siteVariables.extend(supabaseVariables.shape)
 
@@ -79,6 +97,8 @@ export type StripeVariables = z.infer<typeof stripeVariables>
 export type SupabaseVariables = z.infer<typeof supabaseVariables>
 export type StorefrontVariables = z.infer<typeof storefrontVariables>
 export type CatalogueVariables = z.infer<typeof catalogueVariables>
+export type MailVariables = z.infer<typeof mailVariables>
+export type BackInStockVariables = z.infer<typeof backInStockVariables>
 export type CheckoutVariables = z.infer<typeof checkoutVariables>
 export type OrderVariables = z.infer<typeof orderVariables>
 
@@ -87,8 +107,9 @@ export const readCheckoutVariables = (context: Context) => readVariables(checkou
 export const readOrderVariables = (context: Context) => readVariables(orderVariables, context)
 export const readWebhookVariables = (context: Context) => readVariables(webhookVariables, context)
 export const readMirrorVariables = (context: Context) => readVariables(mirrorVariables, context)
-export const readUnsubscribeVariables = (context: Context) => readVariables(unsubscribeVariables, context)
 export const readProductWebhookVariables = (context: Context) => readVariables(productWebhookVariables, context)
+export const readBackInStockVariables = (context: Context) => readVariables(backInStockVariables, context)
+export const readUnsubscribeVariables = (context: Context) => readVariables(unsubscribeVariables, context)
 
 /** Throws ConfigurationError; a blank variable counts as missing. */
 function readVariables<T>(schema: z.ZodType<T>, { env }: Context): T {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { before, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { type FaultName, listFaults } from '../../../sandbox/faults.ts'
+import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
 import { SHOPPER, setUpTestShop } from '../_testing/set-up-test-shop.ts'
@@ -11,6 +12,8 @@ const { shop, earrings } = await setUpTestShop()
 /** More than the ten lines that Stripe sends with a session. */
 let manyVariants: string[]
 let studsProductId: string
+const mailServer = await startMailServer(async () => {})
+after(() => mailServer.stop())
 
 before(async () => {
   const titles = ['Pebble Bracelet', 'Bì Disc Pendant 璧', 'Grace Hairpin', 'Trace Bracelet', 'Halberd Earrings']
@@ -68,6 +71,14 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     return shop.mirrorProducts()
   },
   'product-webhook': async () => deliverUpdate,
+  'back-in-stock': async () => {
+    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
+    await shop.withDatabase('delete from public.back_in_stock_requests')
+    await shop.withDatabase(
+      `insert into public.back_in_stock_requests (email, variant_id, product_handle) values ('li@example.com', '${earrings}', 'halberd-earrings')`,
+    )
+    return () => shop.backInStock()
+  },
 }
 
 async function statusUnder({ operation, run }: FunctionRow, fault: FaultName): Promise<[number, number]> {

@@ -18,7 +18,7 @@ export class HttpError extends Error {
 
 /** A service that the function calls has failed. The message is logged, so it holds a status or a code, never a value. */
 export class UpstreamError extends Error {
-  readonly upstream: 'storefront' | 'stripe' | 'supabase'
+  readonly upstream: 'storefront' | 'stripe' | 'supabase' | 'smtp'
 
   constructor(upstream: UpstreamError['upstream'], message: string) {
     super(message)

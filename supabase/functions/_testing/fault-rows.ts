@@ -8,6 +8,7 @@ export type FunctionRun =
   | 'stripe-webhook'
   | 'mirror-products'
   | 'product-webhook'
+  | 'back-in-stock'
 
 /** A call that a function makes, and what the function answers while the call fails. */
 export type FunctionRow = {
@@ -29,6 +30,11 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:record_mirror_batch', run: 'mirror-products', status: 502 },
   { operation: 'storefront:MirrorProduct', run: 'product-webhook', status: 502 },
   { operation: 'rpc:record_mirrored_product', run: 'product-webhook', status: 502 },
+  // pg_cron calls again within a minute.
+  { operation: 'rpc:claim_stock_check', run: 'back-in-stock', status: 502 },
+  { operation: 'storefront:BackInStockVariants', run: 'back-in-stock', status: 502 },
+  { operation: 'rpc:claim_back_in_stock_mails', run: 'back-in-stock', status: 502 },
+  { operation: 'rpc:record_back_in_stock_mails', run: 'back-in-stock', status: 502 },
   // Stripe delivers an event again that was not answered with a success.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
 ]

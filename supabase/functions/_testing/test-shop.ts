@@ -6,6 +6,7 @@ import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/
 import { createSupabaseEngine } from '../../../sandbox/supabase/engine.ts'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys.ts'
 import type { Context } from '../_shared/environment.ts'
+import { backInStock } from '../back-in-stock/handler.ts'
 import { confirmOrder } from '../confirm-order/handler.ts'
 import { createCheckout } from '../create-checkout/handler.ts'
 import { mirrorProducts } from '../mirror-products/handler.ts'
@@ -100,6 +101,8 @@ function createCallers(context: Context) {
       mirrorProducts(postRequest('mirror-products', {}, { Authorization: `Bearer ${secret}` }), context),
     productWebhook: (payload: string, headers: HeadersInit) =>
       productWebhook(postRequest('product-webhook', payload, headers), context),
+    backInStock: (headers: HeadersInit = { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` }, payload = '{}') =>
+      backInStock(postRequest('back-in-stock', payload, headers), context),
   }
 }
 
@@ -211,6 +214,7 @@ function createEnvironment(): Context['env'] {
     STRIPE_API_BASE: `${SITE}/sandbox/stripe`,
     SHOPIFY_WEBHOOK_SECRET: SANDBOX_SHOPIFY_SECRET,
     MIRROR_SECRET: SANDBOX_MIRROR_SECRET,
+    MAIL_FROM: 'Liangyi <letters@liangyi.example>',
   }
 }
 

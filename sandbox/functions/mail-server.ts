@@ -1,0 +1,28 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type MailServer = { port: number; stop: () => Promise<void> }
+
+/** A mail server on this machine that hands each mail over instead of delivering it. */
+export async function startMailServer(receive: (mail: string) => Promise<void>): Promise<MailServer> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1_000,
+    onData(stream, _session, callback) {
+      text(stream)
+        .then(receive)
+        .then(() => callback(), callback)
+    },
+  })
+  // A connection that breaks off is the sender's affair.
+  server.on('error', () => {})
+  return new Promise((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.server.address()
+      if (!address || typeof address === 'string') return reject(new Error('The mail server has no port.'))
+      resolve({ port: address.port, stop: () => new Promise((stopped) => void server.close(() => stopped())) })
+    })
+  })
+}

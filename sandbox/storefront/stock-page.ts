@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type { Handler } from '../engine'
+import { type Html, html } from '../html'
+import { type Catalogue, isAvailable } from './catalogue'
+import { getIdNumber } from './ids'
+import { SANDBOX_SHOPIFY_SECRET } from './keys'
+
+export const STOCK_PATH = '/sandbox/stock'
+
+/** The functions that a merchant registers for an update of a product. */
+const WEBHOOKS = ['product-webhook', 'back-in-stock']
+
+/** The sold-out variants, each with a button that puts one piece into stock. */
+export function renderStock({ products }: Catalogue): Html {
+  return html`<ul>${products.flatMap(({ title, variants }) =>
+    variants
+      .filter((variant) => !isAvailable(variant))
+      .map(
+        (variant) => html`<li><form class="row" method="post" action="${STOCK_PATH}">
+<input type="hidden" name="variant" value="${variant.id}">${title}, ${variant.title} <button>Restock</button></form></li>`,
+      ),
+  )}</ul>`
+}
+
+/** Sets the stock of a variant and tells the functions, as Shopify does by its webhooks. */
+export async function handleStockForm({ variantById }: Catalogue, send: Handler, request: Request): Promise<Response> {
+  const form = new URLSearchParams(await request.text())
+  const variant = variantById.get(form.get('variant') ?? '')
+  if (request.method !== 'POST' || !variant) return new Response('There is no such variant.', { status: 404 })
+  variant.stock = Number.parseInt(form.get('stock') ?? '1', 10) || 0
+  const { origin } = new URL(request.url)
+  await Promise.allSettled(
+    WEBHOOKS.map((name) => send(createEvent(`${origin}/functions/v1/${name}`, variant.productId))),
+  )
+  return new Response(null, { status: 303, headers: { location: '/sandbox' } })
+}
+
+function createEvent(url: string, productId: string): Request {
+  const body = JSON.stringify({ id: getIdNumber(productId) })
+  const signature = createHmac('sha256', SANDBOX_SHOPIFY_SECRET).update(body).digest('base64')
+  return new Request(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Shopify-Topic': 'products/update',
+      'X-Shopify-Hmac-Sha256': signature,
+    },
+    body,
+  })
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isLoopback, type MailVariables } from './environment.ts'
+import { UpstreamError } from './responses.ts'
+
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+/**
+ * What became of a mail: `unsent` was certainly not handed over, `refused` by the server for this recipient or this
+ * mail, and of an `unknown` one nobody can tell, because the connection ended after the text was on its way.
+ */
+export type MailOutcome = 'sent' | 'unsent' | 'refused' | 'unknown'
+
+export type MailConnection = Awaited<ReturnType<typeof openMailConnection>>
+
+/** A connection to the merchant's mail server, signed in. Throws UpstreamError. */
+export async function openMailConnection(variables: MailVariables, timeoutMs: number) {
+  const connection = createConnection(variables, timeoutMs)
+  try {
+    await settle(connection, timeoutMs, (done) => connection.connect((error) => done(error ?? null)))
+    const { SMTP_USER: user, SMTP_PASSWORD: pass } = variables
+    if (user && pass) await settle(connection, timeoutMs, (done) => connection.login({ user, pass }, done))
+  } catch (error) {
+    connection.close()
+    throw new UpstreamError('smtp', describeFailure(error))
+  }
+  return {
+    /** Sends one mail; after anything but `sent` the connection is closed. */
+    send: (mail: Mail) => send(connection, variables.MAIL_FROM, mail, timeoutMs),
+    close: () => connection.quit(),
+  }
+}
+
+function createConnection({ SMTP_HOST, SMTP_PORT, MAIL_FROM }: MailVariables, timeoutMs: number): SMTPConnection {
+  const isLocal = isLoopback(new URL(`http://${SMTP_HOST}`))
+  const connection = new SMTPConnection({
+    host: SMTP_HOST,
+    port: SMTP_PORT,
+    secure: SMTP_PORT === 465,
+    requireTLS: !isLocal,
+    ignoreTLS: isLocal,
+    // Otherwise it asks the machine for its name, which a function may not.
+    name: MAIL_FROM.split('@').at(-1)?.replace('>', ''),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  })
+  // Each step takes its own error; between them the event would end the process without a listener.
+  connection.on('error', () => {})
+  return connection
+}
+
+async function send(connection: SMTPConnection, from: string, mail: Mail, timeoutMs: number): Promise<MailOutcome> {
+  const composed = new MailComposer({
+    from,
+    ...mail,
+    headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
+  }).compile()
+  const message = await composed.build()
+  let isOnItsWay = false
+  // Read only once the server has asked for the text: what fails before has certainly not been sent.
+  const text = new Readable({
+    read() {
+      isOnItsWay = true
+      this.push(message)
+      this.push(null)
+    },
+  })
+  try {
+    await settle(connection, timeoutMs, (done) => connection.send(composed.getEnvelope(), text, done))
+    return 'sent'
+  } catch (error) {
+    connection.close()
+    const { command, responseCode } = readSmtpError(error)
+    if (responseCode) return command === 'RCPT TO' || command === 'DATA' ? 'refused' : 'unsent'
+    return isOnItsWay ? 'unknown' : 'unsent'
+  }
+}
+
+/** One step as a promise, within three times the time limit: a server that keeps talking is not inactive. */
+function settle(
+  connection: SMTPConnection,
+  timeoutMs: number,
+  start: (done: (error: Error | null) => void) => void,
+): Promise<void> {
+  let stopListening = () => {}
+  const step = new Promise<void>((resolve, reject) => {
+    const onEnd = () => reject(new Error('The server closed the connection.'))
+    const timer = setTimeout(() => {
+      reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))
+      connection.close()
+    }, timeoutMs * 3)
+    // While it connects, what fails is an event and not an argument of `done`.
+    connection.once('error', reject).once('end', onEnd)
+    stopListening = () => {
+      clearTimeout(timer)
+      connection.off('error', reject).off('end', onEnd)
+    }
+    start((error) => (error ? reject(error) : resolve()))
+  })
+  return step.finally(stopListening)
+}
+
+function readSmtpError(error: unknown): { code?: unknown; command?: unknown; responseCode?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {}
+}
+
+/** For the log: a code, never the server's own words, which may hold an address. */
+function describeFailure(error: unknown): string {
+  const { code, responseCode } = readSmtpError(error)
+  if (code === 'ETIMEDOUT') return 'timed out'
+  if (code === 'EAUTH') return 'refused the user and the password'
+  if (code === 'ETLS') return 'offered no TLS'
+  return responseCode ? `answered ${responseCode}` : 'unreachable'
+}

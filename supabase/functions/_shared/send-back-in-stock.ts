@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { createBackInStockMail } from './back-in-stock-mail.ts'
+import type { BackInStockVariant } from './back-in-stock-variants.ts'
+import { type BackInStockVariables, type Context, getTimeoutMs } from './environment.ts'
+import { type MailConnection, type MailOutcome, openMailConnection } from './mail-connection.ts'
+import { callDatabase } from './mirrored-products.ts'
+import { UpstreamError } from './responses.ts'
+
+/** A crash costs at most the mails of one claim. */
+const MAILS_PER_CLAIM = 10
+
+const claimsSchema = z.array(
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    variant_id: z.string(),
+    unsubscribe_token: z.string(),
+    created_at: z.string(),
+  }),
+)
+type Claim = z.infer<typeof claimsSchema>[number]
+
+type Result = Record<MailOutcome, number> & {
+  /** Why the mail server takes no more mails. */
+  failure?: UpstreamError
+}
+
+/**
+ * Sends the mails that wait for these variants, over one connection, until none is left or the time is over. Each is
+ * claimed in the database before it is sent. The server is asked before anything is claimed. Throws UpstreamError.
+ */
+export async function sendBackInStockMails(
+  context: Context,
+  variables: BackInStockVariables,
+  variants: ReadonlyMap<string, BackInStockVariant>,
+  deadline: number,
+): Promise<Result> {
+  const result: Result = { sent: 0, unsent: 0, refused: 0, unknown: 0 }
+  const server = createServer(variables, getTimeoutMs(context))
+  await server.open()
+  try {
+    do {
+      const claims = await claimMails(context, variables, [...variants.keys()])
+      if (claims.length === 0) break
+      const outcomes: { id: string; outcome: MailOutcome }[] = []
+      for (const claim of claims) {
+        const outcome = await sendOne(server, variables, variants, claim, deadline)
+        result[outcome] += 1
+        outcomes.push({ id: claim.id, outcome })
+      }
+      await recordOutcomes(context, variables, outcomes)
+    } while (!server.failure() && Date.now() < deadline)
+  } finally {
+    server.close()
+  }
+  return { ...result, failure: server.failure() }
+}
+
+type Server = ReturnType<typeof createServer>
+
+/** The mail server, connected again after a mail that it did not take; once it can't be reached it is not asked again. */
+function createServer(variables: BackInStockVariables, timeoutMs: number) {
+  let connection: MailConnection | undefined
+  let failure: UpstreamError | undefined
+  async function open(): Promise<MailConnection> {
+    connection ??= await openMailConnection(variables, timeoutMs)
+    return connection
+  }
+  return {
+    open,
+    failure: () => failure,
+    async send(mail: Parameters<MailConnection['send']>[0]): Promise<MailOutcome> {
+      if (failure) return 'unsent'
+      try {
+        const outcome = await (await open()).send(mail)
+        if (outcome !== 'sent') connection = undefined
+        if (outcome === 'unsent' || outcome === 'unknown') failure = new UpstreamError('smtp', 'took no mail')
+        return outcome
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error
+        failure = error
+        return 'unsent'
+      }
+    },
+    close: () => connection?.close(),
+  }
+}
+
+async function sendOne(
+  server: Server,
+  variables: BackInStockVariables,
+  variants: ReadonlyMap<string, BackInStockVariant>,
+  claim: Claim,
+  deadline: number,
+): Promise<MailOutcome> {
+  const variant = variants.get(claim.variant_id)
+  if (!variant || Date.now() > deadline) return 'unsent'
+  return server.send(createBackInStockMail(variables, variant, claim))
+}
+
+function claimMails(context: Context, variables: BackInStockVariables, variantIds: string[]): Promise<Claim[]> {
+  const body = { variant_ids: variantIds, at_most: MAILS_PER_CLAIM }
+  return callDatabase(context, variables, { path: 'rpc/claim_back_in_stock_mails', body }, claimsSchema)
+}
+
+/** Tried twice: what is not recorded counts as sent for ever. */
+async function recordOutcomes(
+  context: Context,
+  variables: BackInStockVariables,
+  outcomes: readonly { id: string; outcome: MailOutcome }[],
+): Promise<void> {
+  const known = outcomes.filter(({ outcome }) => outcome !== 'unknown')
+  const record = () => recordMails(context, variables, known)
+  await record().catch(record)
+}
+
+function recordMails(context: Context, variables: BackInStockVariables, outcomes: unknown[]): Promise<number> {
+  return callDatabase(context, variables, { path: 'rpc/record_back_in_stock_mails', body: { outcomes } }, z.int())
+}
