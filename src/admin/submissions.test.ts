@@ -1,4 +1,7 @@
+import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { network } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 import { writeCsv } from './export-submissions'
@@ -69,4 +72,29 @@ test('a customer who is not an admin can read no message or count and change no 
   expect(await fetchCounts()).toEqual({})
   await expect(updateStatus(message?.id ?? '', 'resolved')).rejects.toThrow('Failed to update status')
   await auth.signOut()
+})
+
+test('a search that stops on its way goes on from there until its page is full or the inbox ends', async () => {
+  await storeSession(ADMIN)
+  const [message] = await fetchInbox(ALL, null, 1)
+  if (!message) throw new Error('the seed has no message')
+  const reach = (id: string) => ({ ...message, id, message: null, subject: null })
+  const sent: unknown[] = []
+  network.use(
+    http.post('*/rest/v1/rpc/contact_inbox', async ({ request }) => {
+      const body: { before_id?: string; page_size: number } = z
+        .object({ before_id: z.optional(z.string()), page_size: z.number() })
+        .parse(await request.json())
+      sent.push([body.before_id, body.page_size])
+      if (!body.before_id) return HttpResponse.json([message, reach('r1')])
+      return HttpResponse.json(body.before_id === 'r1' ? [reach('r2')] : [{ ...message, id: 'last' }])
+    }),
+  )
+  const page = await fetchInbox({ status: null, search: 'ring bracelet' }, null, 3)
+  expect(page.map(({ id }) => id)).toEqual([message.id, 'last'])
+  expect(sent).toEqual([
+    [undefined, 3],
+    ['r1', 2],
+    ['r2', 2],
+  ])
 })

@@ -24,19 +24,46 @@ export const submissionsSchema = z.array(submissionSchema)
 
 export type Submission = z.infer<typeof submissionSchema>
 
+/** The key from which a search goes on that stopped before its page was full: see contact_inbox in the database. */
+const reachSchema = z.object({ id: z.string(), created_at: z.string(), message: z.null() })
+
+const inboxSchema = z.array(z.union([submissionSchema, reachSchema]))
+
 /** The messages of one status or of all (null) that contain every word of the search. */
 export type InboxFilter = { status: Status | null; search: string }
 
 /** The last message of a page; the next page begins after it. */
 export type InboxCursor = Pick<Submission, 'id' | 'created_at'>
 
-/** A page of the inbox, newest first, after the cursor. */
-export function fetchInbox(
-  { status, search }: InboxFilter,
+/**
+ * A page of the inbox, newest first, after the cursor. A search for common words looks through a part of the messages at
+ * a time, so that none of its queries takes long: it goes on until the page is full or the inbox ends.
+ */
+export async function fetchInbox(
+  filter: InboxFilter,
   after: InboxCursor | null,
   size = PAGE_SIZE,
   signal?: AbortSignal,
 ): Promise<Submission[]> {
+  const page: Submission[] = []
+  let cursor: InboxCursor | null = after
+  do {
+    const rows = await fetchRows(filter, cursor, size - page.length, signal)
+    cursor = null
+    for (const row of rows) {
+      if (row.message === null) cursor = { id: row.id, created_at: row.created_at }
+      else page.push(row)
+    }
+  } while (cursor)
+  return page
+}
+
+function fetchRows(
+  { status, search }: InboxFilter,
+  after: InboxCursor | null,
+  size: number,
+  signal: AbortSignal | undefined,
+): Promise<z.infer<typeof inboxSchema>> {
   const parameters = {
     page_size: size,
     ...(status && { status }),
@@ -44,7 +71,7 @@ export function fetchInbox(
     ...(after && { before_created_at: after.created_at, before_id: after.id }),
   }
   return request((client) => client.rpc('contact_inbox', parameters), {
-    schema: submissionsSchema,
+    schema: inboxSchema,
     failure: LOAD_FAILED_MESSAGE,
     signal,
   })

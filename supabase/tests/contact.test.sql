@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(52);
+select plan(57);
 
 select tests.create_users();
 
@@ -123,6 +123,43 @@ select is_empty($$ select id from public.contact_inbox(search => $x$' or true --
 select is((select count(*)::integer from public.contact_inbox(search => '   ')), 9, 'contact_inbox ignores a blank search');
 select is((select count(*)::integer from public.contact_inbox(status => 'resolved', search => 'jade')), 4, 'contact_inbox combines status and search');
 select is((select count(*)::integer from public.contact_inbox(page_size => 0)), 1, 'contact_inbox gives at least one row');
+
+
+-- A search of common words in an inbox of a million, in small: every word counts as common, and three messages are in reach.
+reset role;
+create or replace function private.estimate_messages(condition text) returns bigint language sql as $$ select 100000 $$;
+create or replace function private.inbox_reach_size() returns integer language sql as $$ select 3 $$;
+create temporary table third as
+  select id, created_at from public.contact_submissions where not held order by created_at desc, id desc offset 2 limit 1;
+grant select on third to authenticated;
+select tests.authenticate_as('admin');
+select results_eq(
+  $$ select message is null, id from public.contact_inbox(search => 'never meet') $$, $$ select true, id from third $$,
+  'a search of common words ends with the key of the last message that it looked at'
+);
+select results_eq(
+  $$ select email from public.contact_inbox(search => 'jade') where message is not null $$,
+  $$ select email from public.contact_submissions where (created_at, id) >= (select created_at, id from third) order by created_at desc, id desc $$,
+  'a search of common words finds what is within its reach'
+);
+select is((select count(*)::integer from public.contact_inbox(search => 'jade', page_size => 2) where message is null), 0, 'a full page goes on after its last message');
+select results_eq(
+  $$
+    with recursive pages as (
+      select 0 as step, null::timestamptz as created_at, null::uuid as id, null::text as message
+      union all
+      select pages.step + 1, i.created_at, i.id, i.message
+      from pages, lateral (
+        select * from public.contact_inbox(search => 'jade', before_created_at => pages.created_at, before_id => pages.id)
+      ) i
+      where pages.step = 0 or pages.message is null
+    )
+    select count(distinct id)::integer from pages where message is not null
+  $$,
+  $$ select count(*)::integer from public.contact_submissions where subject ilike '%jade%' and not held $$,
+  'a search that goes on from where it stopped finds every message'
+);
+select is((select count(*)::integer from public.contact_inbox(search => '...')), 9, 'punctuation alone reads the newest page');
 
 reset role;
 select * from finish();

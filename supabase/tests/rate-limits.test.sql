@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(45);
+select plan(47);
 
 select tests.create_users();
 
@@ -9,7 +9,8 @@ delete from private.rate_limits;
 delete from private.rate_limit_windows;
 insert into private.rate_limits (kind, client_limit, sender_limit, held_above) values
   ('contact_submissions', 3, 2, 5), ('newsletter_subscriptions', 1, null, 2), ('reviews', null, 1, null),
-  ('confirm-order', 2, null, null);
+  ('confirm-order', 2, null, null), ('cart_items', 1, null, null);
+insert into public.products (id, name, price_cad) values ('limited-1', 'Edge Ring', 128), ('limited-2', 'Trace Bracelet', 96);
 
 create function pg_temp.send(address text, sender text) returns void language plpgsql as $$
 begin
@@ -101,6 +102,13 @@ select tests.set_header('cf-connecting-ip', '203.0.113.77');
 select throws_ok(
   $$ insert into public.contact_submissions (first_name, last_name, email, subject, message) select 'a', 'b', n || '@shop.test', 'd', 'e' from generate_series(1, 2) n $$,
   'PT400', null, 'anon cannot insert two messages in one statement'
+);
+select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.5", "x-cart-session": "20000000-0000-4000-8000-00000000000a"}', true);
+select pg_temp.is_accepted(
+  $$ insert into public.cart_items (product_id, session_id) values ('limited-1', '20000000-0000-4000-8000-00000000000a') $$, 'a first cart line is accepted'
+);
+select pg_temp.is_refused(
+  $$ insert into public.cart_items (product_id, session_id) values ('limited-2', '20000000-0000-4000-8000-00000000000a') $$, 'the limit of cart lines holds'
 );
 select tests.set_header(null);
 

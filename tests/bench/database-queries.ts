@@ -59,12 +59,10 @@ async function inboxQueries(database: PGlite): Promise<Query[]> {
 
   // What contact_inbox runs, in the name of its owner as it does, since EXPLAIN doesn't look into functions.
   const inbox = async (name: string, { status, search, before }: Inbox = {}): Promise<Query> => {
-    const { rows } = await database.query<{ sql: string }>('select private.inbox_query($1, $2, $3, $4, 50) as sql', [
-      status ?? null,
-      search ?? null,
-      before?.created_at ?? null,
-      before?.id ?? null,
-    ])
+    const { rows } = await database.query<{ sql: string }>(
+      'select (private.inbox_query($1, $2, $3, $4, 50)).query as sql',
+      [status ?? null, search ?? null, before?.created_at ?? null, before?.id ?? null],
+    )
     return { name: `inbox: ${name}`, actor: owner, sql: rows[0]?.sql ?? '' }
   }
 
@@ -82,6 +80,19 @@ async function inboxQueries(database: PGlite): Promise<Query[]> {
     await inbox('two letters', { search: 'la' }),
     await inbox('three words', { search: 'ring engraving first7' }),
     await inbox('a word among the new', { status: 'new', search: 'engraving' }),
+    await inbox('punctuation alone', { search: '... ?! ###' }),
+    await inbox('two common words that never meet', { search: 'ring bracelet' }),
+    await inbox('a common and a rarer word that never meet', { search: 'arrived engraving' }),
+    {
+      name: 'inbox: words that never meet, as the admin calls it',
+      actor: admin,
+      sql: "select * from public.contact_inbox(search => 'ring bracelet')",
+    },
+    {
+      name: 'inbox: ten common words, as the admin calls it',
+      actor: admin,
+      sql: "select * from public.contact_inbox(search => 'hello about order the ring its box example question visitor')",
+    },
     {
       name: 'inbox: as the admin calls it',
       actor: admin,

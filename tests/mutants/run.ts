@@ -28,7 +28,8 @@ async function tryRoom(name: string, mutate: readonly string[]): Promise<{ notic
     clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
     tempDirName: `.stryker-tmp/${name}`,
     dryRunTimeoutMinutes: 20,
-    timeoutMS: 10_000,
+    // Much, as a mutant that only waited for the processor would count as noticed.
+    timeoutMS: 60_000,
     thresholds: { high: 95, low: REQUIRED_PERCENT, break: null },
   }).runMutationTest()
   const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length

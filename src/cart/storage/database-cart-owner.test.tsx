@@ -14,7 +14,7 @@ import {
   signIn,
   signOut,
 } from '../../../tests/database-cart'
-import { deleteCartRows } from '../../../tests/factories/cart-rows'
+import { deleteCartRows, fetchCartRows } from '../../../tests/factories/cart-rows'
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
@@ -114,6 +114,8 @@ describe('signing out', () => {
     addToCart(await merchandiseOf('edge-ring'))
     await findCount(1)
     await expectRows().toHaveLength(2)
+    const cartIds = (await fetchCartRows()).map(({ session_id }) => session_id)
+    expect(new Set(cartIds).size, 'the next visitor has a cart of their own').toBe(2)
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 })
