@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearDraft, readDraft, saveDraft } from './drafts'
+import { clearDraft, hasDraft, readDraft, saveDraft } from './drafts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,6 +18,14 @@ test('a saved draft is read back unchanged, and another form has none', () => {
   saveDraft('contact', { subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
   expect(readDraft('contact')).toEqual({ subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
   expect(readDraft('newsletter')).toEqual({})
+})
+
+test('a tab has a draft of a form from its first text on', () => {
+  expect(hasDraft('contact')).toBe(false)
+  saveDraft('contact', { subject: '' })
+  expect(hasDraft('contact')).toBe(true)
+  clearDraft('contact')
+  expect(hasDraft('contact')).toBe(false)
 })
 
 test('a cleared draft is removed from storage', () => {
