@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureChromium } from './tests/browser/chromium'
+import { CHROMIUM_FLAGS, ensureTestBrowser } from './tests/browser/chromium'
 import type { Options } from './tests/e2e/options'
 import { ORIGIN_PORTS, SHOP_PORT } from './tests/e2e/ports'
 import { ensureCertificate } from './tests/origins/certificate'
@@ -18,7 +18,7 @@ const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]
 const address = (port: number) => `http://127.0.0.1:${port}`
 const preview = (folder: string, port: number) => `npx vite preview --outDir ${folder} --port ${port} --strictPort`
 
-const launchOptions = { executablePath: ensureChromium(), args: CHROMIUM_FLAGS }
+const launchOptions = { executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS }
 const { hash } = await ensureCertificate()
 /** A deployed shop: pages, storefront, Supabase, images and payments are on origins of their own. */
 const ON_ORIGINS = {
@@ -32,7 +32,8 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  retries: 0,
+  // On a busy machine a page can miss a time limit that it never misses otherwise: the report then names the test as flaky.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

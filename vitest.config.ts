@@ -42,6 +42,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     globalSetup: ['sandbox/supabase/global-setup.ts'],
     restoreMocks: true,
+    // On a busy machine a page can miss a time limit that it never misses otherwise: the report names what needed two tries.
+    retry: 1,
     projects: [
       {
         extends: true,

@@ -33,10 +33,14 @@ async function loadPage(isPrerendered: boolean): Promise<void> {
       return
     } catch {
       if (!isPrerendered) return
+      let stopWaiting = () => {}
       await new Promise<void>((retry) => {
         window.earlyInput?.fail?.(retry)
         addEventListener('online', () => retry(), { once: true })
+        // Code that was late, and not lost, comes without being asked for again.
+        stopWaiting = component.subscribe(retry)
       })
+      stopWaiting()
     }
   }
 }

@@ -1,4 +1,4 @@
 /** Makes sure that there is a browser to test with, before anything is built for it. */
-import { ensureChromium } from './chromium'
+import { ensureTestBrowser } from './chromium'
 
-console.log(`Browser: ${ensureChromium()}`)
+console.log(`Browser: ${ensureTestBrowser()}`)

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { originOf } from '../origins/hosts'
-import { expect as baseExpect, collectProblems, test } from './test'
+import { expect as baseExpect, collectProblems, test, waitUntilHydrated } from './test'
 import { openUntilPainted, SLOW_PHONE, throttle } from './throttle'
 
 /**
@@ -13,9 +13,8 @@ const SHOP = originOf('shopifyShop')
 const TIMEOUT_MS = 40_000
 const expect = baseExpect.configure({ timeout: TIMEOUT_MS })
 
-// About one run in ten on the list's page loses its sort or its menu for a reason that is not known yet: what is lost every
-// time still fails.
-test.describe.configure({ timeout: 3 * TIMEOUT_MS, retries: 2 })
+// Another try might hide a tap that is lost now and then.
+test.describe.configure({ timeout: 3 * TIMEOUT_MS, retries: 0 })
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
@@ -96,9 +95,12 @@ async function tapEverything(browser: Browser, delayMs: number, isPhone: boolean
     page.setDefaultTimeout(TIMEOUT_MS)
     // A header that slides back in moves between the two halves of a tap, which is then a tap on neither.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await throttle(page, SLOW_PHONE)
+    const restoreSpeed = await throttle(page, SLOW_PHONE)
     await openUntilPainted(page, SHOP + path, delayMs)
+    // Once the taps are replayed, how slowly their drawers open is not what is tried.
+    const restored = waitUntilHydrated(page).then(restoreSpeed)
     await press(page)
+    await restored
     expect(problems, 'the console stays empty').toEqual([])
     await context.close()
   }

@@ -106,7 +106,7 @@ test('a payment whose amounts were altered at random is kept for review with Str
           assert.equal(orders[0]?.review_reason !== null, isAltered, JSON.stringify({ altered, order: orders[0] }))
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 10 },
     )
   })
   assert.match(log, /needs review: (total|lines)/)
@@ -147,7 +147,7 @@ test('events and confirmations in any order, repeated and overlapping, leave one
         assert.equal(orders[0]?.items.length, lines.length)
       },
     ),
-    { numRuns: 50 },
+    { numRuns: 25 },
   )
 })
 
