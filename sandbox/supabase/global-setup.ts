@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { loadDatabaseTemplate } from './database-template'
 
 /** While this is referred to, V8 keeps the compiled code, which each worker finds instead of compiling it again. */
-const kept: WebAssembly.Module[] = []
+const compiledModules: WebAssembly.Module[] = []
 
 /** Before the tests: the database that each test file starts from is made once, not by the first of each worker. */
 export async function setup(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  kept.push(await WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm'))))
+  compiledModules.push(await WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm'))))
   await loadDatabaseTemplate()
 }
 
 export function teardown(): void {
-  kept.length = 0
+  compiledModules.length = 0
 }
