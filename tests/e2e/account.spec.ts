@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { anonKey } from '../../sandbox/supabase/keys'
 import {
   accountButton,
   CUSTOMER,
@@ -150,4 +152,29 @@ test('a customer who opens /admin is told so and sent to the home page', async (
   await openPage(page, '/admin')
   await expect(page.getByText("You don't have admin access")).toBeVisible()
   await expect(page).toHaveURL('/')
+})
+
+test('a customer downloads their data and deletes the account: with the password, and asked twice', async ({
+  page,
+  request,
+}) => {
+  const customer = await createCustomer(request)
+  await signIn(page, customer)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await (await saved).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email: customer.email }, orders: [] })
+
+  await page.getByRole('button', { name: 'Delete account', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Delete account' })
+  await form.getByLabel('Password', { exact: true }).fill(customer.password)
+  await form.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(form.getByText('This can’t be undone.')).toBeVisible()
+  await form.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Your account is deleted').first()).toBeVisible()
+  const again = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: anonKey },
+    data: customer,
+  })
+  expect(again.status()).toBe(400)
 })
