@@ -100,7 +100,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
 function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => void }) {
   return (
     <FormMessage tone="positive">
-      <p>Please check your email to verify your account. Open its link in this browser, and you’re signed in.</p>
+      <p>Please check your email to verify your account. Open the link in this browser and you’ll be signed in.</p>
       <p>
         Already have an account with this email?{' '}
         <button type="button" className="underline underline-offset-4" onClick={() => onModeChange('sign-in')}>

@@ -50,7 +50,7 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
     >
       <p className="text-ink-soft">
         This deletes your profile, reviews, newsletter subscription, and the messages you sent us while signed in, even
-        if we haven’t replied yet. Orders stay in our books, as tax law requires, without your name or email.
+        if we haven’t replied yet. We keep records of your orders, as tax law requires, without your name or email.
       </p>
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />

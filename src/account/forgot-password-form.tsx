@@ -38,8 +38,8 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
       {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">
-          If there is an account for {request.variables.values.email}, an email with a link is on its way. Open it in
-          this browser.
+          If there is an account for {request.variables.values.email}, an email with a link is on its way. Open the link
+          in this browser.
         </FormMessage>
       )}
       <Button type="submit" busy={request.isPending}>

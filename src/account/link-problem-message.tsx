@@ -16,7 +16,7 @@ export function LinkProblemMessage() {
     case 'other-browser':
       return (
         <FormMessage tone="warning">
-          For your safety, that link signs you in only in the browser you requested it from. If it was to confirm your
+          For your safety, that link signs you in only in the browser you requested it from. If you were confirming your
           email, that’s done: sign in here.
         </FormMessage>
       )

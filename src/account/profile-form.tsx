@@ -46,7 +46,9 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
 
   return (
     <Form purpose="To change your profile" className="grid max-w-md gap-8" onSubmit={submitWith(update)}>
-      {hasRestoredDraft && <FormMessage tone="warning">This is what you typed before and didn’t save.</FormMessage>}
+      {hasRestoredDraft && (
+        <FormMessage tone="warning">These are your changes from before, which aren’t saved yet.</FormMessage>
+      )}
       <Field label="Full name" autoComplete="name" error={errors.fullName} {...form.register('fullName')} />
       <Field
         label="Phone"

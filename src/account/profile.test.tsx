@@ -73,7 +73,7 @@ test('a profile draft survives a session that ends while typing', async () => {
   await user.type(form.getByLabelText('Email'), CUSTOMER.email)
   await user.type(form.getByLabelText('Password'), `${CUSTOMER.password}{Enter}`)
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Mei-Lin Chen'))
-  expect(screen.getByText('This is what you typed before and didn’t save.')).toBeVisible()
+  expect(screen.getByText('These are your changes from before, which aren’t saved yet.')).toBeVisible()
 })
 
 test('a profile that failed to load can be loaded again', async () => {

@@ -42,7 +42,7 @@ test('a customer downloads what the shop holds of them', async () => {
   // A click on the file's link would open it instead of the page.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await user.click(section.getByRole('button', { name: 'Download my data' }))
-  await section.findByText('Your data is in your downloads, as a JSON file.')
+  await section.findByText('Your data is in your downloads as a JSON file.')
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
     account: { email: CUSTOMER.email },
     profile: { phone: expect.any(String) },

@@ -17,7 +17,7 @@ export function YourData() {
   return (
     <div className="grid max-w-md justify-items-start gap-8">
       <p className="text-ink-soft">
-        Take along everything we hold about you, or delete your account. The{' '}
+        Download everything we hold about you, or delete your account. The{' '}
         <AppLink to={paths.privacy} className="text-ink underline underline-offset-4 hover:text-accent">
           privacy policy
         </AppLink>{' '}
@@ -48,7 +48,7 @@ function DownloadButton() {
         Download my data
       </Button>
       {download.isError && <FormMessage tone="danger">{EXPORT_FAILED_MESSAGE}</FormMessage>}
-      {download.isSuccess && <FormMessage tone="positive">Your data is in your downloads, as a JSON file.</FormMessage>}
+      {download.isSuccess && <FormMessage tone="positive">Your data is in your downloads as a JSON file.</FormMessage>}
       <SlowNotice isPending={download.isPending} />
     </div>
   )

@@ -28,7 +28,7 @@ export function MessageView({ submission, onStatus }: Props) {
       </header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b border-line pb-6">
         <a href={mailtoUrl(submission)} className={buttonClasses('primary')}>
-          Reply by mail
+          Reply by email
         </a>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Status of this message</legend>

@@ -11,7 +11,7 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
     <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-6 px-gutter py-24">
       <h1 className="font-display text-display-l">This page didn’t load</h1>
       <p className="text-ink-soft">
-        Your cart is safe. Try again, or go on from the home page. The page loads by itself when you are back online.
+        Your cart is safe. Try again, or start from the home page. Once you’re back online, the page loads by itself.
       </p>
       <div className="flex flex-wrap gap-4">
         <Button onClick={onRetry} busy={isRetrying}>

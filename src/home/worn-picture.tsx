@@ -13,7 +13,7 @@ export function WornPicture({ to }: { to: string }) {
       />
       <div className="grid justify-items-start gap-3 px-gutter pt-8 md:absolute md:bottom-0 md:left-0 md:max-w-[21rem] md:pb-12 md:text-on-hero-light lg:max-w-[34rem] lg:pb-20">
         <h2 id="worn" className="font-display text-display-l text-balance">
-          Warm a minute after it is put on
+          Warm a minute after you put it on
         </h2>
         <p>Nephrite takes the heat of the skin and keeps it.</p>
         <AppLink to={to} className="action text-link">

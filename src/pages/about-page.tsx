@@ -88,7 +88,7 @@ function Collections() {
       >
         <p>
           Nephrite, cut thin enough to let the light through, with a little silver and silk. The forms come from older
-          stones: the pierced disc, the square tube with a round bore, the moon gate, a pebble out of a river.
+          stones: the pierced disc, the square tube with a round bore, the moon gate, a pebble from a river.
         </p>
         <AppLink to={HEART_OF_JADE.path} className="action text-link">
           See {HEART_OF_JADE.title}

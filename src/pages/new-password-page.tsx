@@ -43,7 +43,7 @@ function NewPasswordContent() {
           : 'This link is invalid, has expired, or was already used.'}
       </FormMessage>
       <p className="text-ink-soft">
-        Enter your email and we’ll send you another link to set a new password. Open it in this browser.
+        Enter your email and we’ll send you a new link to set your password. Open the link in this browser.
       </p>
       <ForgotPasswordForm email="" onBack={() => void navigate(paths.auth)} />
     </div>

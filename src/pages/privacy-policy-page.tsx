@@ -7,10 +7,10 @@ import { Article, ArticleSection, BulletList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
 
 const IN_YOUR_BROWSER = [
-  'Your cart, until you empty it or clear the browser.',
+  'Your cart, until you empty it or clear your browser’s data.',
   'Your session, while you are signed in. Signing out removes it.',
   'A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.',
-  'What you have begun to write in a form, until you send it or close the tab.',
+  'What you’ve started to write in a form, until you send it or close the tab.',
   'When a page last reloaded itself after an update, until you close the tab.',
 ]
 
@@ -24,7 +24,7 @@ const CART_IN_DATABASE = [
 ]
 
 const IN_OUR_DATABASE = [
-  'Your account: email address, password (as a hash that cannot be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
+  'Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
   'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The full address is not stored with them.',
   'The email address you subscribe to our newsletter with, when you did, and on which page.',
   'The messages you send us: name, email address, subject and text. Only the people who reply to you can read them.',
@@ -41,7 +41,7 @@ function Payment() {
   if (environment().checkout === 'stripe') {
     return (
       <p>
-        You pay on a page of Stripe. Your card details go to Stripe alone and never reach us. Stripe tells us what was
+        You pay on Stripe’s own page. Your card details go to Stripe alone and never reach us. Stripe tells us what was
         paid, and we store the order: its items, its total and your email address.
       </p>
     )
@@ -85,11 +85,11 @@ export default function PrivacyPolicyPage() {
         lead="No cookies of ours, no advertising, no tracking. Here is everything we do store."
       >
         <ArticleSection title="In your browser">
-          <p>This site sets no cookies. Your browser’s own storage holds, on your device:</p>
+          <p>This site sets no cookies. Your browser stores these on your device:</p>
           <BulletList items={stored} />
           <p>
-            The page of {checkout === 'stripe' ? 'Stripe' : 'Shopify'} where you pay sets the cookies it needs and has a
-            policy of its own.
+            {checkout === 'stripe' ? 'Stripe' : 'Shopify'}’s payment page sets the cookies it needs and has its own
+            policy.
           </p>
         </ArticleSection>
         <ArticleSection title="In our database">
@@ -127,7 +127,7 @@ export default function PrivacyPolicyPage() {
           <p>
             {SHOP_NAME} is run by {MERCHANT.name}, {MERCHANT.address}. The law of {MERCHANT.jurisdiction} applies.
           </p>
-          <p>Last changed November 21, 2026.</p>
+          <p>Last updated November 21, 2026.</p>
         </ArticleSection>
       </Article>
     </>

@@ -79,7 +79,7 @@ export function SearchResults({ query, entries, shop, onSelect, onSearch }: Resu
       {shop.status === 'failed' && (
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p role="status" className="text-sm text-warning">
-            The whole shop could not be searched just now.
+            We couldn’t search the whole shop just now.
           </p>
           <Button variant="secondary" onClick={shop.retry}>
             Try again

@@ -88,7 +88,7 @@ const READS: readonly Read[] = [
     start: '/about',
     open: (page) => openSearch(page, 'comb'),
     pending: 'Searching the whole shop...',
-    failed: /could not be searched/,
+    failed: /couldn’t search/,
     retry: /^Try again/,
     loaded: (page) => dialog(page).getByText('Tide Comb').first(),
   },

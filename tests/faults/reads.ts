@@ -105,7 +105,7 @@ export const READS: readonly Read[] = [
     },
     loaded: byText('Tide Comb'),
     pending: /^Searching the whole shop/,
-    failed: /could not be searched/,
+    failed: /couldn’t search/,
     retry: /^Try again/,
   },
   {

@@ -150,7 +150,7 @@ describe('insufficient stock', () => {
 
   test('is reported without a warning too', () => {
     expect(insufficientStock([cartLine({ quantity: 3 })], remoteLines, [])).toEqual([
-      { variantId: variantId(1), available: 1, message: 'Only 1 can be bought now.' },
+      { variantId: variantId(1), available: 1, message: 'Only 1 left right now.' },
     ])
     expect(insufficientStock(twoLines, [], [])).toMatchObject([{ available: 0 }, { available: 0 }])
   })

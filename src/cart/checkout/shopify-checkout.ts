@@ -68,7 +68,7 @@ export function insufficientStock(
     if (available >= quantity) return []
     const targets = [variantId, ...matching.map(({ id }) => id)]
     const warning = warnings.find(({ target }) => targets.includes(target))
-    return [{ variantId, available, message: warning?.message ?? `Only ${available} can be bought now.` }]
+    return [{ variantId, available, message: warning?.message ?? `Only ${available} left right now.` }]
   })
 }
 

@@ -71,8 +71,7 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <p className="text-sm text-ink-soft">
-          Measure in the evening, when fingers are warm. Between two sizes take the larger one; for a wide band, half a
-          size more.
+          Measure in the evening, when fingers are warm. Between two sizes, or for a wide band, take the larger one.
         </p>
         <div data-print="no">
           <Button variant="secondary" onClick={() => print()}>

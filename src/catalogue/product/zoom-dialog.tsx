@@ -58,7 +58,7 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
         >
           <Radix.Title className="sr-only">Zoom</Radix.Title>
           <Radix.Description className="sr-only">
-            Plus and minus come closer and step back, the arrow keys move the picture.
+            Plus and minus zoom in and out; the arrow keys move the picture.
           </Radix.Description>
           <div ref={frame} {...handlers} className="relative grow cursor-grab touch-none overflow-hidden select-none">
             <ZoomedImage key={image.url} image={image} view={view} />
