@@ -35,9 +35,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: ['src/backends/{errors,query-client,busy-retry,time-limits}.test.ts'],
   },
   cart: {
-    mutate: ['src/cart/{lines,line-availability}.ts', 'src/cart/storage/stored-cart.ts'],
-    tests: ['src/cart/{lines,line-availability}.test.ts', 'src/cart/storage/stored-cart.test.ts'],
+    mutate: ['src/cart/{lines,line-availability}.ts'],
+    tests: ['src/cart/{lines,line-availability}.test.ts'],
   },
+  'stored-cart': { mutate: ['src/cart/storage/stored-cart.ts'], tests: ['src/cart/storage/stored-cart.test.ts'] },
   payments: {
     mutate: [`${FUNCTIONS}/_shared/{order,shipping}.ts`],
     tests: [`${FUNCTIONS}/_shared/{order,shipping}.test.ts`],

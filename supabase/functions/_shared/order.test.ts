@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCheckoutRecord, createPaymentIntent } from '../../../sandbox/payments/stripe-objects.ts'
-import { getPaymentStatus, toOrderRecord } from './order.ts'
+import { belongsToShop, getPaymentStatus, toOrderRecord } from './order.ts'
 
 /** A session of the sandbox: 2 at 52.10 CAD and 15 CAD for shipping. */
 function checkout(currency = 'cad') {
@@ -105,4 +105,89 @@ test('the order’s status follows Stripe’s session and payment intent', () =>
   assert.equal(status({ status: 'complete', payment_intent: intent('processing') }), 'processing')
   assert.equal(status({ status: 'complete', payment_intent: intent('requires_payment_method') }), 'failed')
   assert.equal(status({ status: 'complete', payment_intent: intent('canceled') }), 'failed')
+  assert.equal(status({ status: 'complete', payment_intent: null }), 'processing')
+  assert.equal(status({ status: 'complete', payment_intent: 'pi_not_expanded' }), 'processing')
+})
+
+test('a session is this shop’s by its metadata', () => {
+  assert.equal(belongsToShop(checkout().session.metadata), true)
+  assert.equal(belongsToShop({ shop: 'another' }), false)
+  for (const metadata of [{}, null, undefined]) assert.equal(belongsToShop(metadata), false)
+})
+
+/** The order of a changed session or line item. */
+function orderOf(session: object, line: object = {}, status: 'paid' | 'expired' = 'paid') {
+  const record = checkout()
+  const data = record.lines.map((own) => ({ ...own, ...line }))
+  return toOrderRecord({ ...record.session, ...session }, { data, isComplete: true }, status)
+}
+
+test('an order keeps an email of at most 320 characters, the payer’s before the customer’s', () => {
+  const emailOf = (payer: string | null, customer: string | null = null) => {
+    const order = orderOf({ customer_details: payer === null ? null : { email: payer }, customer_email: customer })
+    return [order.customer_email, order.review_reason]
+  }
+  assert.deepEqual(emailOf('a'.repeat(320)), ['a'.repeat(320), null])
+  assert.deepEqual(emailOf('a'.repeat(321)), [null, 'email'])
+  assert.deepEqual(emailOf('payer@example.com', 'c@example.com'), ['payer@example.com', null])
+  assert.deepEqual(emailOf(null, 'c@example.com'), ['c@example.com', null])
+  assert.deepEqual(emailOf(null), [null, null])
+})
+
+test('an order names every doubt, and an expired one only a doubt about its currency', () => {
+  const odd = { amount_total: 1, customer_details: { email: 'a'.repeat(321) } }
+  assert.equal(orderOf(odd, { quantity: 0 }).review_reason, 'total, lines, email')
+  assert.equal(orderOf(odd, { quantity: 0 }, 'expired').review_reason, null)
+  assert.equal(orderOf({ currency: 'usd' }, {}, 'expired').review_reason, 'currency')
+  assert.equal(orderOf({ currency: 'usd' }).review_reason, 'currency')
+})
+
+test('one odd line among good ones is enough for a review', () => {
+  const { session, lines } = checkout()
+  const [line] = lines
+  assert.ok(line)
+  const reason = (...data: (typeof line)[]) =>
+    toOrderRecord({ ...session, amount_total: null }, { data, isComplete: true }, 'paid').review_reason
+  assert.equal(reason(line, { ...line, currency: 'usd' }), 'currency, total')
+  assert.equal(reason(line, { ...line, quantity: 9 }), 'total, lines')
+  assert.equal(reason(), 'total, lines')
+})
+
+test('an order without shipping, metadata, a price or a product is stored with what there is', () => {
+  const order = orderOf({ metadata: null, shipping_cost: null, amount_total: 104_20 }, { price: null })
+  assert.deepEqual([order.user_id, order.shipping_cad, order.review_reason], [null, '0.00', 'lines'])
+  assert.deepEqual(order.items, [{ name: 'Edge Ring', quantity: 2, price_cad: 52.1 }])
+})
+
+test('a name is stored without NUL characters, cut to 250, and Item where there is none', () => {
+  const nameOf = (description: string | null) => orderOf({}, { description }).items[0]?.name
+  assert.equal(nameOf('Ed\0ge'), 'Edge')
+  assert.equal(nameOf('x'.repeat(251)), 'x'.repeat(250))
+  assert.equal(nameOf(null), 'Item')
+})
+
+test('an amount is stored from 0 to the table’s largest, and one beyond is 0 and needs review', () => {
+  const totalOf = (cents: number | null) => {
+    const order = orderOf(
+      { amount_total: cents, shipping_cost: null },
+      { amount_subtotal: cents, quantity: 1, price: { unit_amount: cents } },
+    )
+    return [order.total_cad, order.review_reason]
+  }
+  assert.deepEqual(totalOf(0), ['0.00', null])
+  assert.deepEqual(totalOf(99_999_999_99), ['99999999.99', null])
+  assert.deepEqual(totalOf(99_999_999_99 + 1), ['0.00', 'total, lines'])
+  assert.deepEqual(totalOf(-1), ['0.00', 'total, lines'])
+  assert.deepEqual(totalOf(1.5), ['0.00', 'total, lines'])
+})
+
+test('a quantity is a whole number from 1, else it is stored as 1 and needs review', () => {
+  const quantityOf = (quantity: number | null) => {
+    const subtotal = (quantity ?? 0) * 52_10
+    const order = orderOf({ amount_total: subtotal + 15_00 }, { quantity, amount_subtotal: subtotal })
+    return [order.items[0]?.quantity, order.review_reason]
+  }
+  assert.deepEqual(quantityOf(1), [1, null])
+  for (const odd of [0, 1.5, -1, null]) assert.equal(quantityOf(odd)[0], 1)
+  for (const odd of [0, 1.5]) assert.match(String(quantityOf(odd)[1]), /lines/)
 })

@@ -45,3 +45,16 @@ test('a shipping option covers the countries of its destination only', () => {
 test('no country is listed twice', () => {
   assert.equal(new Set(SHIPPED_COUNTRIES).size, SHIPPED_COUNTRIES.length)
 })
+
+test('each shipping option says where it goes, and Stripe’s metadata says the same', () => {
+  assert.deepEqual(
+    getShippingOptions(10_00).map(({ name, destination }) => [name, destination]),
+    [
+      ['Standard shipping to Canada', 'canada'],
+      ['Express shipping to Canada', 'canada'],
+      ['Shipping to the United States', 'united-states'],
+      ['International shipping', 'international'],
+    ],
+  )
+  assert(!isCountryCovered('canada', 'JP') && !isCountryCovered('united-states', 'JP'))
+})
