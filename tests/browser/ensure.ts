@@ -1,4 +1,4 @@
-/** Makes sure that there is a browser to test with, before anything is built for it. */
-import { ensureTestBrowser } from './chromium'
+/** Makes sure that there are the browsers to test with, before anything is built for it. */
+import { ensureChromium, ensureTestBrowser } from './chromium'
 
-console.log(`Browser: ${ensureTestBrowser()}`)
+console.log(`Browsers: ${ensureTestBrowser()}; for the back/forward cache ${ensureChromium()}`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ensureChromium } from '../browser/chromium'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
 
@@ -38,6 +39,8 @@ test('Back shows a page as it was left, from the back/forward cache @origins', a
 }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    // The headless shell has no such cache.
+    executablePath: ensureChromium(),
     // Playwright turns the cache off otherwise.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
