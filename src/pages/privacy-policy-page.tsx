@@ -27,12 +27,13 @@ const IN_OUR_DATABASE = [
   'Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
   'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The full address is not stored with them.',
   'The email address you subscribe to our newsletter with, when you did, and on which page.',
+  'The email address you ask to be told with when a piece is back, for which piece, when, and on which page. It is deleted 30 days after our mail, or after a year.',
   'The messages you send us: name, email address, subject and text. Only the people who reply to you can read them.',
   'A digest of your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted after about a day.',
 ]
 
 const AFTER_DELETION = [
-  'Your profile, reviews, newsletter subscription, cart, and the messages you sent while signed in are deleted at once.',
+  'Your profile, reviews, newsletter subscription, requests to be told when a piece is back, cart, and the messages you sent while signed in are deleted at once.',
   'Orders stay: what was sold, when and for how much, because tax law asks for records of sales. Your name, email and account are removed from them.',
   'Messages you sent without signing in aren’t tied to your account. Ask us, and we’ll delete them.',
 ]
@@ -111,7 +112,8 @@ export default function PrivacyPolicyPage() {
               My Account
             </AppLink>{' '}
             lets you change your name and phone number, download everything we hold about you, and delete your account.
-            Every newsletter has a link that unsubscribes you, without signing in.
+            Every newsletter, and every mail about a piece that is back, has a link that unsubscribes you, without
+            signing in.
           </p>
           <p>
             To correct or delete anything else, write to{' '}

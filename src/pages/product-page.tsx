@@ -22,9 +22,20 @@ const productRating = lazyComponent(
   ({ ProductRating }) => ProductRating,
 )
 
+const soldOutVariant = lazyComponent(
+  () => import('./sold-out-variant'),
+  ({ SoldOutVariant }) => SoldOutVariant,
+)
+
 function renderBuyButton(product: Product, variant: Variant, placement: 'page' | 'bar') {
   return (
-    <AddToCart product={product} productVariant={variant} className={placement === 'bar' ? 'shrink-0' : undefined} />
+    <>
+      <AddToCart product={product} productVariant={variant} className={placement === 'bar' ? 'shrink-0' : undefined} />
+      {placement === 'page' && !variant.availableForSale && (
+        // The fallback is as high as what it stands for, so that nothing below moves.
+        <WhenIdle component={soldOutVariant} props={{ product, variant }} fallback={<div className="min-h-112" />} />
+      )}
+    </>
   )
 }
 

@@ -53,6 +53,15 @@ export const READS: readonly Read[] = [
     ...PRODUCT_LIST,
   },
   {
+    operation: 'storefront:SimilarProducts',
+    path: '/product/gorget-collar',
+    open: () => screen.findByText('Tell me when it is back', {}, { timeout: 15_000 }),
+    loaded: byText('Armor Pendant'),
+    pending: 'quiet',
+    failed: /^See what can be bought now$/,
+    retry: 'return',
+  },
+  {
     operation: 'storefront:ProductByHandle',
     path: '/product/edge-ring',
     loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),

@@ -64,6 +64,17 @@ export const WRITES: readonly Write[] = [
     succeeded: /^(You've been subscribed|This email is already subscribed) to our newsletter$/,
   },
   {
+    operation: 'rpc:request_back_in_stock',
+    path: '/product/gorget-collar',
+    open: () => screen.findByText('Tell me when it is back', {}, { timeout: 15_000 }),
+    scope: main,
+    values: { Email: 'reader@example.com' },
+    send: /^Tell me$/,
+    failed: /^Nothing was sent\. Your address is still here\.$/,
+    failedByCell: { 'rate-limited': /^Too many messages just now/ },
+    succeeded: /^Thank you\. We’ll write to you when it is back\.$/,
+  },
+  {
     operation: 'reviews:insert',
     path: '/product/rivet-studs',
     account: CUSTOMER,

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { BackendError } from '../backends/errors'
+import { request } from '../backends/supabase'
+import { emailAddress } from '../forms/rules'
+import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
+
+export type RequestOutcome = { kind: 'requested' } | { kind: 'invalid' | 'failed'; message: string }
+
+const schema = emailAddress('Please enter a valid email address')
+/** The database knows no such variant (any more). */
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** Asks for one mail when the variant can be bought again. The answer is the same where the address has asked before. */
+export async function requestBackInStock(
+  emailInput: string,
+  { handle, variantId }: { handle: string; variantId: string },
+): Promise<RequestOutcome> {
+  const parsed = schema.safeParse(emailInput)
+  if (!parsed.success) return { kind: 'invalid', message: 'Please enter a valid email address' }
+  const row = { email: parsed.data, variant_id: variantId, product_handle: handle }
+  try {
+    await request(
+      // The database records on which page the visitor consented.
+      (client) => client.rpc('request_back_in_stock', row).setHeader('x-page-path', location.pathname),
+      { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'visitor' },
+    )
+    return { kind: 'requested' }
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    if (error.status === 429) return { kind: 'failed', message: TOO_MANY_MESSAGES }
+    if (error.code === FOREIGN_KEY_VIOLATION)
+      return { kind: 'failed', message: 'This piece is no longer sold, so we can’t tell you.' }
+    return { kind: 'failed', message: 'Nothing was sent. Your address is still here.' }
+  }
+}

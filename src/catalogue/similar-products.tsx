@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { imageSrcSet } from '../image-urls'
+import { formatCents } from '../money'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { ResponsiveImage } from '../ui/responsive-image'
+import { Skeleton } from '../ui/skeleton'
+import { ImagePlaceholder } from './image-placeholder'
+import type { Product } from './product'
+import { type SimilarProduct, similarQuery } from './similar-query'
+
+/** Three pieces like this one that can be bought. Its height is the same before, after and without the storefront's answer. */
+export function SimilarProducts({ product }: { product: Product }) {
+  const headingId = useId()
+  const { data, error } = useQuery(similarQuery(product))
+  if (data?.length === 0 || (error && !data)) {
+    return (
+      <AppLink to={paths.products} className="action justify-self-start text-link">
+        See what can be bought now
+      </AppLink>
+    )
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="label mb-4">
+        Similar pieces in stock
+      </h2>
+      <ul className="grid grid-cols-3 gap-4">
+        {data
+          ? data.map((similar) => <SimilarCard key={similar.id} product={similar} />)
+          : Array.from({ length: 3 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change
+              <li key={index}>
+                <Skeleton className="aspect-product" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+function SimilarCard({ product: { handle, title, price, hasSeveralPrices, imageUrl } }: { product: SimilarProduct }) {
+  return (
+    <li>
+      <AppLink to={paths.product(handle)} className="group grid gap-2">
+        {imageUrl ? (
+          <ResponsiveImage {...imageSrcSet(imageUrl, 480)} sizes="(min-width: 1024px) 10rem, 30vw" alt="" />
+        ) : (
+          <ImagePlaceholder />
+        )}
+        <span className="line-clamp-2 text-sm group-hover:text-link">{title}</span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {hasSeveralPrices && 'From '}
+          {formatCents(price)}
+        </span>
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { serviceRoleKey } from '../../sandbox/supabase/keys'
+import { renderShop } from '../../tests/render-shop'
+import { databaseReady, network } from '../../tests/sandbox'
+import { CUSTOMER, storeSession } from '../../tests/stored-session'
+
+beforeAll(databaseReady)
+
+const rows = z.array(z.object({ email: z.string(), product_handle: z.string(), consent_page: z.string() }))
+
+async function readRequests() {
+  const headers = { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` }
+  const query = 'select=email,product_handle,consent_page'
+  return rows.parse(await (await fetch(`/rest/v1/back_in_stock_requests?${query}`, { headers })).json())
+}
+
+const main = () => within(screen.getByRole('main'))
+
+async function openSoldOut() {
+  const view = await renderShop('/product/gorget-collar')
+  return { ...view, email: await main().findByLabelText('Email', {}, { timeout: 15_000 }) }
+}
+
+test('a visitor asks to be told when a piece is back, and asking again says the same', async () => {
+  history.replaceState(null, '', '/product/gorget-collar')
+  const { user, email } = await openSoldOut()
+  for (const address of ['Li@Example.com', 'li@example.com']) {
+    await user.clear(email)
+    await user.type(email, `${address}{Enter}`)
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Thank you. We’ll write to you when it is back.'))
+  }
+  expect(await readRequests()).toEqual([
+    { email: 'li@example.com', product_handle: 'gorget-collar', consent_page: '/product/gorget-collar' },
+  ])
+  await user.clear(email)
+  await user.type(email, 'li@example{Enter}')
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/Please enter a valid email address$/))
+  expect(email).toBeInvalid()
+})
+
+test('the address of whoever is signed in stands in the field, and one that is typed stays after a reload', async () => {
+  await storeSession(CUSTOMER)
+  const { user, email, unmount } = await openSoldOut()
+  await waitFor(() => expect(email).toHaveValue(CUSTOMER.email))
+  await user.clear(email)
+  await user.type(email, 'gift@exam')
+  unmount()
+  expect((await openSoldOut()).email).toHaveValue('gift@exam')
+})
+
+const similar = (id: string, title: string, availableForSale: boolean) => ({
+  id,
+  handle: title.toLowerCase(),
+  title,
+  availableForSale,
+  priceRange: { minVariantPrice: { amount: '50.0' }, maxVariantPrice: { amount: '60.0' } },
+  featuredImage: null,
+})
+
+test('three similar pieces that can be bought stand under a sold-out piece, never itself and none twice', async () => {
+  network.use(
+    http.post('*/api/*', async ({ request }) => {
+      const { query, variables } = z
+        .object({ query: z.string(), variables: z.object({ id: z.string() }).partial() })
+        .parse(await request.clone().json())
+      if (!query.includes('SimilarProducts')) return undefined
+      return HttpResponse.json({
+        data: {
+          productRecommendations: [
+            similar(variables.id ?? '', 'Itself', true),
+            similar('1', 'Gone', false),
+            similar('2', 'Two', true),
+            similar('2', 'Two', true),
+            similar('3', 'Three', true),
+            similar('4', 'Four', true),
+            similar('5', 'Five', true),
+          ],
+        },
+      })
+    }),
+  )
+  await openSoldOut()
+  const section = await screen.findByRole('region', { name: 'Similar pieces in stock' }, { timeout: 15_000 })
+  await waitFor(() =>
+    expect(
+      within(section)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['TwoFrom $50.00', 'ThreeFrom $50.00', 'FourFrom $50.00']),
+  )
+})
