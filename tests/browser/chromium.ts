@@ -41,7 +41,8 @@ function withRoot(command: string[]): [string, string[]] {
 /** Installs Debian's packages; false where there is no apt, or it fails. */
 export function installPackages(...packages: string[]): boolean {
   if (!findOnPath('apt-get') || !run(...withRoot(['apt-get', 'update', '-qq']))) return false
-  return run(...withRoot(['apt-get', 'install', '-y', '-qq', ...packages]))
+  // Another installation may be under way.
+  return run(...withRoot(['apt-get', 'install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...packages]))
 }
 
 /** Installs a Chromium with the system's packages where there are some, else with Playwright. */
