@@ -86,7 +86,7 @@ export function BackInStockForm(props: Props) {
             error={outcome && !isRequested ? outcome.message : undefined}
             hint={isRequested ? THANKS : USE_OF_ADDRESS}
           />
-          <Button type="submit" variant="secondary" busy={isPending} className="mt-5">
+          <Button type="submit" variant="secondary" busy={isPending} className="mt-5 shrink-0 whitespace-nowrap">
             Tell me
           </Button>
         </div>
