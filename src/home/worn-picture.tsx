@@ -7,7 +7,7 @@ export function WornPicture({ to }: { to: string }) {
     <section aria-labelledby="worn" className="relative mb-24 lg:mb-40">
       <HomeImage
         name="worn"
-        alt="A strand of graduated jade stones worn close to the neck by a plaster bust"
+        alt="A strand of graduated jade stones on a plaster bust"
         sizes="100vw"
         className="aspect-[4/3]! object-[72%_50%] md:aspect-[2/1]!"
       />

@@ -82,6 +82,20 @@ const CART_STATES: readonly Screen[] = [
     },
   },
   {
+    name: 'cart-removed',
+    path: '/product/edge-ring',
+    viewport: true,
+    open: async (page) => {
+      await fillCart(page)
+      await openCart(page)
+      await dialog(page)
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await dialog(page).getByText('Removed from cart').waitFor()
+    },
+  },
+  {
     name: 'cart-changed',
     path: '/product/edge-ring',
     viewport: true,

@@ -2,7 +2,16 @@ import { toast } from '../../ui/toast'
 import type { CartAdapter } from '../cart-adapter'
 import { type CartStore, cartStore, changeLines, emptyCart } from '../cart-store'
 import { notifyAdded, notifyNotAdded } from '../cart-toasts'
-import { add, type CartMerchandise, remove, replaceVariant, restore, setQuantity, subtractQuantities } from '../lines'
+import {
+  add,
+  type CartLine,
+  type CartMerchandise,
+  remove,
+  replaceVariant,
+  restore,
+  setQuantity,
+  subtractQuantities,
+} from '../lines'
 import { type BrowserStorages, createCartSync } from './cart-sync'
 import { CART_KEY, CART_SESSION_KEY } from './stored-cart'
 
@@ -94,28 +103,22 @@ function addLine(store: CartStore, merchandise: CartMerchandise, quantity: numbe
 /** The cart of this browser, in its storage. */
 export function createLocalCartAdapter(store: CartStore = cartStore, browser: Browser = windowBrowser()): CartAdapter {
   const sync = createCartSync(store, browser)
+
+  /** Another tab may have changed the cart without an event having arrived yet. */
+  function change(made: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+    sync.pull()
+    changeLines(made, store)
+  }
+
   return {
     add(merchandise, quantity) {
-      // Another tab may have changed the cart without an event having arrived yet.
       sync.pull()
       addLine(store, merchandise, quantity)
     },
-    setQuantity(variantId, quantity) {
-      sync.pull()
-      changeLines((lines) => setQuantity(lines, variantId, quantity), store)
-    },
-    replace(variantId, merchandise) {
-      sync.pull()
-      changeLines((lines) => replaceVariant(lines, variantId, merchandise), store)
-    },
-    remove(variantId) {
-      sync.pull()
-      changeLines((lines) => remove(lines, variantId), store)
-    },
-    restore(line, index) {
-      sync.pull()
-      changeLines((lines) => restore(lines, line, index), store)
-    },
+    setQuantity: (variantId, quantity) => change((lines) => setQuantity(lines, variantId, quantity)),
+    replace: (variantId, merchandise) => change((lines) => replaceVariant(lines, variantId, merchandise)),
+    remove: (variantId) => change((lines) => remove(lines, variantId)),
+    restore: (line, index) => change((lines) => restore(lines, line, index)),
     removeOrdered() {
       sync.pull()
       const { items, openedCheckout } = store.getState()
