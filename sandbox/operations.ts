@@ -11,6 +11,7 @@ export const OPERATIONS = {
     'storefront:FeaturedProducts',
     'storefront:WholeProduct',
     'storefront:StockLevels',
+    'storefront:RelatedProducts',
     'storefront:GetHandles',
     'storefront:SimilarProducts',
     'storefront:PredictiveSearch',

@@ -14,6 +14,7 @@ import { variantFields } from './variant-fields'
 /** Shopify's template of an amount; concatenated because the lint rule takes `${` in a plain string for a mistake. */
 const MONEY_FORMAT = '$'.concat('{{amount}}')
 
+type RecommendationArguments = { productId?: string | null; productHandle?: string | null; intent?: string | null }
 type Reference = { id?: string | null; handle?: string | null }
 
 /** The queries of the storefront that the sandbox answers, by their names in the schema. */
@@ -25,8 +26,7 @@ export function queryFields(context: StorefrontContext): Record<string, unknown>
       if (handle != null) return toProductFields(context, context.catalogue.productByHandle.get(handle))
       throw new GraphQLError('you must provide one of id or handle')
     },
-    productRecommendations: (args: { productId?: string | null; productHandle?: string | null }) =>
-      recommendProducts(context, args),
+    productRecommendations: (args: RecommendationArguments) => recommendProducts(context, args),
     collection: (reference: Reference) => findCollection(context, reference),
     collections: (args: PageArguments & { reverse?: boolean | null; query?: string | null }) => {
       if (args.query) throw new GraphQLError('"query" of "collections" is not served by the sandbox')
@@ -63,11 +63,13 @@ function findCollection(context: StorefrontContext, { id, handle }: Reference): 
 /** Up to ten other products: those of the same type before those of the same vendor. */
 function recommendProducts(
   context: StorefrontContext,
-  { productId, productHandle }: { productId?: string | null; productHandle?: string | null },
+  { productId, productHandle, intent }: RecommendationArguments,
 ): ObjectFields[] | null {
   const { products: all, productById, productByHandle } = context.catalogue
   const product = productById.get(productId ?? '') ?? productByHandle.get(productHandle ?? '')
   if (!product) return null
+  // The merchant sets them, product by product, and a catalogue file holds none.
+  if (intent === 'COMPLEMENTARY') return []
   const getSimilarity = (other: CatalogueProduct): number =>
     (other.productType === product.productType ? 2 : 0) + (other.vendor === product.vendor ? 1 : 0)
   return all

@@ -90,7 +90,7 @@ export function toVariants({ price, image, ...variant }: ProductNode['variants']
   return cents === null ? [] : [{ ...variant, price: cents, image: image && toImage(image) }]
 }
 
-function toProduct({ priceRange, images, variants, options, ...product }: ProductNode): Product {
+export function toProduct({ priceRange, images, variants, options, ...product }: ProductNode): Product {
   return {
     ...product,
     price: parseCents(priceRange.minVariantPrice.amount),

@@ -27,6 +27,11 @@ const soldOutVariant = lazyComponent(
   ({ SoldOutVariant }) => SoldOutVariant,
 )
 
+const productRelated = lazyComponent(
+  () => import('./product-related'),
+  ({ ProductRelated }) => ProductRelated,
+)
+
 function renderBuyButton(product: Product, variant: Variant, placement: 'page' | 'bar') {
   return (
     <>
@@ -59,6 +64,7 @@ export default function ProductPage({ handle }: Props) {
           rating={<WhenIdle component={productRating} props={{ handle }} />}
         >
           <Reviews handle={product.data.handle} title={product.data.title} onSignIn={openAuthDialog} />
+          <WhenIdle component={productRelated} props={{ product: product.data }} />
         </ProductDetail>
       </>
     )

@@ -88,6 +88,14 @@ export const READS: readonly Read[] = [
     retry: 'return',
   },
   {
+    operation: 'storefront:RelatedProducts',
+    path: '/product/trace-bracelet',
+    loaded: byText('More of this collection'),
+    pending: 'quiet',
+    failed: 'quiet',
+    retry: 'return',
+  },
+  {
     operation: 'storefront:FilteredProducts',
     path: '/products?filter.p.product_type=Rings',
     ...PRODUCT_LIST,
@@ -147,7 +155,7 @@ export const READS: readonly Read[] = [
   {
     operation: 'reviews:select',
     path: '/product/trace-bracelet',
-    loaded: () => screen.queryAllByRole('article')[0] ?? null,
+    loaded: byText('Weightless'),
     failed: /couldn’t load the reviews/i,
     busy: /^The shop is busy\./,
     retry: /^(Try again|Try now)/,

@@ -19,6 +19,7 @@ const STARTS = ['src/main.tsx', 'src/prerender.tsx']
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   cart: ['drawer', 'storage'],
   'cart/drawer': ['checkout'],
+  'catalogue/related': ['list'],
 }
 
 type Pattern = { group: string[]; message: string }

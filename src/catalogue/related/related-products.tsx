@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { COLLECTIONS } from '../../shop'
+import { announce } from '../../ui/announcer'
+import { AppLink } from '../../ui/app-link'
+import { useIsNearViewport } from '../../ui/use-is-near-viewport'
+import { ProductGrid, ProductGridSkeleton } from '../list/product-grid'
+import type { Product } from '../product'
+import { clearRecentlyViewed, readRecentlyViewed, recordViewed } from './recently-viewed'
+import { relatedProductsQuery } from './related-query'
+import { chooseRelatedRows } from './related-rows'
+
+type RenderBuyButton = (product: Product) => ReactNode
+
+type RowProps = { title: string; action?: ReactNode; products: Product[]; renderBuyButton: RenderBuyButton }
+
+function Row({ title, action, products, renderBuyButton }: RowProps) {
+  const id = useId()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id={id} className="font-display text-display-m">
+          {title}
+        </h2>
+        {action}
+      </div>
+      <ProductGrid pages={[products]} renderBuyButton={renderBuyButton} headingLevel={3} />
+    </section>
+  )
+}
+
+function CollectionLink({ vendor }: Pick<Product, 'vendor'>) {
+  const collection = COLLECTIONS.find((candidate) => candidate.vendor === vendor)
+  if (!collection) return null
+  return (
+    <AppLink to={collection.path} className="action text-link">
+      All of {collection.title}
+    </AppLink>
+  )
+}
+
+type Props = { product: Product; renderBuyButton: RenderBuyButton }
+
+/** The pieces that lead on from a product. Without an answer from the storefront the page ends without them. */
+export function RelatedProducts({ product, renderBuyButton }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useIsNearViewport(frame)
+  const { id } = product
+  const [recent] = useState(() => readRecentlyViewed().filter((viewed) => viewed !== id))
+  const [isCleared, setIsCleared] = useState(false)
+  useEffect(() => recordViewed(id), [id])
+  const related = useQuery({ ...relatedProductsQuery(product, recent), enabled: isNear })
+
+  function clear() {
+    clearRecentlyViewed()
+    setIsCleared(true)
+    frame.current?.focus({ preventScroll: true })
+    announce('Recently viewed pieces cleared')
+  }
+
+  const rows = related.data && chooseRelatedRows(product, related.data)
+  const isEmpty = rows && Object.values(rows).every((products) => products.length === 0)
+  if (isEmpty || (related.error && !rows)) return null
+  return (
+    <div ref={frame} tabIndex={-1} className="mt-24 grid gap-20 border-t border-line px-gutter pt-16 md:mt-32 md:pt-24">
+      {rows ? (
+        <>
+          <Row title="Wear it with" products={rows.wearItWith} renderBuyButton={renderBuyButton} />
+          <Row
+            title="More of this collection"
+            action={<CollectionLink vendor={product.vendor} />}
+            products={rows.moreOfCollection}
+            renderBuyButton={renderBuyButton}
+          />
+          <Row
+            title="Recently viewed"
+            action={
+              <button type="button" className="action text-link" onClick={clear}>
+                Clear
+              </button>
+            }
+            products={isCleared ? [] : rows.recentlyViewed}
+            renderBuyButton={renderBuyButton}
+          />
+        </>
+      ) : (
+        <ProductGridSkeleton count={4} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import { graphql } from '../../backends/graphql'
+import { storefront } from '../../backends/storefront'
+import { COLLECTIONS } from '../../shop'
+import type { Product } from '../product'
+import { matchesFilter, searchSyntax } from '../product-filter'
+import { ProductFields, toProduct } from '../products'
+import type { RelatedProducts } from './related-rows'
+
+const STALE_TIME_MS = 5 * 60_000
+
+const GetRelatedProducts = graphql(
+  `
+  query RelatedProducts($handle: String!, $other: String!, $same: String!, $recent: [ID!]!) {
+    complementary: productRecommendations(productHandle: $handle, intent: COMPLEMENTARY) { ...ProductFields }
+    other: products(first: 20, query: $other) { nodes { ...ProductFields } }
+    same: products(first: 20, query: $same) { nodes { ...ProductFields } }
+    recent: nodes(ids: $recent) { __typename ... on Product { ...ProductFields } }
+  }
+`,
+  [ProductFields],
+)
+
+async function fetchRelatedProducts(
+  { handle, vendor }: Product,
+  recent: readonly string[],
+  signal: AbortSignal,
+): Promise<RelatedProducts> {
+  const otherVendor = COLLECTIONS.find((collection) => !matchesFilter({ vendor, productType: '' }, collection))?.vendor
+  const others = { vendor: otherVendor ?? vendor }
+  const own = { vendor }
+  const data = await storefront(
+    GetRelatedProducts,
+    { handle, other: searchSyntax(others) ?? '', same: searchSyntax(own) ?? '', recent: [...recent] },
+    signal,
+  )
+  return {
+    complementary: data.complementary?.map(toProduct) ?? [],
+    otherCollection: data.other.nodes.map(toProduct).filter((product) => matchesFilter(product, others)),
+    sameCollection: vendor ? data.same.nodes.map(toProduct).filter((product) => matchesFilter(product, own)) : [],
+    recentlyViewed: data.recent.flatMap((node) => (node?.__typename === 'Product' ? [toProduct(node)] : [])),
+  }
+}
+
+/** What can be shown below a product; `recent` are the ids of the products that were opened before it. */
+export const relatedProductsQuery = (product: Product, recent: readonly string[]) =>
+  queryOptions({
+    queryKey: ['product', product.handle, 'related', recent],
+    queryFn: ({ signal }) => fetchRelatedProducts(product, recent, signal),
+    staleTime: STALE_TIME_MS,
+  })

@@ -1,0 +1,61 @@
+import type { Product } from '../product'
+import { matchesFilter } from '../product-filter'
+
+/** One row of a wide screen, two of a phone's. */
+const ROW_LENGTH = 4
+
+/** What the rows are chosen from. */
+export type RelatedProducts = {
+  /** What the merchant has set to go with the product. */
+  complementary: readonly Product[]
+  otherCollection: readonly Product[]
+  sameCollection: readonly Product[]
+  /** What was opened before, the latest first. */
+  recentlyViewed: readonly Product[]
+}
+
+export type RelatedRows = { wearItWith: Product[]; moreOfCollection: Product[]; recentlyViewed: Product[] }
+
+/** A number that is the same for the same text, so that each product begins at another place of a long list. */
+function offsetOf(handle: string): number {
+  return [...handle].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
+}
+
+function rotate(products: readonly Product[], by: number): Product[] {
+  const start = products.length > 0 ? by % products.length : 0
+  return [...products.slice(start), ...products.slice(0, start)]
+}
+
+const isForSale = ({ variants }: Product) => variants.some(({ availableForSale }) => availableForSale)
+
+/**
+ * The rows below a product: none names the product itself, and none a product of a row above. Pieces of another
+ * category come first among those to wear with it, pieces of the same category among its own collection.
+ */
+export function chooseRelatedRows(product: Product, related: RelatedProducts): RelatedRows {
+  const shown = new Set([product.id])
+  function take(candidates: readonly Product[]): Product[] {
+    const row: Product[] = []
+    for (const candidate of candidates) {
+      if (row.length === ROW_LENGTH) break
+      if (shown.has(candidate.id)) continue
+      shown.add(candidate.id)
+      row.push(candidate)
+    }
+    return row
+  }
+  const isSameCategory = (other: Product) => matchesFilter(other, { productType: product.productType })
+  const offset = offsetOf(product.handle)
+  const others = rotate(related.otherCollection.filter(isForSale), offset)
+  const same = rotate(related.sameCollection.filter(isForSale), offset)
+  const complementary = related.complementary.filter(isForSale)
+  return {
+    wearItWith: take(
+      complementary.length > 0
+        ? complementary
+        : [...others.filter((other) => !isSameCategory(other)), ...others.filter(isSameCategory)],
+    ),
+    moreOfCollection: take([...same.filter(isSameCategory), ...same.filter((other) => !isSameCategory(other))]),
+    recentlyViewed: take(related.recentlyViewed),
+  }
+}
