@@ -19,7 +19,6 @@ export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
     <section
       ref={section}
       id="reviews"
-      tabIndex={-1}
       aria-labelledby="reviews-title"
       className="mt-24 border-t border-line px-gutter pt-16 md:mt-32 md:pt-24"
     >

@@ -103,7 +103,7 @@ function ProductHeading({ product, selected, rating }: HeadingProps) {
       <PageTitle className={isLong ? 'text-display-m' : undefined}>
         <TitleText>{product.title}</TitleText>
       </PageTitle>
-      <div className="flex min-h-7 items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         {price !== null && (
           <p className="text-xl tabular-nums">
             <span>{formatCents(price)}</span> <span className="text-sm text-ink-soft">{CURRENCY}</span>

@@ -12,7 +12,7 @@ type SizedProduct = Pick<Product, 'productType' | 'options'>
 
 /** Rings, and bracelets and necklaces that come in sizes. */
 export function hasSizeGuide({ productType, options }: SizedProduct): boolean {
-  return /^rings"|^(bracelet|necklace)s.*(size|length|diameter|\d ?[cm]m)/i.test(
+  return /^rings"|^(bracelet|necklace)s.*(size|length|diam|\d ?[cm]m)/i.test(
     JSON.stringify([productType, options]).slice(2),
   )
 }
