@@ -13,7 +13,7 @@ import { type SimilarProduct, similarQuery } from './similar-query'
 /** Three pieces like this one that can be bought. Its height is the same before, after and without the storefront's answer. */
 export function SimilarProducts({ product }: { product: Product }) {
   const headingId = useId()
-  const { data, error } = useQuery(similarQuery(product))
+  const { data, error } = useQuery(similarQuery(product.handle))
   if (data?.length === 0 || (error && !data)) {
     return (
       <AppLink to={paths.products} className="action justify-self-start text-link">

@@ -2,14 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
 import { parseCents } from '../money'
-import type { Product } from './product'
 
 const SIMILAR_COUNT = 3
 const STALE_TIME_MS = 5 * 60_000
 
 const SimilarProducts = graphql(`
-  query SimilarProducts($id: ID!) {
-    productRecommendations(productId: $id, intent: RELATED) {
+  query SimilarProducts($handle: String!) {
+    productRecommendations(productHandle: $handle, intent: RELATED) {
       id
       handle
       title
@@ -30,11 +29,11 @@ export type SimilarProduct = {
 }
 
 /** The storefront's own recommendations that can be bought, and never the product itself. */
-async function fetchSimilar(id: string, signal: AbortSignal): Promise<SimilarProduct[]> {
-  const { productRecommendations } = await storefront(SimilarProducts, { id }, signal)
-  const byId = new Map(productRecommendations?.map((product) => [product.id, product]))
-  byId.delete(id)
-  return [...byId.values()]
+async function fetchSimilar(handle: string, signal: AbortSignal): Promise<SimilarProduct[]> {
+  const { productRecommendations } = await storefront(SimilarProducts, { handle }, signal)
+  const byHandle = new Map(productRecommendations?.map((product) => [product.handle, product]))
+  byHandle.delete(handle)
+  return [...byHandle.values()]
     .flatMap(({ availableForSale, priceRange, featuredImage, ...product }) => {
       const price = parseCents(priceRange.minVariantPrice.amount)
       if (!availableForSale || price === null) return []
@@ -44,9 +43,9 @@ async function fetchSimilar(id: string, signal: AbortSignal): Promise<SimilarPro
     .slice(0, SIMILAR_COUNT)
 }
 
-export const similarQuery = ({ id, handle }: Pick<Product, 'id' | 'handle'>) =>
+export const similarQuery = (handle: string) =>
   queryOptions({
     queryKey: ['product', handle, 'similar'],
-    queryFn: ({ signal }) => fetchSimilar(id, signal),
+    queryFn: ({ signal }) => fetchSimilar(handle, signal),
     staleTime: STALE_TIME_MS,
   })

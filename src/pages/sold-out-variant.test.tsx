@@ -51,9 +51,9 @@ test('the address of whoever is signed in stands in the field, and one that is t
   expect((await openSoldOut()).email).toHaveValue('gift@exam')
 })
 
-const similar = (id: string, title: string, availableForSale: boolean) => ({
-  id,
-  handle: title.toLowerCase(),
+const similar = (handle: string, title: string, availableForSale: boolean) => ({
+  id: `gid://shopify/Product/${handle}`,
+  handle,
   title,
   availableForSale,
   priceRange: { minVariantPrice: { amount: '50.0' }, maxVariantPrice: { amount: '60.0' } },
@@ -64,13 +64,13 @@ test('three similar pieces that can be bought stand under a sold-out piece, neve
   network.use(
     http.post('*/api/*', async ({ request }) => {
       const { query, variables } = z
-        .object({ query: z.string(), variables: z.object({ id: z.string() }).partial() })
+        .object({ query: z.string(), variables: z.object({ handle: z.string() }).partial() })
         .parse(await request.clone().json())
       if (!query.includes('SimilarProducts')) return undefined
       return HttpResponse.json({
         data: {
           productRecommendations: [
-            similar(variables.id ?? '', 'Itself', true),
+            similar(variables.handle ?? '', 'Itself', true),
             similar('1', 'Gone', false),
             similar('2', 'Two', true),
             similar('2', 'Two', true),
