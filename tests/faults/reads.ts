@@ -42,16 +42,8 @@ const PRODUCT_LIST = {
 } as const
 
 export const READS: readonly Read[] = [
-  {
-    operation: 'storefront:GetProducts',
-    path: '/products',
-    ...PRODUCT_LIST,
-  },
-  {
-    operation: 'storefront:FeaturedProducts',
-    path: '/',
-    ...PRODUCT_LIST,
-  },
+  { operation: 'storefront:GetProducts', path: '/products', ...PRODUCT_LIST },
+  { operation: 'storefront:FeaturedProducts', path: '/', ...PRODUCT_LIST },
   {
     operation: 'storefront:SimilarProducts',
     path: '/product/gorget-collar',
