@@ -46,7 +46,7 @@ test('the home page shows the empty text where its products fail to load', async
 test('below the featured products are a worn piece, the five categories, both collections and the service facts', async () => {
   await renderShop('/')
   await screen.findAllByRole('article')
-  expect(screen.getByRole('img', { name: /worn close to the neck/ })).toBeVisible()
+  expect(screen.getByRole('img', { name: /graduated jade stones/ })).toBeVisible()
   const categories = within(screen.getByRole('region', { name: 'Shop by category' }))
   for (const { title, path } of CATEGORIES) {
     expect(categories.getByRole('link', { name: title })).toHaveAttribute('href', path)
