@@ -14,6 +14,7 @@ const UNSEEN = [
   'lazy-overlay',
   'page-head',
   'toaster',
+  'when-idle',
 ]
 
 function modulesIn(folder: string): string[] {
