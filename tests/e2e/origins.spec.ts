@@ -32,7 +32,7 @@ test('the first images come from the shop’s own origin, once, also after the p
   images.length = 0
   await openPage(page, '/products')
   await waitUntilIdle(page)
-  const row = page.getByRole('main').getByRole('article').getByRole('img')
+  const row = page.getByRole('main').getByRole('article').locator('img')
   for (const index of [0, 1, 2, 3]) {
     await expect(row.nth(index)).toHaveJSProperty('complete', true)
     expect(await row.nth(index).evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/assets/')

@@ -34,7 +34,7 @@ export const SLOW_TEXT = 'This is taking longer than usual.'
 
 /** How late a `slow` response is, and how long a call that never answers is waited for, in milliseconds. */
 const SLOW_MS = 300
-const SHORT_LIMIT_MS = 250
+const SHORT_LIMIT_MS = 500
 /** More requests than a cell sends: what is missing of them has met the fault. */
 const MAX_REQUESTS = 1_000_000
 
