@@ -4,6 +4,7 @@ import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
+import { readRecentlyViewed, recordViewed } from '../recently-viewed'
 
 // The first request creates the database, which takes longer than a test waits.
 beforeAll(async () => {
@@ -209,8 +210,9 @@ test('closing the sign-in dialog returns the focus to the account button', async
   await waitFor(() => expect(accountButton).toHaveFocus())
 })
 
-test('a failed sign-out is only logged, and the customer is signed out of this browser', async () => {
+test('a failed sign-out is only logged, and this browser keeps neither the session nor what the customer looked at', async () => {
   await storeSession(CUSTOMER)
+  recordViewed('gid://shopify/Product/1')
   const { user } = await renderShop('/about')
   const accountButton = screen.getByRole('button', { name: 'Account' })
   await waitFor(() => expect(accountButton).toHaveAttribute('aria-expanded'))
@@ -221,4 +223,5 @@ test('a failed sign-out is only logged, and the customer is signed out of this b
   await waitFor(() => expect(takeLogged().join()).toContain('Sign-out failed'))
   await waitFor(() => expect(accountButton).toHaveAttribute('aria-haspopup', 'dialog'))
   expect(localStorage.getItem('liangyi.session')).toBeNull()
+  expect(readRecentlyViewed()).toEqual([])
 })

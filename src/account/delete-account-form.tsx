@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { clearDraft } from '../forms/drafts'
 import { FormMessage } from '../forms/form-message'
 import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
+import { clearRecentlyViewed } from '../recently-viewed'
 import { Button } from '../ui/button'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
@@ -33,6 +34,7 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
     onSuccess: () => {
       if (!isDeleted.current) return
       clearDraft(profileDraftName(userId))
+      clearRecentlyViewed()
       toast('Your account is deleted', { description: 'We have signed you out.' })
     },
     onError: (error) => {

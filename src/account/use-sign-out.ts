@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { endSession } from '../backends/request-auth'
 import { pageSession } from '../backends/session'
 import { clearDraft } from '../forms/drafts'
+import { clearRecentlyViewed } from '../recently-viewed'
 import { announce } from '../ui/announcer'
 import { profileDraftName } from './profile-draft-name'
 
@@ -14,6 +15,8 @@ export function useSignOut() {
     onError: (error) => console.error('Sign-out failed', error),
     onSettled: (_data, _error, _variables, context) => {
       if (context?.userId) clearDraft(profileDraftName(context.userId))
+      // Whoever uses this browser next need not learn what the customer looked at.
+      clearRecentlyViewed()
       announce('You are signed out.')
     },
   })

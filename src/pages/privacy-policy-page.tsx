@@ -11,7 +11,7 @@ const IN_YOUR_BROWSER = [
   'Your session, while you are signed in. Signing out removes it.',
   'A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.',
   'What you’ve started to write in a form, until you send it or close the tab.',
-  'The last twelve pieces you opened, until you press Clear beside them on a piece’s page.',
+  'The last twelve pieces you opened, until you sign out or press Clear beside them on a piece’s page.',
   'When a page last reloaded itself after an update, until you close the tab.',
 ]
 

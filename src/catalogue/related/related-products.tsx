@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { clearRecentlyViewed, readRecentlyViewed, recordViewed } from '../../recently-viewed'
 import { COLLECTIONS } from '../../shop'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { useIsNearViewport } from '../../ui/use-is-near-viewport'
 import { ProductGrid, ProductGridSkeleton } from '../list/product-grid'
 import type { Product } from '../product'
-import { clearRecentlyViewed, readRecentlyViewed, recordViewed } from './recently-viewed'
 import { relatedProductsQuery } from './related-query'
 import { chooseRelatedRows } from './related-rows'
 
