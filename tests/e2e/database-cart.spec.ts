@@ -31,8 +31,11 @@ test('a visitor’s cart joins the customer’s at sign-in, is on their other de
   await expect(cartButton(page)).toHaveText('Cart (3)')
 
   await otherDevice.bringToFront()
-  await otherDevice.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(cartButton(otherDevice)).toHaveText('Cart (3)')
+  // The first device may still be sending what it shows already.
+  await expect(async () => {
+    await otherDevice.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(cartButton(otherDevice)).toHaveText('Cart (3)', { timeout: 2000 })
+  }).toPass()
   await cartButton(otherDevice).click()
   const drawer = otherDevice.getByRole('dialog')
   await expect(drawer.getByRole('listitem')).toContainText(['Edge Ring', 'Rivet Studs'])
