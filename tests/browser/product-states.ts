@@ -1,5 +1,6 @@
+import { waitUntilHydrated } from '../e2e/test'
 import type { Screen } from './screen'
-import { dialog, main } from './steps'
+import { dialog, main, scrollToEnd } from './steps'
 
 /** What opens on a product's page, or in a list of products. */
 export const PRODUCT_STATES: readonly Screen[] = [
@@ -20,6 +21,38 @@ export const PRODUCT_STATES: readonly Screen[] = [
       await reviews.scrollIntoViewIfNeeded()
       await reviews.getByRole('article').first().waitFor()
       await reviews.getByText('4.7', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'review-form',
+    path: '/product/rivet-studs',
+    open: async (page) => {
+      const reviews = page.getByRole('region', { name: 'Reviews' })
+      await reviews.scrollIntoViewIfNeeded()
+      await reviews.getByRole('button', { name: 'Write a review' }).click()
+      await reviews.getByLabel('Comment').waitFor()
+    },
+  },
+  {
+    name: 'product-related',
+    path: '/product/tide-comb',
+    open: async (page) => {
+      const row = (name: string) => page.getByRole('region', { name })
+      await scrollToEnd(page)
+      await row('Wear it with').getByRole('article').first().waitFor()
+      await page.goto('/product/edge-ring')
+      await waitUntilHydrated(page)
+      await scrollToEnd(page)
+      await row('Recently viewed').getByText('Tide Comb').first().waitFor()
+    },
+  },
+  {
+    name: 'product-back-in-stock',
+    path: '/product/twin-fish-ring',
+    open: async (page) => {
+      await main(page).getByLabel('Email').fill('lin@example')
+      await main(page).getByRole('button', { name: 'Tell me' }).click()
+      await page.getByRole('region', { name: 'Similar pieces in stock' }).getByRole('link').first().waitFor()
     },
   },
   {
@@ -57,6 +90,15 @@ export const PRODUCT_STATES: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Find your size' }).first().click()
       await dialog(page).waitFor()
+    },
+  },
+  {
+    name: 'bangle-size-guide',
+    path: '/product/trace-bracelet',
+    viewport: true,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Find your size' }).first().click()
+      await dialog(page).getByText('54 mm').waitFor()
     },
   },
 ]

@@ -20,6 +20,11 @@ export function stallStorefront(page: Page): Promise<unknown> {
   return page.route(GRAPHQL, () => new Promise<never>(() => {}))
 }
 
+/** Brings what loads near the viewport, at the end of a product's page, into it. */
+export async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+}
+
 /** Opens the menu of a phone, or the header's Shop menu on a wide screen. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = banner(page).getByRole('button', { name: 'Menu' })

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SlowNotice } from '../../ui/slow-notice'
 import { TryAgain } from '../../ui/try-again'
 import type { ProductListRequest } from '../list-criteria'
 import { listFacetsQuery } from '../list-facets'
-import { toggleFilter } from '../list-filters'
+import { type ChosenFilter, toggleFilter } from '../list-filters'
 import { FilterGroup } from './filter-group'
 import { PriceFilter } from './price-filter'
 import { useListCriteria } from './use-list-criteria'
@@ -47,6 +47,15 @@ export function FilterPanel({ onClose, ...list }: Props) {
 function Filters(list: ProductListRequest) {
   const { query, filters, corrected, setCriteria } = useListCriteria(list)
   const { data, error, isFetching, refetch } = useQuery(listFacetsQuery(list.filter, list.criteria, corrected))
+  // The address, and the whole list with it, follows a moment after the press.
+  const [shown, showAtOnce] = useOptimistic(filters)
+
+  function choose(next: ChosenFilter[]) {
+    startTransition(() => {
+      showAtOnce(next)
+      setCriteria({ query, filters: next })
+    })
+  }
 
   if (data) {
     if (data.facets.length === 0) return <p className="text-ink-soft">This list can’t be filtered.</p>
@@ -57,18 +66,9 @@ function Filters(list: ProductListRequest) {
           (facet, index) =>
             facet && (
               <div key={facet.id} className="grid content-start gap-8">
-                <FilterGroup
-                  facet={facet}
-                  filters={filters}
-                  onToggle={(value) => setCriteria({ query, filters: toggleFilter(filters, value) })}
-                />
+                <FilterGroup facet={facet} filters={shown} onToggle={(value) => choose(toggleFilter(shown, value))} />
                 {index === 0 && data.maxPrice !== null && (
-                  <PriceFilter
-                    key={list.criteria}
-                    filters={filters}
-                    maxPrice={data.maxPrice}
-                    onChange={(next) => setCriteria({ query, filters: next })}
-                  />
+                  <PriceFilter filters={shown} maxPrice={data.maxPrice} onChange={choose} />
                 )}
               </div>
             ),

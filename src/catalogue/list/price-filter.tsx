@@ -19,8 +19,18 @@ function readPrice(text: string): string {
 /** The lowest and the highest price that a list shows. A plain form, as it is rendered only after a press. */
 export function PriceFilter({ filters, maxPrice, onChange }: Props) {
   const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
-  const [from, setFrom] = useState(chosenPrice(PRICE_FROM))
-  const [to, setTo] = useState(chosenPrice(PRICE_TO))
+  const chosenFrom = chosenPrice(PRICE_FROM)
+  const chosenTo = chosenPrice(PRICE_TO)
+  const [from, setFrom] = useState(chosenFrom)
+  const [to, setTo] = useState(chosenTo)
+  const [chosen, setChosen] = useState([chosenFrom, chosenTo])
+
+  // Only another chosen price takes the place of what is typed: no other filter does.
+  if (chosen[0] !== chosenFrom || chosen[1] !== chosenTo) {
+    setChosen([chosenFrom, chosenTo])
+    setFrom(chosenFrom)
+    setTo(chosenTo)
+  }
 
   function apply(event: FormEvent) {
     event.preventDefault()

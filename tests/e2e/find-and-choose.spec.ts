@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { uniqueText } from './accounts'
+import { type Hands, keyboardHands, pointerHands } from './hands'
+import { collectProblems, expect, openPage, test } from './test'
+
+type Use = (page: Page) => Hands
+
+const main = (page: Page) => page.getByRole('main')
+const banner = (page: Page) => page.getByRole('banner')
+const cardTitles = (page: Page) => main(page).locator('article h2, article h3').allTextContents()
+const chips = (page: Page) =>
+  main(page)
+    .getByRole('region', { name: 'Shown products' })
+    .getByRole('button', { name: /^Remove/ })
+
+async function buyMisspelt(page: Page, { press, type, check, select }: Hands): Promise<void> {
+  await openPage(page, '/about')
+  await press(banner(page).getByRole('button', { name: 'Search' }))
+  const search = page.getByRole('dialog', { name: 'Search Products' })
+  await type(search.getByRole('textbox', { name: 'Search Products' }), 'jade rng')
+  await expect(search.getByText('Found for “jade ring”')).toBeVisible()
+  await press(search.getByRole('link', { name: 'Still Water Ring' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Still Water Ring' })).toBeVisible()
+
+  const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  await check(main(page).getByRole('radio', { name: '7' }))
+  await press(add)
+  await check(main(page).getByRole('radio', { name: '8' }))
+  await press(add)
+  await press(banner(page).getByRole('button', { name: 'Cart (2)' }))
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart (2 items)' })
+  const lines = drawer.getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  const change = (size: string) =>
+    drawer.getByRole('button', { name: `Change the options of Still Water Ring, ${size}` })
+  await expect(change('7')).toBeVisible()
+
+  // A size that no line has yet stays a line of its own; one that a line has joins that line.
+  await press(change('8'))
+  const sizes = drawer.getByRole('combobox', { name: 'Options of Still Water Ring' })
+  await expect(sizes).toBeFocused()
+  await select(sizes, '5,')
+  await expect(sizes.locator('option:checked')).toHaveText('5, $98.00')
+  await expect(lines).toHaveCount(2)
+  await expect(sizes).toBeFocused()
+  await select(sizes, '7,')
+  await expect(lines).toHaveCount(1)
+  await press(drawer.getByRole('button', { name: 'Done' }))
+  await expect(change('7')).toBeVisible()
+  await expect(drawer.getByRole('group', { name: 'Quantity of Still Water Ring, 7' })).toContainText('2')
+  await expect(drawer).toContainText('$196.00')
+}
+
+async function filterRings(page: Page, { press, type, check }: Hands, openOther: () => Promise<Page>) {
+  await openPage(page, '/products')
+  await press(main(page).getByRole('button', { name: 'Filter' }))
+  await type(page.getByLabel('To', { exact: true }), '100')
+  await check(page.getByRole('checkbox', { name: /^In stock/ }))
+  await check(page.getByRole('checkbox', { name: /^Rings/ }))
+  const setPrice = page.getByRole('button', { name: 'Set the price' })
+  await press(setPrice)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('100')
+  await expect(page).toHaveURL(/filter\.v\.price\.lte=100/)
+  await expect(setPrice).toBeFocused()
+  const show = page.getByRole('dialog').getByRole('button', { name: 'Show 2 products' })
+  if (await page.getByRole('dialog').isVisible()) await press(show)
+  const rings = ['Edge Ring', 'Still Water Ring']
+  const expectRings = async (shown: Page) => {
+    await expect(main(shown).getByText('2 products')).toBeVisible()
+    await expect.poll(async () => (await cardTitles(shown)).sort()).toEqual(rings)
+    await expect(chips(shown)).toHaveText(['Rings', 'In stock', 'Up to $100'])
+  }
+  await expectRings(page)
+
+  const other = await openOther()
+  await openPage(other, page.url())
+  await expectRings(other)
+
+  await press(main(page).getByRole('link', { name: 'Still Water Ring' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Still Water Ring' })).toBeVisible()
+  await page.goBack()
+  await expectRings(page)
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
+
+async function readMails(request: APIRequestContext, email: string) {
+  const response = await request.get('/sandbox/mail')
+  return mails.parse(await response.json()).filter(({ to }) => to === email)
+}
+
+async function setStock(request: APIRequestContext, variant: string, stock: number): Promise<void> {
+  const response = await request.post('/sandbox/stock', { form: { variant, stock }, maxRedirects: 0 })
+  expect(response.status()).toBe(303)
+}
+
+/** A variant that is sold out, and how the sandbox's page lists it. */
+type SoldOut = { handle: string; options: readonly string[]; listed: string }
+
+/** Leaves the stock as it was. */
+async function expectOneMail(page: Page, use: Use, { handle, options, listed }: SoldOut, request: APIRequestContext) {
+  const { press, type, check } = use(page)
+  const email = `${uniqueText('lin')}@example.com`
+  await openPage(page, `/product/${handle}`)
+  for (const name of options) await check(main(page).getByRole('radio', { name }))
+  const form = main(page).getByRole('region', { name: 'Tell me when it is back' })
+  await type(form.getByLabel('Email'), email)
+  await press(form.getByRole('button', { name: 'Tell me' }))
+  await expect(form.getByText('Thank you. We’ll write to you when it is back.')).toBeVisible()
+  expect(await readMails(request, email)).toEqual([])
+
+  const sandbox = await page.context().newPage()
+  await sandbox.goto('/sandbox')
+  const row = sandbox.getByRole('listitem').filter({ hasText: listed })
+  const variant = await row.locator('input[name=variant]').inputValue()
+  try {
+    await use(sandbox).press(row.getByRole('button', { name: 'Restock' }))
+    await expect(row).toHaveCount(0)
+    await expect.poll(() => readMails(request, email)).toHaveLength(1)
+    await setStock(request, variant, 0)
+    await setStock(request, variant, 1)
+    const [mail, ...others] = await readMails(request, email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toMatch(/^Back in stock: /)
+
+    await page.bringToFront()
+    const [productLink = '', unsubscribeLink = ''] = mail?.text.match(/https?:\/\/\S+/g) ?? []
+    await openPage(page, productLink)
+    await expect(main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()).toBeVisible()
+    await expect(form).toHaveCount(0)
+    await openPage(page, unsubscribeLink)
+    await press(main(page).getByRole('button', { name: 'Unsubscribe' }))
+    await expect(main(page).getByText('You’re unsubscribed. We won’t send you these mails again.')).toBeVisible()
+  } finally {
+    await setStock(request, variant, 0)
+  }
+}
+
+const SOLD_OUT = {
+  'a mouse or a finger': { handle: 'shield-signet', options: ['9'], listed: 'Shield Signet, 9' },
+  'the keyboard alone': { handle: 'gorget-collar', options: [], listed: 'Gorget Collar, ' },
+} as const
+
+for (const [means, soldOut] of Object.entries(SOLD_OUT)) {
+  const isKeyboard = means === 'the keyboard alone'
+  const tag = isKeyboard ? [] : ['@phone']
+  const useWith =
+    (hasTouch: boolean): Use =>
+    (page) =>
+      isKeyboard ? keyboardHands(page) : pointerHands(hasTouch)
+
+  test(`${means} finds a ring by a misspelt search, buys it in size 7, and changes a line’s size in the cart`, {
+    tag,
+  }, async ({ page, hasTouch }) => {
+    await buyMisspelt(page, useWith(hasTouch)(page))
+  })
+
+  test(`${means} filters to rings in stock under $100, and the address shows the same elsewhere`, { tag }, async ({
+    page,
+    browser,
+    baseURL,
+    viewport,
+    hasTouch,
+    isMobile,
+  }) => {
+    const other = await browser.newContext({ baseURL, viewport, hasTouch, isMobile })
+    const problems = collectProblems(other)
+    await filterRings(page, useWith(hasTouch)(page), () => other.newPage())
+    expect(problems, 'the console stays empty').toEqual([])
+    await other.close()
+  })
+
+  test(
+    `${means} asks to be told of a sold-out piece, and one mail comes once it is back`,
+    { tag },
+    async ({ page, request, hasTouch }, { project }) => {
+      // The projects run at the same time on one shop.
+      const variant =
+        project.name === 'phone' ? { handle: 'edge-ring', options: ['9', 'Polished'], listed: 'Edge Ring, 9' } : soldOut
+      await expectOneMail(page, useWith(hasTouch), variant, request)
+    },
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tabTo } from './tab-to'
+
+/** More than any group of choices has. */
+const MAX_ARROWS = 12
+
+/** The ways to use a page: with a mouse or a finger, or by the keyboard alone. */
+export type Hands = {
+  press: (target: Locator) => Promise<void>
+  type: (field: Locator, text: string) => Promise<void>
+  /** Chooses a radio button or checkbox. */
+  check: (target: Locator) => Promise<void>
+  /** Chooses the option of a select whose text begins so. */
+  select: (target: Locator, text: string) => Promise<void>
+}
+
+async function findLabel(select: Locator, text: string): Promise<string> {
+  const labels = await select.locator('option').allTextContents()
+  return labels.find((label) => label.startsWith(text)) ?? `An option that begins with ${text}`
+}
+
+export function pointerHands(hasTouch: boolean): Hands {
+  return {
+    press: (target) => (hasTouch ? target.tap() : target.click()),
+    type: (field, text) => field.fill(text),
+    check: (target) => target.check(),
+    select: async (target, text) => {
+      await target.selectOption({ label: await findLabel(target, text) })
+    },
+  }
+}
+
+export function keyboardHands(page: Page): Hands {
+  /** Tabs to the target in the direction where it stands. */
+  async function focus(target: Locator): Promise<void> {
+    const direction = await target.evaluate((element) => {
+      const { activeElement } = document
+      if (!activeElement || element === activeElement) return null
+      const isBefore = activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+      return isBefore ? 'Shift+Tab' : 'Tab'
+    })
+    if (direction) await tabTo(page, target, direction)
+  }
+
+  /** Presses an arrow key until `isThere`. */
+  async function pressArrows(key: string, isThere: () => Promise<boolean>): Promise<void> {
+    for (let presses = 0; presses < MAX_ARROWS && !(await isThere()); presses += 1) await page.keyboard.press(key)
+  }
+
+  return {
+    async press(target) {
+      await focus(target)
+      await page.keyboard.press('Enter')
+    },
+    async type(field, text) {
+      await focus(field)
+      await page.keyboard.type(text)
+    },
+    async check(target) {
+      if ((await target.getAttribute('type')) === 'checkbox') {
+        await focus(target)
+        await page.keyboard.press('Space')
+        return expect(target).toBeChecked()
+      }
+      // Of a group of radio buttons only the chosen one is reached by Tab.
+      await focus(page.locator(`input[name="${await target.getAttribute('name')}"]:checked`))
+      await pressArrows('ArrowRight', () => target.isChecked())
+    },
+    async select(target, text) {
+      await focus(target)
+      await page.keyboard.press('Home')
+      const label = await findLabel(target, text)
+      const chosen = () => target.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label)
+      await pressArrows('ArrowDown', async () => (await chosen()) === label)
+    },
+  }
+}
