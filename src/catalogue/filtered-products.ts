@@ -5,9 +5,9 @@ import { storefront } from '../backends/storefront'
 import { PRODUCTS_PER_REQUEST } from '../shop'
 import type { ProductListRequest } from './list-criteria'
 import { parseCriteria, type StorefrontFilter, storefrontFilters } from './list-filters'
-import { quote } from './product-filter'
+import { matchesFilter, quote } from './product-filter'
 import { fetchProducts, ProductFields, type ProductListPage, toListPage } from './products'
-import { storefrontOrder } from './sorting'
+import { type Sort, storefrontOrder } from './sorting'
 
 const FilteredProducts = graphql(
   `
@@ -127,6 +127,11 @@ function searchConditions(filters: readonly StorefrontFilter[]): string[] {
   })
 }
 
+/** Featured is the order that the merchant gave the collection of all products. */
+function collectionOrder(sort: Sort) {
+  return sort === 'featured' ? ({ sortKey: 'COLLECTION_DEFAULT', reverse: false } as const) : storefrontOrder(sort)
+}
+
 /** One page of the products that the search and the filters of an address leave of a list. */
 export async function fetchFilteredProducts(
   request: ProductListRequest,
@@ -136,8 +141,11 @@ export async function fetchFilteredProducts(
   const { query, filters: chosen } = parseCriteria(request.criteria)
   const filters = storefrontFilters(request.filter, chosen)
   if (query !== null) return fetchSearch(query, request, after, signal)
-  const variables = { first: PRODUCTS_PER_REQUEST, after, filters, ...storefrontOrder(request.sort) }
+  const variables = { first: PRODUCTS_PER_REQUEST, after, filters, ...collectionOrder(request.sort) }
   const { collection } = await storefront(FilteredProducts, variables, signal)
-  if (collection) return toListPage(collection.products)
+  if (collection) {
+    const page = toListPage(collection.products)
+    return { ...page, products: page.products.filter((product) => matchesFilter(product, request.filter)) }
+  }
   return fetchProducts(request.filter, request.sort, after, signal, searchConditions(filters))
 }

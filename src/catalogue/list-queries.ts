@@ -14,7 +14,7 @@ export const productsQuery = (filter: ProductFilter, sort: Sort, criteria = '') 
   infiniteQueryOptions({
     queryKey: criteria ? [LIST_KEY, filter, sort, criteria] : [LIST_KEY, filter, sort],
     queryFn: async ({ signal, pageParam }) => {
-      if (!criteria) return fetchProducts(filter, sort, pageParam, signal)
+      if (!criteria && sort !== 'featured') return fetchProducts(filter, sort, pageParam, signal)
       const { fetchFilteredProducts } = await loadChunk(() => import('./filtered-products'))
       return fetchFilteredProducts({ filter, sort, criteria }, pageParam, signal)
     },

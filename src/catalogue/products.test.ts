@@ -6,9 +6,10 @@ import { createExport, createExportLine } from '../../sandbox/storefront/test-st
 import { network } from '../../tests/sandbox'
 import { toAmount } from '../money'
 import { PRODUCTS_PER_REQUEST } from '../shop'
+import { SORT_OPTIONS } from './list/sort-options'
 import type { ProductFilter } from './product-filter'
 import { fetchProducts } from './products'
-import { SORT_OPTIONS, type Sort } from './sorting'
+import type { Sort } from './sorting'
 
 type PlainProduct = { handle: string; title: string; vendor: string; productType: string; price: number }
 
@@ -52,6 +53,8 @@ function matches(product: PlainProduct, { vendor, productType }: ProductFilter):
 }
 
 function isInOrder(a: PlainProduct, b: PlainProduct, sort: Sort): boolean {
+  // The storefront's own order is that of the file.
+  if (sort === 'featured') return a.handle < b.handle
   const [first, second] = sort.endsWith('desc') ? [b, a] : [a, b]
   return sort.startsWith('price') ? first.price <= second.price : first.title <= second.title
 }

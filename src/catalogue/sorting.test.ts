@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSort, SEARCH_SORT_OPTIONS, SORT_OPTIONS, storefrontOrder, writeSort } from './sorting'
+import { SEARCH_SORT_OPTIONS, SORT_OPTIONS } from './list/sort-options'
+import { readSort, storefrontOrder, writeSort } from './sorting'
 
 test.each([
   ['', 'name-asc'],
@@ -8,6 +9,7 @@ test.each([
   ['sort=cheapest', 'name-asc'],
   ['sort=', 'name-asc'],
   ['sort=PRICE-ASC', 'name-asc'],
+  ['sort=featured', 'featured'],
 ])('the address "?%s" is sorted by %s', (search, sort) => {
   expect(readSort(new URLSearchParams(search))).toBe(sort)
 })
@@ -23,16 +25,18 @@ test.each([
   ['name-desc', 'TITLE', true],
   ['price-asc', 'PRICE', false],
   ['price-desc', 'PRICE', true],
+  ['featured', 'BEST_SELLING', false],
 ] as const)('%s sorts by sortKey %s with reverse %s in the storefront', (sort, sortKey, reverse) => {
   expect(storefrontOrder(sort)).toEqual({ sortKey, reverse })
 })
 
-test('the lists offer the four specified orders, the first as the default', () => {
+test('the lists offer the four specified orders, the first as the default, and Featured after them', () => {
   expect(SORT_OPTIONS).toEqual([
     { value: 'name-asc', label: 'Name: A to Z' },
     { value: 'name-desc', label: 'Name: Z to A' },
     { value: 'price-asc', label: 'Price: low to high' },
     { value: 'price-desc', label: 'Price: high to low' },
+    { value: 'featured', label: 'Featured' },
   ])
 })
 

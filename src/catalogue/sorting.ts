@@ -1,22 +1,9 @@
 /** The values of the address's `sort` parameter; the first is the default. */
-const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc'] as const
+const SORTS = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'featured'] as const
 
 export type Sort = (typeof SORTS)[number]
 
 const DEFAULT_SORT: Sort = 'name-asc'
-
-export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [
-  { value: 'name-asc', label: 'Name: A to Z' },
-  { value: 'name-desc', label: 'Name: Z to A' },
-  { value: 'price-asc', label: 'Price: low to high' },
-  { value: 'price-desc', label: 'Price: high to low' },
-]
-
-/** Of a search, which the storefront sorts by price or by how well a product fits. */
-export const SEARCH_SORT_OPTIONS: typeof SORT_OPTIONS = [
-  { value: 'name-asc', label: 'Best match' },
-  ...SORT_OPTIONS.filter(({ value }) => value.startsWith('price')),
-]
 
 /** The sort order of an address; the default where it names none that exists. */
 export function readSort(parameters: URLSearchParams): Sort {
@@ -31,7 +18,10 @@ export function writeSort(parameters: URLSearchParams, sort: Sort): URLSearchPar
   return next
 }
 
+type StorefrontOrder = { sortKey: 'TITLE' | 'PRICE' | 'BEST_SELLING'; reverse: boolean }
+
 /** The storefront's variables for a sort order. The storefront sorts, so that the order holds across pages. */
-export function storefrontOrder(sort: Sort): { sortKey: 'TITLE' | 'PRICE'; reverse: boolean } {
+export function storefrontOrder(sort: Sort): StorefrontOrder {
+  if (sort === 'featured') return { sortKey: 'BEST_SELLING', reverse: false }
   return { sortKey: sort.startsWith('name') ? 'TITLE' : 'PRICE', reverse: sort.endsWith('desc') }
 }

@@ -69,6 +69,15 @@ test('the sort selector sorts by name and by price, both ways', async () => {
   }
 })
 
+test('Featured is the storefront’s own order, from the address too, with what is sold out at the end', async () => {
+  await renderShop('/products?sort=featured')
+  await screen.findAllByRole('article')
+  expect(sortSelect()).toHaveDisplayValue('Featured')
+  expect(titles()).toHaveLength(22)
+  expect(titles().slice(0, 3)).toEqual(['Armor Pendant', 'Edge Ring', 'Grace Hairpin'])
+  expect(titles().slice(-2)).toEqual(['Gorget Collar', 'Twin Fish Ring'])
+})
+
 test.each([
   ['?sort=price-desc', 'price-desc', 'Gorget Collar'],
   ['?sort=cheapest', 'name-asc', 'Armor Pendant'],

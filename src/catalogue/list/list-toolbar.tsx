@@ -3,8 +3,9 @@ import { Button } from '../../ui/button'
 import { Lazy, lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { ProductListRequest } from '../list-criteria'
-import { SEARCH_SORT_OPTIONS, SORT_OPTIONS, type Sort } from '../sorting'
+import type { Sort } from '../sorting'
 import { NoScriptFilters } from './no-script-filters'
+import { SEARCH_SORT_OPTIONS, SORT_OPTIONS } from './sort-options'
 import { SortSelect } from './sort-select'
 
 const appliedFilters = lazyComponent(

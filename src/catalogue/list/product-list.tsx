@@ -6,11 +6,11 @@ import { Button } from '../../ui/button'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { LoadingNotice } from '../../ui/loading-notice'
 import { readCriteria } from '../list-criteria'
-import { productsQuery } from '../list-queries'
 import type { Product } from '../product'
 import type { ProductFilter } from '../product-filter'
 import { useParameters } from '../use-search-param'
 import { EmptyList } from './empty-list'
+import { listQuery } from './list-query'
 import { ListToolbar } from './list-toolbar'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
 import { useFocusFirstNew } from './use-focus-first-new'
@@ -40,7 +40,7 @@ export function ProductList({ filter, skeletonCount, renderBuyButton }: Props) {
     <>
       <ListToolbar filter={filter} criteria={criteria} sort={sort} onSort={setSort} />
       <SortedProducts
-        query={productsQuery(filter, sort, criteria)}
+        query={listQuery({ filter, sort, criteria })}
         skeletonCount={skeletonCount}
         renderBuyButton={renderBuyButton}
       />
@@ -48,7 +48,7 @@ export function ProductList({ filter, skeletonCount, renderBuyButton }: Props) {
   )
 }
 
-type SortedProps = Pick<Props, 'skeletonCount' | 'renderBuyButton'> & { query: ReturnType<typeof productsQuery> }
+type SortedProps = Pick<Props, 'skeletonCount' | 'renderBuyButton'> & { query: ReturnType<typeof listQuery> }
 
 function SortedProducts({ query, skeletonCount, renderBuyButton }: SortedProps) {
   const grid = useRef<HTMLUListElement>(null)

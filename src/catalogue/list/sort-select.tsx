@@ -1,6 +1,7 @@
 import { announce } from '../../ui/announcer'
 import { Select } from '../../ui/select'
-import { SORT_OPTIONS, type Sort } from '../sorting'
+import type { Sort } from '../sorting'
+import { SORT_OPTIONS } from './sort-options'
 
 type Props = { options?: typeof SORT_OPTIONS; sort: Sort; onSort: (sort: Sort) => void }
 
