@@ -1,13 +1,16 @@
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { createSandbox, type Sandbox } from '../sandbox/sandbox'
+import type { Sandbox } from '../sandbox/sandbox'
 import { serviceRoleKey } from '../sandbox/supabase/keys'
 
 let made: Promise<Sandbox> | undefined
 
-/** The test file's own sandbox, in memory: the same engines that `npm start` serves. */
+/**
+ * The test file's own sandbox, in memory: the same engines that `npm start` serves. Its code is loaded at the first
+ * call, so that a file whose every request is answered by the test itself doesn't wait for it.
+ */
 export function sandbox(): Promise<Sandbox> {
-  made ??= createSandbox({ origin: location.origin })
+  made ??= import('../sandbox/sandbox').then(({ createSandbox }) => createSandbox({ origin: location.origin }))
   return made
 }
 

@@ -24,17 +24,18 @@ async function errorOfCall(): Promise<BackendError> {
 
 test('a call sends the document, its variables and the token, and returns the data', async () => {
   let sent: unknown
-  let token: string | null = null
+  let headers: Headers | undefined
   network.use(
     http.post(ADDRESS, async ({ request }) => {
       sent = await request.json()
-      token = request.headers.get('x-shopify-storefront-access-token')
+      headers = request.headers
       return HttpResponse.json({ data: { shop: { name: 'Liangyi' } } })
     }),
   )
   expect(await storefront(ShopName, {})).toEqual({ shop: { name: 'Liangyi' } })
   expect(sent).toEqual({ query: 'query ShopName { shop { name } }', variables: {} })
-  expect(token).toBe('sandbox')
+  expect(headers?.get('x-shopify-storefront-access-token')).toBe('sandbox')
+  expect(headers?.get('content-type')).toBe('application/json')
 })
 
 describe('the error catalogue', () => {
@@ -43,6 +44,7 @@ describe('the error catalogue', () => {
     expect(await errorOfCall()).toMatchObject({
       kind: 'payment-required',
       message: 'Shopify: Payment required',
+      status: 402,
       isRetryable: false,
     })
   })
@@ -54,7 +56,12 @@ describe('the error catalogue', () => {
     [503, true],
   ])('status %i throws an HTTP error whose isRetryable is %s', async (status, isRetryable) => {
     respondWith(() => new HttpResponse(null, { status }))
-    expect(await errorOfCall()).toMatchObject({ kind: 'http', message: `HTTP error! status: ${status}`, isRetryable })
+    expect(await errorOfCall()).toMatchObject({
+      kind: 'http',
+      status,
+      message: `HTTP error! status: ${status}`,
+      isRetryable,
+    })
   })
 
   test('a 429 response carries the seconds of its Retry-After', async () => {
@@ -72,16 +79,34 @@ describe('the error catalogue', () => {
 
   test('a call without a response throws a retryable network error', async () => {
     respondWith(() => HttpResponse.error())
-    expect(await errorOfCall()).toMatchObject({ kind: 'network', isRetryable: true })
+    expect(await errorOfCall()).toMatchObject({
+      kind: 'network',
+      message: 'The storefront could not be reached.',
+      cause: expect.any(TypeError),
+      isRetryable: true,
+    })
   })
 
-  test.each([['nonsense'], ['{"no_such_field":true}'], ['[]'], ['{"data":null}']])(
-    'the response %s is malformed',
-    async (body) => {
-      respondWith(() => new HttpResponse(body))
-      expect(await errorOfCall()).toMatchObject({ kind: 'validation', isRetryable: false })
-    },
-  )
+  test.each([
+    ['nonsense'],
+    ['null'],
+    ['"data"'],
+    ['7'],
+    ['{"no_such_field":true}'],
+    ['{"errors":"Throttled"}'],
+    ['{"errors":{"length":1}}'],
+    ['[]'],
+    ['{"errors":[]}'],
+    ['{"data":null}'],
+    ['{"data":null,"errors":null}'],
+  ])('the response %s is malformed', async (body) => {
+    respondWith(() => new HttpResponse(body))
+    expect(await errorOfCall()).toMatchObject({
+      kind: 'validation',
+      message: 'The storefront sent a response that can not be read.',
+      isRetryable: false,
+    })
+  })
 })
 
 test('an aborted call throws an AbortError, not a BackendError', async () => {
@@ -98,7 +123,11 @@ test('a storefront that never responds fails at the time limit', async () => {
     respondWith(() => new Promise(() => {}))
     const error = errorOfCall()
     await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.read)
-    expect(await error).toMatchObject({ kind: 'timeout', isRetryable: true })
+    expect(await error).toMatchObject({
+      kind: 'timeout',
+      message: 'The storefront could not be reached.',
+      isRetryable: true,
+    })
   } finally {
     vi.useRealTimers()
   }

@@ -38,6 +38,8 @@ test('a line of which the last checkout could buy none is sold out', () => {
   const problem = { variantId: variantId(1), message: 'The product is already sold out.', available: 0 }
   expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [problem])).toBe('sold-out')
   expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [{ ...problem, available: 3 }])).toBe('available')
+  const ofAnother = { ...problem, variantId: variantId(2) }
+  expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [ofAnother])).toBe('available')
 })
 
 test('a sold-out or discontinued line keeps only itself out of the checkout', () => {
@@ -51,6 +53,10 @@ describe('messages', () => {
     expect(lineMessages(cartLine(), { availability: 'available', previousPrice: 12800, problem: undefined })).toEqual(
       [],
     )
+  })
+
+  test('a line whose earlier price is unknown has no message', () => {
+    expect(lineMessages(cartLine(), { ...unchanged, availability: 'available' })).toEqual([])
   })
 
   test('a sold-out and a discontinued line say so', () => {
@@ -81,6 +87,21 @@ describe('live prices', () => {
     expect(withLivePrices([cartLine()], liveLinesOf(liveVariant({ price: 13200 })))).toEqual([
       cartLine({ price: 13200 }),
     ])
+  })
+
+  test('a line takes the live price where another line has changed nothing', () => {
+    const second = cartLine({ variantId: variantId(2) })
+    const liveLines = liveLinesOf(liveVariant(), liveVariant({ price: 13200 }))
+    expect(withLivePrices([cartLine(), second], liveLines)).toEqual([cartLine(), { ...second, price: 13200 }])
+  })
+
+  test('a line that takes the live price keeps the product details with which it was added', () => {
+    const renamed = liveVariant({
+      price: 13200,
+      selectedOptions: [],
+      product: { title: 'Trace Bangle', handle: 'trace-bangle', vendor: 'Another', image: null },
+    })
+    expect(withLivePrices([cartLine()], liveLinesOf(renamed))).toEqual([cartLine({ price: 13200 })])
   })
 
   test('without a change the same array is returned', () => {

@@ -7,6 +7,8 @@ type Room = {
   environment?: 'node'
   /** What runs before them, where that is not the set-up of tests without a backend. */
   setupFiles?: readonly string[]
+  /** Whether they start the sandbox's database, which is then made ready once for all changes. */
+  usesDatabase?: true
 }
 
 const FUNCTIONS = 'supabase/functions'
@@ -36,12 +38,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   cart: {
     mutate: ['src/cart/{lines,line-availability}.ts'],
-    tests: ['src/cart/{lines,line-availability}.test.ts'],
+    tests: ['src/cart/{lines,line-texts,line-availability}.test.ts'],
+    environment: 'node',
   },
-  'stored-cart': { mutate: ['src/cart/storage/stored-cart.ts'], tests: ['src/cart/storage/stored-cart.test.ts'] },
+  'stored-cart': {
+    mutate: ['src/cart/storage/stored-cart.ts'],
+    tests: ['src/cart/storage/stored-cart.test.ts'],
+    environment: 'node',
+  },
   payments: {
-    mutate: [`${FUNCTIONS}/_shared/{order,shipping}.ts`],
-    tests: [`${FUNCTIONS}/_shared/{order,shipping}.test.ts`],
+    mutate: [`${FUNCTIONS}/_shared/{order,pricing,shipping}.ts`],
+    tests: [`${FUNCTIONS}/_shared/{order,pricing,shipping}.test.ts`],
     environment: 'node',
     setupFiles: [],
   },
@@ -51,10 +58,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     tests: [`${FUNCTIONS}/stripe-webhook/*.test.ts`],
     environment: 'node',
     setupFiles: [],
+    usesDatabase: true,
   },
   backends: {
     mutate: ['src/backends/{auth-fetch,storefront,supabase,supabase-error}.ts'],
-    tests: ['src/backends/{auth-fetch,storefront,supabase}.test.ts'],
+    tests: ['src/backends/{auth-fetch,storefront,supabase,supabase-caller,supabase-error}.test.ts'],
     setupFiles: ['tests/setup.ts'],
   },
 }

@@ -10,9 +10,10 @@ async function tryRoom(name: string, mutate: readonly string[]): Promise<{ notic
   process.env.MUTANTS_ROOM = name
   const results = await new Stryker({
     testRunner: 'vitest',
-    vitest: { configFile: 'tests/mutants/vitest.config.ts', related: true },
+    vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
     mutate: [...mutate],
     ignorePatterns: [
+      '.stryker-tmp',
       'dist',
       '.sandbox',
       'sandbox/photography',
@@ -24,7 +25,7 @@ async function tryRoom(name: string, mutate: readonly string[]): Promise<{ notic
     // Written when a room is done: what was interrupted begins again with the next room.
     incremental: true,
     incrementalFile: `.sandbox/mutants/${name}.json`,
-    reporters: ['clear-text'],
+    reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
     tempDirName: `.stryker-tmp/${name}`,
     dryRunTimeoutMinutes: 20,

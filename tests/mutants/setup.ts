@@ -3,6 +3,6 @@ import { failOnConsole } from '../console'
 
 failOnConsole()
 afterEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
+  globalThis.localStorage?.clear()
+  globalThis.sessionStorage?.clear()
 })

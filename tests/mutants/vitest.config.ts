@@ -12,6 +12,9 @@ export default mergeConfig(
     resolve: { alias: { 'node:test': join(import.meta.dirname, 'node-test.ts') } },
     test: {
       include: [...(room?.tests ?? [])],
+      globalSetup: room?.usesDatabase ? ['sandbox/supabase/global-setup.ts'] : [],
+      // A change that a test notices would else be tried again.
+      retry: 0,
       setupFiles: [...(room?.setupFiles ?? ['tests/mutants/setup.ts'])],
       environment: room?.environment ?? 'happy-dom',
       environmentOptions: { happyDOM: { url: 'http://127.0.0.1:3000' } },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
 import { cartLine, variantId } from '../../../tests/factories/cart-line'
-import { CART_VERSION, EMPTY_CART, parseStoredCart, serializeCart } from './stored-cart'
+import { CART_KEY, CART_SESSION_KEY, CART_VERSION, EMPTY_CART, parseStoredCart, serializeCart } from './stored-cart'
 
 const storedLine = {
   variantId: variantId(1),
@@ -29,8 +29,24 @@ test('a cart is stored in the specified shape', () => {
   })
 })
 
+test('a piece without an image is stored without one', () => {
+  const line = cartLine({ product: { ...cartLine().product, image: null } })
+  expect(serializeCart({ ...EMPTY_CART, items: [line] })).toContain('"images":[]')
+})
+
+test('a cart is stored under the specified keys, and an empty one holds nothing', () => {
+  expect([CART_KEY, CART_SESSION_KEY, CART_VERSION]).toEqual(['liangyi.cart', 'cart_session_id', 1])
+  expect(EMPTY_CART).toEqual({ items: [], cartId: null, checkoutUrl: null, openedCheckout: null })
+})
+
+test('the checkout that was opened is stored with the cart', () => {
+  const openedCheckout = { openedAt: 1_790_000_000_000, lines: [{ variantId: variantId(1), quantity: 2 }] }
+  const cart = { ...EMPTY_CART, items: [cartLine()], openedCheckout }
+  expect(parseStoredCart(serializeCart(cart))).toEqual(cart)
+})
+
 test('parsing a serialized cart gives the same cart', () => {
-  const image = fc.record({ url: fc.webUrl(), altText: fc.option(fc.string()) })
+  const image = fc.record({ url: fc.string({ minLength: 1, maxLength: 200 }), altText: fc.option(fc.string()) })
   const option = fc.record({ name: fc.string(), value: fc.string() })
   const title = fc.string({ minLength: 1, maxLength: 200 })
   const lines = fc.uniqueArray(
@@ -68,11 +84,19 @@ test('the remote cart’s id and URL are read back', () => {
 test('the opened checkout is read back, without its malformed lines', () => {
   const opened = { openedAt: 1_790_000_000_000, lines: [{ variantId: variantId(1), quantity: 2 }] }
   expect(parseStoredCart(storedText([storedLine], { openedCheckout: opened }))?.openedCheckout).toEqual(opened)
-  const malformed = { ...opened, lines: [...opened.lines, { variantId: variantId(2), quantity: -1 }, null] }
+  const malformed = {
+    ...opened,
+    lines: [...opened.lines, { variantId: variantId(2), quantity: -1 }, { quantity: 1 }, null],
+  }
   expect(parseStoredCart(storedText([storedLine], { openedCheckout: malformed }))?.openedCheckout).toEqual(opened)
-  for (const value of [7, {}, { openedAt: 'now', lines: [] }, { openedAt: 1 }]) {
+  for (const value of [7, {}, { openedAt: 'now', lines: [] }, { openedAt: 1 }, { openedAt: 1, lines: 'none' }]) {
     expect(parseStoredCart(storedText([storedLine], { openedCheckout: value }))?.openedCheckout).toBeNull()
   }
+  const endless = storedText([storedLine], { openedCheckout: opened }).replace('1790000000000', '1e999')
+  expect(parseStoredCart(endless)?.openedCheckout).toBeNull()
+  const many = Array.from({ length: 130 }, (_, index) => ({ variantId: variantId(index + 1), quantity: 1 }))
+  const read = parseStoredCart(storedText([storedLine], { openedCheckout: { openedAt: 1, lines: many } }))
+  expect(read?.openedCheckout?.lines).toEqual(many.slice(0, 100))
 })
 
 describe('a text that is no cart', () => {
@@ -114,10 +138,13 @@ describe('a malformed line is dropped and the others are kept', () => {
     ['a price that is no number', { price: { amount: 'free' } }],
     ['a price that is null', { price: { amount: null } }],
     ['a negative price', { price: { amount: '-5.00' } }],
+    ['a price in a list', { price: { amount: ['128.00'] } }],
     ['no price', { price: undefined }],
     ['no variant', { variantId: '' }],
     ['a variant that is a number', { variantId: 7 }],
     ['no product', { product: undefined }],
+    ['a title in a list', { product: { ...storedLine.product, title: ['Trace Bracelet'] } }],
+    ['a title of more than 2,048 characters', { product: { ...storedLine.product, title: 'x'.repeat(2049) } }],
     ['no title', { product: { ...storedLine.product, title: '' } }],
   ])('%s', (_, invalidFields) => {
     const text = storedText([{ ...storedLine, variantId: variantId(2), ...invalidFields }, storedLine])
@@ -161,6 +188,33 @@ describe('a line of another version keeps what is readable', () => {
         product: { title: 'Trace Bracelet', handle: '', vendor: undefined, image: null },
       }),
     ])
+  })
+
+  test('with the longest title and for nothing', () => {
+    const title = 'x'.repeat(2048)
+    const text = storedText([{ ...storedLine, price: { amount: '0.00' }, product: { ...storedLine.product, title } }])
+    expect(parseStoredCart(text)?.items).toMatchObject([{ price: 0, product: { title } }])
+  })
+
+  test.each([[{ name: 'Size', value: 7 }], [{ name: 7, value: 'Size' }], [{ value: 'Size' }], [null], ['Size']])(
+    'without its options where one of them is %j',
+    (option) => {
+      const text = storedText([{ ...storedLine, selectedOptions: [...storedLine.selectedOptions, option] }])
+      expect(parseStoredCart(text)?.items).toEqual([cartLine({ selectedOptions: [] })])
+    },
+  )
+
+  test.each([
+    [{ images: { 0: { url: 'https://cdn.example/a.webp' } } }, { image: null }],
+    [{ images: [] }, { image: null }],
+    [{ images: [null] }, { image: null }],
+    [{ images: [{ url: 7 }] }, { image: null }],
+    [{ images: [{ url: 'a.webp', altText: 7 }] }, { image: { url: 'a.webp', altText: null } }],
+    [{ handle: 7 }, { handle: '' }],
+    [{ vendor: 7 }, { vendor: undefined }],
+  ])('with the product’s %j as %j', (stored, expected) => {
+    const text = storedText([{ ...storedLine, product: { ...storedLine.product, ...stored } }])
+    expect(parseStoredCart(text)?.items).toEqual([cartLine({ product: { ...cartLine().product, ...expected } })])
   })
 
   test('a cart id that is no text becomes null', () => {

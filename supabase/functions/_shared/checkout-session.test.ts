@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createIdempotencyKey, createSessionParams, toStripeImageUrl } from './checkout-session.ts'
-import { getSubtotalCents, priceLines } from './pricing.ts'
 import type { Variant } from './storefront.ts'
 
 function variant(overrides: Partial<Variant> = {}): Variant {
@@ -78,18 +77,4 @@ test('the idempotency key changes with the token, the cart and the prices', asyn
   assert.notEqual(await createIdempotencyKey(token, params([variant({ priceCents: 53_00 })])), key)
   assert.notEqual(await createIdempotencyKey(crypto.randomUUID(), params()), key)
   assert(key.length <= 255)
-})
-
-test('a subtotal over Stripe’s limit is refused', () => {
-  const lines = [{ variantId: variant().id, quantity: 99 }]
-  const variants = new Map([[variant().id, variant({ priceCents: 20_000_00 })]])
-  assert.throws(() => priceLines(lines, variants), /more than one card payment/)
-})
-
-test('the subtotal is the sum of price times quantity', () => {
-  const lines = [
-    { variant: variant({ priceCents: 52_10 }), quantity: 3 },
-    { variant: variant({ priceCents: 5 }), quantity: 99 },
-  ]
-  assert.equal(getSubtotalCents(lines), 161_25)
 })

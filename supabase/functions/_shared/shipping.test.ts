@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getShippingOptions, isCountryCovered, SHIPPED_COUNTRIES } from './shipping.ts'
+import { getShippingOptions, isCountryCovered, SHIPPED_COUNTRIES, SHIPPING_NOTE } from './shipping.ts'
 
 test('standard shipping to Canada is free over 150 CAD and not at 150 CAD', () => {
   assert.equal(getShippingOptions(150_00)[0]?.priceCents, 15_00)
@@ -57,4 +57,9 @@ test('each shipping option says where it goes, and Stripe’s metadata says the 
     ],
   )
   assert(!isCountryCovered('canada', 'JP') && !isCountryCovered('united-states', 'JP'))
+})
+
+test('Stripe’s page asks for the shipping of the address’s country, in no more than Stripe’s 1,200 characters', () => {
+  assert.match(SHIPPING_NOTE, /^Choose the shipping for the country of your address\./)
+  assert(SHIPPING_NOTE.length <= 1200)
 })

@@ -1,0 +1,132 @@
+import { AuthError, type Session } from '@supabase/supabase-js'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { network } from '../../tests/sandbox'
+import { createAuthClient } from './auth-client'
+import { environment } from './env'
+import { pageSession } from './session'
+import { SESSION_KEY } from './stored-session'
+import { request } from './supabase'
+
+const SESSION: Session = {
+  access_token: 'valid',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.round(Date.now() / 1000) + 3600,
+  user: { id: 'mei', app_metadata: {}, user_metadata: {}, aud: 'authenticated', created_at: '2026-01-01T00:00:00Z' },
+}
+const EXPIRED = { ...SESSION, access_token: 'expired', expires_at: 1 }
+const { anonKey } = environment().supabase
+
+let sent: Headers[] = []
+const store = (session: Session) => localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+
+beforeEach(() => {
+  sent = []
+  network.use(
+    http.get('*/rest/v1/reviews', ({ request: { headers } }) => {
+      sent.push(headers)
+      return HttpResponse.json([])
+    }),
+  )
+})
+afterEach(() => {
+  pageSession.store.setState({ session: null })
+  vi.useRealTimers()
+})
+
+/** The Authorization header with which a query is sent. */
+async function authorizationOf(caller?: 'customer' | 'customer-if-known' | 'visitor') {
+  await request((client) => client.from('reviews').select('title'), {
+    schema: z.array(z.unknown()),
+    failure: 'The reviews could not be read.',
+    ...(caller && { caller }),
+  })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.get('apikey')).toBe(anonKey)
+  return sent[0]?.get('authorization')
+}
+
+/** Lets the auth client give this session, or this error, where it is asked for one. */
+function renewTo(session: Session | null, error: AuthError | null = null) {
+  const auth = createAuthClient(() => {})
+  const result = error ? { data: { session: null }, error } : session && { data: { session }, error: null }
+  vi.spyOn(auth, 'getSession').mockResolvedValue(result ?? { data: { session: null }, error: null })
+  return vi.spyOn(pageSession, 'getAuth').mockResolvedValue(auth)
+}
+
+test.each([undefined, 'customer', 'customer-if-known', 'visitor'] as const)(
+  'without a session a call as %s carries the anonymous key and asks no auth client',
+  async (caller) => {
+    const getAuth = renewTo(SESSION)
+    expect(await authorizationOf(caller)).toBe(`Bearer ${anonKey}`)
+    expect(getAuth).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  [undefined, 'valid'],
+  ['customer', 'valid'],
+  ['customer-if-known', 'valid'],
+  ['visitor', anonKey],
+] as const)('with a valid session a call as %s carries the token %s', async (caller, token) => {
+  store(SESSION)
+  const getAuth = renewTo(null)
+  expect(await authorizationOf(caller)).toBe(`Bearer ${token}`)
+  expect(getAuth).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['customer', 'renewed'],
+  ['customer-if-known', 'renewed'],
+  ['visitor', anonKey],
+] as const)('with a session that has lapsed a call as %s carries the token %s', async (caller, token) => {
+  store(EXPIRED)
+  renewTo({ ...SESSION, access_token: 'renewed' })
+  expect(await authorizationOf(caller)).toBe(`Bearer ${token}`)
+})
+
+test('a session that is in memory alone, as storage is closed to the page, is used', async () => {
+  pageSession.store.setState({ session: SESSION })
+  renewTo(SESSION)
+  expect(await authorizationOf()).toBe('Bearer valid')
+})
+
+test('a session that can’t be renewed fails a customer’s call, and the failure is recorded', async () => {
+  store(EXPIRED)
+  const error = new AuthError('The auth server did not respond.')
+  renewTo(null, error)
+  const record = vi.spyOn(pageSession, 'recordFailedRenewal')
+  await expect(authorizationOf('customer')).rejects.toMatchObject({ name: 'BackendError', kind: 'network' })
+  expect(sent).toEqual([])
+  expect(record).toHaveBeenCalledTimes(1)
+})
+
+test('a session that can’t be renewed leaves a call that can do without one to the visitor', async () => {
+  store(EXPIRED)
+  renewTo(null, new AuthError('The auth server did not respond.'))
+  expect(await authorizationOf('customer-if-known')).toBe(`Bearer ${anonKey}`)
+})
+
+test('a session that turns out to have ended leaves the call to the visitor, without a failure', async () => {
+  pageSession.store.setState({ session: SESSION })
+  renewTo(null, new AuthError('The session has ended.'))
+  const record = vi.spyOn(pageSession, 'recordFailedRenewal')
+  expect(await authorizationOf('customer')).toBe(`Bearer ${anonKey}`)
+  expect(record).not.toHaveBeenCalled()
+})
+
+test('a call that can do without a session waits 3 seconds for one that is being renewed', async () => {
+  store(EXPIRED)
+  // Loaded beforehand, as a module takes its time whatever the clock says.
+  await import('@supabase/postgrest-js')
+  vi.spyOn(pageSession, 'getAuth').mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers()
+  const authorization = authorizationOf('customer-if-known')
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await authorization).toBe(`Bearer ${anonKey}`)
+})

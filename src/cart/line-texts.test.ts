@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cartLine } from '../../tests/factories/cart-line'
+import { formatLineName, formatOptions, formatVariant } from './lines'
+
+const ring = cartLine({
+  selectedOptions: [
+    { name: 'Size', value: '7' },
+    { name: 'Finish', value: 'Brushed' },
+  ],
+  product: { title: 'Edge Ring', handle: 'edge-ring', image: null },
+})
+
+test('option values are joined by a bullet', () => {
+  expect(formatOptions(ring)).toBe('7 • Brushed')
+  expect(formatLineName(ring)).toBe('Edge Ring, 7 • Brushed')
+})
+
+test('a product without options is named by its title alone', () => {
+  const studs = cartLine({ selectedOptions: [{ name: 'Title', value: 'Default Title' }] })
+  expect(formatOptions(studs)).toBe('')
+  expect(formatLineName(studs)).toBe('Trace Bracelet')
+  expect(formatVariant(studs)).toBe('')
+})
+
+test('an option keeps its value where only its name or only its value is that of a product without options', () => {
+  const print = cartLine({
+    selectedOptions: [
+      { name: 'Title', value: 'Moon' },
+      { name: 'Finish', value: 'Default Title' },
+    ],
+  })
+  expect(formatOptions(print)).toBe('Moon • Default Title')
+})
+
+test('a variant is named by its options and its price', () => {
+  expect(formatVariant({ ...ring, price: 14_800 })).toBe('7 • Brushed, $148.00')
+})

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getSubtotalCents, priceLines } from './pricing.ts'
+import { HttpError } from './responses.ts'
+import type { Variant } from './storefront.ts'
+
+function variant(id: string, overrides: Partial<Variant> = {}): Variant {
+  return { id, name: `Ring ${id}`, priceCents: 52_00, isAvailable: true, imageUrl: null, ...overrides }
+}
+
+const byId = (...variants: Variant[]) => new Map(variants.map((one) => [one.id, one]))
+
+/** The error with which lines are refused. */
+function errorOf(price: () => unknown): HttpError {
+  try {
+    price()
+  } catch (error) {
+    if (error instanceof HttpError) return error
+    throw error
+  }
+  throw new Error('The lines were not refused.')
+}
+
+test('the lines are priced as the storefront prices them, in the cart’s order', () => {
+  const [silver, gold] = [variant('silver'), variant('gold', { priceCents: 95_00 })]
+  const lines = [
+    { variantId: 'gold', quantity: 1 },
+    { variantId: 'silver', quantity: 3 },
+  ]
+  assert.deepEqual(priceLines(lines, byId(silver, gold)), [
+    { variant: gold, quantity: 1 },
+    { variant: silver, quantity: 3 },
+  ])
+})
+
+test('a line that is sold out or no longer sold is named by its place, beside one that can be bought', () => {
+  const lines = ['silver', 'gold', 'gone'].map((variantId) => ({ variantId, quantity: 1 }))
+  const error = errorOf(() => priceLines(lines, byId(variant('silver'), variant('gold', { isAvailable: false }))))
+  assert.equal(error.status, 409)
+  assert.equal(error.message, 'Some pieces in your cart can’t be bought.')
+  assert.deepEqual(error.lines, [
+    { index: 1, variantId: 'gold', message: 'Ring gold is sold out.' },
+    { index: 2, variantId: 'gone', message: 'This piece is no longer sold.' },
+  ])
+})
+
+test('a subtotal of 999,000 CAD can be paid, and one cent more is refused', () => {
+  const lines = [{ variantId: 'silver', quantity: 1 }]
+  const price = (priceCents: number) => priceLines(lines, byId(variant('silver', { priceCents })))
+  assert.equal(getSubtotalCents(price(999_000_00)), 999_000_00)
+  const error = errorOf(() => price(999_000_01))
+  assert.equal(error.status, 409)
+  assert.equal(error.message, 'This is more than one card payment can hold.')
+})
+
+test('the subtotal is the sum of price times quantity', () => {
+  const lines = [
+    { variant: variant('silver', { priceCents: 52_10 }), quantity: 3 },
+    { variant: variant('gold', { priceCents: 5 }), quantity: 99 },
+  ]
+  assert.equal(getSubtotalCents(lines), 161_25)
+})
