@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountButton, createCustomer, signIn } from './accounts'
+import { waitUntilIdle } from './idle'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
@@ -64,6 +65,8 @@ test('changes that are made offline are seen at once, and sent when the network 
   await cartButton(page).click()
   const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
   await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible()
+  // On a busy machine the page may still be fetching what the next press will need.
+  await waitUntilIdle(page)
   await context.setOffline(true)
   await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
   await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
