@@ -77,6 +77,12 @@ describe('request', () => {
     expect(await errorOf(readTitles())).toMatchObject({ kind: 'validation', message: FAILURE, isRetryable: false })
   })
 
+  test('an empty body is no answer, even where a query may find no row', async () => {
+    network.use(http.get(TABLE, () => new HttpResponse(null)))
+    const call = request((client) => client.from('reviews').select('title'), { schema: z.unknown(), failure: FAILURE })
+    expect(await errorOf(call)).toMatchObject({ kind: 'validation', message: FAILURE })
+  })
+
   test.each([
     ['status 200 and an empty body', null, 200],
     ['status 200 and HTML', '<p>Welcome</p>', 200],
@@ -101,6 +107,18 @@ describe('invokeFunction', () => {
   test('a function returns its validated data', async () => {
     network.use(http.post(FUNCTION, () => HttpResponse.json({ url: 'https://pay.example' })))
     expect(await checkOut()).toEqual({ url: 'https://pay.example' })
+  })
+
+  test('a function receives the body and the visitor’s key', async () => {
+    let sent: unknown
+    network.use(
+      http.post(FUNCTION, async ({ request: received }) => {
+        sent = [await received.json(), received.headers.has('apikey')]
+        return HttpResponse.json({ url: 'https://pay.example' })
+      }),
+    )
+    await checkOut()
+    expect(sent).toEqual([{ lines: [] }, true])
   })
 
   test('an error response carries its status and its JSON', async () => {
