@@ -34,8 +34,8 @@ export default defineConfig({
   // The tests shop at the sandbox whatever .env says; `/` is the origin of the test's page.
   define: { __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }) },
   test: {
-    // Vitest itself leaves one core idle, which on a machine of two is half of it.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than the cores of a small machine, as a test that waits for its page leaves a core idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // In one process V8 compiles the database's code once, not anew for each file.
     pool: 'threads',
     testTimeout: 20_000,
