@@ -67,16 +67,17 @@ export function ensureChromium(): string {
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /**
- * The path of the browser that the tests run in: Chromium without a user interface of its own, which takes half of the
- * processor's time, or else what `ensureChromium` finds. Installed where there is nobody to ask, as in a container.
+ * Installs Chromium without a user interface of its own, which takes half of the processor's time, where there is nobody
+ * to ask, as in a container. Only before the tests: each of their workers asks for the browser again.
  */
-export function ensureTestBrowser(): string {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const shell = findOnPath(HEADLESS_SHELL)
-  if (shell) return shell
+export function installHeadlessShell(): void {
   const isContainer = process.getuid?.() === 0
-  if (isContainer && installPackages(HEADLESS_SHELL)) return findOnPath(HEADLESS_SHELL) ?? ensureChromium()
-  return ensureChromium()
+  if (isContainer && !process.env.CHROMIUM_PATH && !findOnPath(HEADLESS_SHELL)) installPackages(HEADLESS_SHELL)
+}
+
+/** The path of the browser that the tests run in: the headless shell where there is one, or else any Chromium. */
+export function ensureTestBrowser(): string {
+  return process.env.CHROMIUM_PATH || findOnPath(HEADLESS_SHELL) || ensureChromium()
 }
 
 /** Turns off Chromium's own requests, which fail noisily on a closed network. */
