@@ -12,6 +12,7 @@ import { productQuery } from '../catalogue/product-queries'
 import { Reviews } from '../reviews/reviews'
 import { lazyComponent } from '../ui/lazy-component'
 import { LoadingNotice } from '../ui/loading-notice'
+import { NeedsScript } from '../ui/needs-script'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { TryAgain } from '../ui/try-again'
@@ -38,7 +39,15 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
       <AddToCart product={product} productVariant={variant} className={placement === 'bar' ? 'shrink-0' : undefined} />
       {placement === 'page' && !variant.availableForSale && (
         // The fallback is as high as what it stands for, so that nothing below moves.
-        <WhenIdle component={soldOutVariant} props={{ product, variant }} fallback={<div className="min-h-112" />} />
+        <WhenIdle
+          component={soldOutVariant}
+          props={{ product, variant }}
+          fallback={
+            <div className="min-h-112">
+              <noscript>{import.meta.env.SSR && <NeedsScript purpose="To be told when it is back" />}</noscript>
+            </div>
+          }
+        />
       )}
     </>
   )

@@ -12,7 +12,9 @@ const form = (
 )
 
 test('a form that the build has written is disabled, posts, and says what it needs', () => {
+  vi.stubEnv('SSR', true)
   document.body.innerHTML = renderToString(form)
+  vi.unstubAllEnvs()
   expect(document.forms[0]).toHaveAttribute('method', 'post')
   expect(screen.getByLabelText('Email')).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()

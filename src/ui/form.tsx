@@ -1,4 +1,5 @@
 import type { FormHTMLAttributes, SubmitEvent } from 'react'
+import { NeedsScript } from './needs-script'
 import { useIsPrerendered } from './use-is-prerendered'
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'noValidate' | 'onSubmit'> & {
@@ -16,9 +17,7 @@ export function Form({ onSubmit, purpose, children, ...rest }: Props) {
   const isPrerendered = useIsPrerendered()
   return (
     <form data-slot="form" method="post" noValidate onSubmit={onSubmit} {...rest}>
-      <noscript>
-        <p className="text-sm text-ink-soft">{purpose}, please turn on JavaScript in your browser.</p>
-      </noscript>
+      <noscript>{import.meta.env.SSR && <NeedsScript purpose={purpose} />}</noscript>
       {/* The inline script has enabled it by the time that React takes over. */}
       <fieldset
         data-slot="form-controls"

@@ -38,3 +38,10 @@ test('no form can be typed into or sent without JavaScript, and each says why', 
     expect(await page.locator('form').count(), path).toBeGreaterThan(0)
   }
 })
+
+test('without JavaScript a sold-out piece says what telling when it is back needs', async ({ page }) => {
+  await page.goto('/product/gorget-collar')
+  const sentence = page.getByRole('main').locator('noscript p')
+  await expect(sentence.first()).toBeVisible()
+  await expect(sentence).toHaveText(['To be told when it is back, please turn on JavaScript in your browser.'])
+})
