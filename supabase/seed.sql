@@ -11,8 +11,9 @@ select
   '', '', '', '', now() - interval '40 days', now() - interval '40 days'
 from (
   values
-    ('00000000-0000-4000-8000-000000000001', 'mei@example.com', 'Mei Chen', '$2b$10$RpThTSonzoGWbX/LUzGJT.6NRCepjNT45ZFIaxgqfywBbdkguS4Vq'),
-    ('00000000-0000-4000-8000-000000000002', 'admin@example.com', 'Shop Admin', '$2b$10$0cdyt7/GZgAJByhJrKN6ZuJqtENcn5M8eTTe67gykwjZ1rPHqBoTC'),
+    -- The cheapest bcrypt hashes, as the tests sign in hundreds of times with passwords that everybody knows.
+    ('00000000-0000-4000-8000-000000000001', 'mei@example.com', 'Mei Chen', '$2b$04$bB1uKdAdIrk4CUqE0OfFNO.53WUmHH49wmvTUoc/RpPIA1pCVpil6'),
+    ('00000000-0000-4000-8000-000000000002', 'admin@example.com', 'Shop Admin', '$2b$04$3V06eedK0qLpFXwCTl.ryO6L0/uBMAJp0m8vElbkbmm7fyTT/DjT.'),
     -- Reviewers without a password.
     ('00000000-0000-4000-8000-000000000003', 'jonas@example.com', 'Jonas Weber', ''),
     ('00000000-0000-4000-8000-000000000004', 'amara.o@example.com', 'Amara Okafor', ''),
