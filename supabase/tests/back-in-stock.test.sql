@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(45);
+select plan(46);
 
 select tests.create_users();
 delete from public.products;
@@ -165,6 +165,9 @@ select results_eq(
   $$ select cardinality(public.claim_stock_check()) from generate_series(1, 3) $$, array[250, 51, 250],
   'checks go on where the last one ended, and begin again'
 );
+delete from public.products;
+select tests.clear_authentication();
+select lives_ok($$ select pg_temp.ask('early@shop.test', '4') $$, 'until the storefront is mirrored any variant is taken for one that is sold');
 
 reset role;
 select * from finish();
