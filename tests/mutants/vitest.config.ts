@@ -12,7 +12,6 @@ export default mergeConfig(
     resolve: { alias: { 'node:test': join(import.meta.dirname, 'node-test.ts') } },
     test: {
       include: [...(room?.tests ?? [])],
-      globalSetup: room?.usesDatabase ? ['sandbox/supabase/global-setup.ts'] : [],
       // A change that a test notices would else be tried again.
       retry: 0,
       setupFiles: [...(room?.setupFiles ?? ['tests/mutants/setup.ts'])],

@@ -4,9 +4,10 @@ import { after, before, test } from 'node:test'
 import { type FaultName, listFaults } from '../../../sandbox/faults.ts'
 import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
+import { captureLog } from '../_testing/capture-log.ts'
 import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
 import { SHOPPER, setUpTestShop } from '../_testing/set-up-test-shop.ts'
-import { captureLog, deliverLatestEvent, fetchVariantsByTitle } from '../_testing/test-shop.ts'
+import { deliverLatestEvent, fetchVariantsByTitle } from '../_testing/test-shop.ts'
 
 const { shop, earrings } = await setUpTestShop()
 /** More than the ten lines that Stripe sends with a session. */

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import type { PayerDetails } from '../../../sandbox/payments/ledger.ts'
-import { captureLog, createTestShop, fetchVariantsByTitle, signPayload, type TestShop } from '../_testing/test-shop.ts'
+import { captureLog } from '../_testing/capture-log.ts'
+import { signPayload } from '../_testing/sign-payload.ts'
+import { createTestShop, fetchVariantsByTitle, type TestShop } from '../_testing/test-shop.ts'
 
 let shop: TestShop
 let variants: string[]

@@ -1,4 +1,3 @@
-import Stripe from 'stripe'
 import { createPaymentsEngine } from '../../../sandbox/payments/engine.ts'
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../../sandbox/payments/keys.ts'
 import { createSandbox } from '../../../sandbox/sandbox.ts'
@@ -12,6 +11,7 @@ import { createCheckout } from '../create-checkout/handler.ts'
 import { mirrorProducts } from '../mirror-products/handler.ts'
 import { productWebhook } from '../product-webhook/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
+import { signPayload } from './sign-payload.ts'
 
 export const SITE = 'http://127.0.0.1:4603'
 const STRIPE_PATH = '/sandbox/stripe/v1/'
@@ -167,38 +167,11 @@ function postRequest(name: string, body: unknown, headers: HeadersInit = {}): Re
   })
 }
 
-/** A Stripe-Signature header, by the SDK's own test helper. */
-export function signPayload(
-  payload: string,
-  { secret = SANDBOX_WEBHOOK_SECRET, ageSeconds = 0 } = {},
-): Promise<string> {
-  return Stripe.webhooks.generateTestHeaderStringAsync({
-    payload,
-    secret,
-    timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
-    cryptoProvider: Stripe.createSubtleCryptoProvider(),
-  })
-}
-
 /** Delivers the latest event of a session with a valid signature. */
 export async function deliverLatestEvent(shop: TestShop, sessionId: string): Promise<Response> {
   const event = shop.payments.deliveries.log().find((delivery) => delivery.sessionId === sessionId)
   if (!event) throw new Error('The session has no event yet')
   return shop.webhook(event.payload, await signPayload(event.payload))
-}
-
-/** What `run` prints to console.error and console.warn. */
-export async function captureLog(run: () => Promise<unknown>): Promise<string> {
-  const { error, warn } = console
-  const lines: string[] = []
-  const record = (...words: unknown[]) => void lines.push(words.map(String).join(' '))
-  Object.assign(console, { error: record, warn: record })
-  try {
-    await run()
-  } finally {
-    Object.assign(console, { error, warn })
-  }
-  return lines.join('\n')
 }
 
 function createEnvironment(): Context['env'] {

@@ -4,9 +4,10 @@ import { after, afterEach, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
+import { captureLog } from '../_testing/capture-log.ts'
 import { type Respond, serveMail } from '../_testing/mail-conversation.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
-import { captureLog, fetchVariantsByTitle, SITE } from '../_testing/test-shop.ts'
+import { fetchVariantsByTitle, SITE } from '../_testing/test-shop.ts'
 import { unsubscribe } from '../unsubscribe/handler.ts'
 
 const { shop, earrings } = await setUpTestShop()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { captureLog } from '../_testing/capture-log.ts'
 import { SHOPPER, setUpTestShop } from '../_testing/set-up-test-shop.ts'
-import { captureLog, deliverLatestEvent, SITE } from '../_testing/test-shop.ts'
+import { deliverLatestEvent, SITE } from '../_testing/test-shop.ts'
 import { confirmOrder } from './handler.ts'
 
 const { shop, openCheckout } = await setUpTestShop()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { captureLog } from '../_testing/capture-log.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
-import { captureLog } from '../_testing/test-shop.ts'
 
 const { shop, earrings } = await setUpTestShop()
 

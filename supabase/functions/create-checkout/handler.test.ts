@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { captureLog, createTestShop, fetchVariantsByTitle, SITE, type TestShop } from '../_testing/test-shop.ts'
+import { captureLog } from '../_testing/capture-log.ts'
+import { createTestShop, fetchVariantsByTitle, SITE, type TestShop } from '../_testing/test-shop.ts'
 import { createCheckout } from './handler.ts'
 
 let shop: TestShop

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
-import { captureLog, createTestShop, type TestShop } from '../_testing/test-shop.ts'
+import { captureLog } from '../_testing/capture-log.ts'
+import { createTestShop, type TestShop } from '../_testing/test-shop.ts'
 
 const COLUMNS = `id, name, price_cad, split_part(image_url, '?', 1) as image, collection, handle, selected_options,
   storefront_product_id`

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
-import { captureLog, createTestShop, fetchVariantsByTitle, type TestShop } from '../_testing/test-shop.ts'
+import { captureLog } from '../_testing/capture-log.ts'
+import { createTestShop, fetchVariantsByTitle, type TestShop } from '../_testing/test-shop.ts'
 
 let shop: TestShop
 /** A product of the demonstration catalogue. */

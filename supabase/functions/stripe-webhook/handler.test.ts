@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { captureLog } from '../_testing/capture-log.ts'
 import { SHOPPER, setUpTestShop } from '../_testing/set-up-test-shop.ts'
-import { captureLog, deliverLatestEvent, fetchVariantsByTitle, SITE, signPayload } from '../_testing/test-shop.ts'
+import { signPayload } from '../_testing/sign-payload.ts'
+import { deliverLatestEvent, fetchVariantsByTitle, SITE } from '../_testing/test-shop.ts'
 import { stripeWebhook } from './handler.ts'
 
 const { shop, openCheckout } = await setUpTestShop()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { captureLog } from '../_testing/capture-log.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
-import { captureLog, deliverLatestEvent, type TestShop } from '../_testing/test-shop.ts'
+import { deliverLatestEvent, type TestShop } from '../_testing/test-shop.ts'
 
 const { shop, payForEarrings } = await setUpTestShop()
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, describe, test } from 'node:test'
 import { getUnsubscribeHeaders } from '../_shared/unsubscribe-link.ts'
-import { captureLog, createTestShop, SITE } from '../_testing/test-shop.ts'
+import { captureLog } from '../_testing/capture-log.ts'
+import { createTestShop, SITE } from '../_testing/test-shop.ts'
 import { unsubscribe } from './handler.ts'
 
 const shop = await createTestShop()

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import type Stripe from 'stripe'
+import { createLineItemParams } from '../../../sandbox/payments/test-stripe.ts'
+import { captureLog } from '../_testing/capture-log.ts'
+import { createTestPayments, PAYER } from '../_testing/test-payments.ts'
+import { readOrderVariables } from './environment.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+
+type Session = Stripe.Checkout.Session
+
+let payments: ReturnType<typeof createTestPayments>
+beforeEach(() => {
+  payments = createTestPayments()
+})
+
+const fulfil = (id: string) => fulfilOrder(payments.context, readOrderVariables(payments.context), id)
+
+async function pay(
+  overrides?: Parameters<typeof payments.open>[0],
+  payer: Partial<typeof PAYER> = {},
+): Promise<string> {
+  const id = await payments.open(overrides)
+  await payments.ledger.pay(id, { ...PAYER, ...payer })
+  return id
+}
+
+/** A shipping rate for one destination, as create-checkout offers it. */
+function rateTo(destination: string | undefined) {
+  const metadata: Record<string, string> = destination ? { destination } : {}
+  return {
+    shipping_rate_data: {
+      type: 'fixed_amount' as const,
+      display_name: 'Shipping',
+      fixed_amount: { amount: 15_00, currency: 'cad' },
+      metadata,
+    },
+  }
+}
+
+/** A line with a product of its own, which has an image. */
+function pictured(index: number) {
+  const { price_data: price, quantity } = createLineItemParams()
+  return {
+    quantity,
+    price_data: {
+      ...price,
+      product_data: { name: `Ring ${index}`, images: [`https://cdn.example/${index}.webp`] },
+    },
+  }
+}
+
+test('an order is written by one call to Stripe and one to the database, with the images of its pieces', async () => {
+  const id = await pay({ line_items: [pictured(1)] })
+  assert.equal(await fulfil(id), 'paid')
+  assert.deepEqual(payments.calls, [`GET /sandbox/stripe/v1/checkout/sessions/${id}`, 'POST /rest/v1/rpc/record_order'])
+  assert.deepEqual(payments.orders, [
+    {
+      session_id: id,
+      status: 'paid',
+      customer_email: 'li@example.com',
+      user_id: null,
+      total_cad: '67.00',
+      shipping_cad: '15.00',
+      items: [{ name: 'Ring 1', quantity: 1, price_cad: 52, image_url: 'https://cdn.example/1.webp' }],
+      review_reason: null,
+    },
+  ])
+})
+
+test('an order whose stored status is further along has that one', async () => {
+  const id = await payments.open()
+  await payments.ledger.startDelayedPayment(id, PAYER)
+  payments.answers.set('/record_order', () => Response.json({ status: 'paid' }))
+  assert.equal(await fulfil(id), 'paid')
+  assert.deepEqual(
+    payments.orders.map(({ status }) => status),
+    ['processing'],
+  )
+})
+
+test('an open session and one of another business write no order', async () => {
+  assert.equal(await fulfil(await payments.open()), 'open')
+  assert.equal(await fulfil(await pay({ metadata: { shop: 'another' } })), 'other-shop')
+  assert.equal(await fulfil(await payments.open({ metadata: {} })), 'other-shop')
+  assert.deepEqual(payments.orders, [])
+})
+
+test('a record of another session than the one that was asked for writes no order', async () => {
+  const id = await pay()
+  payments.ledger.find(id).session.id = `${id}_other`
+  await assert.rejects(fulfil(id), { name: 'UpstreamError', upstream: 'stripe', message: 'returned another session' })
+  assert.deepEqual(payments.orders, [])
+})
+
+test('an order of more lines than Stripe sends with the session has all of them, with their images', async () => {
+  const id = await pay({ line_items: Array.from({ length: 100 }, (_, index) => pictured(index)) })
+  assert.equal(await fulfil(id), 'paid')
+  const [order] = payments.orders
+  assert.equal(order?.items.length, 100)
+  assert.equal(order?.items[99]?.image_url, 'https://cdn.example/99.webp')
+  assert.equal(order?.review_reason, null)
+})
+
+test('an order of more lines than one answer of Stripe’s holds is stored for review, which is logged', async () => {
+  const id = await pay({ line_items: Array.from({ length: 100 }, () => createLineItemParams()) })
+  const { lines } = payments.ledger.find(id)
+  lines.push(...lines.slice(0, 1))
+  const log = await captureLog(() => fulfil(id))
+  assert.equal(log, `fulfil-order: the order of ${id.slice(0, 16)}… needs review: lines`)
+  assert.deepEqual([payments.orders[0]?.items.length, payments.orders[0]?.review_reason], [100, 'lines'])
+})
+
+test('the lines of a session that has none with it are asked for', async () => {
+  const id = await pay({ line_items: [pictured(1)] })
+  await answerWith(id, { line_items: undefined })
+  assert.equal(await fulfil(id), 'paid')
+  assert.equal(payments.calls[1], `GET /sandbox/stripe/v1/checkout/sessions/${id}/line_items`)
+  assert.equal(payments.orders[0]?.items[0]?.image_url, 'https://cdn.example/1.webp')
+})
+
+test('an answer of Stripe’s that holds no lines writes no order', async () => {
+  const id = await pay({ line_items: Array.from({ length: 11 }, () => createLineItemParams()) })
+  payments.answers.set('/line_items', () => Response.json({ object: 'list' }))
+  await assert.rejects(fulfil(id), { upstream: 'stripe', message: 'returned no list of lines' })
+  assert.deepEqual(payments.orders, [])
+})
+
+test('a failed payment and a failed request for the lines are told apart from Stripe’s own record', async () => {
+  const id = await pay({ line_items: Array.from({ length: 11 }, () => createLineItemParams()) })
+  payments.answers.set('/line_items', () => Response.json({ error: { type: 'api_error' } }, { status: 400 }))
+  await assert.rejects(fulfil(id), { name: 'UpstreamError', upstream: 'stripe' })
+  payments.answers.clear()
+  const delayed = await payments.open()
+  await payments.ledger.startDelayedPayment(delayed, PAYER)
+  await payments.ledger.settleDelayedPayment(delayed, false)
+  assert.equal(await fulfil(delayed), 'failed')
+})
+
+/** Changes Stripe's answer for a session from what it is by itself. */
+async function answerWith(id: string, change: object | ((session: Session) => object)) {
+  payments.answers.set(id, async (request) => {
+    payments.answers.delete(id)
+    const session: Session = await (await payments.context.fetch(request)).json()
+    payments.calls.pop()
+    return Response.json({ ...session, ...(typeof change === 'function' ? change(session) : change) })
+  })
+}
+
+/** What is logged while an order is fulfilled whose shipping goes to `destination` and its payer to `country`. */
+async function logOf(destination: string | undefined, country: string, change: Parameters<typeof answerWith>[1] = {}) {
+  const id = await pay({ shipping_options: [rateTo(destination)] }, { country })
+  await answerWith(id, change)
+  const log = await captureLog(async () => assert.equal(await fulfil(id), 'paid'))
+  return log.replace(id.slice(0, 16), 'ID')
+}
+
+const UNDERPAID = 'fulfil-order: the shipping of ID… does not cover its address'
+
+test('shipping that does not cover its address is logged with the beginning of the session’s id alone', async () => {
+  assert.equal(await logOf('canada', 'JP'), UNDERPAID)
+  assert.equal(await logOf('international', 'CA'), UNDERPAID)
+  assert.equal(await logOf('canada', 'CA'), '')
+  assert.equal(await logOf('international', 'JP'), '')
+})
+
+test('shipping without a known destination or address is not compared', async () => {
+  assert.equal(await logOf(undefined, 'JP'), '')
+  const shippingTo = (country: string | null) => ({
+    collected_information: { shipping_details: { name: 'Li', address: { country } } },
+  })
+  assert.equal(await logOf('canada', 'CA', shippingTo('JP')), UNDERPAID)
+  assert.equal(await logOf('canada', 'CA', shippingTo(null)), '')
+  for (const nothing of [null, { shipping_details: null }, { shipping_details: { name: 'Li', address: null } }]) {
+    assert.equal(await logOf('canada', 'JP', { collected_information: nothing }), '')
+  }
+})
+
+test('shipping whose rate Stripe only names, or has none of, is not compared', async () => {
+  const rate = (shippingRate: unknown) => (session: Session) => ({
+    shipping_cost: { ...session.shipping_cost, shipping_rate: shippingRate },
+  })
+  assert.equal(await logOf('canada', 'JP', rate('shr_1')), '')
+  assert.equal(await logOf('canada', 'JP', rate(null)), '')
+  const free = (session: Session) => ({ shipping_cost: null, amount_total: session.amount_subtotal })
+  assert.equal(await logOf('canada', 'JP', free), '')
+})
+
+test('the shipping of an order that is not paid is not compared', async () => {
+  const id = await payments.open({ shipping_options: [rateTo('canada')] })
+  await payments.ledger.startDelayedPayment(id, { ...PAYER, country: 'JP' })
+  assert.equal(await captureLog(() => fulfil(id)), '')
+  assert.equal(payments.orders[0]?.status, 'processing')
+})
