@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  clearImageTransition,
   clickedImageUrl,
   finishImageTransition,
   useImageTransition,
@@ -63,6 +64,7 @@ function startViewTransition(change: () => Promise<void>) {
 }
 
 beforeEach(() => {
+  clearImageTransition()
   taken = []
   vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/shown.avif')
   Object.assign(document, { startViewTransition: vi.fn(startViewTransition) })
@@ -106,6 +108,21 @@ test('a page that does not come is not waited for', async () => {
   )
   await userEvent.click(screen.getByRole('link'))
   await vi.waitFor(() => expect(waited).toBe(true))
+})
+
+test('a browser that is slow to take the old picture moves no other one', async () => {
+  Object.assign(document, {
+    startViewTransition: (change: () => Promise<void>) =>
+      startViewTransition(() => new Promise((resolve) => setTimeout(resolve, 50)).then(change)),
+  })
+  openList()
+  await userEvent.click(screen.getByRole('link'))
+  await vi.waitFor(() => expect(taken).toHaveLength(2))
+  cleanup()
+  openList()
+  await userEvent.click(screen.getByRole('link'))
+  expect(screen.getByRole('img', { name: 'Edge Ring, front' })).toBeInTheDocument()
+  expect(taken).toHaveLength(2)
 })
 
 test('where motion is reduced, or the browser has no transitions, the page simply changes', async () => {

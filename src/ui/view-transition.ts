@@ -8,6 +8,12 @@ const TRANSITION_NAME = 'piece'
 /** The browser shows a still of the old page until the new one is rendered: no longer than this. */
 const MAX_WAIT_MS = 500
 
+/** A browser that takes longer than this for the still would answer the next press too late. */
+const MAX_STILL_MS = 40
+
+/** Whether a still has taken too long: from then on the pages of this visit change without a transition. */
+let isStillSlow = false
+
 type ImageTransition = {
   key: string
   /** The file that the clicked image showed. */
@@ -39,7 +45,7 @@ function isWebkitGtk(): boolean {
 }
 
 function canAnimate(): boolean {
-  return 'startViewTransition' in document && !isWebkitGtk() && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return !isStillSlow && 'startViewTransition' in document && !isWebkitGtk() && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** The click handler of a link to `to`: moves the first image in `card` to the image of `key` on that page. */
@@ -61,7 +67,9 @@ export function useImageTransition(
 
 function startImageTransition(imageTransition: ImageTransition, image: HTMLElement, leave: () => void): ViewTransition {
   image.style.viewTransitionName = TRANSITION_NAME
+  const pressed = performance.now()
   const viewTransition = document.startViewTransition(() => {
+    isStillSlow = performance.now() - pressed > MAX_STILL_MS
     image.style.viewTransitionName = ''
     return new Promise<void>((resolve) => {
       imageTransition.finish = resolve
@@ -82,6 +90,7 @@ export function finishImageTransition(): void {
 
 export function clearImageTransition(): void {
   transition = undefined
+  isStillSlow = false
 }
 
 /** Makes the first image in `frame` the one where the image of `key` ends its transition. */

@@ -2,23 +2,26 @@ import type { Browser, Page } from '@playwright/test'
 import { createPhoneContext, openUntilIdle, slowDown } from './visits'
 
 const CARDS = 'main article'
-const HAS_IMAGE = `(() => {
-  const image = document.querySelector('main img')
+/** Whether the image that a selector finds is there: itself, or the card's smaller file that fills its frame until then. */
+const hasImage = (selector: string) => `(() => {
+  const image = document.querySelector('${selector}')
   return image !== null && (image.complete || image.style.backgroundImage !== '')
 })()`
-const HAS_PRODUCT = `document.querySelector('main nav[aria-label=Breadcrumb]') !== null && ${HAS_IMAGE}`
+const HAS_PRODUCT = `document.querySelector('main nav[aria-label=Breadcrumb]') !== null &&
+  ${hasImage('main ul[aria-label=Pictures] img')}`
 const LONG_LIST = 200
 
 function hasCards(count: number): string {
-  return `location.pathname === '/products' && document.querySelectorAll('${CARDS}').length >= ${count} && ${HAS_IMAGE}`
+  return `location.pathname === '/products' && document.querySelectorAll('${CARDS}').length >= ${count} && ${hasImage('main article img')}`
 }
 
 /** From a press in the page, an expression, to the end of the frame in which what is expected of it has been painted. */
-export function timePress(page: Page, press: string, isPainted: string): Promise<number> {
+function timePress(page: Page, press: string, isPainted: string): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve, reject) => {
     const start = performance.now()
     const look = () => {
-      if (${isPainted}) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+      // A frame's callbacks run before it is painted, and a timer after it.
+      if (${isPainted}) setTimeout(() => resolve(performance.now() - start))
       else if (performance.now() - start > 10000) reject(new Error('What was pressed for was never painted'))
       else requestAnimationFrame(look)
     }
@@ -38,8 +41,8 @@ async function scrollToCard(page: Page, index: number): Promise<string> {
 export type Navigations = { there: number[]; back: number[] }
 
 /** From a press in a list to title, price and image of a product, for its first products, not hovered before, and back. */
-export async function timeNavigations(browser: Browser, count: number): Promise<Navigations> {
-  const context = await createPhoneContext(browser)
+export async function timeNavigations(browser: Browser, count: number, origin?: string): Promise<Navigations> {
+  const context = await createPhoneContext(browser, origin)
   const page = await context.newPage()
   const times: Navigations = { there: [], back: [] }
   await openUntilIdle(page, '/products')

@@ -7,8 +7,8 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
 export const CPU_SLOWDOWN = 4
 
-export async function createPhoneContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...PHONE, baseURL: SHOP })
+export async function createPhoneContext(browser: Browser, baseURL = SHOP): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PHONE, baseURL, ignoreHTTPSErrors: true })
   // What runs this file names functions by a helper that the page doesn't have.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
   return context
