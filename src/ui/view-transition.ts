@@ -45,7 +45,12 @@ function isWebkitGtk(): boolean {
 }
 
 function canAnimate(): boolean {
-  return !isStillSlow && 'startViewTransition' in document && !isWebkitGtk() && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  return (
+    !isStillSlow &&
+    'startViewTransition' in document &&
+    !isWebkitGtk() &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
 }
 
 /** The click handler of a link to `to`: moves the first image in `card` to the image of `key` on that page. */
