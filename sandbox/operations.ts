@@ -53,6 +53,7 @@ export const OPERATIONS = {
     'reviews:insert',
     'review_summaries:select',
     'user_roles:select',
+    'rpc:back_in_stock_counts',
     'rpc:claim_back_in_stock_mails',
     'rpc:claim_mirror_batch',
     'rpc:claim_stock_check',

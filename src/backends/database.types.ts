@@ -368,7 +368,9 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           product_handle: string
+          product_name: string
           requests: number
+          selected_options: Json
           variant_id: string
         }[]
       }

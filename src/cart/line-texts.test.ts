@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLine } from '../../tests/factories/cart-line'
-import { formatLineName, formatOptions, formatVariant } from './lines'
+import { optionValues } from '../option-values'
+import { formatLineName, formatVariant } from './lines'
 
 const ring = cartLine({
   selectedOptions: [
@@ -11,13 +12,13 @@ const ring = cartLine({
 })
 
 test('option values are joined by a bullet', () => {
-  expect(formatOptions(ring)).toBe('7 • Brushed')
+  expect(optionValues(ring)).toBe('7 • Brushed')
   expect(formatLineName(ring)).toBe('Edge Ring, 7 • Brushed')
 })
 
 test('a product without options is named by its title alone', () => {
   const studs = cartLine({ selectedOptions: [{ name: 'Title', value: 'Default Title' }] })
-  expect(formatOptions(studs)).toBe('')
+  expect(optionValues(studs)).toBe('')
   expect(formatLineName(studs)).toBe('Trace Bracelet')
   expect(formatVariant(studs)).toBe('')
 })
@@ -29,7 +30,7 @@ test('an option keeps its value where only its name or only its value is that of
       { name: 'Finish', value: 'Default Title' },
     ],
   })
-  expect(formatOptions(print)).toBe('Moon • Default Title')
+  expect(optionValues(print)).toBe('Moon • Default Title')
 })
 
 test('a variant is named by its options and its price', () => {

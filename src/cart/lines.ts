@@ -1,4 +1,5 @@
 import { formatCents } from '../money'
+import { optionValues } from '../option-values'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 
 export type SelectedOption = { name: string; value: string }
@@ -112,22 +113,14 @@ export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The selected option values, joined by a bullet; empty for a product without options. */
-export function formatOptions({ selectedOptions }: Pick<CartLine, 'selectedOptions'>): string {
-  return selectedOptions
-    .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
-    .map(({ value }) => value)
-    .join(' • ')
-}
-
 /** The selected options and their price, such as `45 cm • Silver, $148.00`; empty for a product without options. */
 export function formatVariant({ selectedOptions, price }: CartMerchandise): string {
-  const options = formatOptions({ selectedOptions })
+  const options = optionValues({ selectedOptions })
   return options && `${options}, ${formatCents(price)}`
 }
 
 /** A name that tells the line from every other line of the cart. */
 export function formatLineName(line: Pick<CartLine, 'selectedOptions' | 'product'>): string {
-  const options = formatOptions(line)
+  const options = optionValues(line)
   return options ? `${line.product.title}, ${options}` : line.product.title
 }

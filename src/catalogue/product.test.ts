@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
-import { cheapestAvailable, hasPriceRange, imageAltText, optionValues, productTypeLabel } from './product'
+import { optionValues } from '../option-values'
+import { cheapestAvailable, hasPriceRange, imageAltText, productTypeLabel } from './product'
 
 const front = { url: '/front.webp', altText: null }
 const close = { url: '/close.webp', altText: 'The facets, close' }

@@ -50,14 +50,6 @@ export function hasPriceRange({ price, variants }: Pick<Product, 'price' | 'vari
   return price !== null && variants.some((variant) => variant.price !== price)
 }
 
-/** A variant's option values, such as `7 • Polished`; empty for a product without options. */
-export function optionValues({ selectedOptions }: Pick<Variant, 'selectedOptions'>): string {
-  return selectedOptions
-    .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
-    .map(({ value }) => value)
-    .join(' • ')
-}
-
 /** The product type as the page shows it; the specification's default is Jewelry. */
 export function productTypeLabel({ productType }: Pick<Product, 'productType'>): string {
   return productType || 'Jewelry'

@@ -1,29 +1,34 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
+import { AdminViewLinks } from '../admin/admin-view-links'
 import { AdminsOnly } from '../admin/admins-only'
+import { BackInStockList } from '../admin/back-in-stock-list'
 import { Inbox } from '../admin/inbox'
 import { InboxSkeleton } from '../admin/inbox-skeleton'
+import { useAdminView } from '../admin/use-admin-view'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-/** The admin's inbox. Visitors are redirected to sign in, customers who are not admins to the home page. */
+/** The admin's inbox and back-in-stock requests. Visitors are redirected to sign in, customers who are not admins to the home page. */
 export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
+  const view = useAdminView()
 
   if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
   return (
     <div className="px-gutter pt-10 pb-16">
-      <PageHead title="Inbox" />
-      <PageTitle className="mb-6">Inbox</PageTitle>
+      <PageHead title={view.title} />
+      <PageTitle className="mb-4">{view.title}</PageTitle>
       {!user && isUnreachable ? (
         <SessionUnreachable />
       ) : (
         <AdminsOnly fallback={<InboxSkeleton />}>
-          <Inbox />
+          <AdminViewLinks current={view} />
+          {view.name === null ? <Inbox /> : <BackInStockList />}
         </AdminsOnly>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { addToCart } from '../cart/cart'
 import { toCartMerchandise } from '../cart/cart-merchandise'
-import { formatOptions, formatVariant } from '../cart/lines'
+import { formatVariant } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
+import { optionValues } from '../option-values'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 
@@ -73,7 +74,7 @@ function Chip({ product, variant, onAdded }: { product: Product; variant: Varian
       onClick={add}
       className="min-h-11 border border-edge px-3 text-sm hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:line-through lg:min-h-9"
     >
-      {formatOptions(merchandise)}
+      {optionValues(merchandise)}
     </button>
   )
 }

@@ -45,11 +45,21 @@ select throws_ok('select * from public.back_in_stock_counts()', '42501', null, '
 select tests.authenticate_as('admin');
 select throws_ok('select email from public.back_in_stock_requests', '42501', null, 'an admin reads no address');
 select results_eq(
-  'select product_handle, variant_id, requests from public.back_in_stock_counts()',
-  $$ values ('ring', 'gid://shopify/ProductVariant/1', 2::bigint), ('ring', 'gid://shopify/ProductVariant/2', 1::bigint) $$,
-  'an admin counts what is wanted most'
+  'select product_handle, variant_id, product_name, requests from public.back_in_stock_counts()',
+  $$ values ('ring', 'gid://shopify/ProductVariant/1', 'Ring', 2::bigint), ('ring', 'gid://shopify/ProductVariant/2', 'Ring', 1::bigint) $$,
+  'an admin counts what is wanted most, by name'
 );
 reset role;
+update public.products set selected_options = '[{"name": "Size", "value": "7"}]' where id = 'gid://shopify/ProductVariant/1';
+delete from public.products where id = 'gid://shopify/ProductVariant/2';
+select tests.authenticate_as('admin');
+select results_eq(
+  'select product_handle, product_name, selected_options from public.back_in_stock_counts()',
+  $$ values ('ring', 'Ring', '[{"name": "Size", "value": "7"}]'::jsonb), ('ring', null, null) $$,
+  'a variant that the mirror does not know is counted without its name'
+);
+reset role;
+insert into public.products (id, name, price_cad, handle) values ('gid://shopify/ProductVariant/2', 'Ring', 100, 'ring');
 select results_eq(
   $$ select email, consent_page from public.back_in_stock_requests order by email, variant_id $$,
   $$ values ('ming@shop.test', '/product/ring'), ('ming@shop.test', '/product/ring'), ('unpaged@shop.test', null) $$,

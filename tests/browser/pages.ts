@@ -43,10 +43,38 @@ const OTHER_PAGES: readonly Screen[] = [
   { name: 'product-not-found', path: '/product/no-such-piece' },
 ]
 
+/** What is waited for: a variant, a piece without options, and one that the mirror has not read. */
+const WAITED_FOR = [
+  [
+    'edge-ring',
+    'Edge Ring',
+    [
+      { name: 'Size', value: '7' },
+      { name: 'Finish', value: 'Brushed' },
+    ],
+    1204,
+  ],
+  ['gorget-collar', 'Gorget Collar', [], 12],
+  ['no-longer-read', null, null, 1],
+].map(([product_handle, product_name, selected_options, requests], index) => ({
+  product_handle,
+  product_name,
+  selected_options,
+  requests,
+  variant_id: `gid://shopify/ProductVariant/${index}`,
+}))
+
 /** Pages for who has signed in. */
 const ACCOUNT_PAGES: readonly Screen[] = [
   { name: 'profile', path: '/profile', account: CUSTOMER },
   { name: 'admin', path: '/admin', account: ADMIN },
+  {
+    name: 'admin-back-in-stock',
+    path: '/admin?view=back-in-stock',
+    account: ADMIN,
+    prepare: (page) => page.route(/rpc\/back_in_stock_counts/, (route) => route.fulfill({ json: WAITED_FOR })),
+    open: (page) => page.getByRole('main').getByRole('table').waitFor(),
+  },
 ]
 
 /** Every page, as a visitor finds it. */

@@ -7,7 +7,8 @@ import { renderShop } from '../render-shop'
 import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
 import { KNOWN_BAD } from './known-bad'
-import { READS, type Read } from './reads'
+import type { Read } from './read'
+import { READS } from './reads'
 import { isOfflineCell, listCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
 
 // The notice comes before the shortened time limits end.
@@ -36,32 +37,28 @@ test.each(READS)(
     })
     await row.open?.(shop)
     await expectLoaded(row)
-    const failures = await runCells(
-      row.operation,
-      listCells(row.operation).filter((cell) => !row.without?.includes(cell)),
-      {
-        async check(cell) {
-          void shop.client.resetQueries()
-          if (cell === 'slow') return expectLoaded(row)
-          if (isOfflineCell(cell)) return void (await screen.findByText(/^You’re offline/))
-          if (row.failed === 'quiet') return expectLeftOut(shop, row)
-          const { pending = SLOW_TEXT } = row
-          if (cell === 'never-answers' && pending !== 'quiet') await screen.findAllByText(pending)
-          const text = cell === 'rate-limited' ? (row.busy ?? row.failed) : row.failed
-          await screen.findAllByText(text, {}, { timeout: 6000 })
-        },
-        async recover(cell) {
-          if (row.retry === 'return') {
-            await waitFor(() => expect(shop.client.isFetching()).toBe(0))
-            act(() => void window.dispatchEvent(new Event('visibilitychange')))
-          } else if (cell !== 'slow' && !isOfflineCell(cell)) {
-            const [button] = await screen.findAllByRole('button', { name: row.retry })
-            if (button) await shop.user.click(button)
-          }
-          await expectLoaded(row)
-        },
+    const failures = await runCells(row.operation, listCells(row.operation), {
+      async check(cell) {
+        void shop.client.resetQueries(cell === 'chunk-missing' && row.query ? { queryKey: row.query } : {})
+        if (cell === 'slow') return expectLoaded(row)
+        if (isOfflineCell(cell)) return void (await screen.findByText(/^You’re offline/))
+        if (row.failed === 'quiet') return expectLeftOut(shop, row)
+        const { pending = SLOW_TEXT } = row
+        if (cell === 'never-answers' && pending !== 'quiet') await screen.findAllByText(pending)
+        const text = cell === 'rate-limited' ? (row.busy ?? row.failed) : row.failed
+        await screen.findAllByText(text, {}, { timeout: 6000 })
       },
-    )
+      async recover(cell) {
+        if (row.retry === 'return') {
+          await waitFor(() => expect(shop.client.isFetching()).toBe(0))
+          act(() => void window.dispatchEvent(new Event('visibilitychange')))
+        } else if (cell !== 'slow' && !isOfflineCell(cell)) {
+          const [button] = await screen.findAllByRole('button', { name: row.retry })
+          if (button) await shop.user.click(button)
+        }
+        await expectLoaded(row)
+      },
+    })
     takeLogged()
     vi.unstubAllGlobals()
     expect(Object.keys(failures), JSON.stringify(failures, null, 2)).toEqual(KNOWN_BAD[row.operation] ?? [])

@@ -1,37 +1,11 @@
 import { screen } from '@testing-library/react'
-import type { Operation } from '../../sandbox/operations'
+import { reviewsKey } from '../../src/reviews/review-queries'
 import { catalogueLine, storeLines } from '../factories/cart-line'
 import { backdateOrder, recordOrder } from '../factories/recorded-order'
-import { requestAsServer } from '../sandbox'
-import { ADMIN, type Credentials, CUSTOMER } from '../stored-session'
-import type { Cell, Shop } from './run-cells'
+import { CUSTOMER } from '../stored-session'
+import { ADMIN_READS } from './admin-reads'
+import { byText, type Read } from './read'
 import { serveManyRing } from './serve-many-ring'
-
-/** A read of a page: what the page shows with its data, and what it shows in its place without. */
-export type Read = {
-  operation: Operation
-  path: string
-  account?: Credentials
-  prepare?: () => Promise<void>
-  /** Brings the page to where it reads. */
-  open?: (shop: Shop) => Promise<unknown>
-  loaded: () => HTMLElement | null
-  /** What says so while it is not answered, where it is another text than that of every slow part; 'quiet' for none. */
-  pending?: RegExp | 'quiet'
-  /** The text that says that it failed; 'quiet' for a part of a page that is left out while the rest stays. */
-  failed: RegExp | 'quiet'
-  /** The text of a server that asks to wait, where it is another. */
-  busy?: RegExp
-  /** The button that tries again; 'return' for a part that is read again when someone comes back to the page. */
-  retry: RegExp | 'return'
-  /** Cells that another row covers: where parts of a page ask for a missing library at once, only one is refused here. */
-  without?: readonly Cell[]
-}
-
-/** A message of the sandbox's seed, which has another id in each database. */
-const SEEDED_MESSAGE = 'contact_submissions?email=eq.noor@example.com'
-
-const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null
 
 /** What a list of products shows, and says without them. */
 const PRODUCT_LIST = {
@@ -151,7 +125,7 @@ export const READS: readonly Read[] = [
     failed: /couldn’t load the reviews/i,
     busy: /^The shop is busy\./,
     retry: /^(Try again|Try now)/,
-    without: ['chunk-missing'],
+    query: [...reviewsKey('trace-bracelet'), 'list'],
   },
   {
     operation: 'profiles:select',
@@ -160,7 +134,7 @@ export const READS: readonly Read[] = [
     loaded: () => screen.queryByLabelText('Full name'),
     failed: /couldn’t load your profile/i,
     retry: /^Try again/,
-    without: ['chunk-missing'],
+    query: ['profile'],
   },
   {
     operation: 'orders:select',
@@ -170,22 +144,6 @@ export const READS: readonly Read[] = [
     pending: /^Processing your order$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Look again|Try now)/,
-  },
-  {
-    operation: 'user_roles:select',
-    path: '/admin',
-    account: ADMIN,
-    loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
-    failed: /^Failed to load submissions$/,
-    retry: /^Try again/,
-  },
-  {
-    operation: 'rpc:contact_inbox',
-    path: '/admin',
-    account: ADMIN,
-    loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
-    failed: /^Failed to load submissions$/,
-    retry: /^Try again/,
   },
   {
     operation: 'rpc:order_contact',
@@ -198,34 +156,6 @@ export const READS: readonly Read[] = [
     pending: /^Processing your order$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Look again|Try now)/,
-  },
-  {
-    operation: 'contact_status_counts:select',
-    path: '/admin',
-    account: ADMIN,
-    loaded: () => screen.queryByRole('link', { name: /^All\s*\d/ }),
-    failed: 'quiet',
-    retry: 'return',
-  },
-  {
-    operation: 'rpc:held_counts',
-    path: '/admin',
-    account: ADMIN,
-    prepare: async () => void (await requestAsServer(SEEDED_MESSAGE, 'PATCH', { held: true })),
-    loaded: () => screen.queryByRole('region', { name: 'Held' }),
-    failed: 'quiet',
-    retry: 'return',
-  },
-  {
-    operation: 'rpc:orders_to_review',
-    path: '/admin',
-    account: ADMIN,
-    prepare: async () => void (await recordOrder('cs_test_doubtful', 'paid', { reviewReason: 'total' })),
-    loaded: () => screen.queryByRole('region', { name: 'Orders to review' }),
-    pending: 'quiet',
-    failed: /^The orders that need review could not be loaded\.$/,
-    retry: /^Try again/,
-    without: ['chunk-missing'],
   },
   {
     operation: 'review_summaries:select',
@@ -242,4 +172,5 @@ export const READS: readonly Read[] = [
     failed: 'quiet',
     retry: 'return',
   },
+  ...ADMIN_READS,
 ]

@@ -1,5 +1,6 @@
 import { imageSrcSet } from '../../image-urls'
 import { formatCents } from '../../money'
+import { optionValues } from '../../option-values'
 import { paths } from '../../paths'
 import { MAX_QUANTITY } from '../../shop'
 import { AppLink } from '../../ui/app-link'
@@ -9,7 +10,7 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
 import { closeCart } from '../cart-drawer-store'
 import { type LineAvailability, type LineProblem, lineMessages } from '../line-availability'
-import { type CartLine, formatLineName, formatOptions } from '../lines'
+import { type CartLine, formatLineName } from '../lines'
 import { LineOptions } from './line-options'
 
 type Props = {
@@ -28,7 +29,7 @@ const STEP_BUTTON =
 export function CartLineItem({ line, availability, previousPrice, problem, onQuantityChange, onRemove }: Props) {
   const { product, price } = line
   const isUnavailable = availability === 'sold-out' || availability === 'discontinued'
-  const options = formatOptions(line)
+  const options = optionValues(line)
   const messages = lineMessages(line, { availability, previousPrice, problem })
   return (
     <li

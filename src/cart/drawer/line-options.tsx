@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { formatCents } from '../../money'
+import { optionValues } from '../../option-values'
 import { replaceInCart } from '../cart'
 import { cartDrawerStore, changeOptions } from '../cart-drawer-store'
 import { type LineOption, lineOptionsQuery } from '../line-options'
-import { type CartLine, formatLineName, formatOptions } from '../lines'
+import { type CartLine, formatLineName } from '../lines'
 
 const LINK = 'min-h-6 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
 
 /** A line's options, which can be changed in place. */
 export function LineOptions({ line }: { line: CartLine }) {
   const isChanging = useStore(cartDrawerStore, ({ changing }) => changing === line.variantId)
-  if (!line.product.handle) return <p className="mt-0.5 text-sm text-ink-soft">{formatOptions(line)}</p>
+  if (!line.product.handle) return <p className="mt-0.5 text-sm text-ink-soft">{optionValues(line)}</p>
   return (
     <div className="mt-0.5 text-sm text-ink-soft">
       {isChanging ? (
         <OptionSelect line={line} />
       ) : (
         <p className="flex flex-wrap items-center gap-x-3">
-          {formatOptions(line)}
+          {optionValues(line)}
           <button
             type="button"
             aria-label={`Change the options of ${formatLineName(line)}`}
@@ -36,7 +37,7 @@ export function LineOptions({ line }: { line: CartLine }) {
 
 function optionText({ merchandise, availableForSale }: LineOption): string {
   const soldOut = availableForSale ? '' : ' (sold out)'
-  return `${formatOptions(merchandise)}, ${formatCents(merchandise.price)}${soldOut}`
+  return `${optionValues(merchandise)}, ${formatCents(merchandise.price)}${soldOut}`
 }
 
 function OptionSelect({ line }: { line: CartLine }) {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatCents } from '../../money'
+import { optionValues } from '../../option-values'
 import { TitleText } from '../../ui/title-text'
-import { optionValues, type Product, type Variant } from '../product'
+import type { Product, Variant } from '../product'
 import { goToPicker } from './variant-picker'
 
 type Props = { isVisible: boolean; product: Product; variant: Variant; buyButton: ReactNode }

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { catalogueLine, variantId } from '../../tests/factories/cart-line'
+import { inboxSenders, openAdmin } from '../../tests/open-admin'
+import { databaseReady, requestAsServer } from '../../tests/sandbox'
+
+beforeAll(databaseReady)
+beforeEach(async () => {
+  await requestAsServer('back_in_stock_requests?email=like.*', 'DELETE')
+})
+
+const VIEW = '?view=back-in-stock'
+
+/** Stores that these addresses wait for a variant. */
+async function storeRequests(count: number, variant: string, handle: string, held = false) {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    email: `waiting.${index}@example.com`,
+    variant_id: variant,
+    product_handle: handle,
+    held,
+  }))
+  await requestAsServer('back_in_stock_requests', 'POST', rows)
+}
+
+const readRows = (table: HTMLElement) => [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
+
+test('an admin sees how many wait for which piece, the most wanted first, and comes to it from the inbox', async () => {
+  const ring = await catalogueLine('edge-ring', ['7', 'Brushed'])
+  await storeRequests(2, ring.variantId, 'edge-ring')
+  await storeRequests(1, variantId(1), 'no-longer-known')
+  await storeRequests(1, variantId(2), 'held-piece', true)
+  const { user } = await openAdmin()
+  await waitFor(() => expect(inboxSenders()).not.toEqual([]), { timeout: 15_000 })
+  await user.click(within(screen.getByRole('navigation', { name: 'Admin' })).getByText('Back-in-stock requests'))
+  const table = await screen.findByRole('table', {}, { timeout: 15_000 })
+  expect(readRows(table)).toEqual(['Edge Ring7 • Brushed2', 'no-longer-known1'])
+  expect(within(table).getByText('Edge Ring')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/product\/edge-ring\?variant=/),
+  )
+  expect(document.title).toBe('Back-in-stock requests · Liangyi')
+}, 40_000)
+
+test('an admin for whose pieces nobody waits is told how requests come, and led on', async () => {
+  await openAdmin(VIEW)
+  expect(await screen.findByText(/^Nobody is waiting for a piece\./, {}, { timeout: 15_000 })).toBeVisible()
+  expect(screen.getByText('See all products')).toHaveAttribute('href', '/products')
+}, 40_000)
+
+test('a list that has as many variants as the database answers says that there may be more', async () => {
+  const rows = Array.from({ length: 101 }, (_, index) => ({
+    email: 'many@example.com',
+    variant_id: variantId(1000 + index),
+    product_handle: 'many-ring',
+  }))
+  await requestAsServer('back_in_stock_requests', 'POST', rows)
+  await openAdmin(VIEW)
+  const table = await screen.findByRole('table', {}, { timeout: 15_000 })
+  expect(readRows(table)).toHaveLength(100)
+  expect(screen.getByText(/These are the 100 that are wanted most\./)).toBeVisible()
+}, 40_000)

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '../paths'
+import { useIsPrerendered } from '../ui/use-is-prerendered'
+
+const VIEW = 'view'
+
+/** What the admin's page shows, by its address; an unknown one shows the inbox. */
+export const VIEWS = [
+  { name: null, title: 'Inbox', path: paths.admin },
+  { name: 'back-in-stock', title: 'Back-in-stock requests', path: `${paths.admin}?${VIEW}=back-in-stock` },
+] as const
+
+export type AdminView = (typeof VIEWS)[number]
+
+export function useAdminView(): AdminView {
+  const [search] = useSearchParams()
+  const isPrerendered = useIsPrerendered()
+  return VIEWS.find(({ name }) => !isPrerendered && name === search.get(VIEW)) ?? VIEWS[0]
+}
