@@ -73,3 +73,15 @@ test('/privacy-policy describes the checkout and cart of this deployment', async
   expect(page().getByText(/Your cart, until you empty it/)).toBeVisible()
   expect(page().queryByText(/You pay on a page of Stripe/)).not.toBeInTheDocument()
 })
+
+test('/privacy-policy says what customers can do with their data, and what stays after an account and why', async () => {
+  await renderShop('/privacy-policy')
+  const choices = page().getByText(/download everything we hold about you, and delete your account/)
+  expect(choices).toHaveTextContent(
+    'Every newsletter, and every mail about a piece that is back, has a link that unsubscribes you',
+  )
+  expect(within(choices).getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/profile')
+  expect(page().getByText(/^Orders stay: .* because tax law asks for records of sales\./)).toBeVisible()
+  expect(page().getByText(/^Your reviews: .* The full address is not stored with them\./)).toBeVisible()
+  expect(page().getByText(/^A digest of your network address, .* is deleted after about a day\./)).toBeVisible()
+})

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(7);
+select plan(8);
 
 select is_empty(
   $$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity $$,
@@ -95,6 +95,26 @@ select set_eq(
     'authenticated public.unsubscribe'
   ],
   'anon and authenticated execute no function but these'
+);
+
+-- reviews.user_name is not among them: a trigger overwrites whatever was sent.
+select is_empty(
+  $$
+    select a.attrelid::regclass || '.' || a.attname from pg_attribute a join pg_class t on t.oid = a.attrelid
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.atttypid in ('text'::regtype, 'varchar'::regtype)
+      and (a.attrelid, a.attname) <> ('public.reviews'::regclass, 'user_name')
+      and exists (
+        select from unnest(array['anon', 'authenticated']) writer
+        where has_column_privilege(writer, a.attrelid, a.attnum, 'insert')
+          or has_column_privilege(writer, a.attrelid, a.attnum, 'update')
+      )
+      and not exists (
+        select from pg_constraint k
+        where k.conrelid = a.attrelid and k.conkey @> array[a.attnum]
+          and (k.contype = 'f' or pg_get_constraintdef(k.oid) ~ 'is_plain_text|is_email|!~|= ANY|IS NULL')
+      )
+  $$,
+  'every text that a browser may send is checked for characters that nobody sees or that turn the writing around'
 );
 
 select is_empty(
