@@ -7,7 +7,7 @@ import { createAuthClient } from './auth-client'
 import { environment } from './env'
 import { pageSession } from './session'
 import { SESSION_KEY } from './stored-session'
-import { request } from './supabase'
+import { invokeFunction, request } from './supabase'
 
 const SESSION: Session = {
   access_token: 'valid',
@@ -94,14 +94,34 @@ test('a session that is in memory alone, as storage is closed to the page, is us
   expect(await authorizationOf()).toBe('Bearer valid')
 })
 
-test('a session that can’t be renewed fails a customer’s call, and the failure is recorded', async () => {
+test.each([undefined, 'customer'] as const)(
+  'a session that can’t be renewed fails a call as %s, and the failure is recorded',
+  async (caller) => {
+    store(EXPIRED)
+    const error = new AuthError('The auth server did not respond.')
+    renewTo(null, error)
+    const record = vi.spyOn(pageSession, 'recordFailedRenewal')
+    await expect(authorizationOf(caller)).rejects.toMatchObject({ name: 'BackendError', kind: 'network' })
+    expect(sent).toEqual([])
+    expect(record).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a function is called as the customer, and not as a visitor where the session can’t be renewed', async () => {
+  network.use(
+    http.post('*/functions/v1/create-checkout', ({ request: { headers } }) => {
+      sent.push(headers)
+      return HttpResponse.json({})
+    }),
+  )
+  const call = () => invokeFunction('create-checkout', {}, { schema: z.object({}), failure: 'No checkout.' })
+  store(SESSION)
+  await call()
+  expect(sent[0]?.get('authorization')).toBe('Bearer valid')
   store(EXPIRED)
-  const error = new AuthError('The auth server did not respond.')
-  renewTo(null, error)
-  const record = vi.spyOn(pageSession, 'recordFailedRenewal')
-  await expect(authorizationOf('customer')).rejects.toMatchObject({ name: 'BackendError', kind: 'network' })
-  expect(sent).toEqual([])
-  expect(record).toHaveBeenCalledTimes(1)
+  renewTo(null, new AuthError('The auth server did not respond.'))
+  await expect(call()).rejects.toMatchObject({ kind: 'network', message: 'No checkout.' })
+  expect(sent).toHaveLength(1)
 })
 
 test('a session that can’t be renewed leaves a call that can do without one to the visitor', async () => {

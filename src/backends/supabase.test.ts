@@ -1,9 +1,11 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { network } from '../../tests/sandbox'
+import { onMissingChunk } from '../load-chunk'
 import { BackendError } from './errors'
 import { invokeFunction, request } from './supabase'
+import { TIME_LIMITS_MS } from './time-limits'
 
 const FAILURE = 'We couldn’t load the reviews.'
 const TABLE = '*/rest/v1/reviews'
@@ -26,8 +28,9 @@ function subscribe() {
   })
 }
 
-function checkOut() {
-  return invokeFunction('create-checkout', { lines: [] }, { schema: z.object({ url: z.string() }), failure: FAILURE })
+function checkOut(signal?: AbortSignal) {
+  const schema = z.object({ url: z.string() })
+  return invokeFunction('create-checkout', { lines: [] }, { schema, failure: FAILURE, signal })
 }
 
 async function errorOf(call: Promise<unknown>): Promise<BackendError> {
@@ -43,6 +46,11 @@ describe('request', () => {
   test('a query returns the validated rows', async () => {
     network.use(http.get(TABLE, () => HttpResponse.json([{ title: 'Cool to the touch' }])))
     expect(await readTitles()).toEqual([{ title: 'Cool to the touch' }])
+  })
+
+  test('an insert that is answered 201 without a body succeeds', async () => {
+    network.use(http.post(SUBSCRIPTIONS, () => new HttpResponse(null, { status: 201 })))
+    expect(await subscribe()).toBeNull()
   })
 
   test('an insert that is refused throws the server’s message and code', async () => {
@@ -62,6 +70,21 @@ describe('request', () => {
     expect(await errorOf(readTitles())).toMatchObject({ kind: 'network', message: FAILURE, isRetryable: true })
   })
 
+  test.each([503, 520])(
+    'a query answered with status %i is sent once, as the query client decides what is tried again',
+    async (status) => {
+      let sent = 0
+      network.use(
+        http.get(TABLE, () => {
+          sent += 1
+          return new HttpResponse(null, { status })
+        }),
+      )
+      expect(await errorOf(readTitles())).toMatchObject({ kind: 'http', status, isRetryable: true })
+      expect(sent).toBe(1)
+    },
+  )
+
   test('a 429 response carries the seconds of its Retry-After', async () => {
     network.use(http.get(TABLE, () => new HttpResponse(null, { status: 429, headers: { 'retry-after': '7' } })))
     expect(await errorOf(readTitles())).toMatchObject({ kind: 'http', status: 429, retryAfter: 7, message: FAILURE })
@@ -75,6 +98,13 @@ describe('request', () => {
   ])('a query answered with status 200 and %s fails', async (_, body) => {
     network.use(http.get(TABLE, () => new HttpResponse(body)))
     expect(await errorOf(readTitles())).toMatchObject({ kind: 'validation', message: FAILURE, isRetryable: false })
+  })
+
+  test('an answer that can’t be used carries what is wrong with it, for the log', async () => {
+    network.use(http.get(TABLE, () => HttpResponse.json({ no_such_field: true })))
+    expect((await errorOf(readTitles())).cause).toMatchObject({ issues: [{ expected: 'array' }] })
+    network.use(http.get(TABLE, () => new HttpResponse('<p>Welcome</p>')))
+    expect((await errorOf(readTitles())).cause).toMatchObject({ message: expect.stringContaining('Welcome') })
   })
 
   test('an empty body is no answer, even where a query may find no row', async () => {
@@ -128,12 +158,39 @@ describe('invokeFunction', () => {
       status: 422,
       message: FAILURE,
       body: { error: 'Sold out' },
+      cause: { name: 'FunctionsHttpError' },
     })
+  })
+
+  test('an error response that is no JSON has no body, and says how long to wait', async () => {
+    network.use(
+      http.post(FUNCTION, () => new HttpResponse('<p>Busy</p>', { status: 429, headers: { 'retry-after': '7' } })),
+    )
+    expect(await errorOf(checkOut())).toMatchObject({ kind: 'http', status: 429, retryAfter: 7, body: null })
   })
 
   test('a function without a response throws a network error', async () => {
     network.use(http.post(FUNCTION, () => HttpResponse.error()))
-    expect(await errorOf(checkOut())).toMatchObject({ kind: 'network', message: FAILURE })
+    expect(await errorOf(checkOut())).toMatchObject({
+      kind: 'network',
+      message: FAILURE,
+      cause: { name: 'FunctionsFetchError' },
+    })
+  })
+
+  test('a call that is given up is no longer under way', async () => {
+    const controller = new AbortController()
+    const isGivenUp = new Promise((resolve) => {
+      network.use(
+        http.post(FUNCTION, ({ request: received }) => {
+          received.signal.addEventListener('abort', resolve)
+          controller.abort()
+          return new Promise(() => {})
+        }),
+      )
+    })
+    await expect(checkOut(controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    await isGivenUp
   })
 
   test.each([
@@ -144,4 +201,40 @@ describe('invokeFunction', () => {
     network.use(http.post(FUNCTION, () => new HttpResponse(body)))
     expect(await errorOf(checkOut())).toMatchObject({ kind: 'validation', message: FAILURE })
   })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.doUnmock('@supabase/postgrest-js')
+  vi.doUnmock('@supabase/functions-js')
+})
+
+const CALLS = [
+  ['a query', '@supabase/postgrest-js', readTitles],
+  ['a function', '@supabase/functions-js', checkOut],
+] as const
+
+test.each(CALLS)(
+  '%s whose code can’t be fetched fails as without a response, and is reported as missing',
+  async (_, library, call) => {
+    vi.doMock(library, () => Promise.reject(new Error('Failed to fetch dynamically imported module')))
+    const isMissing = vi.fn()
+    const stop = onMissingChunk(isMissing)
+    expect(await errorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, cause: expect.any(Error) })
+    expect(isMissing).toHaveBeenCalledTimes(1)
+    stop()
+  },
+)
+
+test.each(CALLS)('%s that is never answered fails at the time limit of a read', async (_, library, call) => {
+  network.use(http.all('*', () => new Promise(() => {})))
+  // Loaded beforehand, as a module takes its time whatever the clock says.
+  await import(library)
+  vi.useFakeTimers()
+  const isFailed = vi.fn()
+  const error = errorOf(call()).finally(isFailed)
+  await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.read - 1)
+  expect(isFailed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await error).toMatchObject({ kind: 'timeout', message: FAILURE })
 })
