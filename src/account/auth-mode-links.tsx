@@ -1,6 +1,6 @@
 import type { AuthMode } from './auth-mode'
 
-const LINK = 'min-h-6 underline decoration-edge underline-offset-4 hover:text-accent'
+const LINK = 'min-h-6 pointer-coarse:min-h-11 underline decoration-edge underline-offset-4 hover:text-accent'
 
 type AuthModeLinksProps = { isSignUp: boolean; onModeChange: (mode: AuthMode) => void }
 
@@ -19,11 +19,7 @@ export function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
         </button>
       </p>
       {!isSignUp && (
-        <button
-          type="button"
-          className={`${LINK} pointer-coarse:min-h-11`}
-          onClick={() => onModeChange('forgot-password')}
-        >
+        <button type="button" className={LINK} onClick={() => onModeChange('forgot-password')}>
           Forgot your password?
         </button>
       )}

@@ -31,7 +31,7 @@ export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) 
             replace
             aria-current={filter.status === status ? 'true' : undefined}
             className={cn(
-              'label inline-flex min-h-11 items-center gap-2 border-b max-sm:gap-1 max-sm:tracking-[0.08em]',
+              'action inline-flex min-h-11 items-center gap-2 border-b max-sm:gap-1 max-sm:tracking-[0.08em]',
               filter.status === status ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >

@@ -40,7 +40,7 @@ export function MessageView({ submission, onStatus }: Props) {
               aria-pressed={choice === status}
               onClick={() => choice !== status && onStatus(choice)}
               className={cn(
-                'label inline-flex min-h-11 items-center gap-2 border px-4',
+                'action inline-flex min-h-11 items-center gap-2 border px-4',
                 choice === status ? 'border-ink' : 'border-line text-ink-soft hover:border-ink hover:text-ink',
               )}
             >

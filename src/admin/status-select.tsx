@@ -27,7 +27,7 @@ export function StatusSelect({ label, status, onChange, tabIndex }: Props) {
         value={status}
         tabIndex={tabIndex}
         onChange={(event) => onChange(event.target.value)}
-        className="label min-h-8 appearance-none bg-transparent pr-7 pl-2.5"
+        className="action min-h-8 pointer-coarse:min-h-11 appearance-none bg-transparent pr-7 pl-2.5"
       >
         {statusOptions(status).map(({ value, label: text }) => (
           <option key={value} value={value} className="bg-surface text-ink">

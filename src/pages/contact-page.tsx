@@ -7,7 +7,7 @@ import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-const LINK = 'underline underline-offset-4 hover:text-accent'
+const LINK = 'inline-flex items-center pointer-coarse:min-h-11 underline underline-offset-4 hover:text-accent'
 
 function ContactInformation() {
   return (

@@ -10,7 +10,7 @@ export function ProductRating({ handle }: { handle: string }) {
   if (!summary || summary.average === null) return null
   const { average, count } = summary
   return (
-    <a href="#reviews" className="-my-2.5 inline-flex py-2.5 text-sm tabular-nums text-ink-soft hover:text-accent">
+    <a href="#reviews" className="-my-3 inline-flex py-3 text-sm tabular-nums text-ink-soft hover:text-accent">
       <span className="sr-only">
         {formatAverage(average)}, {formatReviewCount(count)}
       </span>

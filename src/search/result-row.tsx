@@ -46,7 +46,7 @@ export function ResultRow({ to, name, price, imageUrl, collection, category, onS
             <AppLink
               to={detailsTo}
               onClick={() => onSelect(detailsTo)}
-              className="relative ml-auto min-h-6 text-sm text-ink-soft underline underline-offset-4 hover:text-accent"
+              className="relative ml-auto min-h-6 after:absolute after:-inset-2.5 text-sm text-ink-soft underline underline-offset-4 hover:text-accent"
             >
               View details<span className="sr-only">: {name}</span>
             </AppLink>

@@ -117,7 +117,7 @@ function Search({ input, onSelect }: SearchProps) {
                 to={searchPath(query)}
                 data-result=""
                 onClick={() => onSelect(searchPath(query))}
-                className="label mt-8 inline-flex min-h-11 items-center text-link"
+                className="action text-link mt-8"
               >
                 See all matches in a list
               </AppLink>

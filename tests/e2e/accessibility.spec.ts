@@ -5,6 +5,7 @@ import { STATES } from '../browser/states'
 import { type Credentials, signIn } from './accounts'
 import { axeViolations } from './axe'
 import { waitUntilIdle } from './idle'
+import { undersized } from './sizes'
 import { expect, openPage, test } from './test'
 
 const PHONE_WIDTH = 390
@@ -41,8 +42,9 @@ function sidewaysOverflow(page: Page): Promise<number> {
 }
 
 /**
- * What is wrong on each screen: axe's findings, and on a phone what overflows at 320 pixels, a zoom of 400 % on a
- * desktop. A phone shows the light colors and a desktop the dark ones, since colors are the same at every width.
+ * What is wrong on each screen: axe's findings, what is too small to read or to press, and on a phone what overflows at
+ * 320 pixels, a zoom of 400 % on a desktop. A phone shows the light colors and a desktop the dark ones, since colors are
+ * the same at every width.
  */
 async function violationsOf(page: Page, screens: readonly Screen[], width: number): Promise<string[]> {
   const violations: string[] = []
@@ -51,6 +53,7 @@ async function violationsOf(page: Page, screens: readonly Screen[], width: numbe
       await openScreen(page, screen)
       const scheme = width === PHONE_WIDTH ? 'light' : 'dark'
       violations.push(...(await axeViolations(page, screen.name, screen.phoneOnly ? ['light', 'dark'] : [scheme])))
+      violations.push(...(await undersized(page, screen.name)))
       if (width === PHONE_WIDTH) {
         await page.setViewportSize({ width: 320, height: 640 })
         const overflow = await sidewaysOverflow(page)
@@ -71,7 +74,7 @@ for (const width of [PHONE_WIDTH, 1440]) {
   const half = Math.ceil(visitorScreens.length / 2)
 
   test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } })
+    test.use({ viewport: { width, height: 900 }, hasTouch: width === PHONE_WIDTH })
     test.describe.configure({ timeout: 600_000 })
 
     // Two halves, so that two workers share the longest tests.

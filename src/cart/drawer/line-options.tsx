@@ -8,7 +8,8 @@ import { cartDrawerStore, changeOptions } from '../cart-drawer-store'
 import { type LineOption, lineOptionsQuery } from '../line-options'
 import { type CartLine, formatLineName } from '../lines'
 
-const LINK = 'min-h-6 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
+const LINK =
+  'relative min-h-6 underline pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
 
 /** A line's options, which can be changed in place. */
 export function LineOptions({ line }: { line: CartLine }) {
