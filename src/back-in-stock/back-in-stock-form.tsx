@@ -10,7 +10,7 @@ import { SlowNotice } from '../ui/slow-notice'
 import { type RequestOutcome, requestBackInStock } from './request-back-in-stock'
 
 const DRAFT_NAME = 'back-in-stock'
-const USE_OF_ADDRESS = 'One mail when it is back, and no other. We delete your address 30 days later.'
+const USE_OF_ADDRESS = 'We’ll email you once, when it is back, and delete your address 30 days later.'
 const THANKS = 'Thank you. We’ll write to you when it is back.'
 
 function storeDraft(email: string): void {

@@ -15,7 +15,7 @@ export function WornPicture({ to }: { to: string }) {
         <h2 id="worn" className="font-display text-display-l text-balance">
           Warm a minute after you put it on
         </h2>
-        <p>Nephrite takes the heat of the skin and keeps it.</p>
+        <p className="max-w-[26ch]">Nephrite takes the heat of the skin and keeps it.</p>
         <AppLink to={to} className="action text-link">
           Shop necklaces
         </AppLink>

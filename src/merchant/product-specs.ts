@@ -43,7 +43,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<SpecifiedHandle, ProductSpecs>> = 
     measurements: [
       ['Width', '22 mm'],
       ['Opening', '28 mm; flexes by 6 mm'],
-      ['Inner girth', 'S 150 mm, M 165 mm, L 180 mm, opening included'],
+      ['Inner circumference', 'S 150 mm, M 165 mm, L 180 mm, opening included'],
       ['Weight', '38 g at size M'],
     ],
   },
@@ -157,7 +157,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<SpecifiedHandle, ProductSpecs>> = 
     materials: [NEPHRITE, SILK, 'One bead of recycled sterling silver (925)'],
     measurements: [
       ['Beads', '8 mm'],
-      ['Inner girth', 'S 150 mm, M 165 mm, L 180 mm'],
+      ['Inner circumference', 'S 150 mm, M 165 mm, L 180 mm'],
       ['Weight', '17 g at size M'],
     ],
   },

@@ -23,7 +23,7 @@ export function UnsubscribeForm() {
   if (!token) {
     return (
       <FormMessage tone="warning">
-        This link is incomplete. Open it again from the mail, or write to us and we’ll unsubscribe you.
+        This link is incomplete. Open it again from the email, or write to us and we’ll unsubscribe you.
       </FormMessage>
     )
   }
@@ -31,7 +31,7 @@ export function UnsubscribeForm() {
     return (
       <FormMessage tone="positive">
         {request.data
-          ? 'You’re unsubscribed. We won’t send you these mails again.'
+          ? 'You’re unsubscribed. We won’t send you these emails again.'
           : 'You’re already unsubscribed. Nothing more to do.'}
       </FormMessage>
     )
@@ -44,7 +44,7 @@ export function UnsubscribeForm() {
 
   return (
     <Form purpose="To unsubscribe" className="grid justify-items-start gap-6" onSubmit={handleSubmit}>
-      <p className="text-ink-soft">Press the button to stop receiving these mails from us.</p>
+      <p className="text-ink-soft">Press the button to stop receiving these emails from us.</p>
       {request.isError && <FormMessage tone="danger">{UNSUBSCRIBE_FAILED_MESSAGE}</FormMessage>}
       <Button type="submit" busy={request.isPending}>
         Unsubscribe

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 
-export const UNSUBSCRIBE_FAILED_MESSAGE = 'You could not be unsubscribed. Please try again.'
+export const UNSUBSCRIBE_FAILED_MESSAGE = 'We couldn’t unsubscribe you. Please try again.'
 
 const tokenSchema = z.uuid()
 

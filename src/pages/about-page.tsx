@@ -25,7 +25,7 @@ function TwoLines() {
       strokeWidth="3"
       aria-hidden="true"
       focusable="false"
-      className="w-full max-w-[40rem] justify-self-center text-ink"
+      className="w-full text-ink"
     >
       <path d="M0 40h320M0 80h134M186 80h134" />
     </svg>
@@ -75,7 +75,7 @@ function Collections() {
       >
         <p>
           Sterling silver, brushed, polished or darkened. The forms come from armor: the overlapping plate, the gorget,
-          the rivet, mail woven four in one. Things that were made to hold, made light enough to forget.
+          the rivet, chain mail woven four in one. Things that were made to hold, made light enough to forget.
         </p>
         <AppLink to={ARMORLIGHT.path} className="action text-link">
           See {ARMORLIGHT.title}
@@ -152,7 +152,7 @@ export default function AboutPage() {
       />
       <header className="grid gap-6 pb-16 md:grid-cols-2 md:gap-8 md:pb-24 lg:gap-x-20">
         <PageTitle>About</PageTitle>
-        <p className="max-w-[24em] font-display text-display-m text-ink-soft 2xl:text-display-l">
+        <p className="max-w-[24em] font-display text-display-m text-balance text-ink-soft 2xl:text-display-l">
           Jewelry for whoever wears it, in two modes: one of edge, one of water.
         </p>
       </header>

@@ -12,7 +12,7 @@ const IN_YOUR_BROWSER = [
   'A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.',
   'What you’ve started to write in a form, until you send it or close the tab.',
   'The last twelve pieces you opened, until you sign out or press Clear beside them on a piece’s page.',
-  'When a page last reloaded itself after an update, until you close the tab.',
+  'The time a page last reloaded itself after an update, until you close the tab.',
 ]
 
 const LINK = 'text-ink underline underline-offset-4 hover:text-accent'
@@ -25,12 +25,12 @@ const CART_IN_DATABASE = [
 ]
 
 const IN_OUR_DATABASE = [
-  'Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. Only you can read them in the shop.',
+  'Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.',
   'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The full address is not stored with them.',
   'The email address you subscribe to our newsletter with, when you did, and on which page.',
-  'The email address you ask to be told with when a piece is back, for which piece, when, and on which page. It is deleted 30 days after our mail, or after a year.',
+  'The email address you leave to be told when a piece is back, with the piece, the date and the page. It is deleted 30 days after our email, or after a year.',
   'The messages you send us: name, email address, subject and text. Only the people who reply to you can read them.',
-  'A digest of your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted after about a day.',
+  'A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted after about a day.',
 ]
 
 const AFTER_DELETION = [
@@ -80,11 +80,11 @@ export default function PrivacyPolicyPage() {
     <>
       <PageHead
         title="Privacy Policy"
-        description={`What ${SHOP_NAME} stores about you, where, and who processes it: no cookies of ours, no advertising, no tracking.`}
+        description={`What ${SHOP_NAME} stores about you, where, and who processes it. We set no cookies, show no ads and track no one.`}
       />
       <Article
         title="Privacy Policy"
-        lead="No cookies of ours, no advertising, no tracking. Here is everything we do store."
+        lead="We set no cookies, show no ads and track no one. Here is everything we do store."
       >
         <ArticleSection title="In your browser">
           <p>This site sets no cookies. Your browser stores these on your device:</p>
@@ -95,7 +95,7 @@ export default function PrivacyPolicyPage() {
           </p>
         </ArticleSection>
         <ArticleSection title="In our database">
-          <p>You can look around, search and fill a cart without an account. If you choose to, you give us:</p>
+          <p>You can browse, search and fill a cart without an account. If you choose to give us more, we store:</p>
           <BulletList items={IN_OUR_DATABASE} />
         </ArticleSection>
         <ServiceProviders />
@@ -113,8 +113,8 @@ export default function PrivacyPolicyPage() {
               My Account
             </AppLink>{' '}
             lets you change your name and phone number, download everything we hold about you, and delete your account.
-            Every newsletter, and every mail about a piece that is back, has a link that unsubscribes you, without
-            signing in.
+            Every newsletter, and every email about a piece that is back, has a link to unsubscribe, with no need to
+            sign in.
           </p>
           <p>
             To correct or delete anything else, write to{' '}

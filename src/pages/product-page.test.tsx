@@ -21,9 +21,8 @@ test('a product page shows collection, title, price, type, description, delivery
   expect(main().getByText('$128.00')).toBeVisible()
   expect(main().getAllByText('Bracelets').length).toBeGreaterThan(0)
   expect(main().getByText(/turned from one piece of nephrite/)).toBeVisible()
-  expect(
-    await main().findByText(/Free standard shipping in Canada over \$150, \$15 below\. Arrives [A-Z][a-z]{2} \d/),
-  ).toBeVisible()
+  expect(main().getByText('Free standard shipping in Canada over $150, $15 below.')).toBeVisible()
+  expect(await main().findByText(/^Arrives [A-Z][a-z]{2} \d/)).toBeVisible()
   expect(main().getByText(/Returns within 30 days/)).toBeVisible()
   expect(main().getByText(/One-year warranty/)).toBeVisible()
   expect(main().queryByText('Sold Out')).toBeNull()

@@ -6,7 +6,7 @@ import { PageTitle } from '../ui/page-title'
 export default function UnsubscribePage() {
   return (
     <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
-      <PageHead title="Unsubscribe" description="Stop receiving mails from Liangyi." noIndex />
+      <PageHead title="Unsubscribe" description="Stop receiving emails from Liangyi." noIndex />
       <PageTitle className="mb-8">Unsubscribe</PageTitle>
       <UnsubscribeForm />
     </div>

@@ -135,7 +135,7 @@ test('a query with a slip finds what was meant and says so', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'haipin')
   const shop = within(await dialog.findByRole('region', { name: 'In the whole shop' }))
-  expect(shop.getByText('Found for “hairpin”')).toBeVisible()
+  expect(shop.getByText('Results for “hairpin”')).toBeVisible()
   expect(shop.getByRole('link', { name: /^Grace Hairpin/ })).toHaveAttribute('href', '/product/grace-hairpin')
   expect(dialog.queryByText(/^No products found/)).toBeNull()
 })

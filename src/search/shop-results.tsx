@@ -21,7 +21,7 @@ export function ShopResults({ products, pages, corrected, onSelect }: Props) {
           <h3 id="whole-shop" className="label">
             In the whole shop
           </h3>
-          {corrected && <p className="mt-2 text-sm text-ink-soft">Found for “{corrected}”</p>}
+          {corrected && <p className="mt-2 text-sm text-ink-soft">Results for “{corrected}”</p>}
           <ul className={RESULTS_GRID}>
             {products.map(({ handle, path, ...product }) => (
               <ResultRow key={handle} {...product} to={path} onSelect={onSelect} />

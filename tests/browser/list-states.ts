@@ -9,7 +9,7 @@ export const LIST_STATES: readonly Screen[] = [
     viewport: true,
     open: async (page) => {
       await openSearch(page, 'haipin')
-      await dialog(page).getByText('Found for “hairpin”').waitFor()
+      await dialog(page).getByText('Results for “hairpin”').waitFor()
     },
   },
   {

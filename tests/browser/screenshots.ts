@@ -21,9 +21,17 @@ const WIDTHS = Object.keys(HEIGHTS).map(Number)
 const SCHEMES = ['light', 'dark'] as const
 const PHONE = 390
 
-/** Loads every lazy image and renders every card, also those far below the viewport. */
+/** Loads every lazy image and whatever loads near the viewport, and renders every card, also those far below it. */
 async function renderFullPage(page: Page): Promise<void> {
   await page.addStyleTag({ content: '*, *::before, *::after { content-visibility: visible !important; }' })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+  })
+  const isLoaded = () => document.querySelector('main [data-slot="skeleton"]') === null
+  await page.waitForFunction(isLoaded, undefined, { timeout: 5000 }).catch(() => {})
   await page.evaluate(async () => {
     // Sticky and fixed elements are where they are at the top of the page.
     scrollTo(0, 0)

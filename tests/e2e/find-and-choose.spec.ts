@@ -19,7 +19,7 @@ async function buyMisspelt(page: Page, { press, type, check, select }: Hands): P
   await press(banner(page).getByRole('button', { name: 'Search' }))
   const search = page.getByRole('dialog', { name: 'Search Products' })
   await type(search.getByRole('textbox', { name: 'Search Products' }), 'jade rng')
-  await expect(search.getByText('Found for “jade ring”')).toBeVisible()
+  await expect(search.getByText('Results for “jade ring”')).toBeVisible()
   await press(search.getByRole('link', { name: 'Still Water Ring' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Still Water Ring' })).toBeVisible()
 
@@ -131,7 +131,7 @@ async function expectOneMail(page: Page, use: Use, { handle, options, listed }: 
     await expect(form).toHaveCount(0)
     await openPage(page, unsubscribeLink)
     await press(main(page).getByRole('button', { name: 'Unsubscribe' }))
-    await expect(main(page).getByText('You’re unsubscribed. We won’t send you these mails again.')).toBeVisible()
+    await expect(main(page).getByText('You’re unsubscribed. We won’t send you these emails again.')).toBeVisible()
   } finally {
     await setStock(request, variant, 0)
   }

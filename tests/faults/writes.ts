@@ -103,7 +103,7 @@ export const WRITES: readonly Write[] = [
     path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000',
     scope: main,
     send: /^Unsubscribe$/,
-    failed: /^You could not be unsubscribed\. Please try again\.$/,
+    failed: /^We couldn’t unsubscribe you\. Please try again\.$/,
     succeeded: /^You’re (already )?unsubscribed/,
     // Once it has succeeded the button is gone.
     without: ['slow'],

@@ -21,10 +21,12 @@ function DeliveryDays() {
 export function DeliveryLines() {
   const { freeOver, standard } = SHIPPING
   return (
-    <ul className="grid gap-1.5 text-sm text-ink-soft">
+    <ul className="grid gap-1.5 pt-3 text-sm text-ink-soft">
       <li>
-        Free standard shipping in Canada over {formatRound(freeOver)}, {formatRound(standard.price)} below. Arrives{' '}
-        <DeliveryDays />.
+        Free standard shipping in Canada over {formatRound(freeOver)}, {formatRound(standard.price)} below.
+      </li>
+      <li>
+        Arrives <DeliveryDays />.
       </li>
       <li>Returns within {RETURN_DAYS} days, in original condition.</li>
       <li>

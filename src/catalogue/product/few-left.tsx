@@ -34,7 +34,7 @@ export function FewLeft({ handle, variantId, isForSale }: Props) {
   const isFew = isForSale && quantity > 0 && quantity <= FEW
   // It has its place in the gap below the button, so that nothing moves when it comes.
   return (
-    <p role="status" className="absolute top-full pt-1.5 text-sm">
+    <p role="status" className="absolute top-full pt-2 text-sm">
       {isFew && `Only ${quantity} left.`}
     </p>
   )

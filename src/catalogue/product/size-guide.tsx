@@ -66,15 +66,15 @@ function BangleGuide({ product, onClose }: Props) {
   )
 }
 
-/** The inner girth of each size, as the merchant states it for this piece. */
-function innerGirth(handle: string): string | undefined {
+/** The inner circumference of each size, as the merchant states it for this piece. */
+function innerCircumference(handle: string): string | undefined {
   const measurements = isSpecified(handle) ? SPECS_BY_HANDLE[handle].measurements : []
-  return measurements.find(([name]) => name === 'Inner girth')?.[1]
+  return measurements.find(([name]) => name === 'Inner circumference')?.[1]
 }
 
 function BraceletGuide({ product, onClose }: Props) {
   const lengths = measuredSizes(product)
-  const girth = innerGirth(product.handle)
+  const circumference = innerCircumference(product.handle)
   return (
     <Guide
       title="Bracelet size guide"
@@ -94,7 +94,9 @@ function BraceletGuide({ product, onClose }: Props) {
           describeSize={({ mm }) => `close on a wrist of ${wristsFor(mm, 'close')}, loose on ${wristsFor(mm, 'loose')}`}
         />
       )}
-      {girth && <p className="border-y border-line py-4 text-sm tabular-nums">Inner circumference: {girth}.</p>}
+      {circumference && (
+        <p className="border-y border-line py-4 text-sm tabular-nums">Inner circumference: {circumference}.</p>
+      )}
     </Guide>
   )
 }

@@ -18,27 +18,27 @@ export function createBackInStockMail(
     dateStyle: 'long',
     timeZone: 'America/Vancouver',
   })
-  const reason = `You asked us on ${requestDate} to write when it is back. This is the one mail about it; it holds no piece for you.`
+  const reason = `You asked us on ${requestDate} to tell you when it was back. This is the only email about it, and we can’t set one aside for you.`
   const leavePage = `${SITE_URL}/unsubscribe?token=${token}`
   return {
     to: email,
     subject: `Back in stock: ${variantName}`,
-    text: `${variantName} can be bought again.
+    text: `${variantName} is back in stock.
 
 ${link}
 
 ${reason}
-It wasn’t you, or you want no more of these mails: ${leavePage}
+Wasn’t it you, or are you no longer interested? Unsubscribe: ${leavePage}
 
 ${MERCHANT.name}, ${MERCHANT.address}
 ${MERCHANT.supportEmail}
 `,
     html: `<!doctype html>
 <html lang="en-CA"><body style="margin:0;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#1c1a17;background:#faf8f4">
-<p style="margin:0 0 24px;font-size:22px">${escapeHtml(variantName)} can be bought again.</p>
+<p style="margin:0 0 24px;font-size:22px">${escapeHtml(variantName)} is back in stock.</p>
 <p style="margin:0 0 32px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:#1c1a17;color:#faf8f4;text-decoration:none">See the piece</a></p>
 <p style="margin:0 0 8px;font-size:14px">${escapeHtml(reason)}</p>
-<p style="margin:0 0 32px;font-size:14px">It wasn’t you, or you want no more of these mails: <a href="${escapeHtml(leavePage)}" style="color:inherit">leave with one press</a>.</p>
+<p style="margin:0 0 32px;font-size:14px">Wasn’t it you, or are you no longer interested? <a href="${escapeHtml(leavePage)}" style="color:inherit">Unsubscribe with one press</a>.</p>
 <p style="margin:0;font-size:13px;color:#5c564d">${escapeHtml(`${MERCHANT.name}, ${MERCHANT.address}`)}<br>${escapeHtml(MERCHANT.supportEmail)}</p>
 </body></html>
 `,

@@ -50,7 +50,7 @@ test('a subtotal of 999,000 CAD can be paid, and one cent more is refused', () =
   assert.equal(getSubtotalCents(price(999_000_00)), 999_000_00)
   const error = errorOf(() => price(999_000_01))
   assert.equal(error.status, 409)
-  assert.equal(error.message, 'This is more than one card payment can hold.')
+  assert.equal(error.message, 'This total is more than one card payment can take.')
 })
 
 test('the subtotal is the sum of price times quantity', () => {

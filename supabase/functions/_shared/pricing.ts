@@ -18,7 +18,7 @@ export function priceLines(lines: readonly RequestedLine[], variants: ReadonlyMa
   }
   if (errors.length > 0) throw new HttpError(409, 'Some pieces in your cart can’t be bought.', errors)
   if (getSubtotalCents(priced) > MAX_SUBTOTAL_CENTS)
-    throw new HttpError(409, 'This is more than one card payment can hold.')
+    throw new HttpError(409, 'This total is more than one card payment can take.')
   return priced
 }
 

@@ -58,7 +58,7 @@ export const SHIPPED_COUNTRIES = [
 
 /** Shown on Stripe's page, which can't restrict a shipping option to a country. */
 export const SHIPPING_NOTE =
-  'Choose the shipping for the country of your address. An order sent elsewhere than its shipping allows waits until we have settled the difference with you.'
+  'Choose the shipping for the country of your address. If they don’t match, we’ll write to you about the difference before we ship.'
 
 export function isCountryCovered(destination: string, country: string): boolean {
   if (country === 'CA') return destination === 'canada'
