@@ -1,7 +1,7 @@
 /** Where Shopify serves the images of every store. */
 export const SHOPIFY_IMAGES_ORIGIN = 'https://cdn.shopify.com'
 
-const WIDTHS_PX = [160, 320, 400, 480, 640, 800, 960, 1200]
+const WIDTHS_PX = [160, 320, 400, 480, 640, 800, 960, 1200, 1600, 2400]
 
 /** The files that the build makes of an image that a page shows first, in the order in which a browser should choose. */
 export const LOCAL_WIDTHS_PX = { avif: [400, 640, 800, 960, 1200], webp: [640, 1200] } as const

@@ -123,7 +123,7 @@ test('a product without images shows a placeholder and can be bought', async () 
   expect(screen.queryByRole('button', { name: /^Zoom/ })).toBeNull()
 })
 
-test('five images have five thumbnails; the zoom opens one and returns the focus to it', async () => {
+test('five images have five thumbnails; the zoom opens one, loads it larger once enlarged, and returns the focus to it', async () => {
   const { user } = await openProduct('river-stone-necklace')
   expect(within(screen.getByRole('list', { name: 'Choose a picture' })).getAllByRole('button')).toHaveLength(5)
   const opener = screen.getAllByRole('button', { name: /^Zoom: / })[1]
@@ -133,8 +133,10 @@ test('five images have five thumbnails; the zoom opens one and returns the focus
   expect(zoom.getByText('2 / 5')).toBeVisible()
   await user.keyboard('{ArrowRight}')
   expect(zoom.getByText('3 / 5')).toBeVisible()
+  expect(zoom.getByRole('img')).not.toHaveAttribute('srcset', expect.stringContaining('2400w'))
   await user.keyboard('+')
   expect(zoom.getByRole('img').style.transform).toContain('scale(1.6)')
+  expect(zoom.getByRole('img')).toHaveAttribute('srcset', expect.stringContaining('width=2400 2400w'))
   await user.click(zoom.getByRole('button', { name: 'Zoom out' }))
   expect(zoom.getByRole('img').style.transform).toContain('scale(1)')
   await user.keyboard('{Escape}')

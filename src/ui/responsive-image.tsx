@@ -47,7 +47,7 @@ export function ResponsiveImage({
 type PictureProps = { sources: readonly ImageSource[]; sizes: string | undefined; image: ReactElement }
 
 /** An image with files that the browser should take instead of it, where there are some. */
-export function Picture({ sources, sizes, image }: PictureProps) {
+function Picture({ sources, sizes, image }: PictureProps) {
   if (sources.length === 0) return image
   return (
     <picture className="contents">

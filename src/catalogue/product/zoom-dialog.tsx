@@ -2,12 +2,15 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { imageSrcSet } from '../../image-urls'
 import { announce } from '../../ui/announcer'
-import { Picture } from '../../ui/responsive-image'
 import { useImageFailure } from '../../ui/use-image-failure'
 import { useZoom } from './use-zoom'
 import type { View } from './zoom'
 import { ZoomControls } from './zoom-controls'
 import { type ZoomAction, zoomActionForKey } from './zoom-keys'
+
+const FITTED_WIDTH_PX = 1200
+/** Only an enlarged image shows more than the build's own files and the gallery have. */
+const ENLARGED_WIDTH_PX = 2400
 
 type Props = { images: readonly { url: string; alt: string }[]; initialIndex: number; onClose: () => void }
 
@@ -71,20 +74,24 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
 }
 
 function ZoomedImage({ image, view }: { image: Props['images'][number]; view: View }) {
-  const { sources, ...remote } = imageSrcSet(image.url)
+  const isEnlarged = view.scale > 1
+  const { sources, ...remote } = imageSrcSet(image.url, isEnlarged ? ENLARGED_WIDTH_PX : FITTED_WIDTH_PX)
   const { hasFailed, isLocal, imageProps } = useImageFailure(image.url, sources.length > 0)
-  const sizes = view.scale > 1 ? '200vw' : '100vw'
+  const sizes = isEnlarged ? '200vw' : '100vw'
   if (hasFailed) return <p className="absolute inset-0 grid place-items-center p-8 text-center">{image.alt}</p>
-  const picture = (
-    <img
-      {...remote}
-      {...imageProps}
-      sizes={sizes}
-      alt={image.alt}
-      draggable={false}
-      className="absolute inset-0 size-full object-contain"
-      style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-    />
+  // One <picture> for both: the smaller image stays until the larger one has come.
+  return (
+    <picture className="contents">
+      {isLocal && !isEnlarged && sources.map((source) => <source key={source.type} {...source} sizes={sizes} />)}
+      <img
+        {...remote}
+        {...imageProps}
+        sizes={sizes}
+        alt={image.alt}
+        draggable={false}
+        className="absolute inset-0 size-full object-contain"
+        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+      />
+    </picture>
   )
-  return <Picture sources={isLocal ? sources : []} sizes={sizes} image={picture} />
 }
