@@ -221,13 +221,12 @@ def pale_stone(size):
 
 
 def plaster(dark):
-    """The mannequin: ash grey on slate, so that both it and the metal read on a small card, and chalk on paper."""
-    tone = (0.21, 0.203, 0.192) if dark else (0.56, 0.525, 0.47)
-    return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.55 if dark else 0.72, Specular=0.3)[0]
+    """The mannequin: a warm grey between the ground and the piece, so that each reads against the next on a small card."""
+    tone = (0.21, 0.20, 0.187) if dark else (0.42, 0.385, 0.335)
+    return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.62 if dark else 0.68, Specular=0.1 if dark else 0.25)[0]
 
 
-def cloth(dark):
-    tone = (0.085, 0.083, 0.080) if dark else (0.66, 0.61, 0.53)
-    made, tree, surface = _plain("box cloth", Base_Color=(*tone, 1), Roughness=0.85, Sheen=0.35)
-    _relief(tree, surface, _noise(tree, 16, 3), 0.2, 0.01)
-    return made
+def hair(share):
+    """Black hair, a little browner towards `share` 1, so that fibres part from each other."""
+    tone = [a + (b - a) * share for a, b in zip((0.008, 0.007, 0.007), (0.030, 0.021, 0.016))]
+    return _plain("hair", Base_Color=(*tone, 1), Roughness=0.33, Specular=0.55)[0]

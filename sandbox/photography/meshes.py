@@ -187,17 +187,3 @@ def d_section(inner, thickness, width, points=28):
         out = thickness * c if c > 0 else thickness * 0.16 * c
         made.append((inner + thickness * 0.16 + out * 0.84, width / 2 * math.copysign(abs(s) ** 0.85, s)))
     return made
-
-
-def voxel_union(solids, voxel, softness):
-    """Joins solids into one mesh by a voxel remesh, then smooths it."""
-    bpy.ops.object.select_all(action="DESELECT")
-    for solid in solids:
-        solid.select_set(True)
-    made = bpy.context.view_layer.objects.active = solids[-1]
-    bpy.ops.object.join()
-    remesh = made.modifiers.new("fuse", "REMESH")
-    remesh.mode, remesh.voxel_size, remesh.use_smooth_shade = "VOXEL", voxel, True
-    soften = made.modifiers.new("soften", "SMOOTH")
-    soften.factor, soften.iterations = 0.5, softness
-    return made

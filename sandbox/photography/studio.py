@@ -17,13 +17,15 @@ RIM = ((1.35, 0.75, 0.75), 0.55, 85, (0.78, 0.88, 1))
 CARD = ((-0.15, 1.15, 1.75), 1.7, 120, (0.97, 0.98, 1))
 BOUNCE = ((-0.1, -1.25, 0.12), 1.1, 26, (1, 0.98, 0.95))
 FILL = ((0.45, -1.9, 1.1), 1.8, 48, (1, 0.98, 0.95))
+SIDE = ((-1.55, -1.15, 0.95), 0.7, 150, (1, 0.965, 0.91))
 
 
-def begin(reach, dark, edge=1.0, front=1.0):
+def begin(reach, dark, edge=1.0, front=1.0, side=0.0):
     """An empty scene with the world and the lights; dark for ARMORLIGHT, pale for Heart of Jade.
 
     `edge` strengthens the two lights from behind, without which a charcoal form melts into a dark room; `front` the two
-    from before, which are all that an upright plate mirrors.
+    from before, which are all that an upright plate mirrors; `side` is a raking light from before on the left, for forms
+    that are to be read by their own light and shade.
     """
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -33,9 +35,10 @@ def begin(reach, dark, edge=1.0, front=1.0):
     background.inputs[0].default_value = (0.90, 0.89, 0.87, 1)
     background.inputs[1].default_value = 0.13 if dark else 0.34
     scene.world = world
-    lights = ((KEY, edge), (RIM, edge), (CARD, 1), (BOUNCE, front), (FILL, front))
+    lights = ((KEY, edge), (RIM, edge), (CARD, 1), (BOUNCE, front), (FILL, front), (SIDE, side))
     for (place, size, watts, colour), share in lights:
-        _light(Vector(place) * reach, size * reach, watts * share * reach**2 / 10, colour)
+        if share:
+            _light(Vector(place) * reach, size * reach, watts * share * reach**2 / 10, colour)
     if not dark:  # a black flag behind the camera gives polished silver its dark line
         flag = mesh(
             "flag",
@@ -56,6 +59,14 @@ def _light(location, size, watts, colour):
     bpy.context.scene.collection.objects.link(made)
     made.location = location
     made.rotation_euler = (-Vector(location)).to_track_quat("-Z", "Y").to_euler()
+    return made
+
+
+def glint(at, towards, size, watts):
+    """A card at `towards` from `at` that only metal mirrors: nothing else grows brighter by it."""
+    card = _light(Vector(at) + Vector(towards), size, watts, (1, 0.99, 0.97))
+    card.rotation_euler = (-Vector(towards)).to_track_quat("-Z", "Y").to_euler()
+    card.visible_diffuse = card.visible_camera = False
 
 
 def camera(at, height, azimuth=0, elevation=20, softness=0.07, focus=None, lens=100):

@@ -28,12 +28,11 @@ def rivet_studs(view):
     """Small domed studs with a flat rim."""
     if view == 3:
 
-        def lying(_):
-            of = materials.silver(0.12)
-            lying_stud(of, (-2.3, -1.9), -14)
-            lying_stud(of, (-0.7, -2.6), 18)
+        def pierced(at):
+            worn = transform(stud(materials.silver(0.12)), (0, 0, 0), (math.pi / 2, 0, 0))
+            transform(worn, (at[0], at[1] - 0.07, at[2] + 0.12))
 
-        return staging.show_beside_box(True, lying)
+        return staging.show_on_ear(pierced, True, 9.5, -1.0)
     studio.begin(4.2, True)
     studio.slate(4.2)
     of = materials.silver(0.11)
@@ -82,13 +81,11 @@ def halberd_earrings(view):
 
     if view == 3:
 
-        def lying(_):
-            of = metal()
-            staging.lay_pair(
-                lambda eye, turn: blade(eye, turn, of), materials.silver(), ((-2.75, 0.2, -12), (-1.0, -0.9, 10))
-            )
+        def drop(eye):
+            studio.glint((0, -0.5, -5.2), (-14.6, -13.6, -0.5), 10, 90)
+            blade(eye, -13, metal())
 
-        return staging.show_beside_box(True, lying)
+        return staging.show_on_ear(staging.hang_from_ear(drop, materials.silver), True, 12, -1.95)
     studio.begin(9, True)
     studio.slate(9)
     of = metal()
@@ -154,19 +151,18 @@ def cong(eye, turn, of, silver):
     return transform([body, collar, cap, ring], (x, y, z - tall - 0.33), (0, 0, math.radians(turn + 12 if turn else 0)))
 
 
-def jade_drops(view, build, tone, drop, close):
+def jade_drops(view, build, tone, drop, close, facing=0):
     def of():
         return materials.jade("spinach" if view == 4 else tone, 0.9, 0.14, 0.08)
 
     if view == 3:
 
-        def lying(_):
-            jade, silver = of(), materials.silver(0.12, 0.72)
-            staging.lay_pair(
-                lambda eye, turn: build(eye, turn, jade, silver), silver, ((-2.95, -0.4, -16), (-0.35, -1.5, 10))
-            )
+        def silver():
+            return materials.silver(0.12, 0.72)
 
-        return staging.show_beside_box(False, lying)
+        return staging.show_on_ear(
+            staging.hang_from_ear(lambda eye: build(eye, facing, of(), silver()), silver), False
+        )
     studio.begin(7.4, False)
     studio.paper(7.4)
     jade, silver = of(), materials.silver(0.12, 0.72)
@@ -180,5 +176,5 @@ BUILDERS_BY_PRODUCT = {
     "rivet-studs": rivet_studs,
     "halberd-earrings": halberd_earrings,
     "moon-gate-earrings": lambda view: jade_drops(view, moon_gate, "celadon", 2.7, 3.0),
-    "cong-drop-earrings": lambda view: jade_drops(view, cong, "spinach", 2.8, 2.9),
+    "cong-drop-earrings": lambda view: jade_drops(view, cong, "spinach", 2.8, 2.9, 16),
 }

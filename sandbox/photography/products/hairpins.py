@@ -2,6 +2,8 @@
 
 import math
 
+from mathutils import Matrix
+
 import materials
 import staging
 import studio
@@ -43,7 +45,9 @@ def grace(of):
 def grace_hairpin(view):
     """A long single silver pin with a drawn, curved tip; the fourth view shows it darkened."""
     if view == 3:
-        return staging.show_in_bun(lambda: transform(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True)
+        return staging.show_in_hair(
+            lambda: transform(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True, staging.through_knot(20)
+        )
     studio.begin(13, True, 1.5 if view == 4 else 1)
     studio.slate(13, (0.8, 0.9))
     metal = materials.oxidised() if view == 4 else materials.silver(0.11)
@@ -105,8 +109,10 @@ def spine(of, dark):
 def spine_hairpin(view):
     """A two-pronged pin with a row of vertebra-like beads."""
     if view == 3:
-        return staging.show_in_bun(
-            lambda: transform(spine(materials.silver(0.16), materials.oxidised()), (1.2, 0, 0), (0.4, 0, 0)), True
+        return staging.show_in_hair(
+            lambda: transform(spine(materials.silver(0.16), materials.oxidised()), (0, 0, 0), (math.pi / 2 - 0.5, 0, 0)),
+            True,
+            staging.through_knot(24, 1.2),
         )
     studio.begin(12.5, True)
     studio.slate(12.5, (0.8, 0.9))
@@ -158,7 +164,11 @@ def bamboo(jade, silver):
 def bamboo_hairpin(view):
     """A jade stick with silver nodes."""
     if view == 3:
-        return staging.show_in_bun(lambda: bamboo(materials.jade("celadon", 1.3), materials.silver()), False)
+        return staging.show_in_hair(
+            lambda: transform(bamboo(materials.jade("celadon", 1.3), materials.silver()), (0, 0, 0), (0, 0, math.pi)),
+            False,
+            staging.through_knot(26),
+        )
     studio.begin(13.5, False)
     studio.paper(13.5)
     pin = transform(bamboo(materials.jade("celadon", 1.3), materials.silver()), (0, 0, 0.46), (0, math.radians(1.0), 0))
@@ -201,12 +211,8 @@ def tide_comb(view):
         return materials.jade("celadon", 2.0, 0.16, 0.08)
 
     if view == 3:
-
-        def lying(_):
-            parts = comb(jade())
-            transform(parts, (-1.2, -2.9, 0.29), (0, 0, math.radians(12)))
-
-        return staging.show_beside_box(False, lying, (0.1, -0.3, 1.3), 15.5, (2.0, 2.9, 0))
+        standing = Matrix.Translation((0, 0.4, 3.7)) @ Matrix.Rotation(math.pi / 2 + 0.08, 4, "X")
+        return staging.show_in_hair(lambda: comb(jade()), False, standing, 17, (0.3, 0, 2.2))
     studio.begin(10, False)
     studio.paper(10)
     transform(comb(jade()), (0, 0, 0.29), (0, 0, math.radians(-24)))

@@ -41,7 +41,7 @@ def brushed_band():
 def edge_ring(view):
     """An octagonal faceted band, brushed; the fourth view shows it polished."""
     if view == 3:
-        return staging.show_on_hand(lambda: [brushed_band()], True, spin=0.3)
+        return staging.show_on_hand(lambda: [brushed_band()], True, spin=-0.28)
     studio.begin(REACH, True)
     studio.slate(REACH)
     polished = view == 4
@@ -90,7 +90,7 @@ def shield_signet(view):
         return staging.show_on_hand(
             lambda: signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15)),
             True,
-            spin=-math.pi / 2,
+            spin=-math.pi / 2 + 0.16,
         )
     studio.begin(REACH, True)
     studio.slate(REACH)

@@ -1,9 +1,12 @@
-"""Places products in a scene: on edge, on the hand, the wrist, the bust, in the bun, beside a ring box."""
+"""Places products in a scene: on edge, on the hand, the wrist, the bust, in the hair, at the ear."""
 
 import math
 
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
+import ears
+import hair
+import hands
 import props
 import mannequins
 import materials
@@ -12,13 +15,17 @@ from meshes import transform
 from chains import hook
 
 
+# The light of forms that show a size, dark and pale: edge, front and side, so that light and shade model them.
+MODELLED = {True: (1.4, 0.8, 2.2), False: (0.8, 0.5, 1.1)}
+
+
 def ground(dark, reach, level=0.0, **more):
     (studio.slate if dark else studio.paper)(reach, level=level, **more)
 
 
 def _begin_scene(reach, dark, level):
     """The scene of a mannequin whose foot is at `level`."""
-    studio.begin(reach, dark, 1.8 if dark else 1)
+    studio.begin(reach, dark, *MODELLED[dark])
     ground(dark, reach, level=level)
 
 
@@ -30,19 +37,21 @@ def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
     return transform(things, at, (0, 0, math.radians(turn)))
 
 
-def show_on_hand(build, dark, height=8.4, spin=0.0):
+def show_on_hand(build, dark, height=9.4, spin=0.0):
     """The ring made by build() on the third finger of the hand form; `spin` turns it about the finger."""
     _begin_scene(18, dark, -9)
-    transform([mannequins.hand(materials.plaster(dark))])
-    root, bend = Vector(mannequins.FINGERS[2][0]), Vector(mannequins.FINGERS[2][1])
-    at = root.lerp(bend, 0.44)
+    transform([hands.hand(materials.plaster(dark))])
+    at, bend = map(Vector, hands.RING_AT)
     ring = transform(build(), (0, 0, 0), (0, 0, spin))
-    tilt = (bend - root).normalized().to_track_quat("Z", "Y").to_matrix().to_4x4()
+    tilt = Vector((0, 0, 1)).rotation_difference(bend - at).to_matrix().to_4x4()
     for thing in ring:
         thing.matrix_world = tilt @ thing.matrix_basis
     transform(ring, at)
     transform([thing for thing in _list_meshes()], (0, 0, 0), (0, math.radians(9), 0))
-    return studio.camera((2.45, -0.6, 10.7), height, 20, 10, 0.05, focus=(2.2, -0.8, 10.9))
+    if dark:
+        studio.glint((2.6, -1, 11.1), (-13, -13, 5), 14, 220)
+        studio.glint((2.6, -1, 11.1), (14, -10, 3), 9, 90)
+    return studio.camera((1.9, -0.6, 11.2), height, 12, 8, 0.03, focus=(2.6, -1.2, 10.9))
 
 
 def _list_meshes():
@@ -58,46 +67,57 @@ def _list_meshes():
 def show_on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
     """The bracelet made by build() about the wrist of the hand form."""
     _begin_scene(22, dark, -11)
-    transform([mannequins.hand(materials.plaster(dark))])
+    transform([hands.hand(materials.plaster(dark))])
     transform(build(), (0, 0, z), (tilt[0], tilt[1], 0))
     transform(_list_meshes(), (0, 0, 0), (0, math.radians(9), 0))
-    return studio.camera((-0.2, 0, 0.1), 16.5, 24, 12, 0.05, focus=(0, -2.4, z))
+    if dark:
+        studio.glint((0, -2.6, z), (-12, -15, 4), 20, 420)
+        studio.glint((0, -2.6, z), (17, -10, 5), 14, 240)
+    return studio.camera((-0.2, 0, 0.1), 15, 24, 12, 0.04, focus=(0, -2.4, z))
 
 
 def begin_bust_scene(dark):
     """The bust, cut off by the lower edge of the frame."""
     _begin_scene(30, dark, -11)
     transform([mannequins.bust(materials.plaster(dark))])
+    if dark:
+        studio.glint((0, -7, 8), (-16, -22, 6), 24, 180)
 
 
-def show_in_bun(build, dark, slant=24, through=1.4):
-    """A hairpin made along x (its middle at the origin) pushed through the bun of the head form."""
-    _begin_scene(30, dark, -18)
-    mannequins.head(materials.plaster(dark))
-    transform(build(), (0, 0, 0), (0, math.radians(slant), 0))
-    pin = _list_meshes()[3:]
-    transform(pin, (0, -10.4 - through, 2.2))
-    transform(_list_meshes(), (0, 0, 0), (0, 0, math.radians(-20)))
-    return studio.camera((-3.9, -9, 1.9), 18, 4, 8, 0.05, focus=(-4, -12, 2))
+def show_in_hair(build, dark, place, height=17, aim=(0.3, 0, 1.2)):
+    """What build() makes, put by the matrix `place` into the knot's own frame (x across, -y out of it, z up)."""
+    studio.begin(17, dark, *((3.0, 1.2, 2.4) if dark else (0.9, 0.6, 1.0)))  # black hair wants more to be seen by
+    ground(dark, 17, level=-16)
+    hair.head(materials.plaster(dark))
+    for thing in build():
+        thing.matrix_world = hair.KNOT @ Matrix.Scale(1 / hair.SIZE, 4) @ place @ thing.matrix_basis
+    transform(_list_meshes(), (0, 0, 0), (0, 0, math.radians(-14)))
+    return studio.camera((aim[0] - 2.0, -8, aim[2]), height, 0, 6, 0.03, focus=(-2.2, -10, 1))
 
 
-def show_beside_box(dark, lying, aim=(0.3, 0.25, 1.75), height=13.2, at=(1.2, 1.5, 0), turn=-0.42):
-    """Products beside an open ring box five centimetres wide; lying() makes them on the ground in front."""
-    studio.begin(12, dark)
-    ground(dark, 12, **({"rest": (0.8, 0.8)} if dark else {}))
-    _, seat = props.ring_box(dark, 5.0, at, turn)
-    lying(seat)
-    return studio.camera(aim, height, 6, 30, 0.06, focus=(aim[0], -1.5, 0.5))
+def through_knot(slant=24, along=0.0, out=0.95):
+    """A pin made along x: its head raised by `slant` degrees, `along` further through the knot."""
+    turned = Matrix.Rotation(math.radians(-slant), 4, "Y")
+    return Matrix.Translation((0, -out, 0)) @ turned @ Matrix.Translation((along, 0, 0))
 
 
-def lay_pair(build, silver, places):
-    """Two drops laid down, their wires flat beside them; build(eye, turn) makes one, `places` are (x, y, turn)."""
-    for x, y, turn in places:
-        wire, eye = hook((0, 0, 0), silver)
-        transform(wire, (0, 0, 0), (0, 0, math.pi / 2))
-        parts = wire + build((-eye[1], 0, eye[2]), 0)
-        transform(parts, (0, 0, 0), (math.radians(-92.5), 0, 0))
-        transform(parts, (x, y, -get_lowest_z(parts)), (0, 0, math.radians(turn)))
+def show_on_ear(build, dark, height=10.8, aim=-1.5):
+    """An earring at its ear; build(pierced) makes it and what holds it where the lobe is pierced."""
+    _begin_scene(17, dark, -13)
+    ears.head_with_ear(materials.plaster(dark))
+    build(ears.LOBE)
+    return studio.camera((0.5, 0, aim), height, -7, 3, 0.02, focus=(0, -0.5, aim))
+
+
+def hang_from_ear(build, silver):
+    """For show_on_ear: a drop on its wire; build(eye) makes the drop, silver() its wire's metal."""
+
+    def hang(pierced):
+        x, _, z = pierced
+        _, eye = hook((x, -0.02, z - 0.045), silver())
+        build(eye)
+
+    return hang
 
 
 def get_lowest_z(things):
