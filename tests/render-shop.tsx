@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { createShop } from '../src/app/create-shop'
 import { matchRoute } from '../src/app/routes'
@@ -8,6 +8,14 @@ import { environment } from '../src/backends/env'
 import type { Environment } from '../src/backends/environment'
 
 let stop = () => {}
+let goBack = () => {}
+
+/** Lets a test go back as the browser's Back does. */
+function BackButton() {
+  const navigate = useNavigate()
+  goBack = () => void navigate(-1)
+  return null
+}
 
 /**
  * The whole shop at an address, on the sandbox's own handlers, as a browser would open it: in place of the page that was
@@ -27,10 +35,13 @@ export async function renderShopWith(
   cleanup()
   stop()
   const shop = createShop({ ...environment(), ...changes }, (app) => (
-    <MemoryRouter initialEntries={[path]}>{app}</MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
+      <BackButton />
+      {app}
+    </MemoryRouter>
   ))
   stop = shop.stop
   onTestFinished(() => stop())
   await Promise.all([path, ...next].map((to) => matchRoute(new URL(to, location.origin).pathname).component.preload()))
-  return { ...render(shop.element), client: shop.client, user: userEvent.setup() }
+  return { ...render(shop.element), client: shop.client, user: userEvent.setup(), goBack: () => act(() => goBack()) }
 }

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http, passthrough } from 'msw'
 import { expect, test } from 'vitest'
+import { storefrontOf } from '../../tests/factories/product-list'
 import { renderShop } from '../../tests/render-shop'
+import { network, sandbox } from '../../tests/sandbox'
 
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const shown = () => within(screen.getByRole('region', { name: 'Shown products' }))
@@ -69,9 +72,6 @@ test('a search is a list that can be sorted and filtered', async () => {
 })
 
 test('a shop without the collection of all products still filters by the storefront’s search', async () => {
-  const { network } = await import('../../tests/sandbox')
-  const { http, passthrough, HttpResponse } = await import('msw')
-  const { sandbox } = await import('../../tests/sandbox')
   network.use(
     http.post('*/graphql.json', async ({ request }) => {
       if ((await request.clone().text()).includes('FilteredProducts'))
@@ -81,4 +81,40 @@ test('a shop without the collection of all products still filters by the storefr
   )
   await renderShop('/products?filter.p.product_type=Rings&filter.v.price.lte=97')
   await waitFor(() => expect(titles()).toEqual(['Edge Ring']))
+})
+
+test('a filtered list past 50 products is as it was after Load more, another page and Back', async () => {
+  const requests: { after?: string | null; filters?: unknown }[] = []
+  network.use(storefrontOf(70, requests))
+  const address = '/products?filter.p.product_type=Rings&filter.v.price.lte=60'
+  const { user, goBack } = await renderShop(address, '/about')
+  const count = () => document.querySelectorAll('li[data-handle]').length
+  await waitFor(() => expect(count()).toBe(50))
+  await user.click(screen.getByText('Load more'))
+  await waitFor(() => expect(count()).toBe(70))
+  expect(requests.map(({ after }) => after)).toEqual([null, '50'])
+  const filters = [{ productType: 'Rings' }, { price: { max: 60 } }]
+  expect(requests.map((request) => request.filters)).toEqual([filters, filters])
+
+  await user.click(within(screen.getByRole('contentinfo')).getByText('About'))
+  await waitFor(() => expect(count()).toBe(0))
+  goBack()
+  await waitFor(() => expect(count()).toBe(70))
+  expect(shown().getByText(/Up to \$60/)).toBeVisible()
+  expect(requests).toHaveLength(2)
+})
+
+test.each([
+  ['another shop’s filters', 'filter.p.m.custom.stone=ruby&filter.v.t.shopify.color=red&sort=sideways'],
+  ['a price the wrong way round and out of bounds', 'filter.v.price.gte=999999.99&filter.v.price.lte=0'],
+  ['in stock and sold out at once', 'filter.v.availability=1&filter.v.availability=0'],
+  ['operators of the storefront as a search', 'q=tag:%22jade%22+-silver+*'],
+  ['a search of 500 letters', `q=${'x'.repeat(500)}`],
+  ['a search of spaces and an emoji', 'q=%20%20💍%20'],
+  ['markup as a material', 'filter.p.tag=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E'],
+])('a list whose address holds %s is a calm one, without an error', async (_, search) => {
+  await renderShop(`/products?${search}`)
+  expect(await screen.findAllByText(/^(\d+ products?( for .*)?|No products found)$/)).not.toEqual([])
+  expect(document.querySelector('main img[src="x"]')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -8,6 +8,11 @@ test('home, lists and products can be read and followed without JavaScript', asy
   await page.getByRole('link', { name: 'EXPLORE COLLECTIONS' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/products')
+  await page.getByRole('radio', { name: 'Heart of Jade' }).check()
+  await page.getByRole('radio', { name: 'Necklaces' }).check()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.getByRole('radio', { name: 'All' }).first().check()
+  await page.getByRole('radio', { name: 'Rings', exact: true }).check()
   await page
     .getByRole('link', { name: /Edge Ring/ })
     .first()

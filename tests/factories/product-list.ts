@@ -19,15 +19,16 @@ function node(index: number) {
   }
 }
 
-/** A storefront of `count` products in one order, whatever the query; `requests` collects the variables. */
+/** A storefront of `count` products in one order, whatever the query or the filters; `requests` collects the variables. */
 export function storefrontOf(count: number, requests: ListRequest['variables'][] = []): RequestHandler {
   return http.post('*/graphql.json', async ({ request }) => {
-    const { variables } = (await request.json()) as ListRequest
+    const { query, variables } = (await request.json()) as ListRequest
     requests.push(variables)
     const start = Number(variables.after ?? 0)
     const end = Math.min(start + (variables.first ?? 0), count)
     const edges = Array.from({ length: end - start }, (_, offset) => ({ node: node(start + offset + 1) }))
     const pageInfo = { hasNextPage: end < count, endCursor: String(end) }
-    return Response.json({ data: { products: { edges, pageInfo } } })
+    const products = { edges, pageInfo }
+    return Response.json({ data: query.includes('FilteredProducts') ? { collection: { products } } : { products } })
   })
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useDeferredValue } from 'react'
 import { cn } from '../../ui/cn'
 import type { Product } from '../product'
 import { CARD_VISIBILITY } from './card-layout'
+import { noScriptAttributes } from './no-script-filters'
 import { ProductCard } from './product-card'
 
 /** The product that a search result led to. */
@@ -30,6 +31,7 @@ export const GridPage = memo(function GridPage({
     <li
       key={product.id}
       data-handle={product.handle}
+      {...(import.meta.env.SSR && noScriptAttributes(product))}
       className={cn(CARD_VISIBILITY, MARKED, !isRendered && 'min-h-(--card)')}
     >
       {isRendered && (

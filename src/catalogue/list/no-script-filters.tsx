@@ -1,4 +1,5 @@
 import { CATEGORIES, COLLECTIONS } from '../../shop'
+import { cheapestAvailable, type Product } from '../product'
 import type { ProductFilter } from '../product-filter'
 
 type Choice = { attribute: 'data-vendor' | 'data-type'; value: string; label: string }
@@ -13,6 +14,15 @@ const TYPES: Choice[] = /* @__PURE__ */ CATEGORIES.map(({ productType, title }) 
   value: productType,
   label: title,
 }))
+
+/** What the style rules know a product by. Only built documents hold it. */
+export function noScriptAttributes(product: Product) {
+  return {
+    'data-vendor': product.vendor,
+    'data-type': product.productType,
+    'data-sold-out': cheapestAvailable(product) ? undefined : '',
+  }
+}
 
 /** Hides every product that has another value than the one that is checked. */
 function ruleOf({ attribute, value }: Choice): string {
