@@ -76,6 +76,37 @@ test('the server gets the changes of one message one after the other, and only t
   expect(statusOf('a')).toBe('resolved')
 })
 
+/** Whether the browser asks before it leaves the page. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('the browser asks before a page is left whose status change waits to be sent, and only then', async () => {
+  let respondToFirst = () => {}
+  const firstResponse = new Promise<void>((resolve) => {
+    respondToFirst = resolve
+  })
+  const requests = respondToChanges(() => HttpResponse.json([{ id: 'a' }]))
+  network.use(
+    http.patch(
+      TABLE,
+      async () => {
+        await firstResponse
+        return HttpResponse.json([{ id: 'a' }])
+      },
+      { once: true },
+    ),
+  )
+  const { result } = renderSetStatus()
+  expect(asksBeforeLeaving()).toBe(false)
+  act(() => result.current.setStatus('a', 'in_progress'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asksBeforeLeaving()).toBe(false)
+  act(() => result.current.setStatus('a', 'resolved'))
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
+  respondToFirst()
+  await waitFor(() => expect(requests).toEqual(['a resolved']))
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
 test('a newer status change that is refused returns to the status that an earlier one has saved', async () => {
   const requests = respondToChanges((id, status) =>
     status === 'resolved' ? HttpResponse.json([{ id }]) : new HttpResponse(null, { status: 500 }),

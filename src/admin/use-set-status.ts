@@ -21,15 +21,21 @@ type PendingChange = StatusChange & {
 /** How long a change waits for an earlier one of the same message; after that the earlier one is aborted. */
 export const EARLIER_CHANGE_WAIT_MS = 3000
 
-/** Resolves once the server has had the earlier change, so that it applies both in the order of the presses. */
+/**
+ * Resolves once the server has had the earlier change, so that it applies both in the order of the presses. A page left
+ * meanwhile would lose the change, so the browser asks first.
+ */
 async function waitForEarlier({ earlier }: PendingChange): Promise<void> {
   if (!earlier) return
+  const askBeforeLeaving = (event: Event) => event.preventDefault()
+  addEventListener('beforeunload', askBeforeLeaving)
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, EARLIER_CHANGE_WAIT_MS)
   })
   await Promise.race([earlier.settled, wait])
   clearTimeout(timer)
+  removeEventListener('beforeunload', askBeforeLeaving)
   earlier.controller.abort()
 }
 
