@@ -40,14 +40,14 @@ export default function ProfilePage() {
 
 function Sections() {
   return (
-    <div className="grid gap-16 pt-12 lg:grid-cols-2">
+    <div className="grid gap-16 pt-12 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <section aria-labelledby="profile-heading">
         <h2 id="profile-heading" className="mb-8 font-display text-display-m">
           Profile
         </h2>
         <CurrentUserProfile />
       </section>
-      <section aria-labelledby="orders-heading">
+      <section aria-labelledby="orders-heading" className="lg:row-span-2">
         <h2 id="orders-heading" className="mb-8 font-display text-display-m">
           Orders
         </h2>
