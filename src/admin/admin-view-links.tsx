@@ -12,7 +12,7 @@ export function AdminViewLinks({ current }: { current: AdminView }) {
           to={view.path}
           aria-current={view === current ? 'page' : undefined}
           className={cn(
-            'label inline-flex min-h-11 items-center border-b',
+            'action inline-flex min-h-11 items-center border-b',
             view === current ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >

@@ -42,10 +42,11 @@ export function Toaster() {
         closeButtonAriaLabel: 'Dismiss',
         classNames: {
           toast:
-            'flex w-full items-start gap-3 border border-transparent bg-ink px-5 py-4 text-ground font-sans text-sm [&>[data-close-button]]:order-last [&>[data-close-button]]:ml-auto [&>[data-close-button]]:grid [&>[data-close-button]]:size-6 [&>[data-close-button]]:place-items-center [&>[data-icon]]:hidden',
+            'flex w-full items-start gap-3 border border-transparent bg-ink px-5 py-4 text-ground font-sans text-sm [&>[data-close-button]]:order-last [&>[data-close-button]]:ml-auto [&>[data-close-button]]:grid [&>[data-close-button]]:relative [&>[data-close-button]]:size-6 [&>[data-close-button]]:after:absolute [&>[data-close-button]]:after:-inset-2.5 [&>[data-close-button]]:place-items-center [&>[data-icon]]:hidden',
           title: 'font-medium',
           description: 'opacity-80',
-          actionButton: 'ml-auto min-h-6 shrink-0 self-center underline underline-offset-4',
+          actionButton:
+            'relative ml-auto min-h-6 shrink-0 after:absolute after:inset-x-0 after:-inset-y-2.5 self-center underline underline-offset-4',
           error: 'border-l-4 border-l-danger',
         },
       }}

@@ -20,7 +20,8 @@ function findUndersized(): string[] {
   /** A link in a sentence is as tall as its line. */
   const isInSentence = (element: Element) => {
     const block = element.closest('p, li, dd') ?? element.parentElement
-    return getComputedStyle(element).display === 'inline' && block?.textContent.trim() !== element.textContent.trim()
+    const isInline = /^inline(-block)?$/.test(getComputedStyle(element).display)
+    return isInline && block?.textContent.trim() !== element.textContent.trim()
   }
   /** Of a control and of what it lays over its surroundings to be pressed there. */
   const heightOf = (element: Element) =>

@@ -21,7 +21,7 @@ export function AppliedFilters(list: ProductListRequest) {
       ))}
       <button
         type="button"
-        className="label min-h-11 px-2 text-ink hover:text-accent"
+        className="action min-h-11 px-2 text-ink hover:text-accent"
         onClick={() => setCriteria({ query: null, filters: [] })}
       >
         Show all

@@ -39,7 +39,7 @@ export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
             type="button"
             onClick={goToPicker}
             aria-label={`${options}, ${formatCents(variant.price)}. Choose another`}
-            className="flex min-h-6 max-w-full gap-2 text-sm tabular-nums"
+            className="relative flex min-h-6 max-w-full gap-2 after:absolute after:inset-x-0 after:-inset-y-2.5 text-sm tabular-nums"
           >
             <span className="truncate underline underline-offset-4">{options}</span>
             <span>{formatCents(variant.price)}</span>
