@@ -1,13 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
+import { z } from 'zod'
 import { ROOMS } from './rooms.ts'
 
 /** At least this share of the changes must make a test fail. */
 const REQUIRED_PERCENT = 90
 
+const resultSchema = z.looseObject({
+  files: z.record(z.string(), z.looseObject({ mutants: z.array(z.looseObject({ status: z.string() })) })),
+})
+
+/** Stryker doesn't always try again what survived before, which a new test may notice. */
+function forgetUnnoticed(resultFile: string): void {
+  if (!existsSync(resultFile)) return
+  const result = resultSchema.parse(JSON.parse(readFileSync(resultFile, 'utf8')))
+  for (const file of Object.values(result.files)) {
+    file.mutants = file.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage')
+  }
+  writeFileSync(resultFile, JSON.stringify(result))
+}
+
 /** What a room's tests noticed; a change that can't be compiled or was explained in a comment doesn't count. */
 async function tryRoom(name: string, mutate: readonly string[]): Promise<{ noticed: number; unnoticed: number }> {
   // Stryker's workers read it in vitest.config.ts.
   process.env.MUTANTS_ROOM = name
+  const incrementalFile = `.sandbox/mutants/${name}.json`
+  forgetUnnoticed(incrementalFile)
   const results = await new Stryker({
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
@@ -24,7 +42,7 @@ async function tryRoom(name: string, mutate: readonly string[]): Promise<{ notic
     concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 2),
     // Written when a room is done: what was interrupted begins again with the next room.
     incremental: true,
-    incrementalFile: `.sandbox/mutants/${name}.json`,
+    incrementalFile,
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
     tempDirName: `.stryker-tmp/${name}`,
