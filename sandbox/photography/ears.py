@@ -84,7 +84,7 @@ def _polygon(clay, corners):
 
 
 def head_with_ear(of, step=0.075):
-    clay = Clay((-8.5, -1.2, -13), (8.5, 11, 10.5), step)
+    clay = Clay((-7, -1.2, -10.5), (8.3, 11, 7), step)
     c, s = math.cos(TURN), math.sin(TURN)
     head = clay.seen_from(c * clay.x + s * clay.y, -s * clay.x + c * clay.y - 0.36, clay.z)
     head.add(head.ball((1.6, 7.2, 4.6), (9.6, 7.25, 8.4)), 0.1)  # skull
