@@ -1,7 +1,27 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 declare global {
   var startedScripts: string[] | undefined
+}
+
+/** Calls back what waits for the first paint. */
+let paint = () => {}
+
+/** A browser that has painted nothing yet: happy-dom paints nothing at all. */
+class PaintObserver {
+  readonly #callback: () => void
+
+  constructor(callback: () => void) {
+    this.#callback = callback
+  }
+
+  observe(): void {
+    const paintEarlier = paint
+    paint = () => {
+      paintEarlier()
+      this.#callback()
+    }
+  }
 }
 
 /** Each test has a script of its own, as a script is imported once. */
@@ -12,6 +32,8 @@ beforeEach(() => {
   tests += 1
   globalThis.startedScripts = []
   script = `data:text/javascript,globalThis.startedScripts.push("${tests}")`
+  paint = () => {}
+  vi.stubGlobal('PerformanceObserver', PaintObserver)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
 })
 
@@ -19,6 +41,7 @@ afterEach(() => {
   // Ends what a test has not started: its listeners would start it in the next.
   window.dispatchEvent(new Event('pointerdown'))
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   document.body.innerHTML = ''
   document.head.innerHTML = ''
 })
@@ -59,9 +82,12 @@ test('a document whose first image is there already starts the shop’s script a
   await vi.waitFor(async () => expect(await countStarts()).toBe(1))
 })
 
-test('while the first image loads, the script is only preloaded', async () => {
+test('while the first image loads, the script is only preloaded, behind the first paint', async () => {
   await openWithImage()
-  await vi.advanceTimersByTimeAsync(2400)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(document.head.querySelector('link[rel=modulepreload]')).toBeNull()
+  paint()
+  await vi.advanceTimersByTimeAsync(1000)
   expect(await countStarts()).toBe(0)
   expect(document.head.querySelector('link[rel=modulepreload]')).toHaveAttribute('href', '/assets/page.js')
 })
@@ -69,9 +95,59 @@ test('while the first image loads, the script is only preloaded', async () => {
 test.each(['load', 'error'])('the shop’s script starts two frames after the first image’s %s event', async (event) => {
   const image = await openWithImage()
   image.dispatchEvent(new Event(event))
+  paint()
   expect(await countStarts()).toBe(0)
   await vi.advanceTimersByTimeAsync(40)
   await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+})
+
+describe('an image outside the first screen', () => {
+  const LAZY =
+    '<picture><source srcset="/ring.avif 400w"><img loading="lazy" srcset="/ring.webp 400w" src="/ring.webp" alt=""></picture>'
+  const files = () =>
+    [...document.querySelectorAll('source, img[loading]')].map((element) =>
+      ['srcset', 'src'].map((name) => element.getAttribute(name)),
+    )
+  const NO_FILES = [
+    [null, null],
+    [null, null],
+  ]
+  const FILES = [
+    ['/ring.avif 400w', null],
+    ['/ring.webp 400w', '/ring.webp'],
+  ]
+
+  /** A document with such an image, so many pixels below the top of the screen. */
+  async function openWithLazyImage(top: number): Promise<void> {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 100))
+    Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
+    await openDocument(IMAGE + LAZY)
+  }
+
+  test('gets its files once the shop’s script is there', async () => {
+    await openWithLazyImage(innerHeight + 1)
+    expect(files()).toEqual(NO_FILES)
+    await vi.advanceTimersByTimeAsync(2500)
+    await vi.waitFor(() => expect(files()).toEqual(FILES))
+  })
+
+  test('gets its files once the shop’s script has failed', async () => {
+    script = 'data:text/javascript,throw 1'
+    await openWithLazyImage(innerHeight + 1)
+    await vi.advanceTimersByTimeAsync(2500)
+    await vi.waitFor(() => expect(files()).toEqual(FILES))
+  })
+
+  test('gets its files on the first scroll', async () => {
+    await openWithLazyImage(innerHeight + 1)
+    window.dispatchEvent(new Event('scroll'))
+    expect(files()).toEqual(FILES)
+  })
+
+  test('keeps its files where it is on the screen after all', async () => {
+    await openWithLazyImage(innerHeight - 1)
+    expect(files()).toEqual(FILES)
+  })
 })
 
 test('a first image that takes longer than 2.5 seconds no longer keeps the script waiting', async () => {

@@ -2,7 +2,8 @@ import './early-input'
 
 /*
  * Inlined at the end of every document: enables its forms, answers early presses, and starts the shop's script behind
- * the first image, at once where there is none, or as soon as someone reaches for the page.
+ * the first image, at once where there is none, or as soon as someone reaches for the page. Until the script is there,
+ * images outside the first screen leave the line to it.
  */
 
 /** After this long without the shop's script, whoever presses something is told. */
@@ -16,6 +17,8 @@ const status = document.getElementById('early-status')
 const { script, chunks }: { script: string; chunks: string[] } = JSON.parse(
   document.getElementById('entry')?.textContent ?? '{}',
 )
+/** Gives an image that was held back its file again. */
+const heldImages: (() => void)[] = []
 let retry: (() => void) | undefined
 let isPreloaded = false
 let isStarted = false
@@ -35,11 +38,41 @@ function fail(onRetry?: () => void): void {
   say()
 }
 
+/** Browsers fetch lazy images long before they come into view, and a slow line would share itself among them all. */
+function holdImages(): void {
+  for (const image of document.querySelectorAll('img[loading=lazy]')) {
+    const { top, left } = image.getBoundingClientRect()
+    if (top < innerHeight && left < innerWidth) continue
+    const sources = image.closest('picture')?.querySelectorAll('source') ?? []
+    for (const element of [...sources, image]) {
+      for (const name of ['srcset', 'src']) {
+        const value = element.getAttribute(name)
+        if (value === null) continue
+        element.removeAttribute(name)
+        heldImages.push(() => element.setAttribute(name, value))
+      }
+    }
+  }
+}
+
+function releaseImages(): void {
+  for (const release of heldImages.splice(0)) release()
+}
+
 function load(): void {
   fail()
-  const timer = setTimeout(() => fail(load), START_TIMEOUT_MS)
+  const timer = setTimeout(() => {
+    fail(load)
+    releaseImages()
+  }, START_TIMEOUT_MS)
   // The shop's script clears the status when it takes over.
-  import(/* @vite-ignore */ script).catch(() => fail(load)).finally(() => clearTimeout(timer))
+  import(/* @vite-ignore */ script)
+    .catch(() => fail(load))
+    .finally(() => {
+      clearTimeout(timer)
+      // Before the page is hydrated, which begins in a task of its own.
+      releaseImages()
+    })
 }
 
 function preload(): void {
@@ -51,6 +84,12 @@ function preload(): void {
   }
 }
 
+/** Once there is something to see, and what has loaded since is in a frame on its way to the screen. */
+function afterPaint(next: () => void): void {
+  const observer = new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(next)))
+  observer.observe({ type: 'paint', buffered: true })
+}
+
 function start(): void {
   if (isStarted) return
   isStarted = true
@@ -58,6 +97,8 @@ function start(): void {
   load()
 }
 
+holdImages()
+addEventListener('scroll', releaseImages, { once: true, passive: true, capture: true })
 for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-slot=form-controls]')) {
   controls.disabled = false
 }
@@ -67,9 +108,9 @@ say()
 const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
 if (!image || image.complete) start()
 else {
-  // The first image was requested while the document was parsed, and goes first: these have the lowest priority.
-  preload()
-  image.onload = image.onerror = () => requestAnimationFrame(() => requestAnimationFrame(start))
+  // What is on the first screen was requested before, and goes first.
+  afterPaint(preload)
+  image.onload = image.onerror = () => afterPaint(start)
   setTimeout(start, FIRST_IMAGE_TIMEOUT_MS)
   for (const type of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(type, start, { once: true, passive: true, capture: true })
