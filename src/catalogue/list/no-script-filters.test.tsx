@@ -20,7 +20,8 @@ function renderDocument(filter = {}) {
       renderBuyButton={() => null}
       headingLevel={2}
       priorityCount={0}
-      renderImmediately={false}
+      index={0}
+      renderImmediately={() => false}
     />,
   )
   document.body.innerHTML = `<main>${filters}<ul>${list}</ul></main>`

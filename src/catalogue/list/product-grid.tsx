@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
 import { CARD_TEXT, GRID } from './card-layout'
 import { GridPage } from './grid-page'
-import { initiallyRenderedPages } from './initial-pages'
+import { initiallyRenderedParts } from './initial-parts'
 
 /** The images of a wide screen's first row. */
 const FIRST_ROW = 4
@@ -25,18 +25,19 @@ type Props = {
 export function ProductGrid({ pages, renderBuyButton, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
   if (priorityCount > 0)
     recordFirstImages((pages[0] ?? []).slice(0, FIRST_ROW).flatMap(({ images }) => images[0]?.url ?? []))
-  const [renderImmediately] = useState(() => initiallyRenderedPages(pages))
+  const [renderImmediately] = useState(() => initiallyRenderedParts(pages))
   return (
     <div className="@container">
       <ul ref={ref} aria-busy={busy || undefined} className={GRID}>
         {pages.map((products, index) => (
           <GridPage
             key={products[0]?.id ?? index}
+            index={index}
             products={products}
             renderBuyButton={renderBuyButton}
             headingLevel={headingLevel}
             priorityCount={index === 0 ? priorityCount : 0}
-            renderImmediately={renderImmediately(index)}
+            renderImmediately={renderImmediately}
           />
         ))}
       </ul>
