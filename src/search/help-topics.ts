@@ -9,7 +9,12 @@ const HELP_TOPICS: readonly (PageLink & { words: RegExp })[] = [
     path: paths.shipping,
     words: /\b(return|refund|exchang|shipping|delivery|deliver|warrant|postage|customs|express)/,
   },
-  { title: 'Contact', path: paths.contact, words: /\b(contact|help|e-?mail|phone|support|repair|custom|engrav|order)/ },
+  {
+    title: 'Contact',
+    path: paths.contact,
+    // A size with its number names a piece.
+    words: /\b(contact|help|e-?mail|phone|support|repair|custom|engrav|order|siz(e|es|ing)\b(?!\s*\d))/,
+  },
   { title: 'About', path: paths.about, words: /\b(about|care|clean|tarnish|story|who|studio)/ },
   { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
 ]

@@ -111,8 +111,14 @@ test.each([
   ['warranty', '/shipping-returns'],
   ['contact', '/contact'],
   ['e-mail', '/contact'],
+  ['ring size', '/contact'],
+  ['which size am I', '/contact'],
 ])('the search for %j offers the page that helps', (query, path) => {
   expect(helpTopics(query).map((topic) => topic.path)).toContain(path)
+})
+
+test('a query that names a size asks for pieces, not for help', () => {
+  expect(helpTopics('ring size 7')).toEqual([])
 })
 
 test('a query that names a size leads to that variant', async () => {
