@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Screen } from './screen'
@@ -52,7 +53,7 @@ export async function writeContactSheet(folder: string, pages: readonly Screen[]
   for (let quality = 70; quality >= 20; quality -= 10) {
     const file = await sharp(sheet).webp({ quality, effort: 6 }).toBuffer()
     if (file.length > MAX_BYTES && quality > 20) continue
-    await sharp(file).toFile(FILE)
+    await writeFile(FILE, file)
     console.log(`${FILE}: ${Math.round(file.length / 1000)} kB`)
     return
   }
