@@ -48,6 +48,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 afterAll(async () => {
-  network.close()
+  // First, so that what is still under way is answered: afterwards it would go to a real server.
   await closeSandbox()
+  network.close()
 })

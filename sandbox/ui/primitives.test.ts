@@ -12,6 +12,7 @@ const UNSEEN = [
   'json-ld',
   'lazy-component',
   'lazy-overlay',
+  'needs-script',
   'page-head',
   'toaster',
   'when-idle',

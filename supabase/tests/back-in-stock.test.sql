@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(46);
+select plan(47);
 
 select tests.create_users();
 delete from public.products;
