@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
 import { CARD_TEXT, GRID } from './card-layout'
 import { GridPage } from './grid-page'
-import { initiallyRenderedParts } from './initial-parts'
+import { initiallyRenderedCards } from './initial-cards'
 
 /** The images of a wide screen's first row. */
 const FIRST_ROW = 4
@@ -25,7 +25,7 @@ type Props = {
 export function ProductGrid({ pages, renderBuyButton, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
   if (priorityCount > 0)
     recordFirstImages((pages[0] ?? []).slice(0, FIRST_ROW).flatMap(({ images }) => images[0]?.url ?? []))
-  const [renderImmediately] = useState(() => initiallyRenderedParts(pages))
+  const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
   return (
     <div className="@container">
       <ul ref={ref} aria-busy={busy || undefined} className={GRID}>
