@@ -20,9 +20,8 @@ type Shop = {
   stop: () => void
 }
 
-/** A page that is there renders in one go: as a transition it would wait for the frames of the old one in between. */
 function inBrowserRouter(app: ReactNode): ReactElement {
-  return <BrowserRouter useTransitions={false}>{app}</BrowserRouter>
+  return <BrowserRouter>{app}</BrowserRouter>
 }
 
 /** Makes what one page of the shop runs on: the session, the cart, the query client and the router. */

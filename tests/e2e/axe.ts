@@ -14,7 +14,7 @@ export async function axeViolations(
   const found: string[] = []
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode()
     const scoped = index === 0 ? axe.withTags(TAGS) : axe.withRules(COLOR_RULES)
     for (const { id, nodes } of (await scoped.analyze()).violations) {
       for (const { html, failureSummary } of nodes) {
