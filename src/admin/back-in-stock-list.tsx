@@ -47,7 +47,7 @@ function NobodyWaits() {
   return (
     <div className="grid justify-items-start gap-4 border-t border-line py-16">
       <p role="status" className="text-ink-soft">
-        Nobody is waiting for a piece. When one is sold out, its page offers a mail when it is back, and whoever asks
+        Nobody is waiting for a piece. When one is sold out, its page offers an email when it is back, and whoever asks
         for it is counted here.
       </p>
       <AppLink to={paths.products} className="action text-link">
@@ -61,7 +61,7 @@ function CountsTable({ counts }: { counts: readonly BackInStockCount[] }) {
   return (
     <>
       <p className="max-w-[40em] text-ink-soft">
-        How many people wait for the mail that says a piece is back.{' '}
+        How many people are waiting for the email that says a piece is back.{' '}
         {counts.length === MOST_COUNTS && `These are the ${MOST_COUNTS} that are wanted most.`}
       </p>
       <table className="w-full border-t border-line text-left">
