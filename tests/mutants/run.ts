@@ -11,7 +11,7 @@ const resultSchema = z.looseObject({
 })
 
 /** Stryker doesn't always try again what survived before, which a new test may notice. */
-function forgetUnnoticed(resultFile: string): void {
+function clearUnnoticed(resultFile: string): void {
   if (!existsSync(resultFile)) return
   const result = resultSchema.parse(JSON.parse(readFileSync(resultFile, 'utf8')))
   for (const file of Object.values(result.files)) {
@@ -25,7 +25,7 @@ async function tryRoom(name: string, mutate: readonly string[]): Promise<{ notic
   // Stryker's workers read it in vitest.config.ts.
   process.env.MUTANTS_ROOM = name
   const incrementalFile = `.sandbox/mutants/${name}.json`
-  forgetUnnoticed(incrementalFile)
+  clearUnnoticed(incrementalFile)
   const results = await new Stryker({
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },

@@ -40,9 +40,12 @@ function fail(onRetry?: () => void): void {
 
 /** Browsers fetch lazy images long before they come into view, and a slow line would share itself among them all. */
 function holdImages(): void {
-  for (const image of document.querySelectorAll('img[loading=lazy]')) {
+  // Measured before any is changed: after each change the browser would lay the page out anew.
+  const outside = [...document.querySelectorAll('img[loading=lazy]')].filter((image) => {
     const { top, left } = image.getBoundingClientRect()
-    if (top < innerHeight && left < innerWidth) continue
+    return top >= innerHeight || left >= innerWidth
+  })
+  for (const image of outside) {
     const sources = image.closest('picture')?.querySelectorAll('source') ?? []
     for (const element of [...sources, image]) {
       for (const name of ['srcset', 'src']) {
