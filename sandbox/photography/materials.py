@@ -220,9 +220,12 @@ def pale_stone(size):
     return made
 
 
-def plaster(dark):
-    """The mannequin: a warm grey between the ground and the piece, so that each reads against the next on a small card."""
-    tone = (0.21, 0.20, 0.187) if dark else (0.42, 0.385, 0.335)
+def plaster(dark, shade=1.0):
+    """The mannequin: a warm grey between the ground and the piece, so that each reads against the next on a small card.
+
+    `shade` darkens it where a thin chain is to stand out from it.
+    """
+    tone = [shade * c for c in ((0.21, 0.20, 0.187) if dark else (0.42, 0.385, 0.335))]
     return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.62 if dark else 0.68, Specular=0.1 if dark else 0.25)[0]
 
 

@@ -50,7 +50,11 @@ def cuff(a=3.1, b=2.55):
 def lamella_cuff(view):
     """An open cuff of overlapping plates."""
     if view == 3:
-        return staging.show_on_wrist(lambda: transform(cuff(3.25, 2.75), (0, 0, -1.28)), True, -2.6, (0.03, 0.06))
+
+        def turned_over():  # the plates then open towards the light, which draws a line along each
+            return transform(transform(cuff(3.25, 2.75), (0, 0, -1.28)), (0, 0, 0), (0, math.pi, 0))
+
+        return staging.show_on_wrist(turned_over, True, -2.6, (0.03, 0.06))
     studio.begin(10, True, front=4.5)
     studio.slate(10)
     transform(cuff(), (0, 0, 0), (0, 0, math.radians(-38)))

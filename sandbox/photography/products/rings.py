@@ -90,7 +90,7 @@ def shield_signet(view):
         return staging.show_on_hand(
             lambda: signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15)),
             True,
-            spin=-math.pi / 2 + 0.16,
+            spin=-math.pi / 2 + 0.27,
         )
     studio.begin(REACH, True)
     studio.slate(REACH)

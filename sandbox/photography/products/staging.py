@@ -16,16 +16,17 @@ from chains import hook
 
 
 # The light of forms that show a size, dark and pale: edge, front and side, so that light and shade model them.
-MODELLED = {True: (1.4, 0.8, 2.2), False: (0.8, 0.5, 1.1)}
+MODELLED = {True: (1.6, 0.4, 2.0), False: (0.8, 0.5, 1.1)}
+BUST_LIGHT = {True: (2.4, 0.6, 0.7), False: MODELLED[False]}  # a dark bust shows its lit edges, so that a chain stands out
 
 
 def ground(dark, reach, level=0.0, **more):
     (studio.slate if dark else studio.paper)(reach, level=level, **more)
 
 
-def _begin_scene(reach, dark, level):
+def _begin_scene(reach, dark, level, light=MODELLED):
     """The scene of a mannequin whose foot is at `level`."""
-    studio.begin(reach, dark, *MODELLED[dark])
+    studio.begin(reach, dark, *light[dark])
     ground(dark, reach, level=level)
 
 
@@ -37,7 +38,7 @@ def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
     return transform(things, at, (0, 0, math.radians(turn)))
 
 
-def show_on_hand(build, dark, height=9.4, spin=0.0):
+def show_on_hand(build, dark, height=7.4, spin=0.0):
     """The ring made by build() on the third finger of the hand form; `spin` turns it about the finger."""
     _begin_scene(18, dark, -9)
     transform([hands.hand(materials.plaster(dark))])
@@ -49,9 +50,9 @@ def show_on_hand(build, dark, height=9.4, spin=0.0):
     transform(ring, at)
     transform([thing for thing in _list_meshes()], (0, 0, 0), (0, math.radians(9), 0))
     if dark:
-        studio.glint((2.6, -1, 11.1), (-13, -13, 5), 14, 220)
+        studio.glint((2.6, -1, 11.1), (-13, -13, 5), 14, 150)
         studio.glint((2.6, -1, 11.1), (14, -10, 3), 9, 90)
-    return studio.camera((1.9, -0.6, 11.2), height, 12, 8, 0.03, focus=(2.6, -1.2, 10.9))
+    return studio.camera((2.25, -0.6, 11.1), height, 12, 8, 0.03, focus=(2.6, -1.2, 10.9))
 
 
 def _list_meshes():
@@ -71,15 +72,15 @@ def show_on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
     transform(build(), (0, 0, z), (tilt[0], tilt[1], 0))
     transform(_list_meshes(), (0, 0, 0), (0, math.radians(9), 0))
     if dark:
-        studio.glint((0, -2.6, z), (-12, -15, 4), 20, 420)
+        studio.glint((0, -2.6, z), (-12, -15, 5), 12, 260)
         studio.glint((0, -2.6, z), (17, -10, 5), 14, 240)
     return studio.camera((-0.2, 0, 0.1), 15, 24, 12, 0.04, focus=(0, -2.4, z))
 
 
 def begin_bust_scene(dark):
     """The bust, cut off by the lower edge of the frame."""
-    _begin_scene(30, dark, -11)
-    transform([mannequins.bust(materials.plaster(dark))])
+    _begin_scene(30, dark, -11, BUST_LIGHT)
+    transform([mannequins.bust(materials.plaster(dark, 0.41 if dark else 1))])
     if dark:
         studio.glint((0, -7, 8), (-16, -22, 6), 24, 180)
 
