@@ -38,7 +38,7 @@ ${MERCHANT.supportEmail}
 <p style="margin:0 0 24px;font-size:22px">${escapeHtml(variantName)} is back in stock.</p>
 <p style="margin:0 0 32px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:#1c1a17;color:#faf8f4;text-decoration:none">See the piece</a></p>
 <p style="margin:0 0 8px;font-size:14px">${escapeHtml(reason)}</p>
-<p style="margin:0 0 32px;font-size:14px">Wasn’t it you, or are you no longer interested? <a href="${escapeHtml(leavePage)}" style="color:inherit">Unsubscribe with one press</a>.</p>
+<p style="margin:0 0 32px;font-size:14px">Wasn’t it you, or are you no longer interested? <a href="${escapeHtml(leavePage)}" style="color:inherit">Unsubscribe in one click</a>.</p>
 <p style="margin:0;font-size:13px;color:#5c564d">${escapeHtml(`${MERCHANT.name}, ${MERCHANT.address}`)}<br>${escapeHtml(MERCHANT.supportEmail)}</p>
 </body></html>
 `,
