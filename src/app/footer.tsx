@@ -13,9 +13,7 @@ export function Footer() {
       <div className="grid gap-16 md:grid-cols-12">
         <div className="md:col-span-8 lg:col-span-5">
           <h2 className="font-display text-display-m">Letters from the workshop</h2>
-          <p className="mt-3 mb-8 max-w-[26em] text-balance text-ink-soft md:max-w-none">
-            New pieces and returning ones, a few times a year.
-          </p>
+          <p className="mt-3 mb-8 text-ink-soft">New pieces and returning ones, a few times a year.</p>
           <NewsletterForm />
         </div>
         <nav aria-label="Footer" className="md:col-span-4 md:col-start-9">

@@ -4,7 +4,7 @@ import { RETURN_DAYS, SHIPPING, SUPPORT_REPLY_HOURS, WARRANTY } from '../shop'
 const FACTS = [
   {
     title: 'Free shipping in Canada',
-    text: `On orders over ${formatRound(SHIPPING.freeOver)}. Arrives in ${SHIPPING.standard.days} business days.`,
+    text: `On orders over ${formatRound(SHIPPING.freeOver)}. Arrives in ${SHIPPING.standard.days} business days.`,
   },
   { title: `${RETURN_DAYS}-day returns`, text: 'In original condition, for a full refund.' },
   { title: WARRANTY, text: 'Against manufacturing defects.' },

@@ -12,7 +12,7 @@ export function WornPicture({ to }: { to: string }) {
         className="aspect-[4/3]! object-[72%_50%] md:aspect-[2/1]!"
       />
       <div className="grid justify-items-start gap-3 px-gutter pt-8 md:absolute md:bottom-0 md:left-0 md:max-w-[21rem] md:pb-12 md:text-on-hero-light lg:max-w-[34rem] lg:pb-20">
-        <h2 id="worn" className="font-display text-display-l text-balance">
+        <h2 id="worn" className="font-display text-display-l text-balance md:text-[clamp(2.25rem,3vw,3.5rem)]">
           Warm a minute after you put it on
         </h2>
         <p className="max-w-[26ch]">Nephrite takes the heat of the skin and keeps it.</p>
