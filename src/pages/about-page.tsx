@@ -45,7 +45,7 @@ function Chapter({ title, picture, isMirrored = false, children }: ChapterProps)
   return (
     <section className="grid items-center gap-x-8 gap-y-8 border-t border-line py-12 md:grid-cols-2 md:py-20 lg:gap-x-20">
       <div className={cn('grid', isMirrored && 'md:order-last')}>{picture}</div>
-      <div className="grid max-w-[36rem] justify-items-start gap-5 2xl:text-lg">
+      <div className="grid max-w-[36rem] justify-items-start gap-5 2xl:max-w-[44rem] 2xl:text-xl">
         <h2 className="font-display text-display-l">{title}</h2>
         {children}
       </div>
@@ -122,18 +122,21 @@ function Making() {
 function CareAndContact() {
   return (
     <div className="grid gap-x-8 border-t border-line md:grid-cols-2 lg:gap-x-20">
-      <section className="grid max-w-[36rem] content-start gap-6 py-12 md:py-20 2xl:text-lg">
+      <section className="grid max-w-[36rem] content-start gap-6 py-12 md:py-20 2xl:max-w-[44rem] 2xl:text-xl">
         <h2 className="font-display text-display-m">Care</h2>
         <div className="text-ink-soft">
           <BulletList items={[CARE.wear, CARE.silver, CARE.jade, CARE.silk, CARE.storage]} />
         </div>
       </section>
-      <section className="grid max-w-[36rem] content-start gap-6 max-md:border-t max-md:border-line py-12 md:py-20 2xl:text-lg">
+      <section className="grid max-w-[36rem] content-start gap-6 max-md:border-t max-md:border-line py-12 md:py-20 2xl:max-w-[44rem] 2xl:text-xl">
         <h2 className="font-display text-display-m">The house</h2>
         <p className="text-ink-soft">
           {SHOP_NAME} is a small house; when you write, one of us replies. Every piece carries a{' '}
           {WARRANTY.toLowerCase()} against manufacturing defects. If something isn’t right,{' '}
-          <AppLink to={paths.contact} className="text-ink underline underline-offset-4 hover:text-accent">
+          <AppLink
+            to={paths.contact}
+            className="text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent"
+          >
             write to us
           </AppLink>
           .

@@ -49,7 +49,7 @@ export default function ContactPage() {
       <div className="grid gap-x-8 gap-y-16 px-gutter pt-16 md:grid-cols-12 md:pt-24">
         <header className="grid content-start gap-6 md:col-span-4">
           <PageTitle>Contact</PageTitle>
-          <p className="max-w-[15em] font-display text-display-s text-ink-soft">
+          <p className="max-w-[15em] font-display text-display-s text-balance text-ink-soft">
             A question about size, care or an order? Write to us, and one of us will reply.
           </p>
         </header>

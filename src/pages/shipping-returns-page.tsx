@@ -19,7 +19,7 @@ const ABROAD = [
   ['International', `${SHIPPING.internationalDays} business days`],
 ] as const
 
-const LINK = 'text-ink underline underline-offset-4 hover:text-accent'
+const LINK = 'text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent'
 
 function Shipping() {
   return (
