@@ -89,7 +89,7 @@ function FailedChange({ onRetry }: { onRetry: () => void }) {
 
 function KeysHelp() {
   return (
-    <p id="triage-keys" className="border-t border-line pt-4 text-sm text-ink-soft">
+    <p id="triage-keys" className="border-t border-line pt-4 text-sm text-ink-soft max-lg:hidden">
       With a message in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>1</kbd> new,{' '}
       <kbd>2</kbd> in progress, <kbd>3</kbd> resolved.
     </p>

@@ -45,7 +45,9 @@ export function MessageView({ submission, onStatus }: Props) {
               )}
             >
               {statusLabel(choice)}
-              <kbd className="font-sans text-ink-soft max-lg:hidden">{index + 1}</kbd>
+              <kbd className="border border-line px-1.5 font-sans text-label text-ink-soft max-lg:hidden">
+                {index + 1}
+              </kbd>
             </button>
           ))}
         </fieldset>
