@@ -42,16 +42,16 @@ export function ResultRow({ to, name, price, imageUrl, collection, category, onS
         <span className="flex flex-wrap items-center gap-2">
           {collection && <Badge tone="outline">{collection}</Badge>}
           {category && <Badge tone="outline">{category}</Badge>}
-          {detailsTo && (
-            <AppLink
-              to={detailsTo}
-              onClick={() => onSelect(detailsTo)}
-              className="relative ml-auto min-h-6 after:absolute after:-inset-2.5 text-sm text-ink-soft underline underline-offset-4 hover:text-accent"
-            >
-              View details<span className="sr-only">: {name}</span>
-            </AppLink>
-          )}
         </span>
+        {detailsTo && (
+          <AppLink
+            to={detailsTo}
+            onClick={() => onSelect(detailsTo)}
+            className="relative min-h-6 justify-self-start after:absolute after:-inset-2.5 text-sm text-ink-soft underline underline-offset-4 hover:text-accent"
+          >
+            View details<span className="sr-only">: {name}</span>
+          </AppLink>
+        )}
       </span>
     </li>
   )

@@ -25,7 +25,7 @@ export function SearchInput({ query, onQuery, ref }: Props) {
         type="button"
         aria-label="Clear search"
         onClick={() => onQuery('')}
-        className={cn('action min-h-11 shrink-0 text-ink hover:text-accent', !query && 'invisible')}
+        className={cn('action min-h-11 shrink-0 text-ink hover:text-accent', !query && 'hidden')}
       >
         Clear
       </button>
