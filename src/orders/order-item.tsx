@@ -1,4 +1,5 @@
 import { imageSrcSet } from '../image-urls'
+import { Logo } from '../ui/logo'
 import { ResponsiveImage } from '../ui/responsive-image'
 import type { Order } from './order'
 
@@ -10,7 +11,9 @@ export function OrderItem({ item: { name, quantity, imageUrl } }: { item: Order[
         {imageUrl ? (
           <ResponsiveImage {...imageSrcSet(imageUrl, 320)} sizes="56px" alt="" />
         ) : (
-          <span className="block aspect-product bg-sunken" />
+          <span className="grid aspect-product place-items-center bg-sunken text-ink-soft/60">
+            <Logo />
+          </span>
         )}
       </span>
       <span className="min-w-0">
