@@ -3,7 +3,7 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { searchWords } from '../backends/search-words'
 import { storefront } from '../backends/storefront'
-import { MATERIAL_TAGS } from '../shop'
+import { CATEGORIES, MATERIAL_TAGS } from '../shop'
 import {
   type ChosenFilter,
   filterLabel,
@@ -70,13 +70,36 @@ function isMaterial({ value }: ChosenFilter): boolean {
   return MATERIAL_TAGS.some((tag) => tag === value.toLowerCase())
 }
 
+/** The place of a category in the shop's menu; types that it doesn't name come last. */
+function categoryRank({ value }: ChosenFilter): number {
+  const index = CATEGORIES.findIndex(({ productType }) => productType.toLowerCase() === value.toLowerCase())
+  return index === -1 ? CATEGORIES.length : index
+}
+
+/** Letters follow the numbers, from the smallest to the largest. */
+const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
+
+function letterSizeRank({ label }: FacetValue): number {
+  return LETTER_SIZES.indexOf(label.toUpperCase())
+}
+
+/** The storefront sorts by the alphabet, which takes categories out of the menu's order and puts L before S. */
+function sortValues(id: string, values: readonly FacetValue[]): FacetValue[] {
+  const rank = id === 'filter.p.product_type' ? categoryRank : letterSizeRank
+  return [...values].sort((one, other) => rank(one) - rank(other))
+}
+
 function toFacet({ id, label, values }: FacetNode): Facet {
   const known = values.flatMap(({ label: text, count, input }) => {
     const chosen = toChosenFilter(parseInput(input))
     const own = chosen?.parameter.startsWith('filter.v.option') ? text : chosen && filterLabel(chosen)
     return chosen && own ? [{ ...chosen, label: own, count }] : []
   })
-  return { id, label: LABELS[id] ?? label, values: id === 'filter.p.tag' ? known.filter(isMaterial) : known }
+  return {
+    id,
+    label: LABELS[id] ?? label,
+    values: id === 'filter.p.tag' ? known.filter(isMaterial) : sortValues(id, known),
+  }
 }
 
 function toMaxPrice(nodes: readonly FacetNode[]): number | null {

@@ -41,6 +41,16 @@ test('filters are offered with counts, and one that would leave nothing can’t 
   expect(titles()).toHaveLength(2)
 })
 
+test('categories stand in the order of the menu, and sizes in letters from small to large', async () => {
+  await openFilters('/products')
+  const offered = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent.replace(/ \(\d+\)$/, ''))
+  expect(offered('Category')).toEqual(['Earrings', 'Rings', 'Necklaces', 'Bracelets', 'Hairpins'])
+  expect(offered('Size').slice(-4)).toEqual(['10', 'S', 'M', 'L'])
+})
+
 test('a size in stock is in stock in that size', async () => {
   await renderShop('/rings?filter.v.availability=1&filter.v.option.Size=9')
   await waitFor(() => expect(titles()).toEqual(['Edge Ring', 'Visor Ring']))
