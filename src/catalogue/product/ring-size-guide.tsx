@@ -38,7 +38,7 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
       title="Ring size guide"
       description="Canadian and U.S. sizes. Inner diameter, then circumference."
     >
-      <div className="ring-size-guide grid gap-6 px-6 pb-8">
+      <div className="ring-size-guide grid gap-6 px-6 pt-4 pb-8">
         <section data-print="no" className="grid gap-4 border-b border-line pb-6">
           <h3 className="label text-ink-soft">With a strip of paper</h3>
           <ol className="grid list-decimal gap-2 pl-5 text-sm">
@@ -65,7 +65,10 @@ export function RingSizeGuide({ onClose }: { onClose: () => void }) {
           <div style={{ width: `${RULER_MM}mm` }} className="h-2.5 border-x border-b border-current" />
           <p className="text-sm text-ink-soft">{RULER_MM} mm</p>
         </div>
-        <ul aria-label="Ring sizes" className="flex flex-wrap items-end gap-x-4 gap-y-5">
+        <ul
+          aria-label="Ring sizes"
+          className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] items-end gap-x-4 gap-y-5"
+        >
           {RING_SIZES.map((ring) => (
             <SizeCircle key={ring.size} {...ring} />
           ))}
