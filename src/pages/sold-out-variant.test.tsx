@@ -41,6 +41,12 @@ test('a visitor asks to be told when a piece is back, and asking again says the 
   expect(email).toBeInvalid()
 })
 
+test('what is sold out has no day of arrival', async () => {
+  await openSoldOut()
+  expect(main().getByText(/^Returns within 30 days/)).toBeVisible()
+  expect(main().queryByText(/^Arrives/)).toBeNull()
+})
+
 test('the address of whoever is signed in stands in the field, and one that is typed stays after a reload', async () => {
   await storeSession(CUSTOMER)
   const { user, email, unmount } = await openSoldOut()

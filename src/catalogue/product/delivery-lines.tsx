@@ -17,21 +17,26 @@ function DeliveryDays() {
   return <WhenIdle component={deliveryDays} props={{}} fallback={`in ${SHIPPING.standard.days} business days`} />
 }
 
-/** Delivery, returns and warranty, a line each. */
-export function DeliveryLines() {
+/** Delivery, returns and warranty, a line each. A sold-out variant has no day of arrival. */
+export function DeliveryLines({ isSoldOut }: { isSoldOut: boolean }) {
   const { freeOver, standard } = SHIPPING
   return (
     <ul className="grid gap-1.5 pt-3 text-sm text-ink-soft">
       <li>
         Free standard shipping in Canada over {formatRound(freeOver)}, {formatRound(standard.price)} below.
       </li>
-      <li>
-        Arrives <DeliveryDays />.
-      </li>
+      {!isSoldOut && (
+        <li>
+          Arrives <DeliveryDays />.
+        </li>
+      )}
       <li>Returns within {RETURN_DAYS} days, in original condition.</li>
       <li>
         {WARRANTY} against manufacturing defects.{' '}
-        <AppLink to={paths.shipping} className="underline underline-offset-4 hover:text-accent">
+        <AppLink
+          to={paths.shipping}
+          className="relative whitespace-nowrap underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:text-accent"
+        >
           Shipping and returns
         </AppLink>
       </li>

@@ -55,7 +55,7 @@ export function ProductDetail({ product: listed, renderBuyButton, rating, childr
         <div className={DETAIL_LAYOUT}>
           <Gallery product={product} images={imagesForVariant(product, selected)} />
           {/* It may be taller than the screen: while it sticks, no scrolling would bring its end to the keyboard's focus. */}
-          <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[30rem] 2xl:max-w-[38rem] lg:has-focus-visible:static">
+          <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[46rem] lg:has-focus-visible:static">
             <ProductHeading product={product} selected={selected} rating={rating} />
             <PurchaseControls
               whole={whole}
@@ -65,7 +65,7 @@ export function ProductDetail({ product: listed, renderBuyButton, rating, childr
               renderBuyButton={renderBuyButton}
             />
             <AfterCriticalPart handle={product.handle}>
-              <DeliveryLines />
+              <DeliveryLines isSoldOut={selected?.availableForSale === false} />
               <Description text={product.description} />
               <ProductSpecsAccordion handle={product.handle} />
             </AfterCriticalPart>

@@ -22,7 +22,7 @@ export function ProductSkeleton({ notice }: { notice: ReactNode }) {
             <Skeleton className="aspect-product w-11" />
           </div>
         </div>
-        <div className="grid gap-8 lg:max-w-[30rem] 2xl:max-w-[38rem]">
+        <div className="grid gap-8 lg:max-w-[46rem]">
           <div className="grid gap-4">
             <Skeleton className="h-6 w-28" />
             <Skeleton className="h-14 w-4/5" />
