@@ -82,7 +82,7 @@ export default function ProductPage({ handle }: Props) {
   const busySeconds = busyRetrySeconds(product)
   if (product.error && busySeconds === undefined) {
     return (
-      <div className="grid min-h-below-header place-content-center px-gutter py-16">
+      <div className="grid min-h-below-header place-content-center px-gutter py-16 text-center *:justify-items-center">
         <PageHead title="Product" />
         <PageTitle className="sr-only">Product</PageTitle>
         <TryAgain
