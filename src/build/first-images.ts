@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { imageUrl, LOCAL_WIDTHS_PX, type LocalImages, localImageFile } from '../image-urls.ts'
 
@@ -12,19 +14,26 @@ const MAX_FAILURES = 10
 /** The sandbox names its images without an origin. */
 const SANDBOX_ORIGIN = 'http://127.0.0.1:4173'
 /** Raised with each change of the encoding, so that files made before it are not used. */
-const VERSION = 1
+const VERSION = 2
+/** libuv has four threads. */
+const MAX_ENCODINGS = 3
+/** Hosts end a build after 15 or 20 minutes; what has been encoded by then would be lost with it. */
+const TIME_LIMIT_MS = 8 * 60_000
 
 type Options = {
   /** The folder that the files are written to, which is served as /assets. */
   folder: string
   /** The folder in which they are kept from one build to the next. */
   cacheFolder: string
+  timeLimitMs?: number
 }
 
 export type FirstImages = {
   make: (urls: readonly string[]) => Promise<LocalImages>
   /** One line for each image that could not be made. */
   failures: readonly string[]
+  /** How many images are left to the next build, since encoding took as long as it may. */
+  postponed: () => number
 }
 
 function sha256(data: string | Buffer): string {
@@ -49,15 +58,14 @@ async function fetchOriginal(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** One encoding at a time, on all cores: more of them would keep the build's other work from its files. */
-let encoding: Promise<unknown> = Promise.resolve()
+/** One encoding on each core: more of them would keep the build's other work from libuv's threads. */
+const limitEncodings = pLimit(Math.min(availableParallelism(), MAX_ENCODINGS))
 
+/** AVIF at effort 1 takes two fifths of the time of effort 2, for files of the same size. */
 function encode(original: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
   const image = sharp(original).rotate().resize({ width, withoutEnlargement: true })
-  const encoded = format === 'avif' ? image.avif({ quality: 52, effort: 2 }) : image.webp({ quality: 78 })
-  const result = encoding.then(() => encoded.toBuffer())
-  encoding = result.catch(() => {})
-  return result
+  const encoded = format === 'avif' ? image.avif({ quality: 52, effort: 1 }) : image.webp({ quality: 78, effort: 2 })
+  return limitEncodings(() => encoded.toBuffer())
 }
 
 /** Makes all files of an image in a folder of the cache, which appears when it is complete. */
@@ -65,11 +73,12 @@ async function fillCache(cached: string, name: string, original: Buffer): Promis
   const draft = `${cached}.${process.pid}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
-  for (const format of ['avif', 'webp'] as const) {
-    for (const width of LOCAL_WIDTHS_PX[format]) {
-      await writeFile(join(draft, localImageFile(name, width, format)), await encode(original, width, format))
-    }
-  }
+  const files = (['avif', 'webp'] as const).flatMap((format) =>
+    LOCAL_WIDTHS_PX[format].map(async (width) =>
+      writeFile(join(draft, localImageFile(name, width, format)), await encode(original, width, format)),
+    ),
+  )
+  await Promise.all(files)
   // Another build may have been faster.
   await rename(draft, cached).catch(() => rm(draft, { recursive: true }))
 }
@@ -78,9 +87,17 @@ async function fillCache(cached: string, name: string, original: Buffer): Promis
  * Makes files of the images that pages show first, so that a first view needs no second connection for them. An image is
  * known by its URL, which Shopify changes with its content. One that can't be fetched is left to Shopify.
  */
-export function createFirstImages({ folder, cacheFolder }: Options): FirstImages {
+export function createFirstImages({ folder, cacheFolder, timeLimitMs = TIME_LIMIT_MS }: Options): FirstImages {
+  const startedAt = performance.now()
   const failures: string[] = []
+  let postponed = 0
   const pathsByUrl = new Map<string, Promise<string | undefined>>()
+
+  function mayFetch(): boolean {
+    const isLate = performance.now() - startedAt >= timeLimitMs
+    if (isLate) postponed += 1
+    return !isLate && failures.length < MAX_FAILURES
+  }
 
   async function makeOne(url: string): Promise<string | undefined> {
     // Names the files of the URL, so that a known one is not fetched; two URLs of one image share its files.
@@ -88,7 +105,7 @@ export function createFirstImages({ folder, cacheFolder }: Options): FirstImages
     try {
       let name = await readFile(nameFile, 'utf8').catch(() => undefined)
       if (!name || !existsSync(join(cacheFolder, name))) {
-        if (failures.length >= MAX_FAILURES) return undefined
+        if (!mayFetch()) return undefined
         const original = await fetchOriginal(url)
         name = fileName(url, original)
         if (!existsSync(join(cacheFolder, name))) await fillCache(join(cacheFolder, name), name, original)
@@ -117,5 +134,5 @@ export function createFirstImages({ folder, cacheFolder }: Options): FirstImages
     return Object.fromEntries(made.flatMap(([url, path]) => (path ? [[url, path] as const] : [])))
   }
 
-  return { make, failures }
+  return { make, failures, postponed: () => postponed }
 }

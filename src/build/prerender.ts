@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Manifest } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
@@ -40,14 +41,6 @@ async function readBuild(folder: string, preconnects: string[]): Promise<{ templ
 function documentFile(path: string): string {
   const { pathname } = new URL(path, 'http://localhost')
   return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname).slice(1)}.html`
-}
-
-async function forEachAtOnce<T>(count: number, items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values()
-  async function work(): Promise<void> {
-    for (const item of rest) await run(item)
-  }
-  await Promise.all(Array.from({ length: count }, work))
 }
 
 /** Writes what tells each host how to serve the folder. */
@@ -94,7 +87,7 @@ export async function prerender({
     return []
   })
   const addresses = [...renderer.publicAddresses(), ...products]
-  await forEachAtOnce(PAGES_AT_ONCE, addresses, (path) => renderPage(path))
+  await pLimit(PAGES_AT_ONCE).map(addresses, (path) => renderPage(path))
   await renderPage('/404')
   for (const { path, source } of renderer.privateAddresses())
     await write(documentFile(path), { chunks: chunks(source) })
@@ -113,6 +106,9 @@ export async function prerender({
     warn(
       `${firstImages.failures.length} images could not be fetched and come from Shopify:\n  ${firstImages.failures.join('\n  ')}`,
     )
+  }
+  if (firstImages.postponed() > 0) {
+    warn(`${firstImages.postponed()} images come from Shopify until the next build, which goes on encoding.`)
   }
   if (failed.length > 0) {
     warn(

@@ -77,3 +77,12 @@ test('what is no image is named and left to Shopify', async () => {
   expect(await images.make([URL_OF_RING])).toEqual({})
   expect(images.failures[0]).toContain(URL_OF_RING)
 })
+
+test('what takes longer than the build may is left to Shopify until the next build, and what was made before is not', async () => {
+  const cacheFolder = folder()
+  await serveImage('green')
+  const first = await createFirstImages({ folder: folder(), cacheFolder }).make([URL_OF_RING])
+  const images = createFirstImages({ folder: folder(), cacheFolder, timeLimitMs: 0 })
+  expect(await images.make([URL_OF_RING, CHANGED_RING])).toEqual(first)
+  expect([images.postponed(), images.failures]).toEqual([1, []])
+})
