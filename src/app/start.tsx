@@ -21,14 +21,15 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Fetches the page's own code before it is hydrated. Where that fails, a prerendered page stays as it is, its links
+ * Fetches the page's own code and data before it is hydrated. Where that fails, a prerendered page stays as it is, its links
  * work, and the document's inline script offers to try again; an empty one renders what says so.
  */
 async function loadPage(isPrerendered: boolean): Promise<void> {
   const { component } = matchRoute(location.pathname)
   while (true) {
     try {
-      await component.preload()
+      // The document has its styles already.
+      await Promise.all([component.preload(true), window.earlyInput?.loadState?.()])
       window.earlyInput?.fail?.()
       return
     } catch {

@@ -10,29 +10,42 @@ const BUILT = `<html><head><!--head-->
 </head><body><div id="root"><!--page--></div><!--state--></body></html>`
 
 const template = parseTemplate(BUILT, {
-  styles: 'body{color:ink}',
   fonts: ['/assets/serif.woff2'],
   preconnects: ['https://liangyi.myshopify.com'],
   inlineScripts: { recordInput: 'keep()', startShop: 'start()' },
 })
 
 test('a document has its styles inlined, keeps input from its head on, and starts its script at its end', () => {
-  const html = renderDocument(template, { chunks: ['/assets/page-4.js'] })
+  const html = renderDocument(template, { styles: 'body{color:ink}', chunks: ['/assets/page-4.js'] })
   expect(html).toContain('<style>body{color:ink}</style>')
   expect(html).toContain('<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>')
   expect(html).toContain('<link rel="preconnect" href="https://liangyi.myshopify.com" crossorigin>')
   expect(html).not.toMatch(/rel="stylesheet"|<script[^>]*src=/)
-  expect(html).toContain('id="entry">{"script":"/assets/index-1.js","chunks":["/assets/page-4.js"]}</script>')
+  expect(html).toContain(
+    'id="entry">{"script":"/assets/index-1.js","chunks":["/assets/page-4.js"],"styleSheet":"/assets/index-3.css"}</script>',
+  )
   expect(html.indexOf('<script>keep()</script>')).toBeLessThan(html.indexOf('</head>'))
   expect(html.indexOf('<script>start()</script>')).toBeGreaterThan(html.indexOf('id="entry"'))
 })
 
 test('a page without data has no state to take', () => {
-  expect(renderDocument(template, { chunks: [] })).not.toContain('id="state"')
+  expect(renderDocument(template, { styles: '', chunks: [] })).not.toContain('id="state"')
+})
+
+test('a page’s data stand in its document, or an empty place and the address of their file do', () => {
+  const json = '["<ring>"]'
+  const inside = renderDocument(template, { styles: '', state: { json }, chunks: [] })
+  expect(inside).toContain(`id="state">${scriptJson(json)}</script>`)
+  expect(inside).not.toContain('"state":')
+  const apart = renderDocument(template, { styles: '', state: { url: '/assets/products-1.json' }, chunks: [] })
+  expect(apart).toContain('id="state"></script>')
+  expect(apart).toContain('"state":"/assets/products-1.json"}</script>')
 })
 
 test('a dollar sign in a page is only a dollar sign', () => {
-  expect(renderDocument(template, { body: '<p>$& costs $1</p>', chunks: [] })).toContain('<p>$& costs $1</p>')
+  expect(renderDocument(template, { styles: '', body: '<p>$& costs $1</p>', chunks: [] })).toContain(
+    '<p>$& costs $1</p>',
+  )
 })
 
 test('no text can end the script it stands in, and all text comes back as it was', () => {

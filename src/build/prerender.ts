@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Manifest } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
+import { createDocumentStyles, type DocumentStyles } from './document-styles.ts'
 import type { FirstImages } from './first-images.ts'
 import { hostFiles } from './host-files.ts'
 import { hostRules } from './host-rules.ts'
@@ -21,26 +23,47 @@ type Options = {
   warn: (message: string) => void
 }
 
+/**
+ * More characters of JSON than these are a file of their own, which comes with the scripts: a document of about 14 kB is
+ * there after one round trip, and nothing needs its data before the scripts.
+ */
+const MAX_STATE_IN_DOCUMENT = 5000
 /** While one page waits for the storefront or an image, others are rendered. */
 const PAGES_AT_ONCE = 4
 
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
 
-async function readBuild(folder: string, preconnects: string[]): Promise<{ template: Template; manifest: Manifest }> {
+type Build = { template: Template; manifest: Manifest; styles: string; documentStyles: DocumentStyles }
+
+async function readBuild(folder: string, preconnects: string[]): Promise<Build> {
   const assets = await readdir(join(folder, 'assets'))
   const sheets = assets.filter((name) => name.endsWith('.css'))
-  const styles = await Promise.all(sheets.map((name) => readFile(join(folder, 'assets', name), 'utf8')))
+  const styles = (await Promise.all(sheets.map((name) => readFile(join(folder, 'assets', name), 'utf8')))).join('')
   const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const inlineScripts = await compileInlineScripts()
-  return { template: parseTemplate(html, { styles: styles.join(''), fonts, preconnects, inlineScripts }), manifest }
+  return {
+    template: parseTemplate(html, { fonts, preconnects, inlineScripts }),
+    manifest,
+    styles,
+    documentStyles: createDocumentStyles({ styles, readChunk: (url) => readFile(join(folder, url), 'utf8') }),
+  }
 }
 
 /** The file of an address: `/about` is `about.html`, which static hosts serve without a redirect. */
 function documentFile(path: string): string {
   const { pathname } = new URL(path, 'http://localhost')
   return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname).slice(1)}.html`
+}
+
+/** Leaves a page's queries to its document, or writes them to a file where they would make the document large. */
+async function placeState(folder: string, file: string, json: string): Promise<NonNullable<Page['state']>> {
+  if (json.length <= MAX_STATE_IN_DOCUMENT) return { json }
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+  const url = `/assets/${file.replace(/\.html$/, '').replaceAll('/', '-')}-${hash}.json`
+  await writeFile(join(folder, url), json)
+  return { url }
 }
 
 /** Writes what tells each host how to serve the folder. */
@@ -60,14 +83,20 @@ export async function prerender({
   firstImages,
   warn,
 }: Options): Promise<{ rendered: number; failed: number }> {
-  const { template, manifest } = await readBuild(folder, renderer.preconnects())
+  const { template, manifest, styles, documentStyles } = await readBuild(folder, renderer.preconnects())
   const shellChunks = chunkUrls(manifest, 'index.html')
   const failed: string[] = []
 
-  async function write(file: string, page: Page): Promise<void> {
+  async function write(
+    file: string,
+    { state, ...page }: Omit<Page, 'styles' | 'state'> & { state?: string },
+  ): Promise<void> {
     const target = join(folder, file)
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, renderDocument(template, page))
+    // What an empty document will show is not known yet.
+    const needed = page.body ? await documentStyles(template.html + page.body, page.chunks) : styles
+    const placed = state ? { state: await placeState(folder, file, state) } : {}
+    await writeFile(target, renderDocument(template, { ...page, styles: needed, ...placed }))
   }
   function chunks(source: string): string[] {
     return [...new Set([...shellChunks, ...chunkUrls(manifest, source)])]

@@ -12,8 +12,11 @@ type LoadState<Props> =
 
 /** A component whose code is in a chunk of its own. */
 export type LazyComponent<Props> = {
-  /** Fetches the code, unless it is there. Rejects when that fails; the next call tries again. */
-  preload: () => Promise<void>
+  /**
+   * Fetches the code, unless it is there, and the shop's styles, unless `hasStyles` says that the document has those it
+   * needs. Rejects when that fails; the next call tries again.
+   */
+  preload: (hasStyles?: boolean) => Promise<void>
   subscribe: (listener: () => void) => () => void
   getState: () => LoadState<Props>
 }
@@ -49,10 +52,12 @@ export function lazyComponent<Module, Props extends object>(
     if (isAwaited) reportMissingChunk()
   }
 
-  async function fetchCode(): Promise<void> {
+  async function fetchCode(hasStyles: boolean): Promise<void> {
     if (state.status === 'failed') setState({ status: 'failed', isRetrying: true })
     const limit = timeLimit()
-    const loaded = load().then((module) => setState({ status: 'loaded', Component: choose(module) }))
+    const loaded = Promise.all([load(), hasStyles || globalThis.loadStyles?.()]).then(([module]) =>
+      setState({ status: 'loaded', Component: choose(module) }),
+    )
     try {
       await Promise.race([loaded, limit.expired])
     } catch (error) {
@@ -65,8 +70,8 @@ export function lazyComponent<Module, Props extends object>(
   }
 
   return {
-    preload() {
-      fetching ??= fetchCode()
+    preload(hasStyles = false) {
+      fetching ??= fetchCode(hasStyles)
       return fetching
     },
     subscribe(listener) {

@@ -6,6 +6,9 @@ import { brotli } from '../origins/folder'
 /** How many bytes of script each of them may ask for until idle. */
 export const MAX_BYTES = 95_000
 
+/** What a document may weigh to be there after one round trip: ten packets, less the response's headers. */
+export const MAX_DOCUMENT_BYTES = 14_300
+
 /** The document of each kind of page that shoppers arrive at. */
 export const FIRST_VIEWS = [
   { path: '/', document: 'index.html' },
@@ -15,7 +18,7 @@ export const FIRST_VIEWS = [
 ] as const
 
 /** What a press needs that is fetched once the page is idle, by the names of the chunks. */
-const OVERLAYS = /^(?:cart-drawer|toaster|search-dialog|menu-sheet|auth-dialog)-[\w-]{8}\.js$/
+const OVERLAYS = /^(?:cart-drawer|toaster|search-dialog|menu-sheet|auth-dialog)-[\w-]{7}\.js$/
 const STATIC_IMPORTS = /(?:from|import)["'`]\.\/([^"'`]+\.js)["'`]/g
 
 const entry = z.object({ script: z.string(), chunks: z.array(z.string()) })

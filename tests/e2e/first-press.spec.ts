@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilIdle } from './idle'
 import { expect, test, waitUntilHydrated } from './test'
 
 /** Holds the shop's scripts back, so that what follows happens before hydration, until the returned function lets them go. */
@@ -113,6 +114,23 @@ test('a script that can not be fetched is said at the press, which is carried ou
   await addToCart(page).click()
   await expect(page.getByText('This page could not load fully. What you did is saved.')).toBeVisible()
   await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cartButton(page)).toHaveText('Cart (1)')
+  await expect(page.getByText('This page could not load fully')).toBeHidden()
+})
+
+test('a list whose data can not be fetched says so at the press, which is carried out when they come', async ({
+  page,
+  expectLogged,
+}) => {
+  expectLogged(/ERR_FAILED/)
+  await page.route('**/assets/products-*.json', (route) => route.abort())
+  await page.goto('/products')
+  await addToCart(page).first().click()
+  await expect(page.getByText('This page could not load fully. What you did is saved.')).toBeVisible()
+  // The page's code, when it comes, tries the data again by itself.
+  await waitUntilIdle(page)
+  await page.unroute('**/assets/products-*.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
   await expect(page.getByText('This page could not load fully')).toBeHidden()

@@ -21,8 +21,12 @@ export type EarlyInput = {
   onPress?: () => void
   /** Tells whoever presses something that the shop's script did not come; `retry` is the way on. Without it: no longer. */
   fail?: (retry?: () => void) => void
+  /** Puts the queries that the page was rendered from into the document, where they have a file of their own. */
+  loadState?: () => Promise<void>
 }
 
 declare global {
   var earlyInput: EarlyInput | undefined
+  /** Loads the whole style sheet, once. A document has only the styles that it and the chunks that it names need. */
+  var loadStyles: (() => Promise<unknown>) | undefined
 }

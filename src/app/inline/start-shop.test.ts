@@ -42,12 +42,14 @@ afterEach(() => {
   window.dispatchEvent(new Event('pointerdown'))
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   document.body.innerHTML = ''
   document.head.innerHTML = ''
+  window.earlyInput = undefined
 })
 
-async function openDocument(body = ''): Promise<void> {
-  const entry = JSON.stringify({ script, chunks: ['/assets/page.js'] })
+async function openDocument(body = '', state?: string): Promise<void> {
+  const entry = JSON.stringify({ script, chunks: ['/assets/page.js'], styleSheet: '/assets/index.css', state })
   document.body.innerHTML = `<script type="application/json" id="entry">${entry}</script>${body}`
   vi.resetModules()
   await import('./start-shop')
@@ -76,9 +78,13 @@ test('a document without a first image starts the shop’s script at once', asyn
   await vi.waitFor(async () => expect(await countStarts()).toBe(1))
 })
 
-test('a document whose first image is there already starts the shop’s script at once', async () => {
+test('a document whose first image is there already starts the shop’s script behind the first paint', async () => {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true })
   await openDocument(IMAGE)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await countStarts()).toBe(0)
+  paint()
+  await vi.advanceTimersByTimeAsync(40)
   await vi.waitFor(async () => expect(await countStarts()).toBe(1))
 })
 
@@ -167,3 +173,53 @@ test.each(['pointerdown', 'keydown', 'touchstart'])(
     expect(await countStarts()).toBe(1)
   },
 )
+
+describe('data in a file of its own', () => {
+  const STATE = '/assets/products-1.json'
+  const PLACE = '<script type="application/json" id="state"></script>'
+  const place = () => document.getElementById('state')?.textContent
+
+  async function openWithState(...responses: (() => Promise<Response>)[]): Promise<{ fetched: () => number }> {
+    const fetchFile = vi.fn(() => responses.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', fetchFile)
+    window.earlyInput = { events: [], stop: () => {} }
+    await openDocument(PLACE, STATE)
+    return { fetched: () => fetchFile.mock.calls.length }
+  }
+
+  test('is fetched once, with the scripts, and put into its place', async () => {
+    const { fetched } = await openWithState(async () => new Response('[1]'))
+    expect(fetched()).toBe(1)
+    await window.earlyInput?.loadState?.()
+    expect([place(), fetched()]).toEqual(['[1]', 1])
+  })
+
+  test.each([
+    ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error', async () => new Response('{}', { status: 500 })],
+    ['a page instead of it', async () => new Response('<!doctype html>')],
+    ['half of it', async () => new Response('[[1')],
+  ])('after %s is fetched again by the next attempt', async (_, fail) => {
+    const { fetched } = await openWithState(fail, async () => new Response('[2]'))
+    await countStarts()
+    expect([place(), fetched()]).toEqual(['', 1])
+    await window.earlyInput?.loadState?.()
+    expect([place(), fetched()]).toEqual(['[2]', 2])
+  })
+})
+
+test('the whole style sheet is asked for once, and again after a failure', async () => {
+  await openDocument()
+  const links: HTMLLinkElement[] = []
+  vi.spyOn(document.head, 'append').mockImplementation(
+    (link) => void (link instanceof HTMLLinkElement && links.push(link)),
+  )
+  const first = window.loadStyles?.()
+  expect(window.loadStyles?.()).toBe(first)
+  links[0]?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('The style sheet did not arrive')
+  const second = window.loadStyles?.()
+  links[1]?.dispatchEvent(new Event('load'))
+  await second
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/index.css', '/assets/index.css'])
+})

@@ -13,10 +13,19 @@ const FIRST_IMAGE_TIMEOUT_MS = 2500
 
 const input = window.earlyInput
 const status = document.getElementById('early-status')
-/** The address of the shop's script, and of the chunks that it will import. */
-const { script, chunks }: { script: string; chunks: string[] } = JSON.parse(
-  document.getElementById('entry')?.textContent ?? '{}',
-)
+type Entry = {
+  /** The address of the shop's script. */
+  script: string
+  /** The chunks that it will import. */
+  chunks: string[]
+  /** The whole style sheet. */
+  styleSheet: string
+  /** The file of the queries that the page was rendered from, unless the document holds them. */
+  state?: string
+}
+const { script, chunks, styleSheet, state }: Entry = JSON.parse(document.getElementById('entry')?.textContent ?? '{}')
+let stateRequest: Promise<void> | undefined
+let stylesRequest: Promise<unknown> | undefined
 /** Gives an image that was held back its file again. */
 const heldImages: (() => void)[] = []
 let retry: (() => void) | undefined
@@ -62,6 +71,39 @@ function releaseImages(): void {
   for (const release of heldImages.splice(0)) release()
 }
 
+/** Puts the queries into their place in the document. Whatever is not JSON, such as a host's error page, counts as lost. */
+async function fetchState(url: string): Promise<void> {
+  const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(START_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`The page's data answered ${response.status}`)
+  const json = await response.text()
+  JSON.parse(json)
+  Object.assign(document.getElementById('state') ?? {}, { textContent: json })
+}
+
+function loadState(): Promise<void> {
+  stateRequest ??= state
+    ? fetchState(state).catch((error: unknown) => {
+        stateRequest = undefined
+        throw error
+      })
+    : Promise.resolve()
+  return stateRequest
+}
+
+function loadStyles(): Promise<unknown> {
+  stylesRequest ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.onload = resolve
+    link.onerror = () => {
+      link.remove()
+      stylesRequest = undefined
+      reject(new Error('The style sheet did not arrive'))
+    }
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href: styleSheet }))
+  })
+  return stylesRequest
+}
+
 function load(): void {
   fail()
   const timer = setTimeout(() => {
@@ -81,6 +123,7 @@ function load(): void {
 function preload(): void {
   if (isPreloaded) return
   isPreloaded = true
+  loadState().catch(() => {})
   for (const href of chunks) {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
@@ -105,15 +148,20 @@ addEventListener('scroll', releaseImages, { once: true, passive: true, capture: 
 for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-slot=form-controls]')) {
   controls.disabled = false
 }
-if (input) Object.assign(input, { fail, onPress: say })
+if (input) Object.assign(input, { fail, onPress: say, loadState })
+window.loadStyles = loadStyles
 say()
 
 const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-if (!image || image.complete) start()
+if (!image) start()
 else {
-  // What is on the first screen was requested before, and goes first.
-  afterPaint(preload)
-  image.onload = image.onerror = () => afterPaint(start)
+  if (image.complete) afterPaint(start)
+  else {
+    // What is on the first screen was requested before, and goes first.
+    afterPaint(preload)
+    image.onload = image.onerror = () => afterPaint(start)
+  }
+  // A tab in the background paints nothing.
   setTimeout(start, FIRST_IMAGE_TIMEOUT_MS)
   for (const type of ['pointerdown', 'keydown', 'touchstart']) {
     addEventListener(type, start, { once: true, passive: true, capture: true })

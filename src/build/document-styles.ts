@@ -1,0 +1,78 @@
+import { transform } from 'lightningcss'
+
+const ATTRIBUTES = /<[a-z][^>]*>/g
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+/** Classes that contain a quote or a bracket of HTML are not words of their own wherever they stand. */
+const IS_PART_OF_WORD = /['"<>]/
+
+type Options = {
+  /** All of the shop's styles. */
+  styles: string
+  /** The text of a chunk, by its URL. */
+  readChunk: (url: string) => Promise<string>
+}
+
+/** Gives the styles of a document, by its HTML and the chunks that it starts with. */
+export type DocumentStyles = (html: string, chunks: readonly string[]) => Promise<string>
+
+/** The classes that a style sheet has rules for. */
+export function classesOf(styles: string): string[] {
+  const classes = new Set<string>()
+  function visit(part: unknown): void {
+    if (typeof part !== 'object' || part === null) return
+    if ('type' in part && part.type === 'class' && 'name' in part) classes.add(String(part.name))
+    for (const value of Object.values(part)) visit(value)
+  }
+  transform({
+    filename: 'styles.css',
+    code: Buffer.from(styles),
+    visitor: { Selector: visit },
+  })
+  return [...classes]
+}
+
+/** The tags of a document, without the text between them, and with their attributes as scripts have them. */
+function tagsOf(html: string): string {
+  const tags = html.match(ATTRIBUTES)?.join(' ') ?? ''
+  return tags.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+}
+
+/** Says of a class whether a text names it, in quotes of any kind or among other classes. */
+export function namedIn(text: string): (name: string) => boolean {
+  const words = new Set(text.split(/[\s"'`<>=]+/))
+  return (name) => words.has(name) || (IS_PART_OF_WORD.test(name) && text.includes(name))
+}
+
+/**
+ * Gives the styles that a document needs until the shop's whole sheet comes (start-shop.ts): without the rules of those
+ * classes that neither its elements have nor the chunks that it starts with name. Documents that need the same share it.
+ */
+export function createDocumentStyles({ styles, readChunk }: Options): DocumentStyles {
+  const classes = classesOf(styles)
+  const chunkClasses = new Map<string, Promise<Set<string>>>()
+  const stylesByUnused = new Map<string, string>()
+
+  function classesInChunk(url: string): Promise<Set<string>> {
+    const known = chunkClasses.get(url) ?? readChunk(url).then((text) => new Set(classes.filter(namedIn(text))))
+    chunkClasses.set(url, known)
+    return known
+  }
+
+  return async (html, chunks) => {
+    const inChunks = await Promise.all(chunks.map(classesInChunk))
+    const isInHtml = namedIn(tagsOf(html))
+    const unusedSymbols = classes.filter((name) => !isInHtml(name) && !inChunks.some((chunk) => chunk.has(name)))
+    const key = unusedSymbols.join(' ')
+    const known =
+      stylesByUnused.get(key) ??
+      transform({ filename: 'styles.css', code: Buffer.from(styles), minify: true, unusedSymbols }).code.toString()
+    stylesByUnused.set(key, known)
+    return known
+  }
+}
