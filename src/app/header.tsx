@@ -20,7 +20,7 @@ import { useIsHeaderHidden } from './use-is-header-hidden'
 
 function Navigation() {
   return (
-    <nav aria-label="Main" className="action flex items-center gap-8 max-md:hidden">
+    <nav aria-label="Main" className="action flex items-center gap-5 max-md:hidden lg:gap-8">
       <Disclosure
         closesOnLeave
         label="Shop"

@@ -6,7 +6,7 @@ export function Article({ title, lead, children }: { title: string; lead?: React
   return (
     <article data-slot="reading" className="px-gutter pt-16 md:pt-24">
       <header className="grid gap-6 pb-16 md:grid-cols-12 md:gap-8 md:pb-24">
-        <PageTitle className="md:col-span-4">{title}</PageTitle>
+        <PageTitle className="md:col-span-4 md:max-lg:text-[2.625rem]">{title}</PageTitle>
         {lead && (
           <p className="max-w-[24em] font-display text-display-m text-balance text-ink-soft md:col-span-8 md:col-start-5 2xl:text-[2.75rem]">
             {lead}
