@@ -22,17 +22,19 @@ function ToastText({ description, detail }: Pick<Toast, 'description' | 'detail'
   )
 }
 
-const PHONE = '(max-width: 600px)'
+/** As wide as a screen with the buy bar at its foot gets. */
+const NARROW = '(max-width: 1023px)'
 
-/** Renders toasts with sonner, one at a time. On a phone at the top, since the buy bar is at the bottom. */
+/** Renders toasts with sonner, one at a time: at the top where the buy bar is at the bottom, else on the left, clear of the cart. */
 export function Toaster() {
-  const [onPhone] = useState(() => matchMedia(PHONE).matches)
+  const [isNarrow] = useState(() => matchMedia(NARROW).matches)
   useEffect(() => setToastRenderer({ show, clear: () => sonner.dismiss() }), [])
   return (
     <Sonner
       // Not "system": the library's dark theme would override the shop's own dark colours.
       theme="light"
-      position={onPhone ? 'top-center' : 'bottom-center'}
+      position={isNarrow ? 'top-center' : 'bottom-left'}
+      offset={{ top: '4.5rem' }}
       mobileOffset={{ top: '4.5rem', left: '0.75rem', right: '0.75rem' }}
       visibleToasts={1}
       closeButton
