@@ -22,7 +22,8 @@ import denoise  # noqa: E402
 ROOT = os.path.dirname(os.path.dirname(HERE))
 MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
 HOME = os.path.join(HERE, "masters")
-FIRST = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
+# The four of FEATURED_HANDLES in src/shop.ts, which the home page shows; their front views fill the zoom at its widest.
+FEATURED = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
 VARIANT_VIEWS = {  # beyond the three views of every product: its other angles, finishes, stones and cords
     "river-stone-necklace": (4, 5),
     "cloud-knot-pendant": (4, 5),
@@ -33,6 +34,7 @@ VARIANT_VIEWS = {  # beyond the three views of every product: its other angles, 
 # The home page's pictures: home-sets.ts cuts the hero's wide crops out of the tall ones.
 CROPS = {"hero-armorlight": "tall", "hero-heart-of-jade": "tall", "worn": "wide"}
 SIZES = {"tall": (2400, 2800), "wide": (2400, 1200)}
+LARGE_LIMIT, LIMIT = 480_000, 160_000  # bytes
 
 
 def load_builders():
@@ -47,10 +49,19 @@ def list_shots(builders, views):
     """The order: the home page's, then every product's first view, its second, the rest; the featured four come first in each."""
     shots = [(name, crop) for name, crop in CROPS.items() if name in builders]
     names = [name for name in builders if name not in CROPS]
-    names.sort(key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST))
+    names.sort(key=lambda name: FEATURED.index(name) if name in FEATURED else len(FEATURED))
     for view in (1, 2, 3, 4, 5):
         shots += [(name, view) for name in names if view < 4 or view in VARIANT_VIEWS.get(name, ())]
     return [shot for shot in shots if not views or str(shot[1]) in views]
+
+
+def choose_size(name, view):
+    """A photograph's full size in pixels, and how many bytes it may have."""
+    if name in CROPS:
+        return SIZES[view], LARGE_LIMIT
+    if name in FEATURED and view == 1:
+        return (2400, 3000), LARGE_LIMIT
+    return (1200, 1500), LIMIT
 
 
 def render_exposures(build, view, path, size, samples):
@@ -93,18 +104,17 @@ def main():
         shot = f"{name}-{view}"
         if chosen.only and not any(shot.startswith(wanted) for wanted in chosen.only):
             continue
-        of_home = name in CROPS
-        folder = chosen.into or (HOME if of_home else MASTERS)
+        folder = chosen.into or (HOME if name in CROPS else MASTERS)
         target = os.path.join(folder, shot + ".webp")
         if os.path.exists(target) and not chosen.proof:
             continue
         os.makedirs(folder, exist_ok=True)
-        full = SIZES.get(view, (1200, 1500))
+        full, limit = choose_size(name, view)
         scale = 0.2 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
         begun, worked = time.time(), time.process_time()
         grainy = render_exposures(builders[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
-        denoise.finish(grainy, target + ".part", size if chosen.proof else full, 480_000 if of_home else 160_000)
+        denoise.finish(grainy, target + ".part", size if chosen.proof else full, limit)
         os.replace(target + ".part", target)
         took, work = time.time() - begun, time.process_time() - worked
         print(f"SHOT {shot} {size[0]}x{size[1]} {took:.0f} s, {work:.0f} s of processor", flush=True)
