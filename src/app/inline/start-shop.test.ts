@@ -88,14 +88,37 @@ test('a document whose first image is there already starts the shop’s script b
   await vi.waitFor(async () => expect(await countStarts()).toBe(1))
 })
 
-test('while the first image loads, the script is only preloaded, behind the first paint', async () => {
+/** The document took so long from its request to its end. */
+function stubDocumentTime(milliseconds: number): void {
+  const requestStart = performance.now() - milliseconds
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'navigation' ? [Object.assign(performance.mark(type), { requestStart })] : [],
+  )
+}
+
+const preloaded = () => document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href')
+
+test('on a slow line the script is preloaded behind the first paint, and starts after the first image', async () => {
+  stubDocumentTime(600)
   await openWithImage()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(document.head.querySelector('link[rel=modulepreload]')).toBeNull()
+  expect(preloaded()).toBeUndefined()
   paint()
+  expect(preloaded()).toBe('/assets/page.js')
   await vi.advanceTimersByTimeAsync(1000)
   expect(await countStarts()).toBe(0)
-  expect(document.head.querySelector('link[rel=modulepreload]')).toHaveAttribute('href', '/assets/page.js')
+})
+
+test('on a fast line the script leaves the line to the first image', async () => {
+  stubDocumentTime(30)
+  const image = await openWithImage()
+  paint()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(preloaded()).toBeUndefined()
+  image.dispatchEvent(new Event('load'))
+  paint()
+  await vi.advanceTimersByTimeAsync(40)
+  expect(preloaded()).toBe('/assets/page.js')
 })
 
 test.each(['load', 'error'])('the shop’s script starts two frames after the first image’s %s event', async (event) => {

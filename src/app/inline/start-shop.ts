@@ -10,6 +10,8 @@ import './early-input'
 const START_TIMEOUT_MS = 10_000
 /** The first image may keep the script waiting for this long. */
 const FIRST_IMAGE_TIMEOUT_MS = 2500
+/** A document that takes longer than this tells of a slow line. */
+const SLOW_DOCUMENT_MS = 300
 
 const input = window.earlyInput
 const status = document.getElementById('early-status')
@@ -130,10 +132,20 @@ function preload(): void {
   }
 }
 
+/** Once there is something to see. */
+function onFirstPaint(next: () => void): void {
+  new PerformanceObserver(next).observe({ type: 'paint', buffered: true })
+}
+
 /** Once there is something to see, and what has loaded since is in a frame on its way to the screen. */
 function afterPaint(next: () => void): void {
-  const observer = new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(next)))
-  observer.observe({ type: 'paint', buffered: true })
+  onFirstPaint(() => requestAnimationFrame(() => requestAnimationFrame(next)))
+}
+
+/** Whether the document took long to come: then the scripts can't wait for the first image, which will as well. */
+function isLineSlow(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit !== undefined && performance.now() - visit.requestStart > SLOW_DOCUMENT_MS
 }
 
 function start(): void {
@@ -158,7 +170,7 @@ else {
   if (image.complete) afterPaint(start)
   else {
     // What is on the first screen was requested before, and goes first.
-    afterPaint(preload)
+    if (isLineSlow()) onFirstPaint(preload)
     image.onload = image.onerror = () => afterPaint(start)
   }
   // A tab in the background paints nothing.
