@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { Fragment, memo, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { cn } from '../../ui/cn'
 import type { Product } from '../product'
 import { CARD_VISIBILITY } from './card-layout'
@@ -7,6 +7,9 @@ import { ProductCard } from './product-card'
 
 /** The product that a search result led to. */
 const MARKED = 'data-marked:outline data-marked:outline-accent data-marked:outline-offset-6'
+
+/** The cards of a phone's first screen are hydrated with the page; each other one in a piece of work of its own, or at a press. */
+const FIRST_HYDRATED = 4
 
 type Props = {
   /** The page's place in the list. */
@@ -35,6 +38,7 @@ export const GridPage = memo(function GridPage({
   )
   return products.map((product, card) => {
     const isRendered = isWhole || renderImmediately(page, card)
+    const Boundary = card < FIRST_HYDRATED ? Fragment : Suspense
     return (
       <li
         key={product.id}
@@ -43,12 +47,14 @@ export const GridPage = memo(function GridPage({
         className={cn(CARD_VISIBILITY, MARKED, !isRendered && 'min-h-(--card)')}
       >
         {isRendered && (
-          <ProductCard
-            product={product}
-            buyButton={renderBuyButton(product)}
-            headingLevel={headingLevel}
-            priority={card < priorityCount}
-          />
+          <Boundary>
+            <ProductCard
+              product={product}
+              buyButton={renderBuyButton(product)}
+              headingLevel={headingLevel}
+              priority={card < priorityCount}
+            />
+          </Boundary>
         )}
       </li>
     )
