@@ -132,17 +132,13 @@ function preload(): void {
   }
 }
 
-/** Once there is something to see. */
-function onFirstPaint(next: () => void): void {
-  new PerformanceObserver(next).observe({ type: 'paint', buffered: true })
-}
-
 /** Once there is something to see, and what has loaded since is in a frame on its way to the screen. */
 function afterPaint(next: () => void): void {
-  onFirstPaint(() => requestAnimationFrame(() => requestAnimationFrame(next)))
+  const observer = new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(next)))
+  observer.observe({ type: 'paint', buffered: true })
 }
 
-/** Whether the document took long to come: then the scripts can't wait for the first image, which will as well. */
+/** Whether the document took long to come: then scripts that are asked for now come after the first image anyway. */
 function isLineSlow(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit !== undefined && performance.now() - visit.requestStart > SLOW_DOCUMENT_MS
@@ -169,8 +165,7 @@ if (!image) start()
 else {
   if (image.complete) afterPaint(start)
   else {
-    // What is on the first screen was requested before, and goes first.
-    if (isLineSlow()) onFirstPaint(preload)
+    if (isLineSlow()) preload()
     image.onload = image.onerror = () => afterPaint(start)
   }
   // A tab in the background paints nothing.
