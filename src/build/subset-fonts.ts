@@ -14,19 +14,20 @@ function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
 
-/** Latin with the accents of the west of Europe, and the signs of good typesetting; anything else takes a fallback. */
-const LATIN = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ\u2009\u202f–—‘’‚“”„†•…‹›′″€™−'].join('')
-/** The Chinese characters of the products' titles; `unicode-range` in styles.css names them too. */
+/** What nearly every page sets: Latin with the small accents of French, Spanish and pinyin, and the signs of typesetting. */
+const USUAL = [range(0x20, 0x7e), '\u00a0©·×', 'ÀÇÉàâäçèéêëìíîïñòóôöùúûü', '\u2009\u202f–—‘’“”…′″−'].join('')
+/** The rest of the west of Europe, fetched where one of them is set; anything else takes a fallback. */
+const RARE = [...range(0xa0, 0xff), ...'ıŒœ‚„†•‹›€™'].filter((character) => !USUAL.includes(character)).join('')
+/** The Chinese characters of the products' titles. `unicode-range` in styles.css names the characters of each file too. */
 const CHINESE = '璧竹脊'
 
 /** The display face has one weight; running text, labels and emphasis lie between 400 and 600. */
-const FONTS = [
+const LATIN_FONTS = [
   {
     name: 'cormorant',
     folder: '@fontsource-variable/cormorant',
     file: 'files/cormorant-latin-wght-normal.woff2',
     license: 'LICENSE',
-    characters: LATIN,
     variationAxes: { wght: 400 },
   },
   {
@@ -34,9 +35,13 @@ const FONTS = [
     folder: '@fontsource-variable/hanken-grotesk',
     file: 'files/hanken-grotesk-latin-wght-normal.woff2',
     license: 'LICENSE',
-    characters: LATIN,
     variationAxes: { wght: { min: 400, max: 600 } },
   },
+]
+
+const FONTS = [
+  ...LATIN_FONTS.map((font) => ({ ...font, characters: USUAL })),
+  ...LATIN_FONTS.map((font) => ({ ...font, name: `rare-${font.name}`, characters: RARE })),
   {
     name: 'noto-serif-tc',
     folder: '@expo-google-fonts/noto-serif-tc',
@@ -50,6 +55,6 @@ for (const { name, folder, file, license, characters, variationAxes } of FONTS) 
   const source = await readFile(join(PACKAGES, folder, file))
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes })
   await writeFile(join(FOLDER, `${name}.woff2`), subset)
-  await copyFile(join(PACKAGES, folder, license), join(FOLDER, `${name}-license.txt`))
+  if (!name.startsWith('rare-')) await copyFile(join(PACKAGES, folder, license), join(FOLDER, `${name}-license.txt`))
   process.stdout.write(`${name}.woff2: ${subset.length} bytes of ${source.length}\n`)
 }
