@@ -8,11 +8,9 @@ import { AUTH_DESCRIPTIONS, AUTH_TITLES, type AuthMode } from './auth-mode'
 export function AuthDialog() {
   const [mode, setMode] = useState<AuthMode>('sign-in')
 
-  function returnFocus(event: Event) {
+  function chooseReturnFocus(focusedBefore: Element | null) {
     const { opener } = authDialogStore.getState()
-    if (!opener?.isConnected) return
-    event.preventDefault()
-    opener.focus()
+    return opener?.isConnected ? opener : focusedBefore
   }
 
   return (
@@ -21,7 +19,7 @@ export function AuthDialog() {
       onOpenChange={(open) => !open && closeAuthDialog()}
       title={AUTH_TITLES[mode]}
       description={AUTH_DESCRIPTIONS[mode]}
-      onCloseAutoFocus={returnFocus}
+      chooseReturnFocus={chooseReturnFocus}
     >
       <div className="px-6 pt-2 pb-8">
         <AuthForm mode={mode} onModeChange={setMode} emailRedirectPath="/" onSuccess={closeAuthDialog} />

@@ -35,9 +35,10 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     onOpenChange(false)
   }
 
-  function returnFocus(event: Event) {
-    if (skipsFocusReturn.current) event.preventDefault()
+  function chooseReturnFocus(opener: Element | null) {
+    const isSkipped = skipsFocusReturn.current
     skipsFocusReturn.current = false
+    return isSkipped ? null : opener
   }
 
   return (
@@ -47,7 +48,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
       title="Search Products"
       side="top"
       initialFocus={input}
-      onCloseAutoFocus={returnFocus}
+      chooseReturnFocus={chooseReturnFocus}
     >
       <Search input={input} onSelect={handleSelect} />
     </Dialog>
