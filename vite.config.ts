@@ -31,6 +31,18 @@ const ASSET_NAMES = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
+/** What opens on a press, and is fetched while the page is idle. */
+const OVERLAY =
+  /\/src\/(cart\/drawer\/cart-drawer|search\/search-dialog|account\/auth-(dialog|form)|app\/menu-sheet|forms\/use-[a-z-]+|ui\/(dialog|use-modal|toaster))\.tsx?$|\/node_modules\/(zod|@tanstack\/react-query\/.*\/useMutation)\b/
+
+/**
+ * Lets Chromium compile all of an overlay's code as it comes, and not each function at its first call, which on a slow
+ * phone is a third of the time between the press and the open overlay.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const compileHint = ({ moduleIds }: { moduleIds: readonly string[] }) =>
+  moduleIds.some((id) => OVERLAY.test(id)) ? '//# allFunctionsCalledOnLoad' : ''
+
 export default defineConfig({
   plugins: [
     react(),
@@ -51,6 +63,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        postBanner: compileHint,
         // One chunk for the shell and one for what most pages share: many small ones compress worse.
         codeSplitting: {
           groups: [
