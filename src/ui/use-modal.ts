@@ -87,8 +87,8 @@ export function useModal({ panel, onClose, initialFocus, chooseReturnFocus }: Op
     else focusFirst(element)
   })
   const returnFocus = useEffectEvent(() => {
-    const target = chooseReturnFocus ? chooseReturnFocus(opener.current) : opener.current
-    if (target instanceof HTMLElement) target.focus()
+    // Without scrolling, as the page has stayed: browsers would scroll far up for a button of the sticky header.
+    focus(chooseReturnFocus ? chooseReturnFocus(opener.current) : opener.current)
   })
 
   useEffect(() => {

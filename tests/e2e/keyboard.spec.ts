@@ -182,3 +182,23 @@ test('the keyboard alone zooms an image and returns to it', async ({ page }) => 
   await expect(zoom).toBeHidden()
   await expect(image).toBeFocused()
 })
+
+test('a dialog of the header that closes leaves the page where it was', async ({ page }) => {
+  await openPage(page, '/privacy-policy')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  // Scrolling up brings the header back.
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  await expect(opener).toBeInViewport({ ratio: 1 })
+  // A locator's own press would scroll the page to the button first.
+  const box = await opener.boundingBox()
+  if (!box) throw new Error('The header is hidden')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.getByRole('dialog').waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})
