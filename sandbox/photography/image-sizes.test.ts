@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const KILOBYTE = 1000
 
 /** The product images that fill the zoom at its widest. */
-const LARGE = ['armor-pendant-1.webp', 'edge-ring-1.webp']
+const LARGE = ['armor-pendant-1.webp', 'edge-ring-1.webp', 'grace-hairpin-1.webp', 'trace-bracelet-1.webp']
 
 function filesIn(folder: string, kind: RegExp): { name: string; file: string; bytes: number }[] {
   const names = readdirSync(join(ROOT, folder)).filter((name) => kind.test(name))
