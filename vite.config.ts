@@ -33,7 +33,7 @@ const ASSET_NAMES = {
 
 /** What opens on a press, and is fetched while the page is idle. */
 const OVERLAY =
-  /\/src\/(cart\/drawer\/cart-drawer|search\/search-dialog|account\/auth-(dialog|form)|app\/menu-sheet|forms\/use-[a-z-]+|ui\/(dialog|use-modal|toaster))\.tsx?$|\/node_modules\/(zod|@tanstack\/react-query\/.*\/useMutation)\b/
+  /\/src\/(cart\/drawer\/cart-drawer|search\/search-dialog|account\/auth-(dialog|form)|app\/menu-sheet|forms\/use-[a-z-]+|ui\/(dialog|toaster))\.tsx?$|\/node_modules\/(zod|@radix-ui|react-remove-scroll|aria-hidden|@tanstack\/react-query\/.*\/useMutation)\b/
 
 /**
  * Lets Chromium compile all of an overlay's code as it comes, and not each function at its first call, which on a slow

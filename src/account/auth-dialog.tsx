@@ -8,9 +8,11 @@ import { AUTH_DESCRIPTIONS, AUTH_TITLES, type AuthMode } from './auth-mode'
 export function AuthDialog() {
   const [mode, setMode] = useState<AuthMode>('sign-in')
 
-  function chooseReturnFocus(focusedBefore: Element | null) {
+  function returnFocus(event: Event) {
     const { opener } = authDialogStore.getState()
-    return opener?.isConnected ? opener : focusedBefore
+    if (!opener?.isConnected) return
+    event.preventDefault()
+    opener.focus()
   }
 
   return (
@@ -19,7 +21,7 @@ export function AuthDialog() {
       onOpenChange={(open) => !open && closeAuthDialog()}
       title={AUTH_TITLES[mode]}
       description={AUTH_DESCRIPTIONS[mode]}
-      chooseReturnFocus={chooseReturnFocus}
+      onCloseAutoFocus={returnFocus}
     >
       <div className="px-6 pt-2 pb-8">
         <AuthForm mode={mode} onModeChange={setMode} emailRedirectPath="/" onSuccess={closeAuthDialog} />

@@ -35,10 +35,9 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     onOpenChange(false)
   }
 
-  function chooseReturnFocus(opener: Element | null) {
-    const isSkipped = skipsFocusReturn.current
+  function returnFocus(event: Event) {
+    if (skipsFocusReturn.current) event.preventDefault()
     skipsFocusReturn.current = false
-    return isSkipped ? null : opener
   }
 
   return (
@@ -48,7 +47,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
       title="Search Products"
       side="top"
       initialFocus={input}
-      chooseReturnFocus={chooseReturnFocus}
+      onCloseAutoFocus={returnFocus}
     >
       <Search input={input} onSelect={handleSelect} />
     </Dialog>

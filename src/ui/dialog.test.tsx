@@ -71,10 +71,10 @@ test('while a dialog is open only it and what announces are found, and the page 
   const { user } = await openOuter()
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
   expect(screen.getByRole('status')).toHaveTextContent('Said')
-  expect(document.documentElement).toHaveAttribute('data-scroll-locked')
+  expect(document.body).toHaveAttribute('data-scroll-locked')
   await user.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(await findOpener())
-  expect(document.documentElement).not.toHaveAttribute('data-scroll-locked')
+  expect(document.body).not.toHaveAttribute('data-scroll-locked')
 })
 
 test('a press beside the dialog closes it; one inside does not', async () => {
@@ -96,7 +96,7 @@ test('of two dialogs Escape closes the one on top, and the focus returns to the 
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Outer')
   await expect.poll(() => document.activeElement).toBe(lastButton)
-  expect(document.documentElement).toHaveAttribute('data-scroll-locked')
+  expect(document.body).toHaveAttribute('data-scroll-locked')
   await user.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(await findOpener())
 })

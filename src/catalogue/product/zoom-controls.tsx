@@ -1,3 +1,4 @@
+import { Close } from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { ArrowIcon, CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons'
 import { MAX_SCALE } from './zoom'
@@ -6,16 +7,10 @@ import { ZOOM_STEP, type ZoomAction } from './zoom-keys'
 const BUTTON_CLASSES =
   'grid size-11 place-items-center hover:text-accent aria-disabled:cursor-default aria-disabled:text-edge aria-disabled:hover:text-edge'
 
-type Props = {
-  scale: number
-  index: number
-  count: number
-  onAction: (action: ZoomAction) => void
-  onClose: () => void
-}
+type Props = { scale: number; index: number; count: number; onAction: (action: ZoomAction) => void }
 
 /** The bar below the zoomed image. Buttons at their limit stay focusable, so that a press never loses the focus. */
-export function ZoomControls({ scale, index, count, onAction, onClose }: Props) {
+export function ZoomControls({ scale, index, count, onAction }: Props) {
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line px-gutter py-2">
       <div className="flex">
@@ -51,7 +46,9 @@ export function ZoomControls({ scale, index, count, onAction, onClose }: Props) 
           />
         </div>
       )}
-      <Control label="Close" atLimit={false} onClick={onClose} icon={<CloseIcon />} />
+      <Close className={BUTTON_CLASSES} aria-label="Close">
+        <CloseIcon />
+      </Close>
     </div>
   )
 }

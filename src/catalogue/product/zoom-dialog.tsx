@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import * as Radix from '@radix-ui/react-dialog'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { imageSrcSet } from '../../image-urls'
 import { announce } from '../../ui/announcer'
 import { useImageFailure } from '../../ui/use-image-failure'
-import { useModal } from '../../ui/use-modal'
 import { useZoom } from './use-zoom'
 import type { View } from './zoom'
 import { ZoomControls } from './zoom-controls'
@@ -17,12 +16,10 @@ type Props = { images: readonly { url: string; alt: string }[]; initialIndex: nu
 
 /** An image over the whole screen: zoomed by wheel, pinch, double click, buttons or keys; panned by drag or arrows. */
 export function ZoomDialog({ images, initialIndex, onClose }: Props) {
-  const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
   const [index, setIndex] = useState(initialIndex)
   const { view, frame, handlers, zoom, pan, reset } = useZoom()
   const image = images[index]
-  useModal({ panel, onClose })
 
   function goTo(step: number) {
     const next = images[index + step]
@@ -47,29 +44,32 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
   }
 
   if (!image) return null
-  return createPortal(
-    <div
-      ref={panel}
-      data-slot="zoom"
-      role="dialog"
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-description`}
-      onKeyDown={handleKeyDown}
-      className="fixed inset-0 z-overlay flex animate-[fade_200ms_ease-out] flex-col bg-surface text-ink outline-hidden"
-    >
-      <h2 id={`${id}-title`} className="sr-only">
-        Zoom
-      </h2>
-      <p id={`${id}-description`} className="sr-only">
-        Plus and minus zoom in and out; the arrow keys move the picture.
-      </p>
-      <div ref={frame} {...handlers} className="relative grow cursor-grab touch-none overflow-hidden select-none">
-        <ZoomedImage key={image.url} image={image} view={view} />
-      </div>
-      <ZoomControls scale={view.scale} index={index} count={images.length} onAction={handleAction} onClose={onClose} />
-    </div>,
-    document.body,
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          data-slot="zoom"
+          onKeyDown={handleKeyDown}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+          className="fixed inset-0 z-overlay flex flex-col bg-surface text-ink outline-hidden data-[state=open]:animate-[fade_200ms_ease-out]"
+        >
+          <Radix.Title className="sr-only">Zoom</Radix.Title>
+          <Radix.Description className="sr-only">
+            Plus and minus zoom in and out; the arrow keys move the picture.
+          </Radix.Description>
+          <div ref={frame} {...handlers} className="relative grow cursor-grab touch-none overflow-hidden select-none">
+            <ZoomedImage key={image.url} image={image} view={view} />
+          </div>
+          <ZoomControls scale={view.scale} index={index} count={images.length} onAction={handleAction} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }
 
