@@ -40,10 +40,10 @@ test('no image of the hero, in any size, is over the 60 kB that a phone may load
   for (const { name, bytes } of images) expect(bytes, name).toBeLessThanOrEqual(60 * KILOBYTE)
 })
 
-test('the fonts of the first view are at most 70 kB together', () => {
-  const fonts = filesIn('src/app/fonts', /\.woff2$/)
+test('the fonts of the first view are at most 40 kB together', () => {
+  const fonts = filesIn('src/app/fonts', /^(?!rare-).*\.woff2$/)
   expect(fonts.length).toBe(3)
-  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(70 * KILOBYTE)
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(40 * KILOBYTE)
 })
 
 test('every Chinese character of the demonstration’s products is in the subset font', () => {
