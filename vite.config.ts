@@ -25,10 +25,9 @@ const LIST =
   /\/src\/(catalogue\/(list\/|list-queries|list-criteria)|pages\/card-)|\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 
 /** The shell names every chunk: seven characters that don't compress instead of eight each. */
-const ASSET_NAMES = {
+const SCRIPT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
 /** What opens on a press, and is fetched while the page is idle. */
@@ -55,7 +54,7 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
-  environments: { client: { build: { rolldownOptions: { output: ASSET_NAMES } } } },
+  environments: { client: { build: { rolldownOptions: { output: SCRIPT_NAMES } } } },
   build: {
     target: 'es2023',
     cssMinify: 'lightningcss',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { classesOf, createDocumentStyles, namedIn } from './document-styles'
+import { createDocumentStyles, namedIn, namesOf } from './document-styles'
 
 const STYLES = `
 :focus-visible{outline:2px solid}
@@ -10,11 +10,26 @@ p:has(+ .chip){margin:0}
 :is(:where(.group):hover .group-hover\\:lit){opacity:1}
 .before\\:content-\\[\\'\\'\\]:before{content:''}
 .\\[\\&_p\\]\\:mt-4 p{margin-top:1rem}
-@media (width>=40rem){.sm\\:wide{width:1rem}}`
+@media (width>=40rem){.sm\\:wide{width:1rem}}
+.animate-\\[rise_1s\\]{animation:rise 1s}
+@keyframes rise{from{opacity:0}}
+@keyframes sink{to{opacity:0}}`
 
 test('the classes of a style sheet are found in every kind of selector, as elements have them', () => {
-  expect(classesOf(STYLES).sort()).toEqual(
-    ['[&_p]:mt-4', "before:content-['']", 'card', 'chip', 'drawer', 'group', 'group-hover:lit', 'sm:wide'].sort(),
+  const { classes, animations } = namesOf(STYLES)
+  expect(animations).toEqual(['rise', 'sink'])
+  expect(classes.sort()).toEqual(
+    [
+      'animate-[rise_1s]',
+      '[&_p]:mt-4',
+      "before:content-['']",
+      'card',
+      'chip',
+      'drawer',
+      'group',
+      'group-hover:lit',
+      'sm:wide',
+    ].sort(),
   )
 })
 
@@ -28,12 +43,15 @@ const readChunk = async (url: string) => (url === '/assets/page.js' ? 'x(`group-
 
 test('a document has the rules of its own classes, of those that its chunks name, and of no class at all', async () => {
   const documentStyles = createDocumentStyles({ styles: STYLES, readChunk })
-  const styles = await documentStyles('<p class="card [&amp;_p]:mt-4">drawer</p>', ['/assets/page.js'])
+  const styles = await documentStyles('<p class="card animate-[rise_1s] [&amp;_p]:mt-4">drawer</p>', [
+    '/assets/page.js',
+  ])
   expect(styles).toContain(':focus-visible{')
   expect(styles).toContain('.card')
   expect(styles).toContain('_p')
   expect(styles).toContain('group-hover')
-  expect(styles).not.toMatch(/color:blue|wide|content:/)
+  expect(styles).toContain('@keyframes rise')
+  expect(styles).not.toMatch(/color:blue|wide|content:|sink/)
 })
 
 test('documents that need the same styles share them', async () => {

@@ -21,9 +21,10 @@ type Options = {
 /** Gives the styles of a document, by its HTML and the chunks that it starts with. */
 export type DocumentStyles = (html: string, chunks: readonly string[]) => Promise<string>
 
-/** The classes that a style sheet has rules for. */
-export function classesOf(styles: string): string[] {
+/** The classes that a style sheet has rules for, and the animations that it describes. */
+export function namesOf(styles: string): { classes: string[]; animations: string[] } {
   const classes = new Set<string>()
+  const animations = new Set<string>()
   function visit(part: unknown): void {
     if (typeof part !== 'object' || part === null) return
     if ('type' in part && part.type === 'class' && 'name' in part) classes.add(String(part.name))
@@ -32,9 +33,12 @@ export function classesOf(styles: string): string[] {
   transform({
     filename: 'styles.css',
     code: Buffer.from(styles),
-    visitor: { Selector: visit },
+    visitor: {
+      Selector: visit,
+      Rule: { keyframes: ({ value }) => void animations.add(value.name.value) },
+    },
   })
-  return [...classes]
+  return { classes: [...classes], animations: [...animations] }
 }
 
 /** The tags of a document, without the text between them, and with their attributes as scripts have them. */
@@ -54,7 +58,7 @@ export function namedIn(text: string): (name: string) => boolean {
  * classes that neither its elements have nor the chunks that it starts with name. Documents that need the same share it.
  */
 export function createDocumentStyles({ styles, readChunk }: Options): DocumentStyles {
-  const classes = classesOf(styles)
+  const { classes, animations } = namesOf(styles)
   const chunkClasses = new Map<string, Promise<Set<string>>>()
   const stylesByUnused = new Map<string, string>()
 
@@ -67,7 +71,11 @@ export function createDocumentStyles({ styles, readChunk }: Options): DocumentSt
   return async (html, chunks) => {
     const inChunks = await Promise.all(chunks.map(classesInChunk))
     const isInHtml = namedIn(tagsOf(html))
-    const unusedSymbols = classes.filter((name) => !isInHtml(name) && !inChunks.some((chunk) => chunk.has(name)))
+    const used = new Set(classes.filter((name) => isInHtml(name) || inChunks.some((chunk) => chunk.has(name))))
+    const unusedClasses = classes.filter((name) => !used.has(name))
+    // A class names the animation that it starts.
+    const unusedAnimations = animations.filter((animation) => ![...used].some((name) => name.includes(animation)))
+    const unusedSymbols = [...unusedClasses, ...unusedAnimations]
     const key = unusedSymbols.join(' ')
     const known =
       stylesByUnused.get(key) ??

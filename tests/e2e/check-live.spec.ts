@@ -164,6 +164,8 @@ test('the built folder holds nothing but what pages, browsers, search engines an
   const files = names.filter((entry) => entry.isFile()).map(({ name }) => name)
   const isRead = (name: string) =>
     /\.(html|js|css|woff2|webp|avif|png|svg|webmanifest)$|^(robots\.txt|sitemap\.xml)$/.test(name) ||
+    // What a page is rendered from.
+    /^[a-z-]+-[0-9a-f]{8}\.json$/.test(name) ||
     /^(_headers|_redirects|vercel\.json|nginx\.conf)$/.test(name)
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((name) => !isRead(name))).toEqual([])
