@@ -26,8 +26,11 @@ afterEach(() => {
   takeLogged()
 })
 
-/** The page as the document has it; `chooseEarly` is what the shopper does before the script has taken over. */
-async function hydrateAfter(page: ReactNode, chooseEarly: () => void) {
+/**
+ * The page as the document has it. The shopper does something before the script takes over, or while React has not yet
+ * begun what it was asked for.
+ */
+async function hydrateAfter(page: ReactNode, chooseEarly: () => void, chooseMeanwhile = () => {}) {
   const app = (
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>{page}</MemoryRouter>
@@ -37,10 +40,11 @@ async function hydrateAfter(page: ReactNode, chooseEarly: () => void) {
   const element = document.getElementById('root')
   if (!element) throw new Error('no root')
   chooseEarly()
-  await act(async () => {
-    collectChangedControls()
-    root = hydrateRoot(element, app)
-  })
+  // Outside `act`, whose queue would keep React from hydrating at an event.
+  collectChangedControls()
+  root = hydrateRoot(element, app)
+  chooseMeanwhile()
+  await act(async () => {})
   await act(() => replayEarlyInput())
 }
 
@@ -62,6 +66,20 @@ test('a sort chosen before hydration is the one that the list uses', async () =>
   })
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('price-desc'))
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc')
+})
+
+test('a sort chosen after hydration has begun, and before it is done, is the one that the list uses', async () => {
+  await hydrateAfter(
+    <SortedPage />,
+    () => {},
+    () => {
+      const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+      select.value = 'price-desc'
+      // As browsers do, one after the other: React would hydrate at the first of them.
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+    },
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('price-desc')
 })
 
 test('a size chosen before hydration is the one that Add to Cart adds', async () => {

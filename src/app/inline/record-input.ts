@@ -14,7 +14,11 @@ function record(input: EarlyInput, event: Event): void {
   // Only a control that was typed into or chosen from has a value that matters.
   const { value, checked } = target as Partial<HTMLInputElement>
   input.events.push({ type, target, value, checked })
-  if (type === 'input' || type === 'change') return
+  if (type === 'input' || type === 'change') {
+    // React would hydrate the page for it at once, and put the control back before the choice's next event tells its value.
+    if (!document.documentElement.hasAttribute('data-ready')) event.stopImmediatePropagation()
+    return
+  }
   event.preventDefault()
   event.stopImmediatePropagation()
   target.setAttribute('aria-busy', 'true')
