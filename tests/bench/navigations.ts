@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { createPhoneContext, openUntilIdle, slowDown } from './visits'
 
 const CARDS = 'main article'
@@ -15,44 +15,19 @@ function hasCards(count: number): string {
   return `location.pathname === '/products' && document.querySelectorAll('${CARDS}').length >= ${count} && ${hasImage('main article img')}`
 }
 
-/** Whether the card that leads to a product stands where it did, with its picture. */
-function isInPlace({ path, top }: { path: string; top: number }): string {
-  return `(() => {
-    const link = document.querySelector('${CARDS} a[href="${path}"]')
-    const image = link?.closest('article')?.querySelector('img')
-    return image?.complete === true && Math.abs(link.getBoundingClientRect().top - ${top}) < 2
-  })()`
-}
-
-/**
- * From a press in the page, an expression, to the end of each frame in which what is expected of it has been painted,
- * one thing after the other.
- */
-function timePresses(page: Page, press: string, ...expected: string[]): Promise<number[]> {
-  const conditions = expected.map((condition) => `() => (${condition})`)
-  return page.evaluate<number[]>(`new Promise((resolve, reject) => {
-    const conditions = [${conditions.join(', ')}]
-    const times = []
+/** From a press in the page, an expression, to the end of the frame in which what is expected of it has been painted. */
+function timePress(page: Page, press: string, isPainted: string): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve, reject) => {
     const start = performance.now()
     const look = () => {
-      if (performance.now() - start > 10000) return reject(new Error('What was pressed for was never painted'))
-      if (!conditions[0]()) return requestAnimationFrame(look)
-      conditions.shift()
       // A frame's callbacks run before it is painted, and a timer after it.
-      setTimeout(() => {
-        times.push(performance.now() - start)
-        if (conditions.length === 0) resolve(times)
-        else look()
-      })
+      if (${isPainted}) setTimeout(() => resolve(performance.now() - start))
+      else if (performance.now() - start > 10000) reject(new Error('What was pressed for was never painted'))
+      else requestAnimationFrame(look)
     }
     ${press}
     requestAnimationFrame(look)
   })`)
-}
-
-async function timePress(page: Page, press: string, expected: string): Promise<number> {
-  const [time = Number.NaN] = await timePresses(page, press, expected)
-  return time
 }
 
 async function scrollToCard(page: Page, index: number): Promise<string> {
@@ -83,40 +58,25 @@ export async function timeNavigations(browser: Browser, count: number, origin?: 
   return times
 }
 
-export type LongListReturns = { shown: number[]; whole: number[] }
-
-/**
- * From Back to a list of 200 products, of which one far down was opened: to the frame that shows that product with its
- * picture where it stood, and to the one that has all 200 cards.
- */
-export async function timeLongListReturns(browser: Browser, tries: number): Promise<LongListReturns> {
+/** From Back to the frame that has a list of 200 products again, of which a product far down was opened. */
+export async function timeLongListReturns(browser: Browser, tries: number): Promise<number[]> {
   const context = await createPhoneContext(browser)
   const page = await context.newPage()
-  const times: LongListReturns = { shown: [], whole: [] }
+  const times: number[] = []
   // An order that the build has not written.
   await openUntilIdle(page, '/products?sort=price-asc')
   const cards = page.locator(CARDS)
-  for (let count = await cards.count(); count < LONG_LIST; count = await cards.count()) {
+  for (let shown = await cards.count(); shown < LONG_LIST; shown = await cards.count()) {
     await page.getByRole('button', { name: 'Load more' }).click()
-    await page.waitForFunction(`document.querySelectorAll('${CARDS}').length > ${count}`)
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown)
   }
   await slowDown(page, { isLineSlow: false })
   for (let time = 0; time < tries; time += 1) {
     const link = await scrollToCard(page, LONG_LIST - 20 - time)
-    const opened = await page.evaluate<{ path: string; top: number }>(
-      `({ path: ${link}.pathname, top: ${link}.getBoundingClientRect().top })`,
-    )
     await timePress(page, `${link}.click()`, HAS_PRODUCT)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
-    const [shown = Number.NaN, whole = Number.NaN] = await timePresses(
-      page,
-      'history.back()',
-      isInPlace(opened),
-      hasCards(LONG_LIST),
-    )
-    times.shown.push(shown)
-    times.whole.push(whole)
+    times.push(await timePress(page, 'history.back()', hasCards(LONG_LIST)))
   }
   await context.close()
   return times

@@ -19,7 +19,7 @@ import { timeBuilds } from './build'
 import { INTERACTION_NAMES, timeInteractions } from './interactions'
 import { type Device, measure, type Throttling } from './lighthouse'
 import { generateIllustratedExport } from './long-list-catalogue'
-import { type LongListReturns, timeLongListReturns, timeNavigations } from './navigations'
+import { timeLongListReturns, timeNavigations } from './navigations'
 import { saveResults } from './saved-results'
 import { describeCommit, type Figures, formatSection, putIntoReadme } from './section'
 import { measureTransfer, timeFirstTap, timeReturnVisit } from './visits'
@@ -47,7 +47,6 @@ const transferSizes = z.object({
 })
 const returnVisits = z.object({ first: times, second: times })
 const navigations = z.object({ there: times, back: times })
-const longListReturns = z.object({ shown: times, whole: times })
 const buildTimes = z.object({ first: z.number(), next: z.number() })
 
 const measureOnce = saveResults(RESULTS_FILE, `${describeCommit()}, ${RUNS} runs`)
@@ -117,8 +116,8 @@ async function readInteractions(): Promise<Figures['interactions']> {
 }
 
 /** Back to a list of 200 products, which another sandbox sells. */
-function readLongListReturns(): Promise<LongListReturns> {
-  return withBrowser('back to a list of 200 products', longListReturns, async (browser) => {
+function readLongListReturns(): Promise<number[]> {
+  return withBrowser('back to a list of 200 products', times, async (browser) => {
     const demonstration = sandbox
     sandbox = await createHostedSandbox('shopifyShop', ports, { csv: await generateIllustratedExport(LONG_LIST) })
     try {
