@@ -67,7 +67,7 @@ for (const { name, wideFrom } of HEROES) {
   const tall = sharp(join(masters, `${name}-tall.webp`))
   const { width = 0, height = 0 } = await tall.metadata()
   const square = { left: 0, top: Math.round(wideFrom * height), width, height: width }
-  await writeHero(tall, `${name}-tall`, [480, 720, 960, 1200, 1600])
+  await writeHero(tall, `${name}-tall`, [480, 720, 960, 1440, 2400])
   await writeHero(
     sharp(await tall.clone().extract(square).png().toBuffer()),
     `${name}-wide`,

@@ -46,7 +46,7 @@ def grace_hairpin(view):
     """A long single silver pin with a drawn, curved tip; the fourth view shows it darkened."""
     if view == 3:
         return staging.show_in_hair(
-            lambda: transform(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True, staging.through_knot(20)
+            lambda: transform(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True, staging.through_knot(20, 0.5)
         )
     studio.begin(13, True, 1.5 if view == 4 else 1)
     studio.slate(13, (0.8, 0.9))
