@@ -62,3 +62,11 @@ test('documents that need the same styles share them', async () => {
   expect(await documentStyles('<p class="drawer">Three</p>', ['/assets/page.js'])).not.toBe(first)
   expect(read).toHaveBeenCalledTimes(1)
 })
+
+test('a document has the custom properties that its rules, its elements or its chunks read, and no others', async () => {
+  const styles = `:root{--gap:1rem;--lone:2rem}@property --turn{syntax:"*";inherits:false}@property --blur{syntax:"*";inherits:false}
+    *{--turn:0;--blur:0}.card{margin:var(--gap);rotate:var(--turn)}.drawer{filter:var(--blur)}:root{--ink:black;--paper:white}`
+  const documentStyles = createDocumentStyles({ styles, readChunk: async () => 'x({color:`var(--paper)`})' })
+  const needed = await documentStyles('<p class="card" style="color:var(--ink)">One</p>', ['/assets/page.js'])
+  expect(needed.match(/--[a-z]+(?=[:{])/g)).toEqual(['--gap', '--turn', '--turn', '--ink', '--paper'])
+})

@@ -53,34 +53,62 @@ export function namedIn(text: string): (name: string) => boolean {
   return (name) => words.has(name) || (IS_PART_OF_WORD.test(name) && text.includes(name))
 }
 
+/** The custom properties that a text reads. */
+function readProperties(text: string): string[] {
+  return Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name ?? '')
+}
+
+/** Leaves out custom properties that are declared and that nothing reads: most of those that Tailwind declares. */
+function withoutUnread(styles: string, readByPage: readonly string[]): string {
+  const read = new Set([...readProperties(styles), ...readByPage])
+  return transform({
+    filename: 'styles.css',
+    code: Buffer.from(styles),
+    minify: true,
+    visitor: {
+      Rule: { property: ({ value }) => (read.has(value.name) ? undefined : []) },
+      Declaration: {
+        custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
+      },
+    },
+  }).code.toString()
+}
+
 /**
  * Gives the styles that a document needs until the shop's whole sheet comes (start-shop.ts): without the rules of those
  * classes that neither its elements have nor the chunks that it starts with name. Documents that need the same share it.
  */
 export function createDocumentStyles({ styles, readChunk }: Options): DocumentStyles {
   const { classes, animations } = namesOf(styles)
-  const chunkClasses = new Map<string, Promise<Set<string>>>()
-  const stylesByUnused = new Map<string, string>()
+  type Needs = { classes: Set<string>; properties: string[] }
+  const needsByChunk = new Map<string, Promise<Needs>>()
+  const stylesByNeeds = new Map<string, string>()
 
-  function classesInChunk(url: string): Promise<Set<string>> {
-    const known = chunkClasses.get(url) ?? readChunk(url).then((text) => new Set(classes.filter(namedIn(text))))
-    chunkClasses.set(url, known)
+  function needsOf(text: string): Needs {
+    return { classes: new Set(classes.filter(namedIn(text))), properties: readProperties(text) }
+  }
+  function needsOfChunk(url: string): Promise<Needs> {
+    const known = needsByChunk.get(url) ?? readChunk(url).then(needsOf)
+    needsByChunk.set(url, known)
     return known
   }
 
-  return async (html, chunks) => {
-    const inChunks = await Promise.all(chunks.map(classesInChunk))
-    const isInHtml = namedIn(tagsOf(html))
-    const used = new Set(classes.filter((name) => isInHtml(name) || inChunks.some((chunk) => chunk.has(name))))
-    const unusedClasses = classes.filter((name) => !used.has(name))
+  function reduce(used: readonly string[], properties: readonly string[]): string {
+    const unusedClasses = classes.filter((name) => !used.includes(name))
     // A class names the animation that it starts.
-    const unusedAnimations = animations.filter((animation) => ![...used].some((name) => name.includes(animation)))
+    const unusedAnimations = animations.filter((animation) => !used.some((name) => name.includes(animation)))
     const unusedSymbols = [...unusedClasses, ...unusedAnimations]
-    const key = unusedSymbols.join(' ')
-    const known =
-      stylesByUnused.get(key) ??
-      transform({ filename: 'styles.css', code: Buffer.from(styles), minify: true, unusedSymbols }).code.toString()
-    stylesByUnused.set(key, known)
+    const { code } = transform({ filename: 'styles.css', code: Buffer.from(styles), minify: true, unusedSymbols })
+    return withoutUnread(code.toString(), properties)
+  }
+
+  return async (html, chunks) => {
+    const needs = [needsOf(tagsOf(html)), ...(await Promise.all(chunks.map(needsOfChunk)))]
+    const used = classes.filter((name) => needs.some((one) => one.classes.has(name)))
+    const properties = [...new Set(needs.flatMap((one) => one.properties))]
+    const key = [...used, ...properties].join(' ')
+    const known = stylesByNeeds.get(key) ?? reduce(used, properties)
+    stylesByNeeds.set(key, known)
     return known
   }
 }

@@ -22,7 +22,7 @@ export type EarlyInput = {
   /** Tells whoever presses something that the shop's script did not come; `retry` is the way on. Without it: no longer. */
   fail?: (retry?: () => void) => void
   /** Puts the queries that the page was rendered from into the document, where they have a file of their own. */
-  loadState?: () => Promise<void>
+  loadState?: () => Promise<unknown>
 }
 
 declare global {

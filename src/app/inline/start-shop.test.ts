@@ -4,25 +4,13 @@ declare global {
   var startedScripts: string[] | undefined
 }
 
-/** Calls back what waits for the first paint. */
-let paint = () => {}
-
-/** A browser that has painted nothing yet: happy-dom paints nothing at all. */
-class PaintObserver {
-  readonly #callback: () => void
-
-  constructor(callback: () => void) {
-    this.#callback = callback
-  }
-
-  observe(): void {
-    const paintEarlier = paint
-    paint = () => {
-      paintEarlier()
-      this.#callback()
-    }
-  }
-}
+/** Says that the document's first image is on the screen, or lost. */
+let showImage = () => {}
+vi.mock('./after-image', () => ({
+  afterImage: (_: HTMLImageElement, next: () => void) => {
+    showImage = next
+  },
+}))
 
 /** Each test has a script of its own, as a script is imported once. */
 let script = ''
@@ -32,9 +20,8 @@ beforeEach(() => {
   tests += 1
   globalThis.startedScripts = []
   script = `data:text/javascript,globalThis.startedScripts.push("${tests}")`
-  paint = () => {}
-  vi.stubGlobal('PerformanceObserver', PaintObserver)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+  showImage = () => {}
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
 afterEach(() => {
@@ -57,15 +44,6 @@ async function openDocument(body = '', state?: string): Promise<void> {
 
 const IMAGE = '<img fetchpriority="high" alt="">'
 
-/** A document whose first image is still on its way. */
-async function openWithImage(): Promise<HTMLImageElement> {
-  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
-  await openDocument(IMAGE)
-  const image = document.querySelector('img')
-  if (!image) throw new Error('no image')
-  return image
-}
-
 async function countStarts(): Promise<number> {
   // The script is imported, which takes no timer.
   await new Promise((resolve) => setImmediate(resolve))
@@ -78,14 +56,14 @@ test('a document without a first image starts the shop’s script at once', asyn
   await vi.waitFor(async () => expect(await countStarts()).toBe(1))
 })
 
-test('a document whose first image is there already starts the shop’s script behind the first paint', async () => {
-  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true })
+test('a document with a first image starts the shop’s script when that is on the screen', async () => {
   await openDocument(IMAGE)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await countStarts()).toBe(0)
-  paint()
-  await vi.advanceTimersByTimeAsync(40)
+  showImage()
   await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+  showImage()
+  expect(await countStarts()).toBe(1)
 })
 
 /** The document took so long from its request to its end. */
@@ -100,7 +78,7 @@ const preloaded = () => document.head.querySelector('link[rel=modulepreload]')?.
 
 test('on a slow line the script is preloaded at once, and starts after the first image', async () => {
   stubDocumentTime(600)
-  await openWithImage()
+  await openDocument(IMAGE)
   expect(preloaded()).toBe('/assets/page.js')
   await vi.advanceTimersByTimeAsync(1000)
   expect(await countStarts()).toBe(0)
@@ -108,23 +86,11 @@ test('on a slow line the script is preloaded at once, and starts after the first
 
 test('on a fast line the script leaves the line to the first image', async () => {
   stubDocumentTime(30)
-  const image = await openWithImage()
-  paint()
+  await openDocument(IMAGE)
   await vi.advanceTimersByTimeAsync(1000)
   expect(preloaded()).toBeUndefined()
-  image.dispatchEvent(new Event('load'))
-  paint()
-  await vi.advanceTimersByTimeAsync(40)
+  showImage()
   expect(preloaded()).toBe('/assets/page.js')
-})
-
-test.each(['load', 'error'])('the shop’s script starts two frames after the first image’s %s event', async (event) => {
-  const image = await openWithImage()
-  image.dispatchEvent(new Event(event))
-  paint()
-  expect(await countStarts()).toBe(0)
-  await vi.advanceTimersByTimeAsync(40)
-  await vi.waitFor(async () => expect(await countStarts()).toBe(1))
 })
 
 describe('an image outside the first screen', () => {
@@ -146,7 +112,6 @@ describe('an image outside the first screen', () => {
   /** A document with such an image, so many pixels below the top of the screen. */
   async function openWithLazyImage(top: number): Promise<void> {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 100))
-    Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
     await openDocument(IMAGE + LAZY)
   }
 
@@ -177,7 +142,7 @@ describe('an image outside the first screen', () => {
 })
 
 test('a first image that takes longer than 2.5 seconds no longer keeps the script waiting', async () => {
-  await openWithImage()
+  await openDocument(IMAGE)
   await vi.advanceTimersByTimeAsync(2500)
   await vi.waitFor(async () => expect(await countStarts()).toBe(1))
 })
@@ -185,7 +150,7 @@ test('a first image that takes longer than 2.5 seconds no longer keeps the scrip
 test.each(['pointerdown', 'keydown', 'touchstart'])(
   'the first %s starts the shop’s script while the first image is still loading',
   async (event) => {
-    await openWithImage()
+    await openDocument(IMAGE)
     document.body.dispatchEvent(new Event(event, { bubbles: true }))
     await vi.waitFor(async () => expect(await countStarts()).toBe(1))
     document.body.dispatchEvent(new Event(event, { bubbles: true }))
@@ -228,18 +193,43 @@ describe('data in a file of its own', () => {
   })
 })
 
-test('the whole style sheet is asked for once, and again after a failure', async () => {
-  await openDocument()
+describe('the whole style sheet', () => {
   const links: HTMLLinkElement[] = []
-  vi.spyOn(document.head, 'append').mockImplementation(
-    (link) => void (link instanceof HTMLLinkElement && links.push(link)),
-  )
-  const first = window.loadStyles?.()
-  expect(window.loadStyles?.()).toBe(first)
-  links[0]?.dispatchEvent(new Event('error'))
-  await expect(first).rejects.toThrow('The style sheet did not arrive')
-  const second = window.loadStyles?.()
-  links[1]?.dispatchEvent(new Event('load'))
-  await second
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/index.css', '/assets/index.css'])
+
+  beforeEach(async () => {
+    links.length = 0
+    await openDocument()
+    document.head.innerHTML = '<style>.card{}</style>'
+    vi.spyOn(document.head, 'append').mockImplementation(
+      (link) => void (link instanceof HTMLLinkElement && links.push(link)),
+    )
+  })
+
+  function answer(index: number, event: 'load' | 'error', rules: object[]): void {
+    const link = links[index]
+    if (!link) throw new Error('not asked for')
+    Object.defineProperty(link, 'sheet', { value: { cssRules: rules } })
+    link.dispatchEvent(new Event(event))
+  }
+
+  test('is asked for once, and takes the place of the document’s own styles', async () => {
+    const first = window.loadStyles?.()
+    expect(window.loadStyles?.()).toBe(first)
+    expect(document.querySelector('style')).not.toBeNull()
+    answer(0, 'load', [{}])
+    await first
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/index.css'])
+    expect(document.querySelector('style')).toBeNull()
+  })
+
+  test.each(['error', 'load'] as const)('after a %s without rules is asked for again', async (event) => {
+    const first = window.loadStyles?.()
+    answer(0, event, [])
+    await expect(first).rejects.toThrow('The style sheet did not arrive')
+    expect(document.querySelector('style')).not.toBeNull()
+    const second = window.loadStyles?.()
+    answer(1, 'load', [{}])
+    await second
+    expect(links).toHaveLength(2)
+  })
 })

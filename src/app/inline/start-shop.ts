@@ -1,4 +1,6 @@
+import { afterImage } from './after-image'
 import './early-input'
+import { holdImages, releaseImages } from './held-images'
 
 /*
  * Inlined at the end of every document: enables its forms, answers early presses, and starts the shop's script behind
@@ -26,10 +28,6 @@ type Entry = {
   state?: string
 }
 const { script, chunks, styleSheet, state }: Entry = JSON.parse(document.getElementById('entry')?.textContent ?? '{}')
-let stateRequest: Promise<void> | undefined
-let stylesRequest: Promise<unknown> | undefined
-/** Gives an image that was held back its file again. */
-const heldImages: (() => void)[] = []
 let retry: (() => void) | undefined
 let isPreloaded = false
 let isStarted = false
@@ -49,62 +47,46 @@ function fail(onRetry?: () => void): void {
   say()
 }
 
-/** Browsers fetch lazy images long before they come into view, and a slow line would share itself among them all. */
-function holdImages(): void {
-  // Measured before any is changed: after each change the browser would lay the page out anew.
-  const outside = [...document.querySelectorAll('img[loading=lazy]')].filter((image) => {
-    const { top, left } = image.getBoundingClientRect()
-    return top >= innerHeight || left >= innerWidth
-  })
-  for (const image of outside) {
-    const sources = image.closest('picture')?.querySelectorAll('source') ?? []
-    for (const element of [...sources, image]) {
-      for (const name of ['srcset', 'src']) {
-        const value = element.getAttribute(name)
-        if (value === null) continue
-        element.removeAttribute(name)
-        heldImages.push(() => element.setAttribute(name, value))
-      }
-    }
+/** Loads once, and again after a failure. */
+function loadOnce(load: () => Promise<unknown>): () => Promise<unknown> {
+  let request: Promise<unknown> | undefined
+  return () => {
+    request ??= load().catch((error: unknown) => {
+      request = undefined
+      throw error
+    })
+    return request
   }
 }
 
-function releaseImages(): void {
-  for (const release of heldImages.splice(0)) release()
-}
-
 /** Puts the queries into their place in the document. Whatever is not JSON, such as a host's error page, counts as lost. */
-async function fetchState(url: string): Promise<void> {
-  const response = await fetch(url, { priority: 'low', signal: AbortSignal.timeout(START_TIMEOUT_MS) })
+const loadState = loadOnce(async () => {
+  if (!state) return
+  const response = await fetch(state, { priority: 'low', signal: AbortSignal.timeout(START_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`The page's data answered ${response.status}`)
   const json = await response.text()
   JSON.parse(json)
   Object.assign(document.getElementById('state') ?? {}, { textContent: json })
-}
+})
 
-function loadState(): Promise<void> {
-  stateRequest ??= state
-    ? fetchState(state).catch((error: unknown) => {
-        stateRequest = undefined
-        throw error
-      })
-    : Promise.resolve()
-  return stateRequest
-}
-
-function loadStyles(): Promise<unknown> {
-  stylesRequest ??= new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.onload = resolve
-    link.onerror = () => {
-      link.remove()
-      stylesRequest = undefined
-      reject(new Error('The style sheet did not arrive'))
-    }
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href: styleSheet }))
-  })
-  return stylesRequest
-}
+/** The whole style sheet takes the place of the document's own styles, so that no rule is matched twice. */
+const loadStyles = loadOnce(
+  () =>
+    new Promise((resolve, reject) => {
+      const link = document.createElement('link')
+      link.onload = link.onerror = () => {
+        // A host's error page comes as a sheet without rules.
+        if (link.sheet?.cssRules.length) {
+          document.querySelector('style')?.remove()
+          resolve(link)
+        } else {
+          link.remove()
+          reject(new Error('The style sheet did not arrive'))
+        }
+      }
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href: styleSheet }))
+    }),
+)
 
 function load(): void {
   fail()
@@ -132,12 +114,6 @@ function preload(): void {
   }
 }
 
-/** Once there is something to see, and what has loaded since is in a frame on its way to the screen. */
-function afterPaint(next: () => void): void {
-  const observer = new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(next)))
-  observer.observe({ type: 'paint', buffered: true })
-}
-
 /** Whether the document took long to come: then scripts that are asked for now come after the first image anyway. */
 function isLineSlow(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -163,11 +139,8 @@ say()
 const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
 if (!image) start()
 else {
-  if (image.complete) afterPaint(start)
-  else {
-    if (isLineSlow()) preload()
-    image.onload = image.onerror = () => afterPaint(start)
-  }
+  if (isLineSlow()) preload()
+  afterImage(image, start)
   // A tab in the background paints nothing.
   setTimeout(start, FIRST_IMAGE_TIMEOUT_MS)
   for (const type of ['pointerdown', 'keydown', 'touchstart']) {
