@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { EnvironmentError, environment } from '../backends/env'
 import type { Environment } from '../backends/environment'
@@ -75,7 +75,8 @@ export async function start(): Promise<void> {
   await nextTask()
   if (isPrerendered) {
     collectChangedControls()
-    hydrateRoot(root, <StrictMode>{element}</StrictMode>)
+    // In a transition React hydrates in slices, between which the browser can paint.
+    startTransition(() => void hydrateRoot(root, <StrictMode>{element}</StrictMode>))
   } else {
     createRoot(root).render(<StrictMode>{element}</StrictMode>)
   }

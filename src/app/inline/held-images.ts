@@ -3,9 +3,10 @@ const heldImages: (() => void)[] = []
 
 /** Browsers fetch lazy images long before they come into view, and a slow line would share itself among them all. */
 export function holdImages(): void {
-  // Measured before any is changed: after each change the browser would lay the page out anew.
+  // Measured before any is changed: after each change the browser would lay the page out anew. A card is measured and
+  // not the image in it, as the browser would lay out each card outside the screen for that.
   const outside = [...document.querySelectorAll('img[loading=lazy]')].filter((image) => {
-    const { top, left } = image.getBoundingClientRect()
+    const { top, left } = (image.closest('li') ?? image).getBoundingClientRect()
     return top >= innerHeight || left >= innerWidth
   })
   for (const image of outside) {

@@ -69,7 +69,7 @@ const loadState = loadOnce(async () => {
   Object.assign(document.getElementById('state') ?? {}, { textContent: json })
 })
 
-/** The whole style sheet takes the place of the document's own styles, so that no rule is matched twice. */
+/** The whole style sheet takes the place of the document's own styles, both at once, so that the page is styled once. */
 const loadStyles = loadOnce(
   () =>
     new Promise((resolve, reject) => {
@@ -77,6 +77,7 @@ const loadStyles = loadOnce(
       link.onload = link.onerror = () => {
         // A host's error page comes as a sheet without rules.
         if (link.sheet?.cssRules.length) {
+          link.media = 'all'
           document.querySelector('style')?.remove()
           resolve(link)
         } else {
@@ -84,7 +85,7 @@ const loadStyles = loadOnce(
           reject(new Error('The style sheet did not arrive'))
         }
       }
-      document.head.append(Object.assign(link, { rel: 'stylesheet', href: styleSheet }))
+      document.head.append(Object.assign(link, { rel: 'stylesheet', media: 'print', href: styleSheet }))
     }),
 )
 
