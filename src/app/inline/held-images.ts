@@ -1,27 +1,40 @@
 /** Gives an image that was held back its file again. */
 const heldImages: (() => void)[] = []
+let isReleased = false
 
-/** Browsers fetch lazy images long before they come into view, and a slow line would share itself among them all. */
-export function holdImages(): void {
-  // Measured before any is changed: after each change the browser would lay the page out anew. A card is measured and
-  // not the image in it, as the browser would lay out each card outside the screen for that.
-  const outside = [...document.querySelectorAll('img[loading=lazy]')].filter((image) => {
+/** The lazy images outside the screen: a card is measured and not the image in it, so that hidden cards aren't laid out. */
+function imagesOutside(): Element[] {
+  return [...document.querySelectorAll('img[loading=lazy]')].filter((image) => {
     const { top, left } = (image.closest('li') ?? image).getBoundingClientRect()
     return top >= innerHeight || left >= innerWidth
   })
-  for (const image of outside) {
-    const sources = image.closest('picture')?.querySelectorAll('source') ?? []
-    for (const element of [...sources, image]) {
-      for (const name of ['srcset', 'src']) {
-        const value = element.getAttribute(name)
-        if (value === null) continue
-        element.removeAttribute(name)
-        heldImages.push(() => element.setAttribute(name, value))
-      }
+}
+
+function hold(image: Element): void {
+  const sources = image.closest('picture')?.querySelectorAll('source') ?? []
+  for (const element of [...sources, image]) {
+    for (const name of ['srcset', 'src']) {
+      const value = element.getAttribute(name)
+      if (value === null) continue
+      element.removeAttribute(name)
+      heldImages.push(() => element.setAttribute(name, value))
     }
   }
 }
 
+/**
+ * Browsers fetch lazy images long before they come into view, and a slow line would share itself among them all. They are
+ * held back in the first frame, which lays the page out anyway: at the document's end its fonts are still on their way.
+ */
+export function holdImages(): void {
+  requestAnimationFrame(() => {
+    // All are measured before any is changed: after each change the browser would lay the page out anew.
+    if (!isReleased) imagesOutside().forEach(hold)
+  })
+}
+
+/** From here on no image is held back. */
 export function releaseImages(): void {
+  isReleased = true
   for (const release of heldImages.splice(0)) release()
 }
