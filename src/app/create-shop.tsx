@@ -9,7 +9,7 @@ import { closeSearch } from '../search/search-dialog-store'
 import { clearToasts } from '../ui/toast'
 import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
-import { clearScrollPositions } from './route-change-effects'
+import { clearScrollPositions } from './scroll-positions'
 import { createShopQueryClient } from './shop-query-client'
 import { reloadForStaleChunks } from './stale-chunks'
 

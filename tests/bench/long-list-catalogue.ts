@@ -9,5 +9,5 @@ export async function generateIllustratedExport(count: number): Promise<string> 
   const text = generateExport(count)
   const fronts = (await readdir(IMAGES)).filter((name) => /-1\.webp$/.test(name))
   if (fronts.length === 0) return text
-  return text.replace(/piece-(\d+)-\d\.webp/g, (_, number) => fronts[Number(number) % fronts.length] ?? '')
+  return text.replace(/product-(\d+)-\d\.webp/g, (_, number) => fronts[Number(number) % fronts.length] ?? '')
 }

@@ -9,10 +9,14 @@ const hasImage = (selector: string) => `(() => {
 })()`
 const HAS_PRODUCT = `document.querySelector('main nav[aria-label=Breadcrumb]') !== null &&
   ${hasImage('main ul[aria-label=Pictures] img')}`
+const HAS_CARDS = `location.pathname === '/products' && ${hasImage('main article img')}`
 const LONG_LIST = 200
 
-function hasCards(count: number): string {
-  return `location.pathname === '/products' && document.querySelectorAll('${CARDS}').length >= ${count} && ${hasImage('main article img')}`
+/** Whether a product's card in a list has its top on the screen, with its image. */
+function isOnScreen(handle: string): string {
+  const card = `main [data-handle="${handle}"] article`
+  const top = `document.querySelector('${card}')?.getBoundingClientRect().top`
+  return `location.pathname === '/products' && ${top} >= 0 && ${top} < innerHeight && ${hasImage(`${card} img`)}`
 }
 
 /** From a press in the page, an expression, to the end of the frame in which what is expected of it has been painted. */
@@ -52,15 +56,25 @@ export async function timeNavigations(browser: Browser, count: number, origin?: 
     times.there.push(await timePress(page, `${link}.click()`, HAS_PRODUCT))
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
-    times.back.push(await timePress(page, 'history.back()', hasCards(1)))
+    times.back.push(await timePress(page, 'history.back()', HAS_CARDS))
   }
   await context.close()
   return times
 }
 
-/** From Back to the frame that has a list of 200 products again, of which a product far down was opened. */
-export async function timeLongListReturns(browser: Browser, tries: number): Promise<number[]> {
-  const context = await createPhoneContext(browser)
+/** Shows each row once, as someone who scrolls: a card that was never near the screen has a stated height, not its own. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (const card of document.querySelectorAll('${CARDS}')) {
+      card.scrollIntoView({ behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })()`)
+}
+
+/** From Back to the frame that has the product on the screen that was opened, far down in a list of 200. */
+export async function timeLongListReturns(browser: Browser, tries: number, origin?: string): Promise<number[]> {
+  const context = await createPhoneContext(browser, origin)
   const page = await context.newPage()
   const times: number[] = []
   // An order that the build has not written.
@@ -70,13 +84,17 @@ export async function timeLongListReturns(browser: Browser, tries: number): Prom
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect.poll(() => cards.count()).toBeGreaterThan(shown)
   }
+  await scrollThrough(page)
   await slowDown(page, { isLineSlow: false })
   for (let time = 0; time < tries; time += 1) {
     const link = await scrollToCard(page, LONG_LIST - 20 - time)
+    const handle = await page.evaluate<string>(`${link}.closest('[data-handle]').dataset.handle`)
     await timePress(page, `${link}.click()`, HAS_PRODUCT)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
-    times.push(await timePress(page, 'history.back()', hasCards(LONG_LIST)))
+    times.push(await timePress(page, 'history.back()', isOnScreen(handle)))
+    // The cards further away follow, and must all be there before the next is looked for.
+    await expect.poll(() => cards.count()).toBe(LONG_LIST)
   }
   await context.close()
   return times
