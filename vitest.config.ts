@@ -32,7 +32,10 @@ const IN_A_PAGE = {
 export default defineConfig({
   plugins: [react()],
   // The tests shop at the sandbox whatever .env says; `/` is the origin of the test's page.
-  define: { __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }) },
+  define: {
+    __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }),
+    __HAS_DATABASE_CART__: 'true',
+  },
   test: {
     // One more than the cores of a small machine, as a test that waits for its page leaves a core idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),

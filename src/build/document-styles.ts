@@ -1,5 +1,7 @@
 import { transform } from 'lightningcss'
 
+/** Which licence the style sheet's first lines are under: the whole sheet says so. */
+const LICENCE_COMMENT = /^\/\*!.*?\*\/\s*/s
 const ATTRIBUTES = /<[a-z][^>]*>/g
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -99,7 +101,7 @@ export function createDocumentStyles({ styles, readChunk }: Options): DocumentSt
     const unusedAnimations = animations.filter((animation) => !used.some((name) => name.includes(animation)))
     const unusedSymbols = [...unusedClasses, ...unusedAnimations]
     const { code } = transform({ filename: 'styles.css', code: Buffer.from(styles), minify: true, unusedSymbols })
-    return withoutUnread(code.toString(), properties)
+    return withoutUnread(code.toString().replace(LICENCE_COMMENT, ''), properties)
   }
 
   return async (html, chunks) => {

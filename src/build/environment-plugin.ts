@@ -21,7 +21,10 @@ export function environmentPlugin({ defaults, demonstrationHandles }: Options): 
       const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
       isLive = filled.VITE_SHOPIFY_STORE_URL !== undefined
       const environment = readEnvironment({ ...defaults(filled), ...filled })
-      return { define: { __ENVIRONMENT__: JSON.stringify(environment) } }
+      const hasDatabaseCart = 'cart' in environment && environment.cart === 'database'
+      return {
+        define: { __ENVIRONMENT__: JSON.stringify(environment), __HAS_DATABASE_CART__: String(hasDatabaseCart) },
+      }
     },
     async configResolved({ command, logger }) {
       if (command !== 'build' || !isLive) return
