@@ -74,16 +74,16 @@ const loadStyles = loadOnce(
   () =>
     new Promise((resolve, reject) => {
       const link = document.createElement('link')
-      link.onload = link.onerror = () => {
+      link.onerror = () => {
+        link.remove()
+        reject(new Error('The style sheet did not arrive'))
+      }
+      link.onload = () => {
         // A host's error page comes as a sheet without rules.
-        if (link.sheet?.cssRules.length) {
-          link.media = 'all'
-          document.querySelector('style')?.remove()
-          resolve(link)
-        } else {
-          link.remove()
-          reject(new Error('The style sheet did not arrive'))
-        }
+        if (!link.sheet?.cssRules.length) return link.dispatchEvent(new Event('error'))
+        link.media = 'all'
+        document.querySelector('style')?.remove()
+        resolve(link)
       }
       document.head.append(Object.assign(link, { rel: 'stylesheet', media: 'print', href: styleSheet }))
     }),
