@@ -1,6 +1,5 @@
 /** Gives an image that was held back its file again. */
 const heldImages: (() => void)[] = []
-let isReleased = false
 
 /** The lazy images outside the screen: a card is measured and not the image in it, so that hidden cards aren't laid out. */
 function imagesOutside(): Element[] {
@@ -22,19 +21,13 @@ function hold(image: Element): void {
   }
 }
 
-/**
- * Browsers fetch lazy images long before they come into view, and a slow line would share itself among them all. They are
- * held back in the first frame, which lays the page out anyway: at the document's end its fonts are still on their way.
- */
+/** Browsers fetch lazy images long before they come into view, and a slow line would share itself among them all. */
 export function holdImages(): void {
-  requestAnimationFrame(() => {
-    // All are measured before any is changed: after each change the browser would lay the page out anew.
-    if (!isReleased) imagesOutside().forEach(hold)
-  })
+  // Before the first frame, in which the browser begins to fetch them. All are measured before any is changed: after each
+  // change it would lay the page out anew.
+  imagesOutside().forEach(hold)
 }
 
-/** From here on no image is held back. */
 export function releaseImages(): void {
-  isReleased = true
   for (const release of heldImages.splice(0)) release()
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
   globalThis.startedScripts = []
   script = `data:text/javascript,globalThis.startedScripts.push("${tests}")`
   showImage = () => {}
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
 afterEach(() => {
@@ -93,9 +93,6 @@ test('on a fast line the script leaves the line to the first image', async () =>
   expect(preloaded()).toBe('/assets/page.js')
 })
 
-/** More than a frame of the fake clock. */
-const FRAME_MS = 20
-
 describe('an image outside the first screen', () => {
   const LAZY =
     '<picture><source srcset="/ring.avif 400w"><img loading="lazy" srcset="/ring.webp 400w" src="/ring.webp" alt=""></picture>'
@@ -116,7 +113,6 @@ describe('an image outside the first screen', () => {
   async function openWithLazyImage(top: number): Promise<void> {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 100))
     await openDocument(IMAGE + LAZY)
-    await vi.advanceTimersByTimeAsync(FRAME_MS)
   }
 
   test('gets its files once the shop’s script is there', async () => {
@@ -136,15 +132,6 @@ describe('an image outside the first screen', () => {
   test('gets its files on the first scroll', async () => {
     await openWithLazyImage(innerHeight + 1)
     window.dispatchEvent(new Event('scroll'))
-    expect(files()).toEqual(FILES)
-  })
-
-  test('keeps its files where the shop’s script is there before the first frame', async () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight + 1, 100, 100))
-    await openDocument(LAZY)
-    // Not by vi.waitFor, which moves the clock.
-    while ((await countStarts()) === 0);
-    await vi.advanceTimersByTimeAsync(FRAME_MS)
     expect(files()).toEqual(FILES)
   })
 
