@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -34,8 +35,8 @@ export function createImageCache(folder: string | undefined) {
       remember(key, image)
       if (!folder) return
       await mkdir(folder, { recursive: true })
-      // Another process may read the same folder: a rename makes the file appear complete.
-      const draft = join(folder, `${key}.${process.pid}.draft`)
+      // Others may read and write the same folder: a rename makes the file appear complete.
+      const draft = join(folder, `${key}.${randomUUID()}.draft`)
       await writeFile(draft, image)
       await rename(draft, join(folder, key))
       writes += 1

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCatalogue, syncCartProducts } from './cart-products'
@@ -70,10 +70,10 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
   return template
 }
 
-/** Several test runners may do this at once: the last rename wins, and all are the same. */
+/** Several test runners may do this at once, some as threads of one process: the last rename wins, and all are the same. */
 async function writeTemplate(template: Blob, file: string): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true })
-  const unfinished = `${file}.${process.pid}`
+  const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, Buffer.from(await template.arrayBuffer()))
   await rename(unfinished, file)
   for (const other of await readdir(CACHE_FOLDER)) {

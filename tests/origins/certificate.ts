@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { createHash, randomUUID, X509Certificate } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ async function makeCertificate(): Promise<z.infer<typeof schema>> {
     extensions: [{ name: 'subjectAltName', altNames: names.map((value) => ({ type: 2, value })) }],
   })
   await mkdir(dirname(FILE), { recursive: true })
-  const draft = `${FILE}.${process.pid}`
+  const draft = `${FILE}.${randomUUID()}`
   await writeFile(draft, JSON.stringify({ key, cert }))
   await rename(draft, FILE)
   return { key, cert }
