@@ -27,13 +27,21 @@ function renderApp(path: string, client: QueryClient, images: LocalImages): stri
 }
 
 async function render(path: string, createImages: CreateImages): Promise<RenderedPage> {
-  const url = new URL(path, 'http://localhost')
   const failures: Error[] = []
   const client = createQueryClient({ onFailure: (error) => failures.push(error) })
-  await preloadPage(client, url)
-  const [failure] = failures
-  if (failure) throw failure
+  try {
+    await preloadPage(client, new URL(path, 'http://localhost'))
+    const [failure] = failures
+    if (failure) throw failure
+    return await renderPage(path, client, createImages)
+  } finally {
+    // The timers of queries that are kept, failed ones too, would keep the build from ending.
+    client.clear()
+  }
+}
 
+/** Renders a page whose queries have been fetched. */
+async function renderPage(path: string, client: QueryClient, createImages: CreateImages): Promise<RenderedPage> {
   // Which images come first is known once the page is rendered.
   const draft = renderApp(path, client, {})
   const images = await createImages(takeFirstImages())
@@ -41,14 +49,12 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
   const html = hasImages ? renderApp(path, client, images) : draft
   takeFirstImages()
   const head = HOISTED.exec(html)?.[0] ?? ''
-  const state = renderedQueries(client)
-  client.clear()
   return {
     head,
     body: html.slice(head.length),
-    state,
+    state: renderedQueries(client),
     images: hasImages ? JSON.stringify(images) : '',
-    source: pageSourceFile(matchRoute(url.pathname).route),
+    source: pageSourceFile(matchRoute(new URL(path, 'http://localhost').pathname).route),
   }
 }
 
