@@ -71,6 +71,7 @@ test('a new page begins at its top with the focus on the heading, and Back leads
   const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Visor Ring' })
   const cardTop = () => card.evaluate((item) => item.getBoundingClientRect().top)
   await card.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
   const top = await cardTop()
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Visor Ring' })).toBeFocused()
