@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the built shop is where pages, storefront, Supabase and images have an origin each, beside
- * the baseline page of the same run. Prints what README shows; `--write` puts it there. BENCH_RUNS=1 makes it quick.
+ * the baseline page of the same run. Prints what docs/performance.md shows; `--write` puts it there. BENCH_RUNS=1 makes it quick.
  * What was measured is saved in .sandbox/bench.json: the same command goes on where it was interrupted.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises'
@@ -160,7 +160,7 @@ const figures: Figures = {
 const section = formatSection(figures)
 console.log(section)
 if (process.argv.includes('--write')) {
-  const file = join(ROOT, 'README.md')
+  const file = join(ROOT, 'docs/performance.md')
   await writeFile(file, putIntoReadme(await readFile(file, 'utf8'), section))
 }
 // A finished run is measured anew by the next.

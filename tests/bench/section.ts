@@ -87,7 +87,7 @@ function describeRun({ runs }: Figures): string {
   return `${new Date().toISOString().slice(0, 10)}, commit ${describeCommit()}, on ${machine}; median (range) of ${runs} ${runs === 1 ? 'run' : 'runs'}, each metric by itself.`
 }
 
-/** What README shows of a run. */
+/** What docs/performance.md shows of a run. */
 export function formatSection(figures: Figures): string {
   const { there, back } = figures.navigations
   const { products, first, next } = figures.build
@@ -112,10 +112,10 @@ ${interactionsTable(figures)}
 From a list to ${there.length} different products, not hovered before, to title, price and image painted: ${formatSummary(there)} ms; back to the list: ${formatSummary(back)} ms; back to the one opened far down in a list of 200: ${formatSummary(figures.longListReturns)} ms. A build of ${products} products takes ${first.toFixed(0)} s the first time, when it encodes their first images, and ${next.toFixed(0)} s from then on.`
 }
 
-/** README with the section in its place. */
+/** docs/performance.md with the section in its place. */
 export function putIntoReadme(readme: string, section: string): string {
   const [before, rest] = readme.split(START)
   const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error('README.md has no place for the figures')
+  if (before === undefined || after === undefined) throw new Error('docs/performance.md has no place for the figures')
   return `${before}${START}\n${section}\n${END}${after}`
 }

@@ -121,14 +121,14 @@ async function checkAdmin(shop: LiveShop): Promise<Outcome> {
     ? undefined
     : {
         problem: 'Nobody is an admin.',
-        remedy: 'Sign up in the shop, then run the SQL line that README has for the first admin.',
+        remedy: 'Sign up in the shop, then run the SQL line in docs/go-live.md.',
       }
 }
 
-/** A run begins an hour after the last ended; README says that two are too long. */
+/** A run begins an hour after the last ended; docs/go-live.md calls two too long. */
 const STALE_MIRROR_MS = 2 * 60 * 60 * 1000
 const MIRROR_REMEDY =
-  'Follow README’s steps for the products in the database; the log of mirror-products says what fails.'
+  'Follow the steps in docs/go-live.md for the products in the database; the log of mirror-products says what fails.'
 
 /** Whether the products in the database are those of the storefront, on which the database cart and reviews rely. */
 async function checkMirror(shop: LiveShop): Promise<Outcome> {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BROKEN_FUNCTIONS, BROKEN_PAYMENTS } from './broken-payments'
 import { BROKEN_PROJECTS } from './broken-project'
@@ -16,9 +14,6 @@ const BROKEN_SET_UPS = [
   ...BROKEN_PAYMENTS,
   ...BROKEN_SITES,
 ]
-
-/** One line of README's table for a check of each table. */
-const PRIVILEGES = /^(visitors have exactly the expected privileges on) \w+$/
 
 const services = await setUpServices()
 
@@ -42,16 +37,6 @@ test.each(BROKEN_SET_UPS)('a shop with $mistake fails the check: $check', async 
   expect(wrong.map(({ problem }) => problem).join('\n')).toMatch(broken.says)
   for (const { remedy } of wrong) expect(remedy).toMatch(/\w/)
   for (const secret of Object.values(shop.secrets)) expect(JSON.stringify(results)).not.toContain(secret)
-})
-
-test('README’s table of checks names every check', async () => {
-  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const areas = [...new Set(LIVE_CHECKS.map(({ area }) => area))]
-  const rows = areas.map((area) => {
-    const titles = LIVE_CHECKS.filter((check) => check.area === area).map(({ title }) => title)
-    return `| ${area} | ${[...new Set(titles.map((title) => title.replace(PRIVILEGES, '$1 each table')))].join('; ')} |`
-  })
-  expect(readme).toContain(rows.join('\n'))
 })
 
 test('every check has been seen to fail', () => {

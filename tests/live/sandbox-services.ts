@@ -52,7 +52,7 @@ const VARIABLES = {
   MAIL_FROM: 'letters@shop.test',
 }
 
-/** A shop that is set up as README asks for it. */
+/** A correctly configured shop. */
 const SHOP: Omit<LiveShop, 'send'> = {
   environment: {
     shopify: { url: STORE, token: SANDBOX_STOREFRONT_TOKEN, version: '2025-07' },

@@ -2,7 +2,7 @@ import type { Check, LiveShop, Outcome } from './check'
 import { type LiveResponse, sendRequest } from './send-request'
 
 const RULES_REMEDY =
-  'Publish the whole folder that the build wrote, with its rules for the host; README has them by host.'
+  'Publish the whole folder that the build wrote, with its rules for the host; docs/go-live.md lists them by host.'
 
 type SiteCheck = (shop: LiveShop, site: string) => Promise<Outcome>
 

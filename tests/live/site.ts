@@ -3,7 +3,7 @@ type Options = { site: string; backends: readonly string[] }
 const SCRIPT = '/assets/start-0a1b2c3d.js'
 const DOCUMENTS = ['/', '/about', '/product/newer-than-the-build']
 
-/** A host that serves the built pages as README asks for it; the checks of a deployed site are tried on it. */
+/** A correctly configured host for the built pages. */
 export function createSite({ site, backends }: Options): (request: Request) => Promise<Response> {
   const headers = {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
