@@ -5,7 +5,7 @@ import { product, variant } from '../../tests/factories/product'
 import { cartStore } from '../cart/cart-store'
 import { startCart } from '../cart/start-cart'
 import { setToastRenderer, type Toast } from '../ui/toast'
-import { renderCardBuyButton } from './card-buy-button'
+import { CardBuyButton } from './card-buy-button'
 
 const long = variant({ values: { Length: '55 cm' }, price: 69_99 })
 const short = variant({ values: { Length: '45 cm' }, price: 55_00 })
@@ -32,7 +32,7 @@ async function pressAddToCart(name: string) {
 }
 
 test('Add to Cart in a list adds the cheapest variant, the first of equals, and names it', async () => {
-  render(renderCardBuyButton(pendant(long, short, sameAsShort)))
+  render(<CardBuyButton product={pendant(long, short, sameAsShort)} />)
   expect(await pressAddToCart('Add to Cart: Armor Pendant, 45 cm, $55.00')).toEqual([
     { variantId: short.id, price: 55_00 },
   ])
@@ -43,7 +43,7 @@ test('Add to Cart in a list adds the cheapest variant, the first of equals, and 
 })
 
 test('with the cheapest variant sold out, Add to Cart in a list adds the next one and states its price', async () => {
-  render(renderCardBuyButton(pendant(long, { ...short, availableForSale: false })))
+  render(<CardBuyButton product={pendant(long, { ...short, availableForSale: false })} />)
   expect(await pressAddToCart('Add to Cart: Armor Pendant, 55 cm, $69.99')).toEqual([
     { variantId: long.id, price: 69_99 },
   ])
@@ -51,13 +51,13 @@ test('with the cheapest variant sold out, Add to Cart in a list adds the next on
 })
 
 test('a product without options is named by its title alone', async () => {
-  render(renderCardBuyButton(pendant(variant({ values: { Title: 'Default Title' }, price: 55_00 }))))
+  render(<CardBuyButton product={pendant(variant({ values: { Title: 'Default Title' }, price: 55_00 }))} />)
   await pressAddToCart('Add to Cart: Armor Pendant')
   expect(toasts).toEqual([{ title: 'Added to cart', description: 'Armor Pendant added to your cart' }])
 })
 
 test('the options of a card add the variant that is pressed, and a sold-out one is none of them', async () => {
-  render(renderCardBuyButton(pendant(long, { ...short, availableForSale: false })))
+  render(<CardBuyButton product={pendant(long, { ...short, availableForSale: false })} />)
   const opener = screen.getByRole('button', { name: 'Options of Armor Pendant' })
   await userEvent.click(opener)
   await userEvent.click(await screen.findByRole('button', { name: 'Sold Out: Armor Pendant, 45 cm, $55.00' }))

@@ -4,7 +4,7 @@ import { cheapestAvailable, type Product } from '../catalogue/product'
 import { CardOptions } from './card-options'
 
 /** Add to Cart of a product in a list, for its cheapest variant that can be bought, and a choice among the others. */
-export function renderCardBuyButton(product: Product) {
+export function CardBuyButton({ product }: { product: Product }) {
   const variant = cheapestAvailable(product)
   if (!variant) return null
   return (

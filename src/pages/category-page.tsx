@@ -2,8 +2,7 @@ import { CATEGORY_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
 import { type Category, SKELETON_COUNTS } from '../shop'
-import { renderCardBuyButton } from './card-buy-button'
-import { CardRatings } from './card-ratings'
+import { CardSlots } from './card-slots'
 
 type Props = { category: Category }
 
@@ -12,14 +11,13 @@ export const prefetch = (request: ListPrefetch & { props: Props }) =>
 
 export default function CategoryPage({ category: { name, title, productType } }: Props) {
   return (
-    <CardRatings>
+    <CardSlots>
       <ListPage
         title={title}
         description={CATEGORY_DESCRIPTIONS[name]}
         filter={{ productType }}
         skeletonCount={SKELETON_COUNTS.collection}
-        renderBuyButton={renderCardBuyButton}
       />
-    </CardRatings>
+    </CardSlots>
   )
 }

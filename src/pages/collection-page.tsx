@@ -2,8 +2,7 @@ import { COLLECTION_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
 import { type Collection, SKELETON_COUNTS } from '../shop'
-import { renderCardBuyButton } from './card-buy-button'
-import { CardRatings } from './card-ratings'
+import { CardSlots } from './card-slots'
 
 type Props = { collection: Collection }
 
@@ -12,14 +11,13 @@ export const prefetch = (request: ListPrefetch & { props: Props }) =>
 
 export default function CollectionPage({ collection: { name, title, vendor } }: Props) {
   return (
-    <CardRatings>
+    <CardSlots>
       <ListPage
         title={title}
         description={COLLECTION_DESCRIPTIONS[name]}
         filter={{ vendor }}
         skeletonCount={SKELETON_COUNTS.collection}
-        renderBuyButton={renderCardBuyButton}
       />
-    </CardRatings>
+    </CardSlots>
   )
 }

@@ -14,8 +14,7 @@ import { CATEGORIES, FEATURED_HANDLES, SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-import { renderCardBuyButton } from './card-buy-button'
-import { CardRatings } from './card-ratings'
+import { CardSlots } from './card-slots'
 
 const NECKLACES_PATH = CATEGORIES.find(({ name }) => name === 'necklaces')?.path ?? paths.products
 
@@ -37,9 +36,9 @@ export default function HomePage() {
             All Products
           </AppLink>
         </div>
-        <CardRatings>
-          <FeaturedProducts renderBuyButton={renderCardBuyButton} />
-        </CardRatings>
+        <CardSlots>
+          <FeaturedProducts />
+        </CardSlots>
       </section>
       <WornPicture to={NECKLACES_PATH} />
       <CategoryPictures />

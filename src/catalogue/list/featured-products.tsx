@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { busyRetrySeconds } from '../../backends/busy-retry'
 import { SKELETON_COUNTS } from '../../shop'
 import { LoadingNotice } from '../../ui/loading-notice'
-import type { Product } from '../product'
 import { featuredQuery } from '../product-queries'
 import { EmptyList } from './empty-list'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
 import { useLoggedError } from './use-logged-error'
 
 /** The four products of the home page. */
-export function FeaturedProducts({ renderBuyButton }: { renderBuyButton: (product: Product) => ReactNode }) {
+export function FeaturedProducts() {
   const featured = useQuery(featuredQuery)
   useLoggedError(featured.error)
 
   if (featured.data) {
     if (featured.data.length === 0) return <EmptyList />
-    return <ProductGrid pages={[featured.data]} renderBuyButton={renderBuyButton} headingLevel={3} />
+    return <ProductGrid pages={[featured.data]} headingLevel={3} />
   }
   const retry = () => void featured.refetch()
   const busySeconds = busyRetrySeconds(featured)

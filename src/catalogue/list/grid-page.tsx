@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { Fragment, memo, Suspense, useDeferredValue } from 'react'
 import { cn } from '../../ui/cn'
 import type { Product } from '../product'
 import { CARD_VISIBILITY } from './card-layout'
@@ -15,7 +15,6 @@ type Props = {
   /** The page's place in the list. */
   index: number
   products: readonly Product[]
-  renderBuyButton: (product: Product) => ReactNode
   headingLevel: 2 | 3
   /** How many of the first images load with high priority. */
   priorityCount: number
@@ -27,7 +26,6 @@ type Props = {
 export const GridPage = memo(function GridPage({
   index: page,
   products,
-  renderBuyButton,
   headingLevel,
   priorityCount,
   renderImmediately,
@@ -48,12 +46,7 @@ export const GridPage = memo(function GridPage({
       >
         {isRendered && (
           <Boundary>
-            <ProductCard
-              product={product}
-              buyButton={renderBuyButton(product)}
-              headingLevel={headingLevel}
-              priority={card < priorityCount}
-            />
+            <ProductCard product={product} headingLevel={headingLevel} priority={card < priorityCount} />
           </Boundary>
         )}
       </li>

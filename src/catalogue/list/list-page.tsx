@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/page-head'
 import { PageTitle } from '../../ui/page-title'
-import type { Product } from '../product'
 import type { ProductFilter } from '../product-filter'
 import { ProductList } from './product-list'
 
@@ -10,11 +8,10 @@ type Props = {
   description: string
   filter: ProductFilter
   skeletonCount: number
-  renderBuyButton: (product: Product) => ReactNode
 }
 
 /** A page with a title, a description and a list of products. */
-export function ListPage({ title, description, filter, skeletonCount, renderBuyButton }: Props) {
+export function ListPage({ title, description, filter, skeletonCount }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title={title} description={description} />
@@ -22,7 +19,7 @@ export function ListPage({ title, description, filter, skeletonCount, renderBuyB
         <PageTitle>{title}</PageTitle>
         <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">{description}</p>
       </header>
-      <ProductList filter={filter} skeletonCount={skeletonCount} renderBuyButton={renderBuyButton} />
+      <ProductList filter={filter} skeletonCount={skeletonCount} />
     </div>
   )
 }

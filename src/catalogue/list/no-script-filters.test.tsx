@@ -17,7 +17,6 @@ function renderDocument(filter = {}) {
   const list = renderToString(
     <GridPage
       products={[...PRODUCTS, SOLD_OUT]}
-      renderBuyButton={() => null}
       headingLevel={2}
       priorityCount={0}
       index={0}

@@ -2,13 +2,25 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../../tests/factories/product'
+import { lazyComponent } from '../../ui/lazy-component'
 import type { Product } from '../product'
+import { CardSlotsContext } from './card-slots'
 import { ProductCard } from './product-card'
+
+const SLOTS = {
+  rating: lazyComponent<null, { handle: string }>(
+    async () => null,
+    () => () => null,
+  ),
+  BuyButton: () => <button type="button">Add to Cart</button>,
+}
 
 function renderCard(partial: Partial<Product>) {
   render(
     <MemoryRouter>
-      <ProductCard product={product(partial)} buyButton={<button type="button">Add to Cart</button>} headingLevel={2} />
+      <CardSlotsContext value={SLOTS}>
+        <ProductCard product={product(partial)} headingLevel={2} />
+      </CardSlotsContext>
     </MemoryRouter>,
   )
 }

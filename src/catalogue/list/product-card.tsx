@@ -1,4 +1,4 @@
-import { type ReactNode, use, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { formatCents } from '../../money'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
@@ -9,19 +9,17 @@ import { WhenIdle } from '../../ui/when-idle'
 import { cheapestAvailable, hasPriceRange, type Product } from '../product'
 import { CardImage } from './card-image'
 import { CARD_TEXT } from './card-layout'
-import { CardRatingContext } from './card-rating'
+import { CardSlotsContext } from './card-slots'
 import { SoldOutButton } from './sold-out-button'
 
 type Props = {
   product: Product
-  /** Shown while the product can be bought. */
-  buyButton: ReactNode
   headingLevel: 2 | 3
   priority?: boolean
 }
 
 /** A product in a list: image, title, price, collection and a button that buys it. */
-export function ProductCard({ product, buyButton, headingLevel, priority = false }: Props) {
+export function ProductCard({ product, headingLevel, priority = false }: Props) {
   const imageFrame = useRef<HTMLDivElement>(null)
   const to = paths.product(product.handle)
   const animateImage = useImageTransition(product.handle, to, imageFrame)
@@ -29,7 +27,7 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const offered = cheapestAvailable(product)
   const isAvailable = offered !== undefined
-  const rating = use(CardRatingContext)
+  const slots = use(CardSlotsContext)
 
   return (
     <article
@@ -63,10 +61,12 @@ export function ProductCard({ product, buyButton, headingLevel, priority = false
         )}
         <p className="flex justify-between gap-2 lg:col-span-2">
           <Badge className="truncate">{product.vendor}</Badge>
-          {rating && <WhenIdle component={rating} props={{ handle: product.handle }} />}
+          {slots && <WhenIdle component={slots.rating} props={{ handle: product.handle }} />}
         </p>
       </div>
-      <div className="relative mt-auto">{isAvailable ? buyButton : <SoldOutButton title={product.title} />}</div>
+      <div className="relative mt-auto">
+        {isAvailable ? slots && <slots.BuyButton product={product} /> : <SoldOutButton title={product.title} />}
+      </div>
     </article>
   )
 }

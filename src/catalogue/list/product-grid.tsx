@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { recordFirstImages } from '../../first-images'
 import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
@@ -12,7 +12,6 @@ const FIRST_ROW = 4
 type Props = {
   /** The products, in the pages of the query. */
   pages: readonly (readonly Product[])[]
-  renderBuyButton: (product: Product) => ReactNode
   headingLevel?: 2 | 3
   /** How many images of the first screen load with high priority. */
   priorityCount?: number
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** Products in two columns on small screens, four on larger ones. */
-export function ProductGrid({ pages, renderBuyButton, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
+export function ProductGrid({ pages, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
   if (priorityCount > 0)
     recordFirstImages((pages[0] ?? []).slice(0, FIRST_ROW).flatMap(({ images }) => images[0]?.url ?? []))
   const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
@@ -34,7 +33,6 @@ export function ProductGrid({ pages, renderBuyButton, headingLevel = 2, priority
             key={products[0]?.id ?? index}
             index={index}
             products={products}
-            renderBuyButton={renderBuyButton}
             headingLevel={headingLevel}
             priorityCount={index === 0 ? priorityCount : 0}
             renderImmediately={renderImmediately}

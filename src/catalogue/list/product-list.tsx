@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { busyRetrySeconds } from '../../backends/busy-retry'
 import { Button } from '../../ui/button'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { LoadingNotice } from '../../ui/loading-notice'
 import { readCriteria } from '../list-criteria'
-import type { Product } from '../product'
 import type { ProductFilter } from '../product-filter'
 import { useParameters } from '../use-search-param'
 import { EmptyList } from './empty-list'
@@ -21,7 +20,6 @@ type Props = {
   filter: ProductFilter
   /** How many placeholder cards show while the first page loads. */
   skeletonCount: number
-  renderBuyButton: (product: Product) => ReactNode
 }
 
 const showProduct = lazyComponent(
@@ -33,24 +31,20 @@ const showProduct = lazyComponent(
 const PRIORITY_COUNT = 2
 
 /** The products of a filter with filters and a sort selector, fifty at a time. */
-export function ProductList({ filter, skeletonCount, renderBuyButton }: Props) {
+export function ProductList({ filter, skeletonCount }: Props) {
   const [sort, setSort] = useSort()
   const criteria = readCriteria(useParameters())
   return (
     <>
       <ListToolbar filter={filter} criteria={criteria} sort={sort} onSort={setSort} />
-      <SortedProducts
-        query={listQuery({ filter, sort, criteria })}
-        skeletonCount={skeletonCount}
-        renderBuyButton={renderBuyButton}
-      />
+      <SortedProducts query={listQuery({ filter, sort, criteria })} skeletonCount={skeletonCount} />
     </>
   )
 }
 
-type SortedProps = Pick<Props, 'skeletonCount' | 'renderBuyButton'> & { query: ReturnType<typeof listQuery> }
+type SortedProps = Pick<Props, 'skeletonCount'> & { query: ReturnType<typeof listQuery> }
 
-function SortedProducts({ query, skeletonCount, renderBuyButton }: SortedProps) {
+function SortedProducts({ query, skeletonCount }: SortedProps) {
   const grid = useRef<HTMLUListElement>(null)
   // Keep the old order on screen while the new one loads.
   const list = useInfiniteQuery({ ...query, placeholderData: (previous) => previous })
@@ -70,13 +64,7 @@ function SortedProducts({ query, skeletonCount, renderBuyButton }: SortedProps) 
     if (count === 0 && !list.hasNextPage) return <EmptyList />
     return (
       <>
-        <ProductGrid
-          ref={grid}
-          pages={pages}
-          renderBuyButton={renderBuyButton}
-          priorityCount={PRIORITY_COUNT}
-          busy={list.isPlaceholderData}
-        />
+        <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
         {hash && (
           <Lazy
             component={showProduct}

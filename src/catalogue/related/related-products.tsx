@@ -10,11 +10,9 @@ import type { Product } from '../product'
 import { relatedProductsQuery } from './related-query'
 import { chooseRelatedRows } from './related-rows'
 
-type RenderBuyButton = (product: Product) => ReactNode
+type RowProps = { title: string; action?: ReactNode; products: Product[] }
 
-type RowProps = { title: string; action?: ReactNode; products: Product[]; renderBuyButton: RenderBuyButton }
-
-function Row({ title, action, products, renderBuyButton }: RowProps) {
+function Row({ title, action, products }: RowProps) {
   const id = useId()
   if (products.length === 0) return null
   return (
@@ -25,7 +23,7 @@ function Row({ title, action, products, renderBuyButton }: RowProps) {
         </h2>
         {action}
       </div>
-      <ProductGrid pages={[products]} renderBuyButton={renderBuyButton} headingLevel={3} />
+      <ProductGrid pages={[products]} headingLevel={3} />
     </section>
   )
 }
@@ -40,10 +38,10 @@ function CollectionLink({ vendor }: Pick<Product, 'vendor'>) {
   )
 }
 
-type Props = { product: Product; renderBuyButton: RenderBuyButton }
+type Props = { product: Product }
 
 /** The pieces that lead on from a product. Without an answer from the storefront the page ends without them. */
-export function RelatedProducts({ product, renderBuyButton }: Props) {
+export function RelatedProducts({ product }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(frame)
   const { id } = product
@@ -66,12 +64,11 @@ export function RelatedProducts({ product, renderBuyButton }: Props) {
     <div ref={frame} tabIndex={-1} className="mt-24 grid gap-20 border-t border-line px-gutter pt-16 md:mt-32 md:pt-24">
       {rows ? (
         <>
-          <Row title="Wear it with" products={rows.wearItWith} renderBuyButton={renderBuyButton} />
+          <Row title="Wear it with" products={rows.wearItWith} />
           <Row
             title="More of this collection"
             action={<CollectionLink vendor={product.vendor} />}
             products={rows.moreOfCollection}
-            renderBuyButton={renderBuyButton}
           />
           <Row
             title="Recently viewed"
@@ -81,7 +78,6 @@ export function RelatedProducts({ product, renderBuyButton }: Props) {
               </button>
             }
             products={isCleared ? [] : rows.recentlyViewed}
-            renderBuyButton={renderBuyButton}
           />
         </>
       ) : (
