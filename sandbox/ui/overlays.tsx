@@ -36,7 +36,6 @@ export function Overlays() {
       <Section title="Accordion">
         <div className="max-w-md">
           <Accordion
-            headingLevel={3}
             items={[
               { title: 'Materials', body: 'Sterling silver, 925 parts in 1000.' },
               { title: 'Measurements', body: '4 mm wide, 2 mm thick.' },

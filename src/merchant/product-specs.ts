@@ -1,5 +1,3 @@
-import type { SpecifiedHandle } from './specified-handles'
-
 export type ProductSpecs = {
   materials: readonly string[]
   measurements: readonly (readonly [name: string, value: string])[]
@@ -11,7 +9,7 @@ const SILK = 'Braided mulberry silk cord'
 const NICKEL_FREE = 'Nickel-free; posts and hooks of solid sterling silver'
 
 /** Materials and measurements by handle. Lengths exclude the clasp unless they say otherwise. */
-export const SPECS_BY_HANDLE: Readonly<Record<SpecifiedHandle, ProductSpecs>> = {
+export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'armor-pendant': {
     materials: [`${STERLING}, brushed`, 'Each plate hung on sterling wire', 'Cable chain with a lobster clasp'],
     measurements: [

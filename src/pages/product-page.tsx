@@ -7,7 +7,6 @@ import { ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
 import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
-import { productSpecsText } from '../catalogue/product/product-specs-accordion'
 import { productQuery } from '../catalogue/product-queries'
 import { Reviews } from '../reviews/reviews'
 import { lazyComponent } from '../ui/lazy-component'
@@ -56,7 +55,7 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
 type Props = { handle: string }
 
 export const prefetch = ({ client, props }: { client: QueryClient; props: Props }) =>
-  Promise.all([client.prefetchQuery(productQuery(props.handle, client)), productSpecsText.preload()])
+  client.prefetchQuery(productQuery(props.handle, client))
 
 export default function ProductPage({ handle }: Props) {
   const product = useQuery(productQuery(handle, useQueryClient()))

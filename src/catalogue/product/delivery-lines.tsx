@@ -2,19 +2,12 @@ import { formatRound } from '../../money'
 import { paths } from '../../paths'
 import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../shop'
 import { AppLink } from '../../ui/app-link'
-import { lazyComponent } from '../../ui/lazy-component'
-import { WhenIdle } from '../../ui/when-idle'
+import { useIsPrerendered } from '../../ui/use-is-prerendered'
+import { deliveryDates } from './delivery-dates'
 
-const deliveryDays = lazyComponent(
-  () => import('./delivery-dates'),
-  ({ deliveryDates }) =>
-    () =>
-      deliveryDates(new Date()),
-)
-
-/** When a piece arrives: how many days the build knows, and which days they are once the page is idle. */
+/** The arrival dates, which depend on the day of the visit: the build renders the number of days instead. */
 function DeliveryDays() {
-  return <WhenIdle component={deliveryDays} props={{}} fallback={`in ${SHIPPING.standard.days} business days`} />
+  return useIsPrerendered() ? `in ${SHIPPING.standard.days} business days` : deliveryDates(new Date())
 }
 
 /** Delivery, returns and warranty, a line each. A sold-out variant has no day of arrival. */

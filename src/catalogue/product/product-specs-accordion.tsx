@@ -1,38 +1,42 @@
-import type { SpecifiedHandle } from '../../merchant/specified-handles'
+import type { ProductSpecs } from '../../merchant/product-specs'
 import { Accordion } from '../../ui/accordion'
-import { Lazy, lazyComponent, preloadQuietly } from '../../ui/lazy-component'
-import { Skeleton } from '../../ui/skeleton'
-import { TryAgain } from '../../ui/try-again'
-import { isSpecified } from './is-specified'
-import type { SpecsPart } from './product-specs-text'
+import { careFor } from './care'
+import { findSpecs } from './find-specs'
 
-export const productSpecsText = lazyComponent(
-  () => import('./product-specs-text'),
-  ({ ProductSpecsText }) => ProductSpecsText,
-)
-
-const PARTS: readonly SpecsPart[] = ['Materials', 'Measurements', 'Care']
-
-function Part(props: { handle: SpecifiedHandle; part: SpecsPart }) {
+function Measurements({ measurements }: Pick<ProductSpecs, 'measurements'>) {
   return (
-    <Lazy
-      component={productSpecsText}
-      props={props}
-      fallback={<Skeleton className="h-20" />}
-      renderFailure={({ onRetry, isRetrying }) => (
-        <TryAgain message="This text could not be loaded." onRetry={onRetry} busy={isRetrying} />
-      )}
-    />
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+      {measurements.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd className="text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
-/** Materials, measurements and care; nothing for a handle without specifications. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Materials, measurements and care; nothing for a product without specifications. */
 export function ProductSpecsAccordion({ handle }: { handle: string }) {
-  if (!isSpecified(handle)) return null
+  const specs = findSpecs(handle)
+  if (!specs) return null
   return (
     <Accordion
-      preload={() => preloadQuietly(productSpecsText)}
-      items={PARTS.map((part) => ({ title: part, body: <Part handle={handle} part={part} /> }))}
+      items={[
+        { title: 'Materials', body: <Lines lines={specs.materials} /> },
+        { title: 'Measurements', body: <Measurements measurements={specs.measurements} /> },
+        { title: 'Care', body: <Lines lines={careFor(specs.materials)} /> },
+      ]}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { Product } from '../product'
+import { measuredSizes } from './measured-sizes'
 
 const sizeGuide = lazyComponent(
   () => import('./size-guide'),
@@ -10,11 +11,14 @@ const sizeGuide = lazyComponent(
 
 type SizedProduct = Pick<Product, 'productType' | 'options'>
 
+const MEASURE_NAME = /size|length|diam/i
+
 /** Rings, and bracelets and necklaces that come in sizes. */
-export function hasSizeGuide({ productType, options }: SizedProduct): boolean {
-  return /^rings"|^(bracelet|necklace)s.*(size|length|diam|\d ?[cm]m)/i.test(
-    JSON.stringify([productType, options]).slice(2),
-  )
+export function hasSizeGuide(product: SizedProduct): boolean {
+  const type = product.productType.toLowerCase()
+  if (type === 'rings') return true
+  if (type !== 'bracelets' && type !== 'necklaces') return false
+  return product.options.some(({ name }) => MEASURE_NAME.test(name)) || measuredSizes(product).length > 0
 }
 
 /** Opens the guide to the product's sizes, which is fetched on intent. */

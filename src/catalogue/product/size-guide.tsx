@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { SPECS_BY_HANDLE } from '../../merchant/product-specs'
 import { Dialog } from '../../ui/dialog'
 import type { Product } from '../product'
-import { isSpecified } from './is-specified'
+import { findSpecs } from './find-specs'
 import { circumferenceMm, fallOf, type MeasuredSize, measuredSizes, sizeGuideKind, wristsFor } from './measured-sizes'
 import { RingSizeGuide } from './ring-size-guide'
 
@@ -68,8 +67,7 @@ function BangleGuide({ product, onClose }: Props) {
 
 /** The inner circumference of each size, as the merchant states it for this piece. */
 function innerCircumference(handle: string): string | undefined {
-  const measurements = isSpecified(handle) ? SPECS_BY_HANDLE[handle].measurements : []
-  return measurements.find(([name]) => name === 'Inner circumference')?.[1]
+  return findSpecs(handle)?.measurements.find(([name]) => name === 'Inner circumference')?.[1]
 }
 
 function BraceletGuide({ product, onClose }: Props) {
