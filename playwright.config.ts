@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, ensureTestBrowser } from './tests/browser/chromium'
+import { CHROMIUM_FLAGS, findTestBrowser } from './tests/browser/chromium'
 import type { Options } from './tests/e2e/options'
 import { ORIGIN_PORTS, SHOP_PORT } from './tests/e2e/ports'
 import { ensureCertificate } from './tests/origins/certificate'
@@ -18,7 +18,7 @@ const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]
 const address = (port: number) => `http://127.0.0.1:${port}`
 const preview = (folder: string, port: number) => `npx vite preview --outDir ${folder} --port ${port} --strictPort`
 
-const launchOptions = { executablePath: ensureTestBrowser(), args: CHROMIUM_FLAGS }
+const launchOptions = { executablePath: findTestBrowser(), args: CHROMIUM_FLAGS }
 const { hash } = await ensureCertificate()
 /** A deployed shop: pages, storefront, Supabase, images and payments are on origins of their own. */
 const ON_ORIGINS = {

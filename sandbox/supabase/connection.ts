@@ -6,6 +6,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { anonKey, serviceRoleKey } from './keys'
 
 export type Database = { connection: PgliteConnection; app: App }
+export type Postgres = PgliteConnection['driver']
 
 /** Values as PostgREST writes them: numeric as a number, and a moment with a T and the minutes of its offset. */
 const PARSERS = {

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { Postgres } from '../../sandbox/supabase/connection'
 
 export const SIZES = {
   users: 2_000,
@@ -32,7 +32,7 @@ function batches(total: number): [number, number][] {
 }
 
 /** Fills the tables past their triggers and builds the one slow index last, as a restore would. */
-export async function fill(database: PGlite, report: (step: string) => void): Promise<void> {
+export async function fill(database: Postgres, report: (step: string) => void): Promise<void> {
   const { rows } = await database.query<{ definition: string }>(
     "select pg_get_indexdef('public.contact_by_text'::regclass) as definition",
   )

@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
+import type { Postgres } from '../../sandbox/supabase/connection'
 
 type Node = {
   type: string
@@ -56,7 +56,7 @@ export type Figures = {
 }
 
 /** Runs a statement as a role of the API, takes back what it did, and tells how Postgres went about it. */
-export async function explain(database: PGlite, actor: Actor, sql: string): Promise<Figures> {
+export async function explain(database: Postgres, actor: Actor, sql: string): Promise<Figures> {
   await database.exec('begin')
   try {
     await database.query(

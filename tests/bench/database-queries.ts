@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { Postgres } from '../../sandbox/supabase/connection'
 import { userId } from './database-data'
 import type { Actor } from './database-plans'
 
@@ -15,11 +15,11 @@ const NEWEST = 'order by created_at desc, id desc limit 21'
 type Inbox = { status?: string; search?: string; before?: { created_at: string; id: string } }
 
 /** Every query that the shop sends, as PostgREST hands it to Postgres. */
-export async function shopQueries(database: PGlite): Promise<Query[]> {
+export async function shopQueries(database: Postgres): Promise<Query[]> {
   return [...(await reviewQueries(database)), ...VISITOR_WRITES, ...(await inboxQueries(database)), ...OTHER_QUERIES]
 }
 
-async function reviewQueries(database: PGlite): Promise<Query[]> {
+async function reviewQueries(database: Postgres): Promise<Query[]> {
   const deepReview = await keyOf(database, 'reviews', "product_id = 'product-7'", 900)
   return [
     { name: 'reviews: first page', actor: visitor, sql: `${REVIEWS} ${NEWEST}` },
@@ -51,7 +51,7 @@ const VISITOR_WRITES: readonly Query[] = [
   },
 ]
 
-async function inboxQueries(database: PGlite): Promise<Query[]> {
+async function inboxQueries(database: Postgres): Promise<Query[]> {
   const key = (table: string, where: string, offset: number) => keyOf(database, table, where, offset)
   const deepMessage = await key('contact_submissions', 'true', 900_000)
   const deepResolved = await key('contact_submissions', "status = 'resolved'", 900_000)
@@ -147,7 +147,7 @@ const OTHER_QUERIES: readonly Query[] = [
 ]
 
 /** The key of the row at this place of a listing, newest first. */
-async function keyOf(database: PGlite, table: string, where: string, offset: number) {
+async function keyOf(database: Postgres, table: string, where: string, offset: number) {
   const { rows } = await database.query<{ created_at: string; id: string }>(
     `select created_at::text, id from public.${table} where ${where}
      order by created_at desc, id desc

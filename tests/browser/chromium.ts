@@ -66,18 +66,15 @@ export function ensureChromium(): string {
 /** The name of Debian's package, and of its command. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/**
- * Installs Chromium without a user interface of its own, which takes half of the processor's time, where there is nobody
- * to ask, as in a container. Only before the tests: each of their workers asks for the browser again.
- */
+/** In a container, installs Chromium's headless shell, which needs half the processor time of the whole browser. */
 export function installHeadlessShell(): void {
   const isContainer = process.getuid?.() === 0
   if (isContainer && !process.env.CHROMIUM_PATH && !findOnPath(HEADLESS_SHELL)) installPackages(HEADLESS_SHELL)
 }
 
-/** The path of the browser that the tests run in: the headless shell where there is one, or else any Chromium. */
-export function ensureTestBrowser(): string {
-  return process.env.CHROMIUM_PATH || findOnPath(HEADLESS_SHELL) || ensureChromium()
+/** The path of the headless shell, or else of any Chromium. */
+export function findTestBrowser(): string | undefined {
+  return process.env.CHROMIUM_PATH || findOnPath(HEADLESS_SHELL) || findChromium()
 }
 
 /** Turns off Chromium's own requests, which fail noisily on a closed network. */

@@ -1,5 +1,6 @@
-/** Makes sure that there are the browsers to test with, before anything is built for it. */
-import { ensureChromium, ensureTestBrowser, installHeadlessShell } from './chromium'
+/** Installs missing test browsers before anything is built. */
+import { ensureChromium, findTestBrowser, installHeadlessShell } from './chromium'
 
 installHeadlessShell()
-console.log(`Browsers: ${ensureTestBrowser()}; for the back/forward cache ${ensureChromium()}`)
+const chromium = ensureChromium()
+console.log(`Browsers: ${findTestBrowser()}; for the back/forward cache ${chromium}`)
