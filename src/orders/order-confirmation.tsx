@@ -7,10 +7,14 @@ import { Button, buttonClasses } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { Spinner } from '../ui/spinner'
+import { useIsSlow } from '../ui/use-is-slow'
 import { maskEmail, type Order, orderNumber } from './order'
 import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
 import { getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
+
+/** After this long on the page, waiting counts as slow, however many lookups were answered. */
+const SLOW_ORDER_MS = 15_000
 
 type Props = {
   /** The checkout session of the page's address; empty where it has none. */
@@ -26,7 +30,9 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(sessionId))
   const lookup = sessionId === '' ? ({ kind: 'unknown' } as const) : data
   const order = lookup?.kind === 'order' ? lookup.order : null
-  const state: OrderState = error && !order ? 'unreachable' : getOrderState(lookup)
+  const lookupState: OrderState = error && !order ? 'unreachable' : getOrderState(lookup)
+  const isSlow = useIsSlow(true, SLOW_ORDER_MS)
+  const state = isSlow && lookupState === 'waiting' ? 'slow' : lookupState
   const isPaid = order?.status === 'paid'
 
   useEffect(() => {

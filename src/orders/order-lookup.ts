@@ -4,8 +4,8 @@ import { confirmOrder, fetchMaskedEmail, fetchOrder } from './order-requests'
 /** The result of looking up the order of a checkout session. */
 export type OrderLookup =
   | { kind: 'order'; order: Order }
-  /** The webhook has not written the order yet, after this many attempts. */
-  | { kind: 'waiting'; attempts: number }
+  /** The webhook has not written the order yet. */
+  | { kind: 'waiting' }
   /** Stripe still waits for the payment. */
   | { kind: 'open' }
   /** A day after its last change an order is readable only to the customer who was signed in. */
@@ -17,8 +17,6 @@ export type OrderLookup =
 const WEBHOOK_ONLY_ATTEMPTS = 2
 const FIRST_POLL_DELAY_MS = 1000
 export const LONGEST_POLL_DELAY_MS = 15_000
-/** The number of attempts after which the page says that it takes longer than usual. */
-export const SLOW_AFTER_ATTEMPTS = 6
 
 /** Milliseconds until the next lookup, after this many attempts; false where the result is final. */
 export function nextPollDelay(lookup: OrderLookup | undefined, attempts: number): number | false {
@@ -42,7 +40,7 @@ export async function lookUpOrder(sessionId: string, attempt: number, signal: Ab
   if (!order && confirmation === 'unknown') return { kind: 'unknown' }
   if (!order && confirmation === 'open') return { kind: 'open' }
   const latest = confirmation ? await fetchOrder(sessionId, signal) : order
-  return latest ? { kind: 'order', order: latest } : { kind: 'waiting', attempts: attempt + 1 }
+  return latest ? { kind: 'order', order: latest } : { kind: 'waiting' }
 }
 
 /** Reads the order once more, because it may have been written between the two requests. */

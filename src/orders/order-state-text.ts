@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../order-status'
 import { SHIPPING } from '../shop'
 import type { BadgeTone } from '../ui/badge'
-import { type OrderLookup, SLOW_AFTER_ATTEMPTS } from './order-lookup'
+import type { OrderLookup } from './order-lookup'
 
 export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {
   processing: { label: 'Processing', tone: 'yellow' },
@@ -67,5 +67,5 @@ export type OrderState = keyof typeof ORDER_STATE_TEXTS
 export function getOrderState(lookup: OrderLookup | undefined): OrderState {
   if (lookup?.kind === 'order') return lookup.order.status
   if (lookup?.kind === 'open' || lookup?.kind === 'closed' || lookup?.kind === 'unknown') return lookup.kind
-  return lookup && lookup.attempts >= SLOW_AFTER_ATTEMPTS ? 'slow' : 'waiting'
+  return 'waiting'
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { Lazy, lazyComponent } from './lazy-component'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { Lazy, lazyComponent, preloadQuietly } from './lazy-component'
 import { Notice } from './notice'
-import { onFirstToast, setToastRenderer, type Toast, toast } from './toast'
+import { clearToasts, type Toast, waitingToasts } from './toast'
 import { useIsSlow } from './use-is-slow'
 
 export const toaster = lazyComponent(
@@ -9,63 +10,30 @@ export const toaster = lazyComponent(
   ({ Toaster }) => Toaster,
 )
 
+/** A toast that has waited this long for the library is shown as a notice. */
 const LIBRARY_LIMIT_MS = 500
-const PLAIN_TOAST_MS = 6000
+const NOTICE_MS = 6000
 
-/** Shows toasts as plain notices while the toast library is missing, and hands the last one over when it comes. */
-function PlainToasts() {
-  const [current, setCurrent] = useState<Toast>()
-  const latest = useRef<Toast>(undefined)
-
+function ToastNotice({ toast }: { toast: Toast }) {
+  const isLate = useIsSlow(true, LIBRARY_LIMIT_MS)
   useEffect(() => {
-    // Recorded here and not on the next render, since the library may arrive before that.
-    const show = (next: Toast) => {
-      latest.current = next
-      setCurrent(next)
-    }
-    const clear = () => {
-      latest.current = undefined
-      setCurrent(undefined)
-    }
-    const removeRenderer = setToastRenderer({ show, clear })
-    return () => {
-      removeRenderer()
-      if (latest.current) toast(latest.current.title, latest.current)
-    }
-  }, [])
-
-  useEffect(() => {
-    if (!current) return
-    const timer = setTimeout(() => {
-      latest.current = undefined
-      setCurrent(undefined)
-    }, PLAIN_TOAST_MS)
+    const dropWithOlder = () => waitingToasts.setState((waiting) => waiting.slice(waiting.indexOf(toast) + 1), true)
+    const timer = setTimeout(dropWithOlder, NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [current])
-
-  function dismiss() {
-    latest.current = undefined
-    setCurrent(undefined)
-  }
-
-  if (!current) return null
+  }, [toast])
+  if (!isLate) return null
   return (
-    <Notice onDismiss={dismiss}>
-      {[current.title, current.description, current.detail].filter(Boolean).join('. ')}
-    </Notice>
+    <Notice onDismiss={clearToasts}>{[toast.title, toast.description, toast.detail].filter(Boolean).join('. ')}</Notice>
   )
 }
 
-function PlainToastsWhenSlow() {
-  return useIsSlow(true, LIBRARY_LIMIT_MS) ? <PlainToasts /> : null
-}
-
-/** Belongs into the shell once: fetches the toast library with the first toast, and does without where it is missing. */
+/** Mount once. Loads sonner on the first toast; each toast tries again until it is there. */
 export function ToastHost() {
-  const [isNeeded, setIsNeeded] = useState(false)
-  useEffect(() => onFirstToast(() => setIsNeeded(true)), [])
-  if (!isNeeded) return null
-  return (
-    <Lazy component={toaster} props={{}} fallback={<PlainToastsWhenSlow />} renderFailure={() => <PlainToasts />} />
-  )
+  const latest = useStore(waitingToasts).at(-1)
+  useEffect(() => {
+    if (latest) preloadQuietly(toaster)
+  }, [latest])
+  if (!latest && toaster.getState().status !== 'loaded') return null
+  const notice = latest && <ToastNotice toast={latest} />
+  return <Lazy component={toaster} props={{}} fallback={notice} renderFailure={() => notice} />
 }

@@ -1,10 +1,11 @@
+import { createStore } from 'zustand/vanilla'
+
 export type Toast = {
   title: string
   description?: string
   /** A second line below the description. */
   detail?: string | undefined
   tone?: 'plain' | 'danger'
-  /** What can be done about it at once. */
   action?: { label: string; onPress: () => void } | undefined
 }
 
@@ -12,40 +13,28 @@ export type Toast = {
 type ToastRenderer = { show: (toast: Toast) => void; clear: () => void }
 
 let renderer: ToastRenderer | undefined
-let queue: Toast[] = []
-let firstToastListener: (() => void) | undefined
+
+/** Toasts that wait for the library, the oldest first. */
+export const waitingToasts = createStore<readonly Toast[]>(() => [])
 
 /** Shows a toast. Never the only place where an error is shown. */
 export function toast(title: string, options: Omit<Toast, 'title'> = {}): void {
   const next = { title, ...options }
-  if (renderer) {
-    renderer.show(next)
-    return
-  }
-  queue.push(next)
-  firstToastListener?.()
+  if (renderer) renderer.show(next)
+  else waitingToasts.setState((waiting) => [...waiting, next], true)
 }
 
-/** Removes every toast, such as when the drawer shows in full what they say. */
+/** Removes every toast, such as when the drawer shows the same in full. */
 export function clearToasts(): void {
-  queue = []
+  waitingToasts.setState([], true)
   renderer?.clear()
 }
 
-/** Calls back at the first toast, which is when the toast library is needed. Returns a function that cancels. */
-export function onFirstToast(listener: () => void): () => void {
-  firstToastListener = listener
-  if (queue.length > 0) listener()
-  return () => {
-    firstToastListener = undefined
-  }
-}
-
-/** Sets what renders toasts, and hands it those that are queued. Returns a function that removes it. */
+/** Sets the renderer and hands it the waiting toasts. Returns a function that removes it. */
 export function setToastRenderer(next: ToastRenderer): () => void {
   renderer = next
-  for (const toast of queue) next.show(toast)
-  queue = []
+  for (const toast of waitingToasts.getState()) next.show(toast)
+  waitingToasts.setState([], true)
   return () => {
     renderer = undefined
   }

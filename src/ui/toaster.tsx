@@ -4,10 +4,26 @@ import { setToastRenderer, type Toast } from './toast'
 
 /** Long enough to read a toast and press its button. */
 const ACTION_DURATION_MS = 9000
+const MAX_TOASTS = 3
+
+let shownCount = 0
+
+/** Dismisses the toasts that repeat `text` and the oldest beyond the limit. */
+function makeRoom(text: string): void {
+  const open = sonner.getToasts()
+  for (const [index, { id }] of open.entries()) {
+    const isRepeated = String(id).startsWith(`${text}#`)
+    if (isRepeated || index <= open.length - MAX_TOASTS) sonner.dismiss(id)
+  }
+}
 
 function show({ title, description, detail, tone, action }: Toast): void {
   const showToast = tone === 'danger' ? sonner.error : sonner
+  const text = [title, description, detail].join('|')
+  makeRoom(text)
+  shownCount += 1
   showToast(title, {
+    id: `${text}#${shownCount}`,
     description: detail ? <ToastText description={description} detail={detail} /> : description,
     ...(action && { action: { label: action.label, onClick: action.onPress }, duration: ACTION_DURATION_MS }),
   })
@@ -22,10 +38,10 @@ function ToastText({ description, detail }: Pick<Toast, 'description' | 'detail'
   )
 }
 
-/** As wide as a screen with the buy bar at its foot gets. */
+/** Screens that show the buy bar at the bottom. */
 const NARROW = '(max-width: 1023px)'
 
-/** Renders toasts with sonner, one at a time: at the top where the buy bar is at the bottom, else on the left, clear of the cart. */
+/** Shows one toast at a time: at the top on screens with a buy bar, else on the left, clear of the cart drawer. */
 export function Toaster() {
   const [isNarrow] = useState(() => matchMedia(NARROW).matches)
   useEffect(() => setToastRenderer({ show, clear: () => sonner.dismiss() }), [])

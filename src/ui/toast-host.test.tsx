@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { NoticeRegion } from './notice'
+import { clearToasts, toast } from './toast'
+import { ToastHost } from './toast-host'
+
+let fetchLibrary = () => vi.importActual<typeof import('./toaster')>('./toaster')
+const fetchNow = fetchLibrary
+vi.mock('./lazy-component', async (original) => {
+  const actual = await original<typeof import('./lazy-component')>()
+  return {
+    ...actual,
+    lazyComponent: () =>
+      actual.lazyComponent(
+        () => fetchLibrary(),
+        ({ Toaster }) => Toaster,
+      ),
+  }
+})
+
+function renderHost() {
+  render(
+    <>
+      <ToastHost />
+      <NoticeRegion />
+    </>,
+  )
+}
+
+const notices = () => within(screen.getByRole('status'))
+const findToasts = async () => within(await screen.findByRole('region', { name: /^Notices/ }))
+
+test('a toast whose library can not be fetched is shown as a notice, and the next toast fetches the library', async () => {
+  fetchLibrary = () => Promise.reject(new Error('The chunk is gone'))
+  renderHost()
+  act(() => toast('Added to cart', { description: 'Edge Ring' }))
+  expect(await notices().findByText('Added to cart. Edge Ring')).toBeVisible()
+  fetchLibrary = fetchNow
+  act(() => toast('Removed from cart'))
+  expect(await (await findToasts()).findByText('Removed from cart')).toBeVisible()
+  expect(notices().queryByText(/Added|Removed/)).toBeNull()
+})
+
+test('toasts cleared while the library is fetched are not shown', async () => {
+  renderHost()
+  act(() => {
+    toast('Cleared')
+    clearToasts()
+    toast('Added to cart')
+  })
+  expect(await (await findToasts()).findByText('Added to cart')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Cleared')).toBeNull())
+})
+
+test('fifty toasts leave three at most, and a repeated one replaces the first', async () => {
+  renderHost()
+  act(() => toast('Added to cart'))
+  const toasts = await findToasts()
+  await toasts.findByText('Added to cart')
+  for (let piece = 1; piece <= 50; piece += 1) act(() => toast('Added to cart', { description: `Piece ${piece}` }))
+  await waitFor(() => expect(toasts.getAllByRole('listitem')).toHaveLength(3))
+  expect(toasts.getByText('Piece 50')).toBeVisible()
+  act(() => toast('Added to cart', { description: 'Piece 49' }))
+  await waitFor(() => expect(toasts.getAllByText('Piece 49')).toHaveLength(1))
+})
