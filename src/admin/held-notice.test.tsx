@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSupabaseEngine, type SupabaseEngine } from '../../sandbox/supabase/engine'
-import { inboxSenders, openAdmin } from '../../tests/open-admin'
+import { inboxRows, inboxSenders, openAdmin } from '../../tests/open-admin'
 import { network } from '../../tests/sandbox'
 
 let engine: SupabaseEngine
@@ -20,10 +20,8 @@ function runSql(sql: string) {
   return engine.withDatabase((database) => database.query<Record<string, unknown>>(sql))
 }
 
-async function openInboxWithHeld() {
-  await runSql(
-    "update public.contact_submissions set held = true where email in ('noor@example.com', 'priya@example.com')",
-  )
+async function openInboxWithHeld(senders = "'noor@example.com', 'priya@example.com'") {
+  await runSql(`update public.contact_submissions set held = true where email in (${senders})`)
   await runSql("insert into public.newsletter_subscriptions (email, held) values ('held@example.com', true)")
   await runSql(`insert into public.back_in_stock_requests (email, variant_id, product_handle, held)
     values ('held@example.com', 'gid://shopify/ProductVariant/1', 'edge-ring', true)`)
@@ -31,11 +29,27 @@ async function openInboxWithHeld() {
   return { ...shop, section: await screen.findByRole('region', { name: 'Held' }, { timeout: 15_000 }) }
 }
 
-test('held messages are listed apart from the inbox, and released into it by one press', async () => {
+test('one row of the inbox stands for the held messages at the date of the newest, and opens them', async () => {
+  const { user } = await openInboxWithHeld("'etienne.roy@example.com', 'priya@example.com'")
+  await waitFor(() =>
+    expect(inboxRows().map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Noor Haddad/),
+      expect.stringMatching(/^2 held messages/),
+      expect.stringMatching(/^安 林/),
+      expect.stringMatching(/^Sam O'Neill/),
+    ]),
+  )
+  const filters = within(screen.getByRole('navigation', { name: 'Filter by status' }))
+  expect(filters.getByRole('link', { name: /^All/ })).toHaveTextContent('All5')
+  await user.click(screen.getByText('2 held messages'))
+  await waitFor(() => expect(inboxSenders()).toEqual(['Étienne Roy', 'Priya Raman']))
+  expect(filters.getByRole('link', { name: /^Held/ })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getAllByRole('combobox', { name: /^Status of/ })).toHaveLength(2)
+}, 40_000)
+
+test('held messages, subscriptions and requests are released by one press', async () => {
   const { section, user } = await openInboxWithHeld()
   expect(section).toHaveTextContent('2 messages, 1 subscription and 1 back-in-stock request wait here')
-  await user.click(within(section).getByText('Show the newest held messages'))
-  expect(within(section).getByRole('list', { name: 'Held messages' })).toHaveTextContent('noor@example.com')
   await waitFor(() => expect(inboxSenders()).not.toContain('Noor Haddad'))
 
   await user.click(within(section).getByRole('button', { name: 'Release all' }))

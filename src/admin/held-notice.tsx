@@ -5,7 +5,7 @@ import { toast } from '../ui/toast'
 import { deleteHeld, HELD_FAILED_MESSAGE, type Held, heldQuery, releaseHeld } from './held'
 import { INBOX_KEY } from './inbox-queries'
 
-/** Messages, subscriptions and requests above the shop-wide limit, apart from the inbox; nothing where none are held. */
+/** Releases or deletes the messages, subscriptions and requests above the shop-wide limits. */
 export function HeldNotice() {
   const held = useQuery(heldQuery()).data
   if (!held || held.messageCount + held.subscriptionCount + held.requestCount === 0) return null
@@ -16,7 +16,7 @@ function HeldSection({ held }: { held: Held }) {
   const client = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
   const settle = {
-    // Offline, the change fails at once instead of waiting unseen for the network.
+    // Offline, fail at once instead of waiting for the network.
     networkMode: 'always' as const,
     onError: (error: Error) => {
       console.error('The held messages could not be changed', error)
@@ -37,18 +37,6 @@ function HeldSection({ held }: { held: Held }) {
         {formatCount(held.subscriptionCount, 'subscription')} and{' '}
         {formatCount(held.requestCount, 'back-in-stock request')} wait here until you release or delete them.
       </p>
-      {held.messages.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer">Show the newest held messages</summary>
-          <ul aria-label="Held messages" className="grid gap-3 pt-3">
-            {held.messages.map(({ id, first_name, last_name, email, subject, message }) => (
-              <li key={id} className="wrap-anywhere">
-                {first_name} {last_name} ({email}), {subject}: {message}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       <div className="flex flex-wrap gap-4">
         <Button variant="secondary" busy={release.isPending} unavailable={isPending} onClick={() => release.mutate()}>
           Release all
@@ -66,6 +54,7 @@ function HeldSection({ held }: { held: Held }) {
   )
 }
 
-function formatCount(count: number, noun: string): string {
+/** A count with its noun, such as `2 messages`. */
+export function formatCount(count: number, noun: string): string {
   return `${count.toLocaleString('en-CA')} ${noun}${count === 1 ? '' : 's'}`
 }

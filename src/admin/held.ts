@@ -2,12 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { INBOX_KEY } from './inbox-queries'
-import { LOAD_FAILED_MESSAGE, type Submission, submissionsSchema } from './submissions'
+import { fetchInbox, HELD, LOAD_FAILED_MESSAGE } from './submissions'
 
 export const HELD_FAILED_MESSAGE = 'The held messages could not be changed. Please try again.'
-
-/** The most held messages that are listed; the counts are of all. */
-const LISTED_MESSAGES = 50
 
 const heldCountsSchema = z.tuple([
   z.object({
@@ -18,31 +15,30 @@ const heldCountsSchema = z.tuple([
   }),
 ])
 
-/** What exceeded the limit of all clients together; `countedAt` says until when. */
+/** What exceeded the shop-wide limits. */
 export type Held = {
   messageCount: number
   subscriptionCount: number
   requestCount: number
+  /** The database's time of the count. */
   countedAt: string
-  messages: Submission[]
+  /** Null without held messages. */
+  newestMessageAt: string | null
 }
 
 async function fetchHeld(signal: AbortSignal): Promise<Held> {
-  const options = { failure: LOAD_FAILED_MESSAGE, signal }
-  const [counts] = await request((client) => client.rpc('held_counts'), { ...options, schema: heldCountsSchema })
-  const messages =
-    counts.messages === 0
-      ? []
-      : await request((client) => client.rpc('contact_inbox', { held: true, page_size: LISTED_MESSAGES }), {
-          ...options,
-          schema: submissionsSchema,
-        })
+  const [counts] = await request((client) => client.rpc('held_counts'), {
+    schema: heldCountsSchema,
+    failure: LOAD_FAILED_MESSAGE,
+    signal,
+  })
+  const [newest] = counts.messages > 0 ? await fetchInbox({ status: HELD, search: '' }, null, 1, signal) : []
   return {
     messageCount: counts.messages,
     subscriptionCount: counts.subscriptions,
     requestCount: counts.requests,
     countedAt: counts.counted_at,
-    messages,
+    newestMessageAt: newest?.created_at ?? null,
   }
 }
 
@@ -64,7 +60,7 @@ export async function releaseHeld(): Promise<void> {
   })
 }
 
-/** Deletes what was held when it was counted, and nothing that came later. */
+/** Deletes everything held at `countedAt`, and nothing that came later. */
 export async function deleteHeld(countedAt: string): Promise<void> {
   await request((client) => client.rpc('delete_held', { created_until: countedAt }), {
     schema: z.null(),

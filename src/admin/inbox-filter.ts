@@ -1,5 +1,5 @@
 import { isStatus } from './status'
-import type { InboxFilter } from './submissions'
+import { HELD, type InboxFilter } from './submissions'
 
 /** The most characters of a search, as the database function takes them. */
 export const SEARCH_MAX = 200
@@ -8,7 +8,7 @@ export const SEARCH_MAX = 200
 export function parseFilter(parameters: URLSearchParams): InboxFilter {
   const status = parameters.get('status')
   const search = [...(parameters.get('q') ?? '').trim()].slice(0, SEARCH_MAX).join('')
-  return { status: isStatus(status) ? status : null, search }
+  return { status: isStatus(status) || status === HELD ? status : null, search }
 }
 
 /** The query string of a filter, without `?`; empty for the whole inbox. */

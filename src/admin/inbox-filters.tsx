@@ -4,29 +4,38 @@ import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { ExportButton } from './export-button'
+import { heldQuery } from './held'
 import { SEARCH_MAX, toSearch } from './inbox-filter'
 import { countsQuery } from './inbox-queries'
-import { STATUSES, type Status, statusLabel } from './status'
-import type { Counts, InboxFilter } from './submissions'
+import { STATUSES, statusLabel } from './status'
+import { type Counts, HELD, type InboxFilter } from './submissions'
 
 type Props = { filter: InboxFilter; searchText: string; onSearchTextChange: (text: string) => void }
 
-const FILTERS: readonly (Status | null)[] = [null, ...STATUSES]
+const FILTERS: readonly InboxFilter['status'][] = [null, ...STATUSES, HELD]
 
-function getCount(counts: Counts, status: Status | null): number {
+function filterLabel(status: InboxFilter['status']): string {
+  if (status === HELD) return 'Held'
+  return status ? statusLabel(status) : 'All'
+}
+
+function getCount(counts: Counts, heldCount: number, status: InboxFilter['status']): number {
+  if (status === HELD) return heldCount
   if (status) return counts[status] ?? 0
-  return Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return Object.values(counts).reduce((sum, count) => sum + count, heldCount)
 }
 
 /** The inbox's status filters with their counts, its search field and the export. */
 export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) {
   const counts = useQuery(countsQuery()).data
+  const heldCount = useQuery(heldQuery()).data?.messageCount ?? 0
+  const filters = FILTERS.filter((status) => status !== HELD || heldCount > 0 || filter.status === HELD)
   return (
     <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
       <nav aria-label="Filter by status" className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
-        {FILTERS.map((status) => (
+        {filters.map((status) => (
           <AppLink
-            key={status ?? 'all'}
+            key={filterLabel(status)}
             to={`${paths.admin}?${toSearch({ ...filter, status })}`}
             replace
             aria-current={filter.status === status ? 'true' : undefined}
@@ -35,9 +44,9 @@ export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) 
               filter.status === status ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
-            {status ? statusLabel(status) : 'All'}
+            {filterLabel(status)}
             <span className="min-w-2 text-ink-soft sm:min-w-4 tabular-nums">
-              {counts ? getCount(counts, status).toLocaleString('en-CA') : ''}
+              {counts ? getCount(counts, heldCount, status).toLocaleString('en-CA') : ''}
             </span>
           </AppLink>
         ))}

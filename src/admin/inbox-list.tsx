@@ -1,13 +1,14 @@
 import { format } from 'date-fns'
-import { useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../ui/cn'
-import type { Status } from './status'
-import { isStatus } from './status'
+import { isStatus, type Status } from './status'
 import { StatusSelect } from './status-select'
 import type { Submission } from './submissions'
 
 type Props = {
   submissions: readonly Submission[]
+  /** A row of its own before the submission at `index`. */
+  extraRow: { index: number; row: ReactNode } | null
   selected: string | undefined
   onSelect: (id: string) => void
   onStatus: (id: string, status: Status) => void
@@ -21,7 +22,7 @@ export function senderName({ first_name, last_name }: Submission): string {
  * The messages, newest first. Only the selected row is in the tab order; the focus follows the selection, also when the
  * selected message leaves the list.
  */
-export function InboxList({ submissions, selected, onSelect, onStatus }: Props) {
+export function InboxList({ submissions, extraRow, selected, onSelect, onStatus }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
 
@@ -45,15 +46,13 @@ export function InboxList({ submissions, selected, onSelect, onStatus }: Props) 
         if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) hasFocus.current = false
       }}
     >
-      {submissions.map((submission) => (
-        <Row
-          key={submission.id}
-          submission={submission}
-          selected={submission.id === selected}
-          onSelect={onSelect}
-          onStatus={onStatus}
-        />
+      {submissions.map((submission, index) => (
+        <Fragment key={submission.id}>
+          {extraRow?.index === index && extraRow.row}
+          <Row submission={submission} selected={submission.id === selected} onSelect={onSelect} onStatus={onStatus} />
+        </Fragment>
       ))}
+      {extraRow?.index === submissions.length && extraRow.row}
     </ul>
   )
 }

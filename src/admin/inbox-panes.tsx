@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../ui/button'
 import { InboxList } from './inbox-list'
 import { MessageView } from './message-view'
@@ -9,6 +9,7 @@ import { useSetStatus } from './use-set-status'
 
 type Props = {
   submissions: readonly Submission[]
+  extraRow: { index: number; row: ReactNode } | null
   /** The next, older page; null after the last. */
   nextPage: { load: () => void; isLoading: boolean } | null
 }
@@ -22,7 +23,7 @@ function handlesKeysItself(target: EventTarget): boolean {
 }
 
 /** The list and the selected message beside it (below it on a phone), operated by mouse or by keys. */
-export function InboxPanes({ submissions, nextPage }: Props) {
+export function InboxPanes({ submissions, extraRow, nextPage }: Props) {
   const { current, index, select } = useSelection(submissions)
   const { setStatus, failedChange } = useSetStatus()
   const messageRef = useRef<HTMLDivElement>(null)
@@ -57,7 +58,13 @@ export function InboxPanes({ submissions, nextPage }: Props) {
           onKeyDown={(event) => onKeyDown(event, true)}
           className="max-h-[45dvh] overflow-y-auto border-line max-lg:border-b lg:max-h-none lg:border-r"
         >
-          <InboxList submissions={submissions} selected={current?.id} onSelect={openMessage} onStatus={setStatus} />
+          <InboxList
+            submissions={submissions}
+            extraRow={extraRow}
+            selected={current?.id}
+            onSelect={openMessage}
+            onStatus={setStatus}
+          />
           {nextPage && (
             <div className="grid place-items-center p-4">
               <Button variant="secondary" busy={nextPage.isLoading} onClick={nextPage.load}>

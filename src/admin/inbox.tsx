@@ -1,14 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { TryAgain } from '../ui/try-again'
+import { type Held, heldQuery } from './held'
 import { HeldNotice } from './held-notice'
+import { HeldRow } from './held-row'
 import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
 import { inboxQuery } from './inbox-queries'
 import { InboxSkeleton } from './inbox-skeleton'
 import { OrderReviewsNotice } from './order-reviews-notice'
-import { type InboxFilter, LOAD_FAILED_MESSAGE } from './submissions'
+import { type InboxFilter, LOAD_FAILED_MESSAGE, type Submission } from './submissions'
 import { useInboxFilter } from './use-inbox-filter'
 
 /** The contact messages, with their filters. */
@@ -24,20 +26,39 @@ export function Inbox() {
   )
 }
 
+function isWholeInbox({ status, search }: InboxFilter): boolean {
+  return status === null && search === ''
+}
+
+/** The held messages' row at the date of the newest; null while that date is on a later page. */
+function placeHeldRow(held: Held | undefined, submissions: readonly Submission[], hasNextPage: boolean) {
+  const newestAt = held?.newestMessageAt
+  if (!newestAt) return null
+  const index = submissions.findIndex(({ created_at }) => Date.parse(created_at) < Date.parse(newestAt))
+  if (index < 0 && hasNextPage) return null
+  return {
+    index: index < 0 ? submissions.length : index,
+    row: <HeldRow count={held.messageCount} newestAt={newestAt} />,
+  }
+}
+
 function Messages({ filter }: { filter: InboxFilter }) {
   const inbox = useInfiniteQuery(inboxQuery(filter))
+  const held = useQuery(heldQuery()).data
   if (inbox.data) {
     const submissions = inbox.data.pages.flat()
+    const heldRow = isWholeInbox(filter) ? placeHeldRow(held, submissions, inbox.hasNextPage) : null
     return (
       <>
         {inbox.isError && (
           <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
         )}
-        {submissions.length === 0 ? (
+        {submissions.length === 0 && !heldRow ? (
           <EmptyInbox filter={filter} />
         ) : (
           <InboxPanes
             submissions={submissions}
+            extraRow={heldRow}
             nextPage={
               inbox.hasNextPage ? { load: () => void inbox.fetchNextPage(), isLoading: inbox.isFetchingNextPage } : null
             }
@@ -52,7 +73,7 @@ function Messages({ filter }: { filter: InboxFilter }) {
 }
 
 function EmptyInbox({ filter }: { filter: InboxFilter }) {
-  const isFiltered = filter.status !== null || filter.search !== ''
+  const isFiltered = !isWholeInbox(filter)
   return (
     <div className="grid justify-items-start gap-4 border-t border-line py-16">
       <p role="status" className="text-ink-soft">

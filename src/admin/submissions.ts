@@ -5,6 +5,9 @@ import type { Status } from './status'
 export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
 export const UPDATE_FAILED_MESSAGE = 'Failed to update status'
 
+/** The filter of the messages above the shop-wide limit. */
+export const HELD = 'held'
+
 /** Messages per page of the inbox. */
 const PAGE_SIZE = 50
 
@@ -20,17 +23,15 @@ const submissionSchema = z.object({
   created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 })
 
-export const submissionsSchema = z.array(submissionSchema)
-
 export type Submission = z.infer<typeof submissionSchema>
 
-/** The key from which a search goes on that stopped before its page was full: see contact_inbox in the database. */
-const reachSchema = z.object({ id: z.string(), created_at: z.string(), message: z.null() })
+/** Where a search continues that stopped before its page was full; see contact_inbox in the database. */
+const searchCursorSchema = z.object({ id: z.string(), created_at: z.string(), message: z.null() })
 
-const inboxSchema = z.array(z.union([submissionSchema, reachSchema]))
+const inboxSchema = z.array(z.union([submissionSchema, searchCursorSchema]))
 
-/** The messages of one status or of all (null) that contain every word of the search. */
-export type InboxFilter = { status: Status | null; search: string }
+/** The messages of one status, the held ones, or all others (null), that contain every word of the search. */
+export type InboxFilter = { status: Status | typeof HELD | null; search: string }
 
 /** The last message of a page; the next page begins after it. */
 export type InboxCursor = Pick<Submission, 'id' | 'created_at'>
@@ -66,7 +67,7 @@ function fetchRows(
 ): Promise<z.infer<typeof inboxSchema>> {
   const parameters = {
     page_size: size,
-    ...(status && { status }),
+    ...(status === HELD ? { held: true } : status && { status }),
     ...(search && { search }),
     ...(after && { before_created_at: after.created_at, before_id: after.id }),
   }
