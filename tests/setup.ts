@@ -4,6 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { resetDrafts } from '../src/forms/drafts'
 import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
 import { closeSandbox, network } from './sandbox'
@@ -43,6 +44,7 @@ afterEach(() => {
   // The toasts of one test would be shown again in the next.
   toast.dismiss()
   clearToasts()
+  resetDrafts()
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

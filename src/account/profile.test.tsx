@@ -90,7 +90,7 @@ test('a profile that failed to load can be loaded again', async () => {
 test('signing out of /profile redirects to /auth and clears the draft', async () => {
   const { user, name } = await openProfile()
   await user.type(name, '!')
-  expect(sessionStorage).toHaveLength(1)
+  await waitFor(() => expect(sessionStorage).toHaveLength(1))
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }))
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))

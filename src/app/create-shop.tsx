@@ -5,7 +5,9 @@ import { closeAuthDialog } from '../account/auth-dialog-store'
 import type { Environment } from '../backends/environment'
 import { pageSession } from '../backends/session'
 import { startCart } from '../cart/start-cart'
+import { resetDrafts } from '../forms/drafts'
 import { closeSearch } from '../search/search-dialog-store'
+import { clearAnnouncement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
 import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
@@ -40,6 +42,8 @@ export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, 
       stopSession()
       client.clear()
       clearToasts()
+      clearAnnouncement()
+      resetDrafts()
       closeSearch()
       closeAuthDialog()
       clearScrollPositions()

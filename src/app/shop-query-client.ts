@@ -1,21 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { BackendError } from '../backends/errors'
-import { createQueryClient } from '../backends/query-client'
+import { createQueryClient, type FailedCall } from '../backends/query-client'
 import { toast } from '../ui/toast'
 
-/** Toasts the failed queries that no page shows in their place. */
-function notifyError(error: Error, isBackground: boolean): void {
-  if (error instanceof BackendError && error.kind === 'payment-required') {
+/** Toasts 402 and next pages that failed; a failed refresh in the background is only logged. */
+function reportFailure(error: Error, call: FailedCall): void {
+  if (call === 'refresh') console.error('A refresh in the background failed.', error)
+  else if (error instanceof BackendError && error.kind === 'payment-required') {
     toast(error.message, {
       description: 'Shopify API access needs an active billing plan. Please upgrade the store’s plan to continue.',
       tone: 'danger',
     })
-  } else if (isBackground) {
-    toast('Could not refresh', { description: 'You may be seeing older information.' })
-  }
+  } else if (call === 'next-page') toast('Could not refresh', { description: 'You may be seeing older information.' })
 }
 
-/** The query client of the shop. */
 export function createShopQueryClient(): QueryClient {
-  return createQueryClient({ onFailure: notifyError })
+  return createQueryClient({ onFailure: reportFailure })
 }

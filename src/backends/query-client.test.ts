@@ -1,3 +1,4 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { BackendError } from './errors'
@@ -58,7 +59,7 @@ test('a failed query is reported once, after its retries', async () => {
   const onFailure = vi.fn()
   const client = createQueryClient({ onFailure })
   await client.fetchQuery({ queryKey, queryFn: rejectWith(new BackendError('graphql', 'no')) }).catch(() => {})
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no' }), false)
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no' }), 'load')
 })
 
 test('a query is tried again where the server asks for just ten seconds', () => {
@@ -73,28 +74,29 @@ test('a failed query rejects with its own error where nobody listens for failure
   await expect(createQueryClient().fetchQuery({ queryKey, queryFn: rejectWith(error) })).rejects.toBe(error)
 })
 
-test('a failure is reported as one of the background where older data stays', async () => {
+test('a failure is reported as a load, a refresh behind older data, a next page or a write', async () => {
   const onFailure = vi.fn()
   const client = createQueryClient({ onFailure })
   const error = new BackendError('graphql', 'no')
   await client.fetchQuery({ queryKey, queryFn: rejectWith(error) }).catch(() => {})
-  expect(onFailure).toHaveBeenLastCalledWith(error, false)
+  expect(onFailure).toHaveBeenLastCalledWith(error, 'load')
   client.setQueryData(queryKey, 'older')
   await client.fetchQuery({ queryKey, queryFn: rejectWith(error), staleTime: 0 }).catch(() => {})
-  expect(onFailure).toHaveBeenLastCalledWith(error, true)
-})
+  expect(onFailure).toHaveBeenLastCalledWith(error, 'refresh')
 
-test.each([
-  ['a shop without a plan is reported', new BackendError('payment-required', 'plan', { status: 402 }), 1],
-  ['another failure of a write is not reported', new BackendError('http', 'no', { status: 500 }), 0],
-  ['an error of the page’s own is not reported', Object.assign(new Error('x'), { kind: 'payment-required' }), 0],
-])('%s', async (_, error, times) => {
-  const onFailure = vi.fn()
-  for (const client of [createQueryClient({ onFailure }), createQueryClient()]) {
-    const write = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) })
-    await expect(write.execute(undefined)).rejects.toBe(error)
-  }
-  expect(onFailure.mock.calls).toEqual(Array.from({ length: times }, () => [error, false]))
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: ({ pageParam }) => (pageParam === 0 ? 'first' : Promise.reject(error)),
+    initialPageParam: 0,
+    getNextPageParam: () => 1,
+  })
+  await list.fetchNextPage()
+  await list.fetchNextPage()
+  expect(onFailure).toHaveBeenLastCalledWith(error, 'next-page')
+
+  const write = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) })
+  await expect(write.execute(undefined)).rejects.toBe(error)
+  expect(onFailure).toHaveBeenLastCalledWith(error, 'write')
 })
 
 test('what a page has read is kept for half an hour after it is left', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { network } from '../../tests/sandbox'
 import { BackendError } from './errors'
 import { graphql } from './graphql'
-import { storefront } from './storefront'
+import { sendDocument, storefront } from './storefront'
 import { TIME_LIMITS_MS } from './time-limits'
 
 const ShopName = graphql(`query ShopName { shop { name } }`)
@@ -39,8 +39,9 @@ test('a call sends the document, its variables and the token, and returns the da
 })
 
 describe('the error catalogue', () => {
-  test('status 402 throws the payment error', async () => {
+  test('status 402 returns nothing, which a caller that needs data gets as the payment error', async () => {
     respondWith(() => new HttpResponse(null, { status: 402 }))
+    expect(await sendDocument(ShopName, {})).toBeUndefined()
     expect(await errorOfCall()).toMatchObject({
       kind: 'payment-required',
       message: 'Shopify: Payment required',

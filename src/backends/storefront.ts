@@ -37,26 +37,26 @@ function parseJson(text: string): unknown {
   }
 }
 
-function throwHttpError({ status, headers }: Response): never {
-  if (status === 402) throw new BackendError('payment-required', 'Shopify: Payment required', { status })
-  throw new BackendError('http', `HTTP error! status: ${status}`, { status, retryAfter: retryAfterSeconds(headers) })
-}
-
 /**
- * Sends a document to the Storefront API and returns its data. Throws BackendError with the specified message: 402, any
- * other HTTP error, GraphQL errors, no response in time, or a malformed one. Throws the signal's reason once aborted.
+ * Sends a document to the Storefront API and returns its data; nothing where the store's plan is unpaid (402). Throws
+ * BackendError with the specified message: any other HTTP error, GraphQL errors, no response in time, or a malformed
+ * one. Throws the signal's reason once aborted.
  */
-export async function storefront<Result, Variables>(
+export async function sendDocument<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
   limit: TimeLimit = 'read',
-): Promise<Result> {
+): Promise<Result | undefined> {
   const body = JSON.stringify({ query: getDocumentText(document), variables })
   const { response, data } = await withTimeLimit(limit, { failure: UNREACHABLE, signal }, (limited) =>
     send(body, limited),
   )
-  if (!response.ok) throwHttpError(response)
+  const { ok, status, headers } = response
+  if (status === 402) return undefined
+  if (!ok) {
+    throw new BackendError('http', `HTTP error! status: ${status}`, { status, retryAfter: retryAfterSeconds(headers) })
+  }
   if (!isResponseBody<Result>(data)) throw new BackendError('validation', MALFORMED_RESPONSE)
   if (data.errors?.length) {
     const messages = data.errors.map((error) => error.message).join(', ')
@@ -64,4 +64,13 @@ export async function storefront<Result, Variables>(
   }
   if (!data.data) throw new BackendError('validation', MALFORMED_RESPONSE)
   return data.data
+}
+
+/** As sendDocument, for callers that can't go on without data: an unpaid plan is their failure too. */
+export async function storefront<Result, Variables>(
+  ...call: Parameters<typeof sendDocument<Result, Variables>>
+): Promise<Result> {
+  const data = await sendDocument(...call)
+  if (data === undefined) throw new BackendError('payment-required', 'Shopify: Payment required', { status: 402 })
+  return data
 }

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { heldResponse, NONSENSE_RESPONSES, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
+import { readDraft } from '../forms/drafts'
 import { SLOW_AFTER_MS } from '../ui/use-is-slow'
 import { ContactForm } from './contact-form'
 
@@ -47,7 +48,7 @@ test('text typed while a contact message is being sent is kept when the rest is 
   response.respond()
   await waitFor(() => expect(field('Message')).toHaveValue(''))
   expect(field('Subject')).toHaveValue('Size 7 and 8')
-  expect(sessionStorage.getItem('liangyi.draft.contact')).toBe('{"subject":"Size 7 and 8"}')
+  expect(readDraft('contact')).toEqual({ subject: 'Size 7 and 8' })
 })
 
 test('a contact message submitted three times at once is sent once', async () => {

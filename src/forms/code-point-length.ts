@@ -1,9 +1,11 @@
 /** The number of code points: an emoji of two UTF-16 code units counts as one character. */
 export function codePointLength(text: string): number {
-  return [...text].length
+  let length = 0
+  for (const _ of text) length += 1
+  return length
 }
 
-/** The characters typed out of those allowed, such as `12 / 200`; spaces at the ends are not sent and not counted. */
+/** The trimmed length out of the limit, such as `12 / 200`. */
 export function formatCharacterCount(text: string, limit: number): string {
   return `${codePointLength(text.trim())} / ${limit}`
 }

@@ -1,42 +1,53 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { clearDraft, hasDraft, readDraft, saveDraft } from './drafts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearDraft, hasDraft, readDraft, resetDrafts, saveDraft } from './drafts'
 
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
-  clearDraft('contact')
-  sessionStorage.clear()
+  resetDrafts()
 })
 
-function stubStorage(error: DOMException) {
-  const fail = () => {
-    throw error
-  }
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: fail, removeItem: fail })
-}
+const stored = () => sessionStorage.getItem('liangyi.draft.contact')
+const leavePage = () => dispatchEvent(new Event('pagehide'))
 
-test('a saved draft is read back unchanged, and another form has none', () => {
+test('a saved draft is read back unchanged, by a reloaded page too, and another form has none', () => {
   saveDraft('contact', { subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
+  expect(readDraft('contact')).toEqual({ subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
+  resetDrafts()
   expect(readDraft('contact')).toEqual({ subject: 'Size 7', message: 'Is it <b>there</b>? 玉 💍' })
   expect(readDraft('newsletter')).toEqual({})
 })
 
-test('a tab has a draft of a form from its first text on', () => {
+test('typing writes to storage once it rests', () => {
+  for (const subject of ['S', 'Si', 'Siz', 'Size']) saveDraft('contact', { subject })
+  expect(stored()).toBeNull()
+  vi.advanceTimersByTime(300)
+  expect(stored()).toBe('{"subject":"Size"}')
+})
+
+test('a text of a megabyte is stored up to 20,000 characters, and stays whole in the page', () => {
+  const message = 'x'.repeat(1_000_000)
+  saveDraft('contact', { message })
+  expect(readDraft('contact')).toEqual({ message })
+  leavePage()
+  expect(readDraft('contact').message).toHaveLength(20_000)
+})
+
+test('a tab has a draft of a form from its first text on, until it is cleared', () => {
   expect(hasDraft('contact')).toBe(false)
   saveDraft('contact', { subject: '' })
   expect(hasDraft('contact')).toBe(true)
+  leavePage()
   clearDraft('contact')
   expect(hasDraft('contact')).toBe(false)
-})
-
-test('a cleared draft is removed from storage', () => {
-  saveDraft('contact', { subject: 'Size 7' })
-  clearDraft('contact')
-  expect(readDraft('contact')).toEqual({})
   expect(sessionStorage).toHaveLength(0)
 })
 
-test.each(['not json', '[1]', 'null', '"text"', '7', ''])('stored %j is read as an empty draft', (stored) => {
-  sessionStorage.setItem('liangyi.draft.contact', stored)
+test.each(['not json', '[1]', 'null', '"text"', '7', ''])('stored %j is read as an empty draft', (text) => {
+  sessionStorage.setItem('liangyi.draft.contact', text)
   expect(readDraft('contact')).toEqual({})
 })
 
@@ -48,11 +59,14 @@ test('stored values that are not texts are left out of a draft', () => {
 test.each(['QuotaExceededError', 'SecurityError'])(
   'a draft survives a storage that throws %s, until it is cleared',
   (name) => {
-    sessionStorage.setItem('liangyi.draft.contact', '{"subject":"Size 6"}')
-    stubStorage(new DOMException('denied', name))
+    const fail = () => {
+      throw new DOMException('denied', name)
+    }
+    vi.stubGlobal('sessionStorage', { getItem: () => '{"subject":"Size 6"}', setItem: fail, removeItem: fail })
     saveDraft('contact', { subject: 'Size 7' })
+    leavePage()
     expect(readDraft('contact')).toEqual({ subject: 'Size 7' })
     clearDraft('contact')
-    expect(readDraft('contact')).toEqual({})
+    expect(readDraft('contact')).toEqual({ subject: 'Size 6' })
   },
 )

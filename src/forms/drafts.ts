@@ -1,10 +1,14 @@
 const STORAGE_PREFIX = 'liangyi.draft.'
+const WRITE_DELAY_MS = 300
+/** Characters of a field that are stored; no field of the shop takes as many. */
+const MAX_STORED_LENGTH = 20_000
 
 /** The texts of a form by field name. */
 export type Draft = Readonly<Record<string, string>>
 
-// A full or forbidden storage must not lose what was typed while the page is open.
+/** Drafts that are not in storage yet, or that it refused. */
 const unstoredDrafts = new Map<string, Draft>()
+let writeTimer: ReturnType<typeof setTimeout> | undefined
 
 function parseDraft(stored: string | null): Draft {
   const draft: unknown = JSON.parse(stored ?? '{}')
@@ -14,7 +18,7 @@ function parseDraft(stored: string | null): Draft {
   )
 }
 
-/** The draft of this form in this tab; empty if there is none or it can't be read. Values that are not texts are left out. */
+/** This tab's draft of the form; empty without one. Ignores stored values that are not texts. */
 export function readDraft(formName: string): Draft {
   const unstored = unstoredDrafts.get(formName)
   if (unstored) return unstored
@@ -25,19 +29,30 @@ export function readDraft(formName: string): Draft {
   }
 }
 
-/** Whether this tab has a draft of this form. */
 export function hasDraft(formName: string): boolean {
   return Object.keys(readDraft(formName)).length > 0
 }
 
-/** Saves the draft for this tab, so that a reload, a failed request or an expired session loses nothing. */
-export function saveDraft(formName: string, draft: Draft): void {
-  unstoredDrafts.delete(formName)
-  try {
-    sessionStorage.setItem(STORAGE_PREFIX + formName, JSON.stringify(draft))
-  } catch {
-    unstoredDrafts.set(formName, draft)
+function writeDrafts(): void {
+  clearTimeout(writeTimer)
+  removeEventListener('pagehide', writeDrafts)
+  for (const [formName, draft] of unstoredDrafts) {
+    const entries = Object.entries(draft).map(([name, text]) => [name, text.slice(0, MAX_STORED_LENGTH)])
+    try {
+      sessionStorage.setItem(STORAGE_PREFIX + formName, JSON.stringify(Object.fromEntries(entries)))
+      unstoredDrafts.delete(formName)
+    } catch {
+      // Storage is full or forbidden: the draft lives as long as the page.
+    }
   }
+}
+
+/** Saves the draft for this tab: for the page at once, for a reload after a pause or when the page is left. */
+export function saveDraft(formName: string, draft: Draft): void {
+  unstoredDrafts.set(formName, draft)
+  clearTimeout(writeTimer)
+  writeTimer = setTimeout(writeDrafts, WRITE_DELAY_MS)
+  addEventListener('pagehide', writeDrafts)
 }
 
 export function clearDraft(formName: string): void {
@@ -45,6 +60,12 @@ export function clearDraft(formName: string): void {
   try {
     sessionStorage.removeItem(STORAGE_PREFIX + formName)
   } catch {
-    // A browser that forbids storage has stored nothing.
+    // Storage is forbidden and holds nothing.
   }
+}
+
+/** Writes the drafts to storage, as when the page is left, and forgets them. */
+export function resetDrafts(): void {
+  writeDrafts()
+  unstoredDrafts.clear()
 }

@@ -27,10 +27,20 @@ test.each([
   ['a null character', 'Ring\u0000'],
   ['an escape character', '\u001b[31mRing'],
   ['a C1 control character', 'Ring\u0085x'],
+  ['a tag character', 'Ring\u{e0041}'],
+  ['an invisible music character', 'Ring\u{1d173}'],
+  ['a noncharacter', 'Ring\ufdd0'],
 ])('a text with %s is refused', (_, text) => {
   expect(firstErrorMessage(text)).toBe(HIDDEN)
   expect(optionalText('Title', 20).safeParse(text).error?.issues[0]?.message).toBe(HIDDEN)
   expect(optionalName('Title').safeParse(text).error?.issues[0]?.message).toBe(HIDDEN)
+})
+
+test('an optional name of only zero-width characters is too short, and an optional text of them is refused', () => {
+  expect(optionalName('First name').safeParse('\u200b\u200b').error?.issues[0]?.message).toBe(
+    'First name must be at least 2 characters',
+  )
+  expect(optionalText('Title', 20).safeParse('\u200b\u200b').error?.issues[0]?.message).toBe(HIDDEN)
 })
 
 test.each([

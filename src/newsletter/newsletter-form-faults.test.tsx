@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { heldResponse, NONSENSE_RESPONSES, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
+import { readDraft } from '../forms/drafts'
 import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
@@ -31,7 +32,7 @@ test('an address typed while another one is being subscribed is kept', async () 
   response.respond()
   await waitFor(() => expect(email()).toHaveAccessibleDescription('Thank you. You’re on the list.'))
   expect(email()).toHaveValue('ada@example.com')
-  expect(sessionStorage.getItem('liangyi.draft.newsletter')).toBe('{"email":"ada@example.com"}')
+  expect(readDraft('newsletter')).toEqual({ email: 'ada@example.com' })
 })
 
 test('a subscription submitted three times at once is sent once', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { heldResponse, NONSENSE_RESPONSES, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { pageSession } from '../backends/session'
+import { readDraft } from '../forms/drafts'
 import { ReviewForm } from './review-form'
 
 const TABLE = '*/rest/v1/reviews'
@@ -51,7 +52,7 @@ test('text typed while a review is being sent is kept when the rest is cleared',
   await waitFor(() => expect(comment()).toHaveValue(''))
   expect(title()).toHaveValue('Evener')
   expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked()
-  expect(sessionStorage.getItem('liangyi.draft.review.edge-ring')).toBe('{"title":"Evener"}')
+  expect(readDraft('review.edge-ring')).toEqual({ title: 'Evener' })
 })
 
 test('a review submitted three times at once is sent once', async () => {

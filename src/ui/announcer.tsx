@@ -1,26 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
-let text = ''
-const listeners = new Set<() => void>()
+const announcement = createStore(() => ({ text: '' }))
 
 /** Announces a message to screen readers, politely. A trailing space makes a repeated message a new one. */
 export function announce(message: string): void {
-  text = message === text ? `${message}\u00a0` : message
-  for (const listener of listeners) listener()
+  announcement.setState(({ text }) => ({ text: message === text ? `${message}\u00a0` : message }))
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function clearAnnouncement(): void {
+  announcement.setState({ text: '' })
 }
 
-/** The live region for messages that no toast shows. Rendered once, in the layout. */
+/** The live region for messages that no toast shows. Mount once. */
 export function Announcer() {
-  const message = useSyncExternalStore(
-    subscribe,
-    () => text,
-    () => '',
-  )
+  const message = useStore(announcement).text
   return (
     <p role="status" aria-live="polite" className="sr-only">
       {message}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { takeLogged } from '../../tests/console'
+import { BackendError } from '../backends/errors'
+import { waitingToasts } from '../ui/toast'
+import { createShopQueryClient } from './shop-query-client'
+
+const queryKey = ['products']
+const toastTitles = () => waitingToasts.getState().map(({ title }) => title)
+
+async function failQuery(error: Error, olderData?: string): Promise<void> {
+  const client = createShopQueryClient()
+  if (olderData) client.setQueryData(queryKey, olderData)
+  await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), staleTime: 0 }).catch(() => {})
+}
+
+test('a refresh that fails behind older data is logged and shows no toast', async () => {
+  await failQuery(new BackendError('payment-required', 'Shopify: Payment required', { status: 402 }), 'older')
+  expect(toastTitles()).toEqual([])
+  expect(takeLogged().join()).toContain('Shopify: Payment required')
+})
+
+test('a first load that fails for an unpaid plan shows the specified toast, any other none', async () => {
+  await failQuery(new BackendError('http', 'HTTP error! status: 404', { status: 404 }))
+  expect(toastTitles()).toEqual([])
+  await failQuery(new BackendError('payment-required', 'Shopify: Payment required', { status: 402 }))
+  expect(toastTitles()).toEqual(['Shopify: Payment required'])
+})
