@@ -28,6 +28,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]' : 'shared'}-[hash].js`,
+        // Chunks that import each other would otherwise run a module before its imports.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 1 },
@@ -35,8 +37,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: Number(process.env.TH ?? 20000),
-              ...JSON.parse(process.env.EX ?? '{}'),
+              entriesAwareMergeThreshold: 20_000,
             },
           ],
         },
