@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sandboxDefaults } from './sandbox/vite-plugin.ts'
-import { readEnvironment } from './src/build/environment.ts'
+import { readEnvironment } from './src/build/read-environment.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 

@@ -4,7 +4,7 @@ import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { createShop } from '../src/app/create-shop'
 import { matchRoute } from '../src/app/routes'
-import { environment } from '../src/backends/env'
+import { environment } from '../src/backends/current-environment'
 import type { Environment } from '../src/backends/environment'
 
 let stop = () => {}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '../paths'
 import { Dialog } from '../ui/dialog'
 import { authDialogStore, closeAuthDialog } from './auth-dialog-store'
 import { AuthForm } from './auth-form'
@@ -24,7 +25,7 @@ export function AuthDialog() {
       onCloseAutoFocus={returnFocus}
     >
       <div className="px-6 pt-2 pb-8">
-        <AuthForm mode={mode} onModeChange={setMode} emailRedirectPath="/" onSuccess={closeAuthDialog} />
+        <AuthForm mode={mode} onModeChange={setMode} emailRedirectPath={paths.home} onSuccess={closeAuthDialog} />
       </div>
     </Dialog>
   )

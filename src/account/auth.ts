@@ -1,11 +1,12 @@
 import { requestAuth } from '../backends/request-auth'
+import { paths } from '../paths'
 
 const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
 
 export type Credentials = { email: string; password: string }
 
-/** The path on this site that the link of an email opens. */
-export type EmailRedirectPath = '/' | '/profile' | '/auth/new-password'
+/** The path that an email's link opens. */
+export type EmailRedirectPath = typeof paths.home | typeof paths.profile | typeof paths.newPassword
 
 const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${path}`
 
@@ -26,7 +27,7 @@ export async function signUp(
 
 /** Sends an email with a link to set a new password. Resolves whether or not the account exists. */
 export async function sendPasswordResetEmail(email: string): Promise<void> {
-  const redirectTo = toRedirectUrl('/auth/new-password')
+  const redirectTo = toRedirectUrl(paths.newPassword)
   await requestAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }), { failure: AUTH_FAILED_MESSAGE })
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { environment } from '../backends/env'
+import { environment } from '../backends/current-environment'
 import { SHOP_NAME } from '../shop'
 import { PrefetchContext } from '../ui/app-link'
 import { SiteContext } from '../ui/page-head'

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { start } from './start'
 
-vi.mock('../backends/env', async (original) => {
-  const actual = await original<typeof import('../backends/env')>()
+vi.mock('../backends/current-environment', async (original) => {
+  const actual = await original<typeof import('../backends/current-environment')>()
   return {
     ...actual,
     environment: () => {

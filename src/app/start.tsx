@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { EnvironmentError, environment } from '../backends/env'
+import { EnvironmentError, environment } from '../backends/current-environment'
 import type { Environment } from '../backends/environment'
 import { setLocalImages } from '../image-urls'
 import { createShop } from './create-shop'

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/supabase-js'
 import { createAuthFetch } from './auth-fetch'
-import { environment } from './env'
+import { environment } from './current-environment'
 import { SESSION_KEY } from './stored-session'
 
 export type Auth = InstanceType<typeof AuthClient>

@@ -1,5 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada'
-import { environment } from './env'
+import { environment } from './current-environment'
 import { BackendError, retryAfterSeconds } from './errors'
 import { getDocumentText } from './graphql'
 import { type TimeLimit, withTimeLimit } from './time-limits'

@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite'
 import { findDemonstrationData } from './demonstration-data.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './read-environment.ts'
 
 type Variables = Record<string, string | undefined>
 

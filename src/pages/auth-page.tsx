@@ -24,7 +24,7 @@ export default function AuthPage() {
       <AuthForm
         mode={mode}
         onModeChange={setMode}
-        emailRedirectPath="/profile"
+        emailRedirectPath={paths.profile}
         withNames
         onSubmittingChange={setIsSubmitting}
       />

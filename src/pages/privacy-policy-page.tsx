@@ -1,4 +1,4 @@
-import { environment } from '../backends/env'
+import { environment } from '../backends/current-environment'
 import { MERCHANT } from '../merchant/merchant'
 import { paths } from '../paths'
 import { SHOP_NAME } from '../shop'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { findExposedSecrets } from '../../sandbox/secrets'
-import { readEnvironment } from '../../src/build/environment'
+import { readEnvironment } from '../../src/build/read-environment'
 import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
 import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
 import type { LiveShop } from './check'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from './environment'
+import { readEnvironment } from './read-environment'
 
 const filled = {
   VITE_SHOPIFY_STORE_URL: 'https://liangyi.myshopify.com/',
