@@ -1,14 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
+import { type Bench, repeat } from './bench'
+import { formatSummary, formatTable, percentile } from './statistics'
 import { createPhoneContext, openUntilIdle, slowDown } from './visits'
 
 declare global {
   var interactions: number[]
 }
 
-/** Notes how long each interaction took to its next paint, as Interaction to Next Paint counts it. */
+/** Records each interaction's time to its next paint, as INP counts it. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // TypeScript's DOM doesn't know the threshold yet.
+    // The threshold is missing from TypeScript's DOM.
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -23,7 +25,7 @@ async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** The longest of the interactions that `act` causes; one under 16 ms, which browsers don't tell, counts as 16. */
+/** The longest interaction that `act` causes; at least 16 ms, below which browsers report none. */
 async function timeInteraction(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.waitForTimeout(300)
   await page.evaluate(() => globalThis.interactions.splice(0))
@@ -62,7 +64,7 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
     },
     act: (page) => page.getByRole('button', { name: /^Increase quantity of/ }).tap(),
   },
-  // By key, which changes a closed selector in Chromium on Linux: Playwright's own way of choosing is no interaction.
+  // By key: selectOption dispatches no user interaction.
   sort: { path: '/products', act: (page) => page.getByLabel('Sort by').press('ArrowDown') },
   'type in the search': {
     path: '/products',
@@ -75,23 +77,31 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   },
 }
 
-/** How long an interaction took to its next paint on a quarter of the processor, in `tries` visits. */
-export async function timeInteractions(browser: Browser, name: string, tries: number): Promise<number[]> {
-  const interaction = INTERACTIONS[name]
-  if (!interaction) throw new Error(`No interaction is called ${name}`)
-  const { path, prepare, act } = interaction
-  const times: number[] = []
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const context = await createPhoneContext(browser)
-    const page = await context.newPage()
-    await watchInteractions(page)
-    await openUntilIdle(page, path)
-    await slowDown(page, { isLineSlow: false })
-    await prepare?.(page)
-    times.push(await timeInteraction(page, () => act(page)))
-    await context.close()
-  }
-  return times
+/** Visits per interaction, as a multiple of the runs. */
+const VISITS_PER_RUN = 2
+
+async function visit(browser: Browser, { path, prepare, act }: Interaction): Promise<number> {
+  const context = await createPhoneContext(browser)
+  const page = await context.newPage()
+  await watchInteractions(page)
+  await openUntilIdle(page, path)
+  await slowDown(page, { isLineSlow: false })
+  await prepare?.(page)
+  const time = await timeInteraction(page, () => act(page))
+  await context.close()
+  return time
 }
 
-export const INTERACTION_NAMES = Object.keys(INTERACTIONS)
+export function measureInteractions({ withBrowser, runs }: Bench): Promise<string> {
+  const visits = runs * VISITS_PER_RUN
+  return withBrowser(async (browser) => {
+    const rows: string[][] = []
+    for (const [name, interaction] of Object.entries(INTERACTIONS)) {
+      const times = await repeat(visits, () => visit(browser, interaction))
+      rows.push([name, formatSummary(times), percentile(times, 0.75).toFixed(0)])
+    }
+    return `Interactions at a quarter of the processor, ${visits} visits each:
+
+${formatTable(['', 'To the next paint, ms', '75th percentile'], rows)}`
+  })
+}

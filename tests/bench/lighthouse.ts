@@ -1,60 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
+import sharp from 'sharp'
+import type { serveFolder } from '../origins/folder'
+import { originOf } from '../origins/hosts'
+import { type Bench, PAGES } from './bench'
+import { formatSummary, formatTable, summarize } from './statistics'
 
-export const METRICS = {
+const AUDITS = {
   lcp: 'largest-contentful-paint',
   fcp: 'first-contentful-paint',
   tbt: 'total-blocking-time',
   tti: 'interactive',
   cls: 'cumulative-layout-shift',
 } as const
+const METRICS = ['lcp', 'fcp', 'tbt', 'tti', 'cls'] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const DEVICES = ['mobile', 'desktop'] as const
+const BASELINE = '/baseline.html'
+const BASELINE_IMAGE_BYTES = 58_000
+const PHOTOGRAPH = join(import.meta.dirname, '../../sandbox/catalogue/images/armor-pendant-1.webp')
 
-export type Metric = keyof typeof METRICS
-export type Device = 'mobile' | 'desktop'
-/** Lighthouse either computes what a slow line would have done, or slows the line. */
-export type Throttling = 'simulate' | 'devtools'
-/** Of each metric one value a run, and of the runs the lowest score of each category. */
-export type Readings = Record<Metric, number[]> & { scores: number[] }
+type Device = (typeof DEVICES)[number]
+/** One value per visit and metric; the lowest score of each category. */
+type Readings = Record<(typeof METRICS)[number], number[]> & { scores: number[] }
 
-async function once(chrome: LaunchedChrome, url: string, device: Device, throttlingMethod: Throttling) {
-  const flags: Flags = { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod }
+async function visit(chrome: LaunchedChrome, url: string, device: Device) {
+  const flags: Flags = { port: chrome.port, output: 'json', logLevel: 'error' }
   const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined)
-  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
-  const { audits, categories, runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-  return {
-    value: (metric: Metric) => audits[METRICS[metric]]?.numericValue ?? Number.NaN,
-    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-  }
+  if (!result) throw new Error(`Lighthouse returned nothing for ${url}`)
+  if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
+  return result.lhr
 }
 
-/** The pages whose images have been made, by device. */
-const visited = new Set<string>()
-
-/** What Lighthouse measures of a page in each of `runs` visits with an empty cache. */
-export async function measure(
-  chromePath: string,
-  chromeFlags: string[],
-  url: string,
-  device: Device,
-  throttling: Throttling,
-  runs: number,
-): Promise<Readings> {
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...chromeFlags], logLevel: 'error' })
+async function readPage({ executablePath, flags, runs }: Bench, path: string, device: Device): Promise<Readings> {
+  const url = originOf('shopifyShop') + path
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless', ...flags],
+    logLevel: 'error',
+  })
   const readings: Readings = { lcp: [], fcp: [], tbt: [], tti: [], cls: [], scores: [] }
   try {
-    // The first visit makes the images in the sizes that it asks for, which a CDN would have: it isn't counted.
-    const visit = `${device} ${url}`
-    if (!visited.has(visit)) await once(chrome, url, device, throttling)
-    visited.add(visit)
+    // The uncounted first visit makes the images in the sizes it requests, which a CDN would have.
+    await visit(chrome, url, device)
     for (let run = 0; run < runs; run += 1) {
-      const { value, scores } = await once(chrome, url, device, throttling)
-      for (const metric of ['lcp', 'fcp', 'tbt', 'tti', 'cls'] as const) readings[metric].push(value(metric))
+      const { audits, categories } = await visit(chrome, url, device)
+      for (const metric of METRICS) readings[metric].push(audits[AUDITS[metric]]?.numericValue ?? Number.NaN)
+      const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
       readings.scores = scores.map((score, index) => Math.min(score, readings.scores[index] ?? score))
     }
     return readings
   } finally {
     chrome.kill()
   }
+}
+
+export async function measureLighthouse(bench: Bench): Promise<string> {
+  const rows: string[][] = []
+  for (const device of DEVICES) {
+    let baselineLcp = Number.NaN
+    for (const path of [BASELINE, ...PAGES]) {
+      const readings = await readPage(bench, path, device)
+      const { median } = summarize(readings.lcp)
+      if (path === BASELINE) baselineLcp = median
+      rows.push([
+        path === BASELINE ? 'baseline' : `\`${path}\``,
+        device,
+        formatSummary(readings.lcp),
+        (median / baselineLcp).toFixed(2),
+        ...(['fcp', 'tbt', 'tti'] as const).map((metric) => formatSummary(readings[metric])),
+        formatSummary(readings.cls, 3),
+        readings.scores.join(' '),
+      ])
+    }
+  }
+  const headings = ['', '', 'LCP', 'to the baseline', 'FCP', 'TBT', 'TTI', 'CLS', 'Lowest scores']
+  return `Lighthouse in milliseconds, its own throttling: slow 4G and a quarter of the processor on mobile. The baseline is a bare document with one image of 58 kB on the shop's origin.
+
+${formatTable(headings, rows)}`
+}
+
+/** A photograph of about 58 kB, found by its quality. */
+async function createBaselineImage(): Promise<Buffer> {
+  const [width, height] = [960, 1200]
+  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const
+  // Grain makes a smooth photograph as large as a detailed one.
+  const grain = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
+    .png()
+    .toBuffer()
+  const photograph = sharp(await readFile(PHOTOGRAPH)).resize(width, height)
+  const grainy = await photograph.composite([{ input: grain, blend: 'soft-light' }]).toBuffer()
+  for (let quality = 5; ; quality += 5) {
+    const image = await sharp(grainy).webp({ quality }).toBuffer()
+    if (image.length >= BASELINE_IMAGE_BYTES || quality === 100) return image
+  }
+}
+
+/** Serves the baseline page beside the shop's pages. */
+export async function addBaseline(files: ReturnType<typeof serveFolder>): Promise<void> {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baseline</title><meta name="viewport" content="width=device-width"><meta name="description" content="One picture."></head><body style="margin:0"><main><h1>Baseline</h1><img src="/baseline.webp" alt="A pendant" width="960" height="1200" style="width:100%;height:auto" fetchpriority="high"></main></body></html>`
+  files.add(BASELINE, Buffer.from(html))
+  files.add('/baseline.webp', await createBaselineImage())
 }

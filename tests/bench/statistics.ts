@@ -1,4 +1,4 @@
-export type Summary = { median: number; low: number; high: number }
+type Summary = { median: number; low: number; high: number }
 
 export function summarize(values: readonly number[]): Summary {
   const sorted = values.toSorted((one, other) => one - other)
@@ -7,15 +7,19 @@ export function summarize(values: readonly number[]): Summary {
   return { median, low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
 }
 
-/** The value below which this share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** `1204 (1190 to 1251)`, or one number where all are the same. */
+/** `1204 (1190 to 1251)`, or one number if all are the same. */
 export function formatSummary(values: readonly number[], digits = 0): string {
   const { median, low, high } = summarize(values)
   const [middle, lowest, highest] = [median, low, high].map((value) => value.toFixed(digits))
   return lowest === highest ? `${middle}` : `${middle} (${lowest} to ${highest})`
+}
+
+export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n')
 }
