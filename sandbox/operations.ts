@@ -15,6 +15,7 @@ export const OPERATIONS = {
     'storefront:GetHandles',
     'storefront:SimilarProducts',
     'storefront:PredictiveSearch',
+    'storefront:ProductNames',
     'storefront:FilteredProducts',
     'storefront:SearchProducts',
     'storefront:ListFilters',

@@ -26,9 +26,10 @@ test.each(['', 'free', '1e3', 'NaN', '1,50', '$5.00', '5.', '1234567890123', '--
   },
 )
 
-test('an amount shows a dollar sign, two decimals and no grouping', () => {
+test('an amount shows a dollar sign, two decimals and commas between thousands', () => {
   expect(formatCents(5200)).toBe('$52.00')
-  expect(formatCents(123456)).toBe('$1234.56')
+  expect(formatCents(125_000)).toBe('$1,250.00')
+  expect(formatCents(123_456_789)).toBe('$1,234,567.89')
   expect(formatCents(5)).toBe('$0.05')
   expect(formatCents(-310)).toBe('-$3.10')
 })
@@ -37,7 +38,7 @@ test('a decimal amount of any cents is read back as the same cents', () => {
   fc.assert(
     fc.property(anyCents, (cents) => {
       expect(parseCents(toAmount(cents))).toBe(cents)
-      expect(formatCents(cents).replace('$', '')).toBe(toAmount(cents))
+      expect(formatCents(cents).replaceAll(/[$,]/g, '')).toBe(toAmount(cents))
     }),
   )
 })
@@ -73,7 +74,7 @@ test('no text makes parseCents throw or give a fraction of a cent', () => {
 test('prose drops the cents of whole dollars only', () => {
   expect(formatRound(150_00)).toBe('$150')
   expect(formatRound(15_50)).toBe('$15.50')
-  expect(formatRound(10_00_00)).toBe('$1000')
+  expect(formatRound(10_00_00)).toBe('$1,000')
 })
 
 test('zero has no sign, whichever way it is written', () => {

@@ -1,10 +1,10 @@
-/** Money: whole CAD cents inside, a decimal string outside, no floats. Imports nothing, so Deno and Node can load it. */
+/** Money is whole CAD cents inside and a decimal string outside. Imports nothing, so Deno and Node can load it. */
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/
 
 /**
- * Cents of a backend's decimal amount: `'128.5'` is 12850. Hosted PostgREST sends numbers, other backends strings.
- * Null where it is no amount. A third decimal rounds half up, without float arithmetic.
+ * Cents of a backend's decimal amount, `'128.5'` as 12850, or null for anything else. Hosted PostgREST sends numbers, other
+ * backends strings. A third decimal rounds half up.
  */
 export function parseCents(amount: string | number): number | null {
   const match = DECIMAL.exec(String(amount).trim())
@@ -15,18 +15,20 @@ export function parseCents(amount: string | number): number | null {
   return sign && cents > 0 ? -cents : cents
 }
 
-/** `12850` as `128.50`, the decimal amount that backends and schema.org use. */
+/** `12850` as `128.50`, the decimal amount of backends and schema.org. */
 export function toAmount(cents: number): string {
   const absolute = Math.abs(cents)
   return `${cents < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
 
-/** `12850` as `$128.50`: dollar sign, two decimals, no grouping, as the specification writes amounts. */
+const DOLLARS = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+
+/** `125000` as `$1,250.00`. */
 export function formatCents(cents: number): string {
-  return `${cents < 0 ? '-' : ''}$${toAmount(Math.abs(cents))}`
+  return DOLLARS.format(cents / 100)
 }
 
-/** `15000` as `$150`, for prose; an amount that is no whole dollar keeps its cents. */
+/** `15000` as `$150`, for prose; cents stay unless they are zero. */
 export function formatRound(cents: number): string {
   return formatCents(cents).replace('.00', '')
 }

@@ -8,8 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { product, variant } from '../../tests/factories/product'
 import { SortSelect } from '../catalogue/list/sort-select'
-import { useSort } from '../catalogue/list/use-sort'
+import { readSort } from '../catalogue/list/sorting'
 import { ProductDetail } from '../catalogue/product/product-detail'
+import { useParameters } from '../catalogue/use-search-param'
 import { recordInput } from './inline/record-input'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 
@@ -49,10 +50,10 @@ async function hydrateAfter(page: ReactNode, chooseEarly: () => void, chooseMean
 }
 
 function SortedPage() {
-  const [sort, setSort] = useSort()
+  const sort = readSort(useParameters())
   return (
     <>
-      <SortSelect sort={sort} onSort={setSort} />
+      <SortSelect />
       <output>{sort}</output>
     </>
   )

@@ -1,14 +1,15 @@
 import { CATEGORIES, COLLECTIONS, MATERIAL_TAGS } from '../shop'
 
-/** Longer queries are cut: no name in a shop needs more. */
+/** Longer queries are cut. */
 const MAX_LENGTH = 120
-/** Shorter words have too many neighbours that are one letter away. */
+/** Shorter words have too many neighbours at one edit. */
 const MIN_CORRECTED_LENGTH = 3
 const MIN_KNOWN_LENGTH = 4
-/** Words that say nothing of a piece, which the storefront would have to find in it all the same. */
-const EMPTY_WORDS = new Set(['a', 'an', 'and', 'the', 'of', 'in', 'for', 'with', 'to', 'my', 'or', 'not', 'is'])
+const MIN_LENGTH_FOR_TWO_EDITS = 8
+/** Words without meaning for a product; the storefront would require each of them. */
+const STOP_WORDS = new Set(['a', 'an', 'and', 'the', 'of', 'in', 'for', 'with', 'to', 'my', 'or', 'not', 'is'])
 
-/** Other names of what the shop sells; a piece's own texts have only one of them. */
+/** Synonyms of words in product texts. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   玉: 'jade',
   翡翠: 'jade',
@@ -31,11 +32,12 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   choker: 'necklace',
   hairstick: 'hairpin',
   hoop: 'hoops',
+  pin: 'hairpin',
   stud: 'studs',
   torque: 'collar',
 }
 
-/** The words of the shop, to which a slip is mended. */
+/** Words that a slip is corrected to, beside the words of product names. */
 const VOCABULARY: readonly string[] = [
   ...new Set(
     [
@@ -48,46 +50,72 @@ const VOCABULARY: readonly string[] = [
   ),
 ]
 
-/** Letters, numbers and accents alone: quotes, colons, stars and minus are operators in the storefront's search. */
+/** Letters, numbers and accents alone, since punctuation is syntax in the storefront's search. */
 function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** The words of a query, as they are sent to the storefront; empty where it has none. */
+/** The words of a query as the storefront receives them; empty for none. */
 export function searchWords(query: string): string {
   const words = splitWords(query.slice(0, MAX_LENGTH))
-  const saying = words.filter((word) => !EMPTY_WORDS.has(word))
-  return (saying.length > 0 ? saying : words).join(' ')
+  const contentWords = words.filter((word) => !STOP_WORDS.has(word))
+  return (contentWords.length > 0 ? contentWords : words).join(' ')
 }
 
-/** Whether one letter of `a` is changed, missing, too many, or swapped with its neighbour in `b`. */
-function isOneSlip(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  const restA = a.slice(start)
-  const restB = b.slice(start)
-  const isSwapped =
-    restA.length > 1 && restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
-  return isSwapped || restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
+/** The letters to change, add, remove or swap with a neighbour to turn `a` into `b`. */
+function editDistance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let row = 1; row <= a.length; row += 1) {
+    rows[row] = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      const distances = [
+        at(row, column - 1) + 1,
+        at(row - 1, column) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        ...(isSwapped ? [at(row - 2, column - 2) + 1] : []),
+      ]
+      rows[row]?.push(Math.min(...distances))
+    }
+  }
+  return at(a.length, b.length)
 }
 
-function correctWord(word: string): string {
+/** The first known word with as few edits as a word of this length may have. */
+function findSimilarWord(word: string, vocabulary: readonly string[]): string | undefined {
+  const known = vocabulary.filter(({ length }) => length >= MIN_KNOWN_LENGTH && Math.abs(length - word.length) <= 2)
+  const withEdits = (edits: number) => known.find((candidate) => editDistance(word, candidate) === edits)
+  return withEdits(1) ?? (word.length >= MIN_LENGTH_FOR_TWO_EDITS ? withEdits(2) : undefined)
+}
+
+/** `moongate` as `moon gate`. */
+function splitKnownWords(word: string, vocabulary: readonly string[]): string | undefined {
+  const first = vocabulary.find((known) => word.startsWith(known) && vocabulary.includes(word.slice(known.length)))
+  return first && `${first} ${word.slice(first.length)}`
+}
+
+function correctWord(word: string, vocabulary: readonly string[]): string {
   const synonym = SYNONYMS[word]
   if (synonym) return synonym
-  if (word.length < MIN_CORRECTED_LENGTH || VOCABULARY.includes(word)) return word
-  return VOCABULARY.find((known) => known.length >= MIN_KNOWN_LENGTH && isOneSlip(word, known)) ?? word
+  if (word.length < MIN_CORRECTED_LENGTH || vocabulary.includes(word)) return word
+  return findSimilarWord(word, vocabulary) ?? splitKnownWords(word, vocabulary) ?? word
 }
 
-/** A query that the storefront may know better: a slip mended, another name replaced, `hair pin` in one word. */
-export function correctedWords(words: string): string | null {
+/**
+ * The words with slips corrected, synonyms replaced, `hair pin` joined and `moongate` split, or null if that changes
+ * nothing. `names` are those of products.
+ */
+export function correctWords(words: string, names: readonly string[]): string | null {
+  const vocabulary = [...VOCABULARY, ...names.flatMap(splitWords)]
   const split = words.split(' ')
   const joined: string[] = []
   for (const word of split) {
     const together = `${joined.at(-1) ?? ''}${word}`
-    if (joined.length > 0 && !VOCABULARY.includes(word) && VOCABULARY.includes(together)) joined.splice(-1, 1, together)
+    if (joined.length > 0 && !vocabulary.includes(word) && vocabulary.includes(together)) joined.splice(-1, 1, together)
     else joined.push(word)
   }
-  const corrected = joined.map(correctWord).join(' ')
+  const corrected = joined.map((word) => correctWord(word, vocabulary)).join(' ')
   return corrected === words ? null : corrected
 }

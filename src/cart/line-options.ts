@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { parseCents } from '../money'
+import { toPriceCents } from '../backends/storefront-price'
 import type { CartMerchandise } from './lines'
 
 const LineOptions = graphql(`
@@ -38,7 +38,7 @@ export const lineOptionsQuery = (handle: string) =>
       if (!product) return []
       const { title, vendor, featuredImage, variants } = product
       return variants.edges.flatMap(({ node }) => {
-        const price = parseCents(node.price.amount)
+        const price = toPriceCents(node.price)
         const image = node.image ?? featuredImage
         if (price === null) return []
         const merchandise: CartMerchandise = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { parseCents } from '../money'
+import { toPriceCents } from '../backends/storefront-price'
 import type { CartLine, LineImage, SelectedOption } from './lines'
 
 const LiveCartLines = graphql(`
@@ -62,7 +62,7 @@ async function fetchLiveLines(
     const image = node.image ? { url: node.image.url, altText: node.image.altText ?? null } : null
     variantsById[node.id] = {
       availableForSale: node.availableForSale,
-      price: parseCents(node.price.amount),
+      price: toPriceCents(node.price),
       selectedOptions: node.selectedOptions,
       product: { title, handle, vendor, image },
     }

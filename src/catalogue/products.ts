@@ -1,12 +1,9 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { parseCents } from '../money'
-import { FEATURED_COUNT, FEATURED_HANDLES, PRODUCTS_PER_REQUEST } from '../shop'
-import { fillFeatured } from './featured'
+import { toPriceCents } from '../backends/storefront-price'
+import { FEATURED_COUNT, FEATURED_HANDLES } from '../shop'
 import type { Product, ProductImage, Variant } from './product'
-import { matchesFilter, type ProductFilter, searchSyntax } from './product-filter'
-import { type Sort, storefrontOrder } from './sorting'
 
 export const ProductFields = graphql(`
   fragment ProductFields on Product {
@@ -38,18 +35,6 @@ export const ProductFields = graphql(`
     options { name optionValues { name } }
   }
 `)
-
-const GetProducts = graphql(
-  `
-  query GetProducts($first: Int!, $after: String, $query: String, $sortKey: ProductSortKeys, $reverse: Boolean) {
-    products(first: $first, after: $after, query: $query, sortKey: $sortKey, reverse: $reverse) {
-      edges { node { ...ProductFields } }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`,
-  [ProductFields],
-)
 
 const ProductByHandle = graphql(
   `
@@ -84,16 +69,16 @@ export function toImage({ url, altText }: { url: string; altText: string | null 
   return { url, altText: altText || null }
 }
 
-/** The variant in a list, or an empty list where its price can't be parsed: it can't be sold. */
+/** The variant in an array, or none if its price can't be read. */
 export function toVariants({ price, image, ...variant }: ProductNode['variants']['edges'][number]['node']): Variant[] {
-  const cents = parseCents(price.amount)
+  const cents = toPriceCents(price)
   return cents === null ? [] : [{ ...variant, price: cents, image: image && toImage(image) }]
 }
 
 export function toProduct({ priceRange, images, variants, options, ...product }: ProductNode): Product {
   return {
     ...product,
-    price: parseCents(priceRange.minVariantPrice.amount),
+    price: toPriceCents(priceRange.minVariantPrice),
     images: nodes(images).map(toImage),
     variants: nodes(variants).flatMap(toVariants),
     options: options.map(({ name, optionValues }) => ({ name, values: optionValues.map((value) => value.name) })),
@@ -103,9 +88,9 @@ export function toProduct({ priceRange, images, variants, options, ...product }:
 
 export type ProductListPage = {
   products: Product[]
-  /** The cursor after which the next page begins; null on the last page. */
+  /** The cursor of the next page; null on the last. */
   nextCursor: string | null
-  /** What was searched for instead, where the search itself found nothing. */
+  /** The corrected query, if the search found nothing as typed. */
   corrected?: string
 }
 
@@ -116,28 +101,27 @@ export function toListPage(products: ProductConnection): ProductListPage {
   return { products: nodes(products).map(toProduct), nextCursor: hasNextPage ? (endCursor ?? null) : null }
 }
 
-/** One page of the filter's products in the storefront's order; `after` is the cursor of the page before. */
-export async function fetchProducts(
-  filter: ProductFilter,
-  sort: Sort,
-  after: string | null,
-  signal?: AbortSignal,
-  /** More conditions, in Shopify's search syntax. */
-  conditions: readonly string[] = [],
-): Promise<ProductListPage> {
-  const query = [searchSyntax(filter), ...conditions].filter(Boolean).join(' AND ') || null
-  const variables = { first: PRODUCTS_PER_REQUEST, after, query, ...storefrontOrder(sort) }
-  const page = toListPage((await storefront(GetProducts, variables, signal)).products)
-  return { ...page, products: page.products.filter((product) => matchesFilter(product, filter)) }
-}
-
-/** The product with this handle, or null where the storefront has none. */
+/** The product with this handle, or null for an unknown one. */
 export async function fetchProduct(handle: string, signal?: AbortSignal): Promise<Product | null> {
   const { product } = await storefront(ProductByHandle, { handle }, signal)
   return product && toProduct(product)
 }
 
-/** The home page's products: the featured handles, filled up with others where some are missing. */
+/** The preferred products in their order, then others up to `count`, none twice. */
+export function fillFeatured(
+  preferred: readonly (Product | null)[],
+  others: readonly Product[],
+  count: number,
+): Product[] {
+  const byHandle = new Map<string, Product>()
+  for (const product of [...preferred, ...others]) {
+    if (byHandle.size === count) break
+    if (product && !byHandle.has(product.handle)) byHandle.set(product.handle, product)
+  }
+  return [...byHandle.values()]
+}
+
+/** The home page's products: the featured handles, topped up with others. */
 export async function fetchFeatured(signal?: AbortSignal): Promise<Product[]> {
   const [one, two, three, four] = FEATURED_HANDLES
   const others = FEATURED_HANDLES.length + FEATURED_COUNT

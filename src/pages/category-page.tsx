@@ -1,6 +1,6 @@
 import { CATEGORY_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
+import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { type Category, SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
 
@@ -15,7 +15,7 @@ export default function CategoryPage({ category: { name, title, productType } }:
       <ListPage
         title={title}
         description={CATEGORY_DESCRIPTIONS[name]}
-        filter={{ productType }}
+        scope={{ productType }}
         skeletonCount={SKELETON_COUNTS.collection}
       />
     </CardSlots>

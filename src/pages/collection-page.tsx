@@ -1,6 +1,6 @@
 import { COLLECTION_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
+import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { type Collection, SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
 
@@ -15,7 +15,7 @@ export default function CollectionPage({ collection: { name, title, vendor } }: 
       <ListPage
         title={title}
         description={COLLECTION_DESCRIPTIONS[name]}
-        filter={{ vendor }}
+        scope={{ vendor }}
         skeletonCount={SKELETON_COUNTS.collection}
       />
     </CardSlots>

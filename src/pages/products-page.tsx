@@ -1,5 +1,5 @@
 import { ListPage } from '../catalogue/list/list-page'
-import { type ListPrefetch, prefetchList } from '../catalogue/list-queries'
+import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
 
@@ -11,7 +11,7 @@ export default function ProductsPage() {
       <ListPage
         title="All Products"
         description="Every piece from both collections."
-        filter={{}}
+        scope={{}}
         skeletonCount={SKELETON_COUNTS.products}
       />
     </CardSlots>

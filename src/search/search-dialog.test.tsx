@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
+import { network, sandbox } from '../../tests/sandbox'
 
 async function openSearch() {
   const view = await renderShop('/about', '/products')
@@ -65,6 +67,48 @@ test('a search without a match says so and suggests others, which one press begi
   expect(input).toHaveValue('silver')
   expect(input).toHaveFocus()
   expect(await dialog.findByText(/^Found \d+ product/)).toBeVisible()
+})
+
+test('a search without a match says so where the storefront fails, with the failure under it', async () => {
+  const { faults } = await sandbox()
+  faults.set('storefront:PredictiveSearch', 'wrong-shape')
+  const { dialog, input, user } = await openSearch()
+  await user.type(input, 'comb')
+  const noMatch = await dialog.findByText('No products found for "comb"')
+  const failure = dialog.getByText('We couldn’t search the whole shop just now.')
+  expect(noMatch.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  faults.reset()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('link', { name: /^Tide Comb/ })).toBeVisible()
+  expect(dialog.queryByText(/^No products found/)).toBeNull()
+})
+
+test('a query that is typed without a pause is one search of the storefront, and fetches no list', async () => {
+  const { dialog, input, user } = await openSearch()
+  const documents: string[] = []
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      documents.push((await request.clone().text()).match(/query (\w+)/)?.[1] ?? '')
+      return undefined
+    }),
+  )
+  await user.type(input, 'silver ring')
+  await dialog.findByRole('region', { name: 'In the whole shop' })
+  expect(documents).toEqual(['PredictiveSearch'])
+})
+
+test('a shop without products finds none, not even the local ones', async () => {
+  network.use(
+    http.post('*/graphql.json', () =>
+      HttpResponse.json({
+        data: { predictiveSearch: { products: [], collections: [], pages: [] }, products: { nodes: [] } },
+      }),
+    ),
+  )
+  const { dialog, input, user } = await openSearch()
+  await user.type(input, 'jade')
+  expect(await dialog.findByText('No products found for "jade"')).toBeVisible()
+  expect(dialog.queryByText(/^Found/)).toBeNull()
 })
 
 test('a query of spaces shows the popular searches', async () => {

@@ -12,8 +12,7 @@ import { searchPath } from '../paths'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'
-import { findEntries, foundText } from './find-entries'
-import { SEARCH_ENTRIES } from './search-entries'
+import { foundText } from './local-search'
 import { SearchInput } from './search-input'
 import { SearchResults, StartSearching } from './search-results'
 import { type ShopSearch, useShopSearch } from './use-shop-search'
@@ -61,9 +60,8 @@ function Search({ input, onSelect }: SearchProps) {
   const deferredQuery = useDeferredValue(query)
   const results = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const entries = findEntries(SEARCH_ENTRIES, deferredQuery)
-  const shop = useShopSearch(deferredQuery, entries)
-  useAnnouncedCount(deferredQuery, entries.length, shop)
+  const search = useShopSearch(deferredQuery)
+  useAnnouncedCount(deferredQuery, search)
 
   function changeQuery(text: string) {
     setQuery(text)
@@ -105,14 +103,8 @@ function Search({ input, onSelect }: SearchProps) {
           <StartSearching onSearch={changeQuery} />
         ) : (
           <>
-            <SearchResults
-              query={deferredQuery}
-              entries={entries}
-              shop={shop}
-              onSelect={onSelect}
-              onSearch={changeQuery}
-            />
-            {entries.length + shop.products.length > 0 && (
+            <SearchResults query={deferredQuery} search={search} onSelect={onSelect} onSearch={changeQuery} />
+            {search.entries.length + search.products.length > 0 && (
               <AppLink
                 to={searchPath(query)}
                 data-result=""
@@ -129,14 +121,15 @@ function Search({ input, onSelect }: SearchProps) {
   )
 }
 
-function useAnnouncedCount(query: string, count: number, { status, products }: ShopSearch) {
+function useAnnouncedCount(query: string, { status, entries, products }: ShopSearch) {
+  const count = entries.length
   const shopCount = products.length
   useEffect(() => {
     if (query.trim() === '' || status === 'searching') return
     const texts = [
       count > 0 && foundText(count),
       shopCount > 0 && `${shopCount} in the whole shop`,
-      count + shopCount === 0 && status === 'done' && `No products found for "${query}"`,
+      count + shopCount === 0 && `No products found for "${query}"`,
     ]
     const timer = setTimeout(() => announce(texts.filter(Boolean).join(', ')), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)

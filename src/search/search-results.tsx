@@ -1,8 +1,7 @@
 import { paths } from '../paths'
 import { Button } from '../ui/button'
-import { foundText } from './find-entries'
+import { foundText, POPULAR_SEARCHES } from './local-search'
 import { ResultRow } from './result-row'
-import { POPULAR_SEARCHES, type SearchEntry } from './search-entries'
 import { RESULTS_GRID, ShopResults } from './shop-results'
 import type { ShopSearch } from './use-shop-search'
 
@@ -39,15 +38,14 @@ function PopularSearches({ onSearch }: { onSearch: (query: string) => void }) {
 
 type ResultsProps = {
   query: string
-  /** What the local list finds. */
-  entries: readonly SearchEntry[]
-  shop: ShopSearch
+  search: ShopSearch
   onSelect: (to: string) => void
   onSearch: (query: string) => void
 }
 
-export function SearchResults({ query, entries, shop, onSelect, onSearch }: ResultsProps) {
-  const findsNothing = entries.length === 0 && shop.status === 'done' && shop.products.length === 0
+export function SearchResults({ query, search, onSelect, onSearch }: ResultsProps) {
+  const { status, entries, products, pages, corrected, retry } = search
+  const findsNothing = entries.length === 0 && products.length === 0 && status !== 'searching'
   return (
     <div>
       {entries.length > 0 && (
@@ -69,23 +67,23 @@ export function SearchResults({ query, entries, shop, onSelect, onSearch }: Resu
       )}
       {findsNothing && (
         <>
-          <p className="font-display text-display-s">No products found for "{query}"</p>
+          <p className="font-display text-display-s wrap-anywhere">No products found for "{query}"</p>
           <p className="mt-3 text-ink-soft">Try searching for "jade", "silver", "rings", or "earrings"</p>
-          <PopularSearches onSearch={onSearch} />
         </>
       )}
-      <ShopResults products={shop.products} pages={shop.pages} corrected={shop.corrected} onSelect={onSelect} />
-      {shop.status === 'searching' && <p className="mt-8 text-sm text-ink-soft">Searching the whole shop...</p>}
-      {shop.status === 'failed' && (
+      {status === 'failed' && (
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p role="status" className="text-sm text-warning">
             We couldn’t search the whole shop just now.
           </p>
-          <Button variant="secondary" onClick={shop.retry}>
+          <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </div>
       )}
+      {findsNothing && <PopularSearches onSearch={onSearch} />}
+      <ShopResults products={products} pages={pages} corrected={corrected} onSelect={onSelect} />
+      {status === 'searching' && <p className="mt-8 text-sm text-ink-soft">Searching the whole shop...</p>}
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { correctedWords, searchWords } from '../backends/search-words'
+import { productNamesQuery } from '../backends/product-names'
+import { correctWords, searchWords } from '../backends/search-words'
 import { storefront } from '../backends/storefront'
+import { toPriceCents } from '../backends/storefront-price'
 import { imageUrl } from '../image-urls'
-import { formatCents, parseCents } from '../money'
+import { formatCents } from '../money'
 import { paths } from '../paths'
 import { ALL_PRODUCTS_COLLECTION, CATEGORIES, COLLECTIONS, CURRENCY } from '../shop'
 import type { PageLink } from './help-topics'
@@ -30,6 +32,7 @@ const PredictiveSearch = graphql(`
       collections { handle title }
       pages { handle title }
     }
+    products(first: 1) { nodes { id } }
   }
 `)
 
@@ -54,20 +57,22 @@ export type ShopResults = {
   products: FoundProduct[]
   /** Collections and information pages. */
   pages: PageLink[]
-  /** What was searched for instead, where the query itself found nothing. */
+  /** The corrected query that found these, if the query itself found nothing. */
   corrected: string | null
+  /** Whether the shop sells nothing at all, not even the local list. */
+  isShopEmpty: boolean
 }
 
-const NOTHING: ShopResults = { products: [], pages: [], corrected: null }
+const NOTHING: ShopResults = { products: [], pages: [], corrected: null, isShopEmpty: false }
 
 function priceText({ minVariantPrice, maxVariantPrice }: ProductNode['priceRange']): string {
-  const cents = parseCents(minVariantPrice.amount)
+  const cents = toPriceCents(minVariantPrice)
   if (cents === null) return ''
-  const isRange = parseCents(maxVariantPrice.amount) !== cents
+  const isRange = toPriceCents(maxVariantPrice) !== cents
   return `${isRange ? 'From ' : ''}${formatCents(cents)} ${CURRENCY}`
 }
 
-/** The variant of which the query names an option's value, such as `cinnabar` or the `7` of `ring size 7`. */
+/** The variant with an option value in the query, such as `cinnabar` or the `7` of `ring size 7`. */
 function namedVariant({ variants, title }: ProductNode, words: string) {
   const titleWords = searchWords(title).split(' ')
   const named = words.split(' ').filter((word) => !titleWords.includes(word))
@@ -92,7 +97,7 @@ function toFoundProduct(product: ProductNode, words: string): FoundProduct {
   }
 }
 
-/** The shop's own page of a storefront collection; a collection without one is left out. */
+/** The shop's page of a storefront collection, if it has one. */
 function collectionLink({ handle, title }: { handle: string; title: string }): PageLink[] {
   if (handle === ALL_PRODUCTS_COLLECTION) return [{ title, path: paths.products }]
   const own = [...COLLECTIONS, ...CATEGORIES].find(({ name }) => name === handle)
@@ -107,34 +112,37 @@ function pageLink({ handle, title }: { handle: string; title: string }): PageLin
 }
 
 async function predict(words: string, signal: AbortSignal | undefined): Promise<ShopResults> {
-  const { predictiveSearch: found } = await storefront(PredictiveSearch, { query: words }, signal)
-  if (!found) return NOTHING
+  const { predictiveSearch: found, products } = await storefront(PredictiveSearch, { query: words }, signal)
+  const isShopEmpty = products.nodes.length === 0
+  if (!found) return { ...NOTHING, isShopEmpty }
   const pages = [...found.collections.flatMap(collectionLink), ...found.pages.flatMap(pageLink)]
   const byHandle = new Map(found.products.map((product) => [product.handle, product]))
   return {
     products: [...byHandle.values()].map((product) => toFoundProduct(product, words)),
     pages: pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index),
     corrected: null,
+    isShopEmpty,
   }
 }
 
-/** What the storefront finds for a query; where that is no product, for the query with its slips mended. */
-export async function searchShop(query: string, signal?: AbortSignal): Promise<ShopResults> {
+/** The storefront's results for a query or, if that finds no product, for the corrected query. */
+export async function searchShop(query: string, client: QueryClient, signal?: AbortSignal): Promise<ShopResults> {
   const words = searchWords(query)
   if (!words) return NOTHING
   const found = await predict(words, signal)
-  const corrected = found.products.length === 0 ? correctedWords(words) : null
+  if (found.products.length > 0 || found.isShopEmpty) return found
+  const corrected = correctWords(words, await client.fetchQuery(productNamesQuery))
   if (corrected === null) return found
   const better = await predict(corrected, signal)
   return better.products.length > 0 ? { ...better, corrected } : found
 }
 
-/** The storefront's results of a query; the previous ones stay on the screen while they load. */
+/** The storefront's results for a query. The previous ones stay on screen while they load. */
 export const shopSearchQuery = (query: string) => {
   const words = searchWords(query)
   return queryOptions({
     queryKey: ['shop-search', words],
-    queryFn: ({ signal }) => searchShop(words, signal),
+    queryFn: ({ client, signal }) => searchShop(words, client, signal),
     enabled: words !== '',
     placeholderData: keepPreviousData,
   })

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchWords } from '../backends/search-words'
 import { helpTopics, type PageLink } from './help-topics'
-import type { SearchEntry } from './search-entries'
+import { findEntries, SEARCH_ENTRIES, type SearchEntry } from './local-search'
 import { type FoundProduct, shopSearchQuery } from './shop-search'
 
-/** How long typing has to pause before the storefront is asked. */
+/** The storefront is searched once typing pauses this long. */
 const PAUSE_MS = 250
 
 export type ShopSearch = {
   status: 'searching' | 'done' | 'failed'
-  /** Those that the local list does not show. */
+  /** The local list's matches. */
+  entries: SearchEntry[]
+  /** The storefront's other matches. */
   products: FoundProduct[]
   pages: PageLink[]
   corrected: string | null
@@ -26,13 +28,14 @@ function usePaused(text: string): string {
   return paused
 }
 
-/** Asks the storefront for the query as it is typed; `entries` are what the local list finds for it. */
-export function useShopSearch(query: string, entries: readonly SearchEntry[]): ShopSearch {
+/** Searches the local list at once, and the storefront when typing pauses. */
+export function useShopSearch(query: string): ShopSearch {
   const paused = usePaused(query)
   const isTyping = searchWords(paused) !== searchWords(query)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(shopSearchQuery(paused))
   const isBlank = searchWords(query) === ''
   const found = isBlank ? undefined : data
+  const entries = found?.isShopEmpty ? [] : findEntries(SEARCH_ENTRIES, query)
   const help = helpTopics(query)
   const pages = [...help, ...(found?.pages ?? []).filter(({ path }) => !help.some((topic) => topic.path === path))]
 
@@ -45,6 +48,7 @@ export function useShopSearch(query: string, entries: readonly SearchEntry[]): S
 
   return {
     status: status(),
+    entries,
     products: (found?.products ?? []).filter(({ handle }) => !entries.some(({ id }) => id === handle)),
     pages,
     corrected: found?.corrected ?? null,

@@ -42,7 +42,7 @@ const READS: readonly Read[] = [
     start: '/about',
     open: (page) => navigate(page, '/products'),
     failed: 'No products found',
-    retry: /^(Try again|Look again)/,
+    retry: /^Try again/,
     loaded: (page) => main(page).getByText('Edge Ring').first(),
   },
   {
@@ -51,7 +51,7 @@ const READS: readonly Read[] = [
     start: '/about',
     open: (page) => navigate(page, '/'),
     failed: 'No products found',
-    retry: /^(Try again|Look again)/,
+    retry: /^Try again/,
     loaded: (page) => main(page).getByText('Edge Ring').first(),
   },
   {

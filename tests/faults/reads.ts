@@ -12,7 +12,7 @@ const PRODUCT_LIST = {
   loaded: byText('Edge Ring'),
   failed: /^No products found$/,
   busy: /^The shop is busy\./,
-  retry: /^(Try again|Look again|Try now)/,
+  retry: /^(Try again|Try now)/,
 } as const
 
 export const READS: readonly Read[] = [
@@ -70,6 +70,12 @@ export const READS: readonly Read[] = [
     operation: 'storefront:SearchProducts',
     path: '/products?q=ring',
     ...PRODUCT_LIST,
+  },
+  {
+    operation: 'storefront:ProductNames',
+    path: '/products?q=trase+bracelet',
+    ...PRODUCT_LIST,
+    loaded: byText('Trace Bracelet'),
   },
   {
     operation: 'storefront:ListFilters',
@@ -143,7 +149,7 @@ export const READS: readonly Read[] = [
     loaded: byText('Thank you for your order'),
     pending: /^Processing your order$/,
     failed: /^We couldn’t look up your order$/,
-    retry: /^(Try again|Look again|Try now)/,
+    retry: /^(Try again|Try now)/,
   },
   {
     operation: 'rpc:order_contact',
@@ -155,7 +161,7 @@ export const READS: readonly Read[] = [
     loaded: byText(/^Receipt to:/),
     pending: /^Processing your order$/,
     failed: /^We couldn’t look up your order$/,
-    retry: /^(Try again|Look again|Try now)/,
+    retry: /^(Try again|Try now)/,
   },
   {
     operation: 'review_summaries:select',

@@ -57,8 +57,6 @@ export function listCells(operation: Operation): Cell[] {
 }
 
 const CHUNKS: Partial<Record<Operation, string>> = {
-  'storefront:FilteredProducts': '../../src/catalogue/filtered-products',
-  'storefront:SearchProducts': '../../src/catalogue/filtered-products',
   'storefront:WholeProduct': '../../src/catalogue/whole-product',
 }
 

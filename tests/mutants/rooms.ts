@@ -15,12 +15,12 @@ const FUNCTIONS = 'supabase/functions'
 export const ROOMS: Readonly<Record<string, Room>> = {
   money: { mutate: ['src/money.ts'], tests: ['src/money.test.ts'] },
   search: {
-    mutate: ['src/search/find-entries.ts'],
-    tests: ['src/search/find-entries.test.ts'],
+    mutate: ['src/search/local-search.ts'],
+    tests: ['src/search/local-search.test.ts'],
   },
   sort: {
-    mutate: ['src/catalogue/{sorting,product,product-filter}.ts'],
-    tests: ['src/catalogue/{sorting,product,product-filter}.test.ts'],
+    mutate: ['src/catalogue/{list/sorting,product,list-scope}.ts'],
+    tests: ['src/catalogue/{list/sorting,product,list-scope}.test.ts'],
   },
   order: { mutate: ['src/orders/order.ts'], tests: ['src/orders/order.test.ts'] },
   validation: {

@@ -1,9 +1,9 @@
 import { CloseIcon } from '../../ui/icons'
-import type { ProductListRequest } from '../list-criteria'
-import { filterLabel, toggleFilter } from '../list-filters'
+import { filterLabel, toggleFilter } from './address-filters'
+import type { ProductListRequest } from './list-request'
 import { useListCriteria } from './use-list-criteria'
 
-/** The search and filters of a list, each with a button that removes it, and how many products match. */
+/** The number of matches, and the search and filters of a list with a button each to remove them. */
 export function AppliedFilters(list: ProductListRequest) {
   const { query, filters, corrected, countText, setCriteria } = useListCriteria(list)
   return (

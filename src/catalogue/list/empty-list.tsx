@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { Logo } from '../../ui/logo'
 
-/** A list without products, with links to others. `onRetry` belongs to a list that failed to load. */
+/** A list without products. `onRetry` is for a list that failed to load. */
 export function EmptyList({ onRetry }: { onRetry?: () => void }) {
   const isAllProducts = useLocation().pathname === paths.products
   const link =
@@ -17,10 +17,11 @@ export function EmptyList({ onRetry }: { onRetry?: () => void }) {
         <Logo size={40} />
       </span>
       <p className="font-display text-display-m">No products found</p>
+      {onRetry && <p className="text-ink-soft">We couldn’t load the list just now. Please try again.</p>}
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
-            Look again
+            Try again
           </Button>
         )}
         <AppLink to={link.to} className="action text-link">

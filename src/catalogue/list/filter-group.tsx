@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { cn } from '../../ui/cn'
-import type { Facet, FacetValue } from '../list-facets'
-import { type ChosenFilter, hasFilter } from '../list-filters'
+import { type ChosenFilter, hasFilter } from './address-filters'
+import type { Facet, FacetValue } from './facets'
 
 type Props = { facet: Facet; filters: readonly ChosenFilter[]; onToggle: (value: ChosenFilter) => void }
 
-/** The values of one filter, each with how many products it would show; one that would show none can't be chosen. */
+/** The values of a filter with their product counts; a value without products can't be chosen. */
 export function FilterGroup({ facet: { label, values }, filters, onToggle }: Props) {
   return (
     <fieldset>
@@ -25,15 +25,15 @@ type BoxProps = { value: FacetValue; isChosen: boolean; onToggle: (value: Chosen
 
 function FilterBox({ value: { label, count, ...chosen }, isChosen, onToggle }: BoxProps) {
   const id = useId()
-  const leavesNothing = count === 0 && !isChosen
+  const isUnavailable = count === 0 && !isChosen
   return (
-    <span className={cn('flex min-h-11 items-center gap-3 lg:min-h-8', leavesNothing && 'text-ink-soft opacity-60')}>
+    <span className={cn('flex min-h-11 items-center gap-3 lg:min-h-8', isUnavailable && 'text-ink-soft opacity-60')}>
       <input
         type="checkbox"
         id={id}
         checked={isChosen}
-        aria-disabled={leavesNothing || undefined}
-        onChange={() => !leavesNothing && onToggle(chosen)}
+        aria-disabled={isUnavailable || undefined}
+        onChange={() => !isUnavailable && onToggle(chosen)}
         className="size-4.5 shrink-0 accent-ink"
       />
       <label htmlFor={id} className="py-1">

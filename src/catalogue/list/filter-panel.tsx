@@ -4,10 +4,10 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SlowNotice } from '../../ui/slow-notice'
 import { TryAgain } from '../../ui/try-again'
-import type { ProductListRequest } from '../list-criteria'
-import { listFacetsQuery } from '../list-facets'
-import { type ChosenFilter, toggleFilter } from '../list-filters'
+import { type ChosenFilter, toggleFilter } from './address-filters'
+import { facetsQuery } from './facets'
 import { FilterGroup } from './filter-group'
+import type { ProductListRequest } from './list-request'
 import { PriceFilter } from './price-filter'
 import { useListCriteria } from './use-list-criteria'
 
@@ -46,8 +46,8 @@ export function FilterPanel({ onClose, ...list }: Props) {
 
 function Filters(list: ProductListRequest) {
   const { query, filters, corrected, setCriteria } = useListCriteria(list)
-  const { data, error, isFetching, refetch } = useQuery(listFacetsQuery(list.filter, list.criteria, corrected))
-  // The address, and the whole list with it, follows a moment after the press.
+  const { data, error, isFetching, refetch } = useQuery(facetsQuery(list.scope, list.criteria, corrected))
+  // Show the press before the address and the list follow.
   const [shown, showAtOnce] = useOptimistic(filters)
 
   function choose(next: ChosenFilter[]) {

@@ -5,8 +5,8 @@ import { CARD_VISIBILITY } from './card-layout'
 import { noScriptAttributes } from './no-script-filters'
 import { ProductCard } from './product-card'
 
-/** The product that a search result led to. */
-const MARKED = 'data-marked:outline data-marked:outline-accent data-marked:outline-offset-6'
+/** Highlights the product that a search result led to. */
+const HIGHLIGHT_CLASSES = 'data-marked:outline data-marked:outline-accent data-marked:outline-offset-6'
 
 /** The cards of a phone's first screen are hydrated with the page; each other one in a piece of work of its own, or at a press. */
 const FIRST_HYDRATED = 4
@@ -42,7 +42,7 @@ export const GridPage = memo(function GridPage({
         key={product.id}
         data-handle={product.handle}
         {...(import.meta.env.SSR && noScriptAttributes(product))}
-        className={cn(CARD_VISIBILITY, MARKED, !isRendered && 'min-h-(--card)')}
+        className={cn(CARD_VISIBILITY, HIGHLIGHT_CLASSES, !isRendered && 'min-h-(--card)')}
       >
         {isRendered && (
           <Boundary>

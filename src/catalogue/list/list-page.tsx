@@ -1,17 +1,17 @@
 import { PageHead } from '../../ui/page-head'
 import { PageTitle } from '../../ui/page-title'
-import type { ProductFilter } from '../product-filter'
+import type { ListScope } from '../list-scope'
 import { ProductList } from './product-list'
 
 type Props = {
   title: string
   description: string
-  filter: ProductFilter
+  scope: ListScope
   skeletonCount: number
 }
 
-/** A page with a title, a description and a list of products. */
-export function ListPage({ title, description, filter, skeletonCount }: Props) {
+/** A page with a list of products. */
+export function ListPage({ title, description, scope, skeletonCount }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title={title} description={description} />
@@ -19,7 +19,7 @@ export function ListPage({ title, description, filter, skeletonCount }: Props) {
         <PageTitle>{title}</PageTitle>
         <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">{description}</p>
       </header>
-      <ProductList filter={filter} skeletonCount={skeletonCount} />
+      <ProductList scope={scope} skeletonCount={skeletonCount} />
     </div>
   )
 }

@@ -11,9 +11,9 @@ const PRODUCTS = COLLECTIONS.flatMap(({ vendor }) =>
 )
 
 /** A list as a browser without script has it: what stands in noscript is part of the page. */
-function renderDocument(filter = {}) {
+function renderDocument(scope = {}) {
   vi.stubEnv('SSR', true)
-  const filters = renderToString(<NoScriptFilters filter={filter} />).replaceAll(/<\/?noscript>/g, '')
+  const filters = renderToString(<NoScriptFilters scope={scope} />).replaceAll(/<\/?noscript>/g, '')
   const list = renderToString(
     <GridPage
       products={[...PRODUCTS, SOLD_OUT]}
@@ -80,5 +80,5 @@ test('without script the page of a collection offers categories and no other col
 })
 
 test('with script nothing of the filters without it is rendered', () => {
-  expect(renderToString(<NoScriptFilters filter={{}} />)).toBe('<noscript></noscript>')
+  expect(renderToString(<NoScriptFilters scope={{}} />)).toBe('<noscript></noscript>')
 })

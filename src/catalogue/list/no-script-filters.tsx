@@ -1,6 +1,6 @@
 import { CATEGORIES, COLLECTIONS } from '../../shop'
+import type { ListScope } from '../list-scope'
 import { cheapestAvailable, type Product } from '../product'
-import type { ProductFilter } from '../product-filter'
 
 type Choice = { attribute: 'data-vendor' | 'data-type'; value: string; label: string }
 
@@ -38,7 +38,7 @@ const rules = () =>
   ].join('')
 
 /** Filters what the document holds, by style rules alone, in a browser without script; others needn't fetch it. */
-export function NoScriptFilters({ filter }: { filter: ProductFilter }) {
+export function NoScriptFilters({ scope }: { scope: ListScope }) {
   if (!import.meta.env.SSR) return <noscript />
   return (
     <noscript>
@@ -48,8 +48,8 @@ export function NoScriptFilters({ filter }: { filter: ProductFilter }) {
           <input type="checkbox" id="in-stock" />
           In stock
         </label>
-        {!filter.vendor && <Choices legend="Collection" choices={VENDORS} />}
-        {!filter.productType && <Choices legend="Category" choices={TYPES} />}
+        {!scope.vendor && <Choices legend="Collection" choices={VENDORS} />}
+        {!scope.productType && <Choices legend="Category" choices={TYPES} />}
       </div>
     </noscript>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { type ChosenFilter, isPrice, PRICE_FROM, PRICE_TO } from '../list-filters'
+import { type ChosenFilter, isPrice, PRICE_FROM, PRICE_TO } from './address-filters'
 
 type Props = {
   filters: readonly ChosenFilter[]
@@ -10,13 +10,13 @@ type Props = {
   onChange: (filters: ChosenFilter[]) => void
 }
 
-/** A price as it was typed, without a dollar sign and spaces; empty where it is none. */
+/** A typed price without dollar sign and spaces; empty for anything else. */
 function readPrice(text: string): string {
   const plain = text.replace(/[$\s]/g, '').replace(',', '.')
   return isPrice(plain) ? plain : ''
 }
 
-/** The lowest and the highest price that a list shows. A plain form, as it is rendered only after a press. */
+/** Lowest and highest price. A plain form, since it renders only after a press. */
 export function PriceFilter({ filters, maxPrice, onChange }: Props) {
   const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
   const chosenFrom = chosenPrice(PRICE_FROM)
@@ -25,7 +25,7 @@ export function PriceFilter({ filters, maxPrice, onChange }: Props) {
   const [to, setTo] = useState(chosenTo)
   const [chosen, setChosen] = useState([chosenFrom, chosenTo])
 
-  // Only another chosen price takes the place of what is typed: no other filter does.
+  // A new chosen price replaces the typed one; other filters don't.
   if (chosen[0] !== chosenFrom || chosen[1] !== chosenTo) {
     setChosen([chosenFrom, chosenTo])
     setFrom(chosenFrom)

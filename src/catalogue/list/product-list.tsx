@@ -3,51 +3,44 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { busyRetrySeconds } from '../../backends/busy-retry'
 import { Button } from '../../ui/button'
-import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { LoadingNotice } from '../../ui/loading-notice'
-import { readCriteria } from '../list-criteria'
-import type { ProductFilter } from '../product-filter'
+import type { ListScope } from '../list-scope'
 import { useParameters } from '../use-search-param'
 import { EmptyList } from './empty-list'
-import { listQuery } from './list-query'
+import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import { productListQuery } from './product-list-query'
+import { ShowProduct } from './show-product'
 import { useFocusFirstNew } from './use-focus-first-new'
 import { useLoggedError } from './use-logged-error'
-import { useSort } from './use-sort'
 
 type Props = {
-  filter: ProductFilter
-  /** How many placeholder cards show while the first page loads. */
+  scope: ListScope
+  /** Placeholder cards while the first page loads. */
   skeletonCount: number
 }
-
-const showProduct = lazyComponent(
-  () => import('./show-product'),
-  ({ ShowProduct }) => ShowProduct,
-)
 
 /** The images of a phone's first screen. */
 const PRIORITY_COUNT = 2
 
-/** The products of a filter with filters and a sort selector, fifty at a time. */
-export function ProductList({ filter, skeletonCount }: Props) {
-  const [sort, setSort] = useSort()
-  const criteria = readCriteria(useParameters())
+/** The products of a scope, fifty at a time, with filters and a sort selector. */
+export function ProductList({ scope, skeletonCount }: Props) {
+  const request = readListRequest(scope, useParameters())
   return (
     <>
-      <ListToolbar filter={filter} criteria={criteria} sort={sort} onSort={setSort} />
-      <SortedProducts query={listQuery({ filter, sort, criteria })} skeletonCount={skeletonCount} />
+      <ListToolbar {...request} />
+      <Products request={request} skeletonCount={skeletonCount} />
     </>
   )
 }
 
-type SortedProps = Pick<Props, 'skeletonCount'> & { query: ReturnType<typeof listQuery> }
+type ProductsProps = Omit<Props, 'scope'> & { request: ProductListRequest }
 
-function SortedProducts({ query, skeletonCount }: SortedProps) {
+function Products({ request, skeletonCount }: ProductsProps) {
   const grid = useRef<HTMLUListElement>(null)
   // Keep the old order on screen while the new one loads.
-  const list = useInfiniteQuery({ ...query, placeholderData: (previous) => previous })
+  const list = useInfiniteQuery({ ...productListQuery(request), placeholderData: (previous) => previous })
   useLoggedError(list.error)
 
   const pages = list.data?.pages.map((page) => page.products)
@@ -65,13 +58,7 @@ function SortedProducts({ query, skeletonCount }: SortedProps) {
     return (
       <>
         <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
-        {hash && (
-          <Lazy
-            component={showProduct}
-            props={{ grid, count, hasMore: list.hasNextPage, onMore: list.fetchNextPage }}
-            renderFailure={() => null}
-          />
-        )}
+        {hash && <ShowProduct grid={grid} count={count} hasMore={list.hasNextPage} onMore={list.fetchNextPage} />}
         {list.hasNextPage && !list.isPlaceholderData && (
           <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
         )}

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { COLLECTIONS } from '../../shop'
+import { isInScope, scopeSyntax } from '../list-scope'
 import type { Product } from '../product'
-import { matchesFilter, searchSyntax } from '../product-filter'
 import { ProductFields, toProduct } from '../products'
 import type { RelatedProducts } from './related-rows'
 
@@ -26,18 +26,18 @@ async function fetchRelatedProducts(
   recent: readonly string[],
   signal: AbortSignal,
 ): Promise<RelatedProducts> {
-  const otherVendor = COLLECTIONS.find((collection) => !matchesFilter({ vendor, productType: '' }, collection))?.vendor
+  const otherVendor = COLLECTIONS.find((collection) => !isInScope({ vendor, productType: '' }, collection))?.vendor
   const others = { vendor: otherVendor ?? vendor }
   const own = { vendor }
   const data = await storefront(
     GetRelatedProducts,
-    { handle, other: searchSyntax(others) ?? '', same: searchSyntax(own) ?? '', recent: [...recent] },
+    { handle, other: scopeSyntax(others) ?? '', same: scopeSyntax(own) ?? '', recent: [...recent] },
     signal,
   )
   return {
     complementary: data.complementary?.map(toProduct) ?? [],
-    otherCollection: data.other.nodes.map(toProduct).filter((product) => matchesFilter(product, others)),
-    sameCollection: vendor ? data.same.nodes.map(toProduct).filter((product) => matchesFilter(product, own)) : [],
+    otherCollection: data.other.nodes.map(toProduct).filter((product) => isInScope(product, others)),
+    sameCollection: vendor ? data.same.nodes.map(toProduct).filter((product) => isInScope(product, own)) : [],
     recentlyViewed: data.recent.flatMap((node) => (node?.__typename === 'Product' ? [toProduct(node)] : [])),
   }
 }

@@ -1,5 +1,5 @@
+import { isInScope } from '../list-scope'
 import type { Product } from '../product'
-import { matchesFilter } from '../product-filter'
 
 /** One row of a wide screen, two of a phone's. */
 const ROW_LENGTH = 4
@@ -44,7 +44,7 @@ export function chooseRelatedRows(product: Product, related: RelatedProducts): R
     }
     return row
   }
-  const isSameCategory = (other: Product) => matchesFilter(other, { productType: product.productType })
+  const isSameCategory = (other: Product) => isInScope(other, { productType: product.productType })
   const offset = offsetOf(product.handle)
   const others = rotate(related.otherCollection.filter(isForSale), offset)
   const same = rotate(related.sameCollection.filter(isForSale), offset)

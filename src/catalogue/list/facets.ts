@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
-import { graphql } from '../backends/graphql'
-import { searchWords } from '../backends/search-words'
-import { storefront } from '../backends/storefront'
-import { CATEGORIES, MATERIAL_TAGS } from '../shop'
+import { graphql } from '../../backends/graphql'
+import { searchWords } from '../../backends/search-words'
+import { storefront } from '../../backends/storefront'
+import { ALL_PRODUCTS_COLLECTION, CATEGORIES, MATERIAL_TAGS } from '../../shop'
+import type { ListScope } from '../list-scope'
 import {
   type ChosenFilter,
   filterLabel,
-  parseCriteria,
+  type ListCriteria,
   type StorefrontFilter,
   storefrontFilters,
   toChosenFilter,
-} from './list-filters'
-import type { ProductFilter } from './product-filter'
+} from './address-filters'
 
 const FacetFields = graphql(`
   fragment FacetFields on Filter {
@@ -25,8 +25,8 @@ const FacetFields = graphql(`
 
 const ListFilters = graphql(
   `
-  query ListFilters($filters: [ProductFilter!], $query: String!, $isSearch: Boolean!) {
-    collection(handle: "all") @skip(if: $isSearch) {
+  query ListFilters($collection: String!, $filters: [ProductFilter!], $query: String!, $isSearch: Boolean!) {
+    collection(handle: $collection) @skip(if: $isSearch) {
       products(first: 1, filters: $filters) { filters { ...FacetFields } }
     }
     search(query: $query, types: [PRODUCT], prefix: LAST, first: 1, productFilters: $filters) @include(if: $isSearch) {
@@ -44,11 +44,11 @@ export type Facet = { id: string; label: string; values: FacetValue[] }
 
 export type ListFacets = {
   facets: Facet[]
-  /** The highest price of the list in whole dollars, where the storefront filters by price. */
+  /** The list's highest price in whole dollars; null if the storefront has no price filter. */
   maxPrice: number | null
 }
 
-/** The shop's words for the storefront's groups; the options keep the merchant's. */
+/** The shop's names for the storefront's filters; options keep the merchant's. */
 const LABELS: Readonly<Record<string, string>> = {
   'filter.v.availability': 'Availability',
   'filter.p.vendor': 'Collection',
@@ -56,7 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'filter.p.tag': 'Material',
 }
 
-/** The filter that a value stands for, which the storefront gives as JSON. */
+/** A value's filter, which the storefront sends as JSON. */
 function parseInput(input: unknown): StorefrontFilter {
   try {
     const parsed: unknown = typeof input === 'string' ? JSON.parse(input) : input
@@ -70,20 +70,19 @@ function isMaterial({ value }: ChosenFilter): boolean {
   return MATERIAL_TAGS.some((tag) => tag === value.toLowerCase())
 }
 
-/** The place of a category in the shop's menu; types that it doesn't name come last. */
+/** A category's place in the menu; unknown types come last. */
 function categoryRank({ value }: ChosenFilter): number {
   const index = CATEGORIES.findIndex(({ productType }) => productType.toLowerCase() === value.toLowerCase())
   return index === -1 ? CATEGORIES.length : index
 }
 
-/** Letters follow the numbers, from the smallest to the largest. */
 const LETTER_SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
 
 function letterSizeRank({ label }: FacetValue): number {
   return LETTER_SIZES.indexOf(label.toUpperCase())
 }
 
-/** The storefront sorts by the alphabet, which takes categories out of the menu's order and puts L before S. */
+/** Categories in the menu's order, letter sizes after the numbers from small to large: the storefront sorts by alphabet. */
 function sortValues(id: string, values: readonly FacetValue[]): FacetValue[] {
   const rank = id === 'filter.p.product_type' ? categoryRank : letterSizeRank
   return [...values].sort((one, other) => rank(one) - rank(other))
@@ -108,27 +107,28 @@ function toMaxPrice(nodes: readonly FacetNode[]): number | null {
   return Number.isFinite(max) ? Math.ceil(max) : null
 }
 
-/** The collection of a collection's own page, and the category of a category's, are no choice there. */
-function isChoice(list: ProductFilter, { id, values }: Facet): boolean {
+/** A collection's page offers no other collection, a category's no other category. */
+function isChoice(scope: ListScope, { id, values }: Facet): boolean {
   if (values.length === 0) return false
-  return !(list.vendor && id === 'filter.p.vendor') && !(list.productType && id === 'filter.p.product_type')
+  return !(scope.vendor && id === 'filter.p.vendor') && !(scope.productType && id === 'filter.p.product_type')
 }
 
-/** The filters that the storefront offers for a list, with how many products each value leaves. */
-export const listFacetsQuery = (list: ProductFilter, criteria: string, corrected?: string) =>
+/** The filters that the storefront offers for a list, with the number of products for each value. */
+export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, corrected?: string) =>
   queryOptions({
-    queryKey: ['list-filters', list, criteria, corrected],
+    queryKey: ['facets', scope, query, filters, corrected],
     queryFn: async ({ signal }): Promise<ListFacets> => {
-      const { query, filters } = parseCriteria(criteria)
       const words = corrected ?? searchWords(query ?? '')
-      const data = await storefront(
-        ListFilters,
-        { filters: storefrontFilters(list, filters), query: words, isSearch: words !== '' },
-        signal,
-      )
+      const variables = {
+        collection: ALL_PRODUCTS_COLLECTION,
+        filters: storefrontFilters(scope, filters),
+        query: words,
+        isSearch: words !== '',
+      }
+      const data = await storefront(ListFilters, variables, signal)
       const nodes = data.search?.productFilters ?? data.collection?.products.filters ?? []
       return {
-        facets: nodes.map(toFacet).filter((facet) => isChoice(list, facet)),
+        facets: nodes.map(toFacet).filter((facet) => isChoice(scope, facet)),
         maxPrice: toMaxPrice(nodes),
       }
     },

@@ -1,7 +1,7 @@
-import { CATEGORIES, COLLECTIONS } from '../shop'
-import type { ProductFilter } from './product-filter'
+import { CATEGORIES, COLLECTIONS } from '../../shop'
+import type { ListScope } from '../list-scope'
 
-/** A filter as the storefront takes it. */
+/** The storefront's `ProductFilter`. */
 export type StorefrontFilter = {
   available?: boolean
   price?: { min?: number; max?: number }
@@ -11,11 +11,14 @@ export type StorefrontFilter = {
   variantOption?: { name: string; value: string }
 }
 
-/** One chosen value of a filter, as a parameter of the address. */
+/** A filter as a parameter of the address, named as on Shopify's own storefronts: `filter.v.price.lte=100`. */
 export type ChosenFilter = { parameter: string; value: string }
 
+/** The search and filters of a list's address. */
 export type ListCriteria = { query: string | null; filters: ChosenFilter[] }
 
+const QUERY = 'q'
+const FILTER = 'filter.'
 const AVAILABILITY = 'filter.v.availability'
 export const PRICE_FROM = 'filter.v.price.gte'
 export const PRICE_TO = 'filter.v.price.lte'
@@ -24,7 +27,7 @@ const PRODUCT_TYPE = 'filter.p.product_type'
 const TAG = 'filter.p.tag'
 const OPTION = 'filter.v.option.'
 
-/** An address may hold anything: what is longer or more is no choice of a shopper. */
+/** Limits for hand-made addresses. */
 const MAX_VALUE_LENGTH = 100
 const MAX_FILTERS = 50
 
@@ -34,7 +37,7 @@ export function isPrice(value: string): boolean {
 }
 
 function isKnown({ parameter, value }: ChosenFilter): boolean {
-  if (value.length > MAX_VALUE_LENGTH) return false
+  if (value.trim() === '' || value.length > MAX_VALUE_LENGTH) return false
   if (parameter === AVAILABILITY) return value === '1' || value === '0'
   if (parameter === PRICE_FROM || parameter === PRICE_TO) return isPrice(value)
   return [VENDOR, PRODUCT_TYPE, TAG].includes(parameter) || (parameter.startsWith(OPTION) && parameter !== OPTION)
@@ -53,29 +56,34 @@ function orderPrices(filters: readonly ChosenFilter[]): ChosenFilter[] {
   ]
 }
 
-/** The query and the filters that an address names; what the shop does not know is left out. */
-export function parseCriteria(criteria: string): ListCriteria {
-  const parameters = new URLSearchParams(criteria)
-  const filters = [...parameters]
+/** The search and filters of an address, in one order for the same choice; unknown ones are dropped. */
+export function readCriteria(parameters: URLSearchParams): ListCriteria {
+  const sorted = new URLSearchParams(parameters)
+  sorted.sort()
+  const filters = [...sorted]
     .map(([parameter, value]) => ({ parameter, value }))
     .filter(isKnown)
     .slice(0, MAX_FILTERS)
-  return { query: parameters.get('q')?.trim() || null, filters: orderPrices(filters) }
+  return { query: parameters.get(QUERY)?.trim() || null, filters: orderPrices(filters) }
 }
 
-/** The opposite of `parseCriteria`. */
-export function formatCriteria({ query, filters }: ListCriteria): string {
-  const parameters = new URLSearchParams(filters.map(({ parameter, value }) => [parameter, value]))
-  if (query) parameters.set('q', query)
-  parameters.sort()
-  return parameters.toString()
+/** Whether an address is that of a search. */
+export function isSearch(parameters: URLSearchParams): boolean {
+  return readCriteria(parameters).query !== null
+}
+
+/** The address's parameters with another search and other filters. */
+export function writeCriteria(parameters: URLSearchParams, { query, filters }: ListCriteria): URLSearchParams {
+  const others = [...parameters].filter(([name]) => name !== QUERY && !name.startsWith(FILTER))
+  const chosen = filters.map(({ parameter, value }) => [parameter, value])
+  return new URLSearchParams([...others, ...(query ? [[QUERY, query]] : []), ...chosen])
 }
 
 export function hasFilter(filters: readonly ChosenFilter[], { parameter, value }: ChosenFilter): boolean {
   return filters.some((other) => other.parameter === parameter && other.value.toLowerCase() === value.toLowerCase())
 }
 
-/** The filters with this value chosen, or no longer chosen. */
+/** Adds a filter, or removes it if it was chosen. */
 export function toggleFilter(filters: readonly ChosenFilter[], filter: ChosenFilter): ChosenFilter[] {
   return hasFilter(filters, filter) ? filters.filter((other) => !hasFilter([filter], other)) : [...filters, filter]
 }
@@ -95,20 +103,20 @@ function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilte
   }
 }
 
-/** What the storefront is asked for: the list's own collection or category, and the chosen filters. */
-export function storefrontFilters(list: ProductFilter, filters: readonly ChosenFilter[]): StorefrontFilter[] {
+/** The storefront's filters for a list's scope and the chosen filters. */
+export function storefrontFilters(scope: ListScope, filters: readonly ChosenFilter[]): StorefrontFilter[] {
   const min = filters.find(({ parameter }) => parameter === PRICE_FROM)
   const max = filters.find(({ parameter }) => parameter === PRICE_TO)
   const price = { ...(min && { min: Number(min.value) }), ...(max && { max: Number(max.value) }) }
   return [
-    ...(list.vendor ? [{ productVendor: list.vendor }] : []),
-    ...(list.productType ? [{ productType: list.productType }] : []),
+    ...(scope.vendor ? [{ productVendor: scope.vendor }] : []),
+    ...(scope.productType ? [{ productType: scope.productType }] : []),
     ...filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO).map(toStorefrontFilter),
     ...(min || max ? [{ price }] : []),
   ]
 }
 
-/** The value of an address that stands for a storefront's filter; undefined for a kind that the shop does not know. */
+/** The address parameter of a storefront filter; undefined for kinds that the shop doesn't offer. */
 export function toChosenFilter(filter: StorefrontFilter): ChosenFilter | undefined {
   const { available, productVendor, productType, tag, variantOption } = filter
   if (typeof available === 'boolean') return { parameter: AVAILABILITY, value: available ? '1' : '0' }

@@ -1,11 +1,12 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { createStorefrontEngine } from '../../sandbox/storefront/engine'
-import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
-import { network } from '../../tests/sandbox'
-import { listQuery } from './list/list-query'
-import type { ProductFilter } from './product-filter'
+import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
+import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
+import { network } from '../../../tests/sandbox'
+import type { ListScope } from '../list-scope'
+import { readListRequest } from './list-request'
+import { productListQuery } from './product-list-query'
 
 /** Pieces 1 to `count`, named so that their names sort the other way round; each of these numbers is sold out. */
 async function serveShop(count: number, soldOut: readonly number[], withoutCollection = false) {
@@ -33,9 +34,12 @@ async function serveShop(count: number, soldOut: readonly number[], withoutColle
   )
 }
 
-async function readFeatured(filter: ProductFilter, criteria = '') {
+async function readFeatured(scope: ListScope, search = '') {
   const client = new QueryClient()
-  const list = new InfiniteQueryObserver(client, listQuery({ filter, sort: 'featured', criteria }))
+  const list = new InfiniteQueryObserver(
+    client,
+    productListQuery(readListRequest(scope, new URLSearchParams(`sort=featured&${search}`))),
+  )
   const stop = list.subscribe(() => undefined)
   const read = () => list.getCurrentResult().data?.pages.flatMap(({ products }) => products) ?? []
   await list.refetch()
@@ -65,13 +69,6 @@ test('Featured holds for a collection and beside a filter', async () => {
   expect((await readFeatured({ vendor: 'ARMORLIGHT' })).numbers).toEqual([3, 5, 7, 1])
   expect((await readFeatured({}, 'filter.p.vendor=Heart+of+Jade')).numbers).toEqual([2, 6, 8, 4])
   expect((await readFeatured({ vendor: 'Heart of Jade' }, 'filter.v.availability=0')).numbers).toEqual([4])
-})
-
-test('Featured in a search keeps its best matches, with the sold-out ones last', async () => {
-  await serveShop(60, [1, 60])
-  const { numbers } = await readFeatured({}, 'q=piece')
-  expect(numbers).toHaveLength(60)
-  expect(numbers.slice(-2)).toEqual([1, 60])
 })
 
 test('Featured is the storefront’s own order of all products where the shop has no collection of them', async () => {

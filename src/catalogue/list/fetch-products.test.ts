@@ -1,15 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { createStorefrontEngine } from '../../sandbox/storefront/engine'
-import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
-import { network } from '../../tests/sandbox'
-import { toAmount } from '../money'
-import { PRODUCTS_PER_REQUEST } from '../shop'
-import { SORT_OPTIONS } from './list/sort-options'
-import type { ProductFilter } from './product-filter'
-import { fetchProducts } from './products'
+import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
+import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
+import { network, sandbox } from '../../../tests/sandbox'
+import { toAmount } from '../../money'
+import { PRODUCTS_PER_REQUEST } from '../../shop'
+import type { ListScope } from '../list-scope'
+import { fetchFeatured, fetchProduct } from '../products'
+import { readCriteria } from './address-filters'
+import { fetchProducts } from './fetch-products'
+import type { ListCursor } from './list-request'
 import type { Sort } from './sorting'
+
+const NO_CRITERIA = readCriteria(new URLSearchParams())
+const client = new QueryClient()
+const fetchPage = (scope: ListScope, sort: Sort, cursor: ListCursor = { after: null }) =>
+  fetchProducts({ scope, sort, criteria: NO_CRITERIA }, cursor, client)
 
 type PlainProduct = { handle: string; title: string; vendor: string; productType: string; price: number }
 
@@ -28,11 +36,11 @@ async function serveCatalogue(products: readonly PlainProduct[]) {
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
 }
 
-async function fetchAllPages(filter: ProductFilter, sort: Sort): Promise<PlainProduct[][]> {
+async function fetchAllPages(scope: ListScope, sort: Sort): Promise<PlainProduct[][]> {
   const pages: PlainProduct[][] = []
   let cursor: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof fetchProducts>> = await fetchProducts(filter, sort, cursor)
+    const page: Awaited<ReturnType<typeof fetchProducts>> = await fetchPage(scope, sort, { after: cursor })
     pages.push(
       page.products.map(({ handle, title, vendor, productType, price }) => ({
         handle,
@@ -47,14 +55,12 @@ async function fetchAllPages(filter: ProductFilter, sort: Sort): Promise<PlainPr
   return pages
 }
 
-function matches(product: PlainProduct, { vendor, productType }: ProductFilter): boolean {
+function matches(product: PlainProduct, { vendor, productType }: ListScope): boolean {
   if (vendor) return product.vendor.toLowerCase() === vendor.toLowerCase()
   return !productType || product.productType.toLowerCase() === productType.toLowerCase()
 }
 
 function isInOrder(a: PlainProduct, b: PlainProduct, sort: Sort): boolean {
-  // The storefront's own order is that of the file.
-  if (sort === 'featured') return a.handle < b.handle
   const [first, second] = sort.endsWith('desc') ? [b, a] : [a, b]
   return sort.startsWith('price') ? first.price <= second.price : first.title <= second.title
 }
@@ -76,21 +82,21 @@ const anyProducts = fc
       return { ...product, handle: `product-${number}`, title: `${word} ${number}` }
     }),
   )
-const anyFilter = fc.oneof(
-  fc.constant<ProductFilter>({}),
-  fc.constantFrom('ARMORLIGHT', 'Heart of Jade').map((vendor): ProductFilter => ({ vendor })),
-  fc.constantFrom('Rings', 'Accessories', 'Necklaces').map((productType): ProductFilter => ({ productType })),
+const anyScope = fc.oneof(
+  fc.constant<ListScope>({}),
+  fc.constantFrom('ARMORLIGHT', 'Heart of Jade').map((vendor): ListScope => ({ vendor })),
+  fc.constantFrom('Rings', 'Accessories', 'Necklaces').map((productType): ListScope => ({ productType })),
 )
-const anySort = fc.constantFrom(...SORT_OPTIONS.map(({ value }) => value))
+const anySort = fc.constantFrom<Sort[]>('name-asc', 'name-desc', 'price-asc', 'price-desc')
 
 test('the pages of any catalogue hold each matching product once, in the order of the sort', async () => {
   await fc.assert(
-    fc.asyncProperty(anyProducts, anyFilter, anySort, async (products, filter, sort) => {
+    fc.asyncProperty(anyProducts, anyScope, anySort, async (products, scope, sort) => {
       await serveCatalogue(products)
-      const pages = await fetchAllPages(filter, sort)
+      const pages = await fetchAllPages(scope, sort)
       const listed = pages.flat()
       const byHandle = (a: PlainProduct, b: PlainProduct) => a.handle.localeCompare(b.handle)
-      expect([...listed].sort(byHandle)).toEqual(products.filter((product) => matches(product, filter)))
+      expect([...listed].sort(byHandle)).toEqual(products.filter((product) => matches(product, scope)))
       for (const [index, product] of listed.entries()) {
         const previous = listed[index - 1]
         if (previous) expect(isInOrder(previous, product, sort), `${previous.title}, ${product.title}`).toBe(true)
@@ -109,11 +115,30 @@ test('a list asks for 50 products with 5 images and 10 variants each', async () 
       return undefined
     }),
   )
-  await fetchProducts({}, 'name-asc', null)
+  await fetchPage({}, 'name-asc')
   expect(bodies).toEqual([
     {
       query: expect.stringMatching(/images\(first: 5\)[\s\S]*variants\(first: 10\)/),
       variables: expect.objectContaining({ first: 50 }),
     },
   ])
+})
+
+test.each([
+  ['another currency', { amount: '96.0', currencyCode: 'USD' }],
+  ['a negative amount', { amount: '-96.0', currencyCode: 'CAD' }],
+])('a price in %s is refused, never shown as CAD', async (_, price) => {
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      const response = await (await sandbox()).handle(request)
+      const body: unknown = JSON.parse((await response?.text()) ?? '', (key, value) =>
+        key === 'price' || key === 'minVariantPrice' ? price : value,
+      )
+      return Response.json(body)
+    }),
+  )
+  const backendError = { name: 'BackendError', kind: 'validation', message: expect.stringContaining(price.amount) }
+  await expect(fetchPage({}, 'name-asc')).rejects.toMatchObject(backendError)
+  await expect(fetchProduct('edge-ring')).rejects.toMatchObject(backendError)
+  await expect(fetchFeatured()).rejects.toMatchObject(backendError)
 })

@@ -1,0 +1,13 @@
+import type { ListScope } from '../list-scope'
+import { type ListCriteria, readCriteria } from './address-filters'
+import { readSort, type Sort } from './sorting'
+
+/** A list of products: its scope, the search and filters of its address, and its order. */
+export type ProductListRequest = { scope: ListScope; criteria: ListCriteria; sort: Sort }
+
+/** The end of the previous page, and the corrected query of a search that found nothing as typed. */
+export type ListCursor = { after: string | null; corrected?: string | undefined }
+
+export function readListRequest(scope: ListScope, parameters: URLSearchParams): ProductListRequest {
+  return { scope, criteria: readCriteria(parameters), sort: readSort(parameters) }
+}

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../../backends/graphql'
+import { productNamesQuery } from '../../backends/product-names'
+import { correctWords, searchWords } from '../../backends/search-words'
+import { storefront } from '../../backends/storefront'
+import { PRODUCTS_PER_REQUEST } from '../../shop'
+import type { Product } from '../product'
+import { ProductFields, type ProductListPage, toListPage } from '../products'
+import { storefrontFilters } from './address-filters'
+import type { ListCursor, ProductListRequest } from './list-request'
+
+const SearchProducts = graphql(
+  `
+  query SearchProducts(
+    $query: String!
+    $first: Int!
+    $after: String
+    $filters: [ProductFilter!]
+    $sortKey: SearchSortKeys
+    $reverse: Boolean
+  ) {
+    search(
+      query: $query
+      types: [PRODUCT]
+      prefix: LAST
+      first: $first
+      after: $after
+      productFilters: $filters
+      sortKey: $sortKey
+      reverse: $reverse
+    ) {
+      edges { node { ...ProductFields } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`,
+  [ProductFields],
+)
+
+/** The best matches that a search sorted by name reads: 500 products. */
+const MAX_PAGES_BY_NAME = 10
+
+const BY_NAME = new Intl.Collator('en').compare
+
+type SearchEdge = ResultOf<typeof SearchProducts>['search']['edges'][number]
+
+function isProduct(edge: SearchEdge): edge is { node: Extract<SearchEdge['node'], { handle: string }> } {
+  return 'handle' in edge.node
+}
+
+async function fetchPage(
+  words: string,
+  { scope, sort, criteria }: ProductListRequest,
+  after: string | null,
+  signal?: AbortSignal,
+): Promise<ProductListPage> {
+  const { search } = await storefront(
+    SearchProducts,
+    {
+      query: words,
+      first: PRODUCTS_PER_REQUEST,
+      after,
+      filters: storefrontFilters(scope, criteria.filters),
+      sortKey: sort.startsWith('price') ? 'PRICE' : 'RELEVANCE',
+      reverse: sort === 'price-desc',
+    },
+    signal,
+  )
+  return toListPage({ edges: search.edges.filter(isProduct), pageInfo: search.pageInfo })
+}
+
+/** All matches in one page, since the storefront sorts a search by price or relevance only. */
+async function fetchByName(words: string, request: ProductListRequest, signal?: AbortSignal): Promise<ProductListPage> {
+  const products: Product[] = []
+  let after: string | null = null
+  for (let count = 0; count < MAX_PAGES_BY_NAME; count += 1) {
+    const page = await fetchPage(words, request, after, signal)
+    products.push(...page.products)
+    after = page.nextCursor
+    if (!after) break
+  }
+  products.sort((one, other) => BY_NAME(one.title, other.title))
+  return { products: request.sort === 'name-desc' ? products.reverse() : products, nextCursor: null }
+}
+
+/** A page of the matches for the query or, if it has none, for the corrected query. */
+export async function searchProducts(
+  query: string,
+  request: ProductListRequest,
+  { after, corrected }: ListCursor,
+  client: QueryClient,
+  signal?: AbortSignal,
+): Promise<ProductListPage> {
+  const words = corrected ?? searchWords(query)
+  if (!words) return { products: [], nextCursor: null }
+  const page = request.sort.startsWith('name')
+    ? await fetchByName(words, request, signal)
+    : await fetchPage(words, request, after, signal)
+  if (page.products.length > 0 || after || corrected) return corrected ? { ...page, corrected } : page
+  const next = correctWords(words, await client.fetchQuery(productNamesQuery))
+  return next === null ? page : searchProducts(query, request, { after: null, corrected: next }, client, signal)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readSort, sortOptions, writeSort } from './sorting'
+
+test.each([
+  ['', 'name-asc'],
+  ['sort=price-desc', 'price-desc'],
+  ['sort=cheapest', 'name-asc'],
+  ['sort=', 'name-asc'],
+  ['sort=PRICE-ASC', 'name-asc'],
+  ['sort=featured', 'featured'],
+  ['sort=best-match', 'name-asc'],
+  ['q=ring', 'best-match'],
+  ['q=ring&sort=name-asc', 'name-asc'],
+  ['q=ring&sort=featured', 'best-match'],
+  ['q=+&sort=best-match', 'name-asc'],
+])('the address "?%s" is sorted by %s', (search, sort) => {
+  expect(readSort(new URLSearchParams(search))).toBe(sort)
+})
+
+test('the default sort removes its parameter and keeps the others', () => {
+  const sorted = writeSort(new URLSearchParams('ref=mail'), 'price-asc')
+  expect(sorted.toString()).toBe('ref=mail&sort=price-asc')
+  expect(writeSort(sorted, 'name-asc').toString()).toBe('ref=mail')
+  expect(writeSort(new URLSearchParams('q=ring'), 'name-asc').toString()).toBe('q=ring&sort=name-asc')
+})
+
+test('every list offers the four specified orders, then Featured; a search offers its best matches and those four', () => {
+  const specified = ['Name: A to Z', 'Name: Z to A', 'Price: low to high', 'Price: high to low']
+  const labels = (search: string) => sortOptions(new URLSearchParams(search)).map(({ label }) => label)
+  expect(labels('')).toEqual([...specified, 'Featured'])
+  expect(labels('q=ring')).toEqual(['Best match', ...specified])
+})

@@ -1,0 +1,49 @@
+import { isSearch } from './address-filters'
+
+export type Sort = 'name-asc' | 'name-desc' | 'price-asc' | 'price-desc' | 'featured' | 'best-match'
+
+type SortOption = { value: Sort; label: string }
+
+const SPECIFIED_OPTIONS: readonly SortOption[] = [
+  { value: 'name-asc', label: 'Name: A to Z' },
+  { value: 'name-desc', label: 'Name: Z to A' },
+  { value: 'price-asc', label: 'Price: low to high' },
+  { value: 'price-desc', label: 'Price: high to low' },
+]
+const SORT_OPTIONS: readonly SortOption[] = [...SPECIFIED_OPTIONS, { value: 'featured', label: 'Featured' }]
+const SEARCH_SORT_OPTIONS: readonly SortOption[] = [{ value: 'best-match', label: 'Best match' }, ...SPECIFIED_OPTIONS]
+
+/** The sort orders of the list at an address; the first is the default. */
+export function sortOptions(parameters: URLSearchParams): readonly SortOption[] {
+  return isSearch(parameters) ? SEARCH_SORT_OPTIONS : SORT_OPTIONS
+}
+
+function defaultSort(parameters: URLSearchParams): Sort {
+  return sortOptions(parameters)[0]?.value ?? 'name-asc'
+}
+
+/** The sort order of an address, or the list's default for an unknown one. */
+export function readSort(parameters: URLSearchParams): Sort {
+  const value = parameters.get('sort')
+  return sortOptions(parameters).find((option) => option.value === value)?.value ?? defaultSort(parameters)
+}
+
+/** The address's parameters with this sort order; the default removes the parameter. */
+export function writeSort(parameters: URLSearchParams, sort: Sort): URLSearchParams {
+  const next = new URLSearchParams(parameters)
+  if (sort === defaultSort(parameters)) next.delete('sort')
+  else next.set('sort', sort)
+  return next
+}
+
+type StorefrontOrder = { sortKey: 'TITLE' | 'PRICE' | 'BEST_SELLING' | 'RELEVANCE'; reverse: boolean }
+
+/** Sort variables of the storefront, which sorts so that the order holds across pages. */
+export const STOREFRONT_ORDERS: Readonly<Record<Sort, StorefrontOrder>> = {
+  'name-asc': { sortKey: 'TITLE', reverse: false },
+  'name-desc': { sortKey: 'TITLE', reverse: true },
+  'price-asc': { sortKey: 'PRICE', reverse: false },
+  'price-desc': { sortKey: 'PRICE', reverse: true },
+  featured: { sortKey: 'BEST_SELLING', reverse: false },
+  'best-match': { sortKey: 'RELEVANCE', reverse: false },
+}

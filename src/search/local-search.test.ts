@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findEntries, foundText, POPULAR_SEARCHES, SEARCH_ENTRIES } from './local-search'
+
+const bracelet = { name: 'Trace Bracelet', collection: 'Heart of Jade', category: 'Bracelets', keywords: ['nephrite'] }
+const ring = { name: 'Edge Ring', collection: 'ARMORLIGHT', category: 'Rings', keywords: ['silver', 'bi disc'] }
+const entries = [bracelet, ring]
+
+test.each([
+  ['trace', [bracelet]],
+  ['RACE BR', [bracelet]],
+  ['heart of', [bracelet]],
+  ['armorlight', [ring]],
+  ['racelets', [bracelet]],
+  ['Nephrite', [bracelet]],
+  ['i d', [ring]],
+  ['r', [ring, bracelet]],
+  ['edge ', [ring]],
+  ['ring ', []],
+  [' edge', []],
+  ['.*', []],
+  ['bracelet heart', []],
+  ['gold', []],
+  ['', []],
+  [' ', []],
+  ['\t\n', []],
+  ['\u00a0\u3000', []],
+])('the local search for %j finds the entries that contain it in one field', (query, expected) => {
+  expect(findEntries(entries, query)).toEqual(expected)
+})
+
+test('the local search finds exactly the entries that contain the query in one field', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('a', 'B', 'ä', ' ', '.'), maxLength: 4 })
+  const anyEntry = fc.record({
+    name: anyText,
+    collection: anyText,
+    category: anyText,
+    keywords: fc.array(anyText, { maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 10 }), anyText, (anyEntries, query) => {
+      const isMatch = (entry: (typeof anyEntries)[number]) =>
+        [entry.name, entry.collection, entry.category, ...entry.keywords].some(
+          (field) => field.toUpperCase().split(query.toUpperCase()).length > 1,
+        )
+      const expected = /^ *$/.test(query) ? [] : anyEntries.filter(isMatch)
+      const found = findEntries(anyEntries, query)
+      expect(found).toHaveLength(expected.length)
+      expect(new Set(found)).toEqual(new Set(expected))
+    }),
+  )
+})
+
+test('one match is counted in the singular', () => {
+  expect(foundText(1)).toBe('Found 1 product')
+  expect(foundText(3)).toBe('Found 3 products')
+})
+
+test('the search catalogue has ten products from $52 to $228, each with its picture', () => {
+  const amounts = SEARCH_ENTRIES.map(({ price }) => Number(/^\$(\d+\.\d{2}) CAD$/.exec(price)?.[1]))
+  expect(new Set(SEARCH_ENTRIES.map(({ id }) => id)).size).toBe(10)
+  expect([Math.min(...amounts), Math.max(...amounts)]).toEqual([52, 228])
+  expect(new Set(SEARCH_ENTRIES.map(({ collection }) => collection))).toEqual(new Set(['Heart of Jade', 'ARMORLIGHT']))
+  expect(new Set(SEARCH_ENTRIES.map(({ category }) => category))).toEqual(
+    new Set(['Earrings', 'Rings', 'Bracelets', 'Necklaces']),
+  )
+  expect(SEARCH_ENTRIES.map(({ id, image }) => image.includes(id))).not.toContain(false)
+})
+
+test('the popular searches are the six specified, and each finds something', () => {
+  expect(POPULAR_SEARCHES).toEqual(['jade', 'silver', 'rings', 'earrings', 'ARMORLIGHT', 'Heart of Jade'])
+  expect(POPULAR_SEARCHES.map((query) => findEntries(SEARCH_ENTRIES, query).length)).not.toContain(0)
+})
