@@ -5,7 +5,7 @@ import { type DocumentNode, Kind, parse, specifiedRules, type TypeNode, validate
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 import { loadSchema } from '../../sandbox/storefront/execute-storefront'
-import { STOREFRONT_API_VERSION } from '../../src/shop'
+import { ALL_PRODUCTS_COLLECTION, STOREFRONT_API_VERSION } from '../../src/shop'
 import { sourceDocuments } from './graphql-documents'
 
 const documents = sourceDocuments()
@@ -71,7 +71,10 @@ function variablesFor(document: DocumentNode, variantId: string): Record<string,
   return Object.fromEntries(
     (operation?.variableDefinitions ?? [])
       .filter(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue)
-      .map(({ variable, type }) => [variable.name.value, sample(type, variantId)]),
+      .map(({ variable: { name }, type }) => [
+        name.value,
+        name.value === 'collection' ? ALL_PRODUCTS_COLLECTION : sample(type, variantId),
+      ]),
   )
 }
 
