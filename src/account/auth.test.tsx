@@ -61,15 +61,6 @@ test('a wrong password shows the server’s message in a toast and in the form, 
   expect(within(main()).getByLabelText('Password')).toHaveValue('not-my-password')
 })
 
-test('an unreachable auth server shows the general message', async () => {
-  const { user } = await renderShop('/auth')
-  ;(await sandbox()).faults.set('supabase', 'unreachable')
-  await fill(user, CUSTOMER.email, CUSTOMER.password, main())
-  await user.keyboard('{Enter}')
-  expect(await within(main()).findByRole('alert')).toHaveTextContent('An error occurred during authentication.')
-  takeLogged()
-})
-
 test('invalid sign-in fields show their errors and the first one gets the focus', async () => {
   const { user } = await renderShop('/auth')
   await user.click(within(main()).getByRole('button', { name: 'Sign In' }))

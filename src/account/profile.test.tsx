@@ -76,17 +76,6 @@ test('a profile draft survives a session that ends while typing', async () => {
   expect(screen.getByText('These are your changes from before, which aren’t saved yet.')).toBeVisible()
 })
 
-test('a profile that failed to load can be loaded again', async () => {
-  await storeSession(CUSTOMER)
-  ;(await sandbox()).faults.set('supabase', 'wrong-shape')
-  const { user } = await renderShop('/profile')
-  await screen.findByText('We couldn’t load your profile.')
-  ;(await sandbox()).faults.reset()
-  const profile = within(screen.getByRole('region', { name: 'Profile' }))
-  await user.click(profile.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByLabelText('Full name')).toBeVisible()
-})
-
 test('signing out of /profile redirects to /auth and clears the draft', async () => {
   const { user, name } = await openProfile()
   await user.type(name, '!')

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
-import { databaseReady, network, sandbox } from '../../tests/sandbox'
+import { databaseReady, sandbox } from '../../tests/sandbox'
 import { CUSTOMER, openMailLink, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
@@ -81,37 +80,4 @@ test('a customer who changes their mind keeps the account', async () => {
   await user.click(form.getByRole('button', { name: 'Keep my account' }))
   expect(section.getByRole('button', { name: 'Delete account' })).toBeVisible()
   await storeSession(credentials)
-})
-
-test.each(['unavailable', 'rate-limited', 'unreachable', 'wrong-shape'] as const)(
-  'a deletion whose database is %s says so and can be tried again',
-  async (fault) => {
-    const credentials = await createCustomer(`fault.${fault}`)
-    const { user, form } = await openDeletion(credentials.password)
-    ;(await sandbox()).faults.set('rpc:delete_account', fault)
-    await user.click(form.getByRole('button', { name: 'Delete my account' }))
-    await user.click(await form.findByRole('button', { name: 'Delete for good' }))
-    await form.findByText('Your account could not be deleted. Please try again.')
-    ;(await sandbox()).faults.reset()
-    await user.click(form.getByRole('button', { name: 'Delete my account' }))
-    await user.click(await form.findByRole('button', { name: 'Delete for good' }))
-    await screen.findByText('Your account is deleted')
-    takeLogged()
-  },
-)
-
-test('a deletion whose answer is lost still signs out', async () => {
-  const credentials = await createCustomer('lost.answer')
-  const { user, form } = await openDeletion(credentials.password)
-  network.use(
-    http.post('*/rest/v1/rpc/delete_account', async ({ request }) => {
-      await (await sandbox()).handle(request)
-      return HttpResponse.error()
-    }),
-  )
-  await user.click(form.getByRole('button', { name: 'Delete my account' }))
-  await user.click(await form.findByRole('button', { name: 'Delete for good' }))
-  await screen.findByText('Your account is deleted')
-  await waitFor(() => expect(localStorage.getItem('liangyi.session')).toBeNull())
-  takeLogged()
 })

@@ -89,6 +89,15 @@ test('a form whose submission failed can be submitted again', async () => {
   expect(mutateAsync).toHaveBeenCalledTimes(2)
 })
 
+test('a form submitted three times at once is sent once', async () => {
+  const mutateAsync = vi.fn(() => new Promise(() => {}))
+  render(<TestForm mutateAsync={mutateAsync} />)
+  fireEvent.input(subject(), { target: { value: 'Size 7' } })
+  fireEvent.input(message(), { target: { value: 'Is it?' } })
+  for (let count = 0; count < 3; count += 1) await act(async () => fireEvent.submit(screen.getByRole('form')))
+  expect(mutateAsync).toHaveBeenCalledTimes(1)
+})
+
 test('a field left out of drafts is not stored', () => {
   render(<TestForm />)
   fireEvent.input(message(), { target: { value: 'secret' } })

@@ -1,25 +1,29 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
+import { emailAddress } from '../forms/rules'
 import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
-import { newsletterSchema } from './newsletter-schema'
 
 export type SubscribeOutcome =
   | { kind: 'subscribed' | 'duplicate' | 'invalid' }
   /** `rateLimitMessage` says so after too many requests. */
   | { kind: 'failed'; rateLimitMessage?: string }
 
+const schema = emailAddress('Please enter a valid email address')
 const UNIQUE_VIOLATION = '23505'
 
 /** Validates and subscribes an address. The row is not returned, as a visitor may not read it. */
 export async function subscribe(emailInput: string): Promise<SubscribeOutcome> {
-  const parsed = newsletterSchema.safeParse({ email: emailInput })
+  const parsed = schema.safeParse(emailInput)
   if (!parsed.success) return { kind: 'invalid' }
-  const { email } = parsed.data
   try {
     await request(
       // The database records on which page the subscriber consented.
-      (client) => client.from('newsletter_subscriptions').insert({ email }).setHeader('x-page-path', location.pathname),
+      (client) =>
+        client
+          .from('newsletter_subscriptions')
+          .insert({ email: parsed.data })
+          .setHeader('x-page-path', location.pathname),
       { schema: z.null(), status: 201, failure: '', limit: 'write', caller: 'visitor' },
     )
     return { kind: 'subscribed' }

@@ -13,7 +13,7 @@ import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
 import { getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
 
-/** After this long on the page, waiting counts as slow, however many lookups were answered. */
+/** After this long, waiting counts as slow, however many lookups were answered. */
 const SLOW_ORDER_MS = 15_000
 
 type Props = {
@@ -31,8 +31,8 @@ export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   const lookup = sessionId === '' ? ({ kind: 'unknown' } as const) : data
   const order = lookup?.kind === 'order' ? lookup.order : null
   const lookupState: OrderState = error && !order ? 'unreachable' : getOrderState(lookup)
-  const isSlow = useIsSlow(true, SLOW_ORDER_MS)
-  const state = isSlow && lookupState === 'waiting' ? 'slow' : lookupState
+  const isSlow = useIsSlow(lookupState === 'waiting', SLOW_ORDER_MS)
+  const state = isSlow ? 'slow' : lookupState
   const isPaid = order?.status === 'paid'
 
   useEffect(() => {

@@ -165,25 +165,6 @@ test('the review insert holds the specified fields and does not read the row bac
   ])
 })
 
-test('a review that failed to be sent stays in the form and can be sent again', async () => {
-  await storeSession(CUSTOMER)
-  const { submit, title, comment, user, form, region } = await openReviews('tide-comb')
-  await region.findByText(NO_REVIEWS_TEXT)
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument(),
-  )
-  await user.type(title, 'Even teeth')
-  await user.type(comment, 'Glides.')
-  ;(await sandbox()).faults.set('supabase', 'unreachable')
-  await submit()
-  await expectToast('Failed to submit review.')
-  expect(form.getByRole('alert')).toBeVisible()
-  expect(title).toHaveValue('Even teeth')
-  ;(await sandbox()).faults.reset()
-  await submit()
-  await expectToast('Thank you for your review!')
-})
-
 test('submitting a review with an expired session asks to sign in and keeps the text', async () => {
   await storeSession(CUSTOMER)
   const { submit, title, comment, user } = await openReviews('halberd-earrings')
@@ -215,17 +196,6 @@ test('a review draft survives a reload with its rating', async () => {
   const { title, form } = await openReviews('spine-hairpin')
   await waitFor(() => expect(title).toHaveValue('Strong'))
   expect(form.getByRole('radio', { name: '3 stars' })).toBeChecked()
-})
-
-test('reviews that failed to load can be loaded again', async () => {
-  const { faults } = await sandbox()
-  faults.set('supabase', 'wrong-shape')
-  const { region, user } = await openReviews('armor-pendant')
-  const alert = within(await region.findByRole('alert'))
-  expect(alert.getByText('We couldn’t load the reviews.')).toBeVisible()
-  faults.reset()
-  await user.click(alert.getByRole('button', { name: 'Try again' }))
-  expect(await region.findByText('My everyday piece')).toBeVisible()
 })
 
 test('reviews that a busy server delays say so, and Try now loads them', async () => {

@@ -147,7 +147,7 @@ export const READS: readonly Read[] = [
     path: '/checkout/success?session_id=cs_test_matrix',
     prepare: () => recordOrder('cs_test_matrix', 'paid'),
     loaded: byText('Thank you for your order'),
-    pending: /^Processing your order$/,
+    pending: /^Your order is still being processed$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Try now)/,
   },
@@ -159,7 +159,7 @@ export const READS: readonly Read[] = [
       await backdateOrder('cs_test_closed')
     },
     loaded: byText(/^Receipt to:/),
-    pending: /^Processing your order$/,
+    pending: /^Your order is still being processed$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Try now)/,
   },

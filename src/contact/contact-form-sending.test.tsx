@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { heldResponse, renderForm } from '../../tests/render-form'
+import { network } from '../../tests/sandbox'
+import { readDraft } from '../forms/drafts'
+import { ContactForm } from './contact-form'
+
+const TABLE = '*/rest/v1/contact_submissions'
+
+const MESSAGE = {
+  'First name': 'Mei',
+  'Last name': 'Lin',
+  Email: 'mei@example.com',
+  Subject: 'Size 7',
+  Message: 'Is there a size 7?',
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+async function openFilledForm() {
+  const view = renderForm(<ContactForm />)
+  for (const [name, text] of Object.entries(MESSAGE)) {
+    await view.user.click(field(name))
+    await view.user.paste(text)
+  }
+  return { ...view, send: () => view.user.click(screen.getByRole('button', { name: /^Send/ })) }
+}
+
+test('text typed while a contact message is being sent is kept when the rest is cleared', async () => {
+  const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
+  network.use(http.post(TABLE, response.resolver))
+  const { send, user } = await openFilledForm()
+  await send()
+  await user.type(field('Subject'), ' and 8')
+  response.respond()
+  await waitFor(() => expect(field('Message')).toHaveValue(''))
+  expect(field('Subject')).toHaveValue('Size 7 and 8')
+  expect(readDraft('contact')).toEqual({ subject: 'Size 7 and 8' })
+})
+
+test('a contact message whose page is left while it is being sent leaves no draft', async () => {
+  const response = heldResponse(() => new HttpResponse(null, { status: 201 }))
+  network.use(http.post(TABLE, response.resolver))
+  const { send, unmount } = await openFilledForm()
+  await send()
+  await waitFor(() => expect(response.requestCount()).toBe(1))
+  unmount()
+  response.respond()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
