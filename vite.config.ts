@@ -28,16 +28,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]' : 'shared'}-[hash].js`,
-        // Chunks that import each other would otherwise run a module before its imports.
-        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
             },
           ],
         },
