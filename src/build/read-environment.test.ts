@@ -65,4 +65,12 @@ describe('a faulty environment names each variable', () => {
       problems: [expect.stringMatching(new RegExp(`^${name} must `))],
     })
   })
+
+  test('the address of the Shopify admin is refused, and the address of the store is named', () => {
+    expect(
+      readEnvironment({ ...filled, VITE_SHOPIFY_STORE_URL: 'https://admin.shopify.com/store/liangyi/home' }),
+    ).toEqual({
+      problems: ['VITE_SHOPIFY_STORE_URL must not be the Shopify admin: use https://liangyi.myshopify.com'],
+    })
+  })
 })

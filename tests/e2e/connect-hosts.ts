@@ -1,7 +1,32 @@
-/** Node's `--import` of this file leads a command to the hosts that the test serves from the port HOSTS_PORT on. */
+/**
+ * A preload for Node (`--import`): resolves the hosts to the ports of this machine from HOSTS_PORT on, as `originFlags`
+ * does for a browser, and trusts their certificate.
+ */
+import net from 'node:net'
+import tls from 'node:tls'
 import { ensureCertificate } from '../origins/certificate'
-import { connectHosts } from '../origins/connect-hosts'
-import { PLAIN_PORT_OFFSET, portsFrom } from '../origins/hosts'
+import { HOST_NAMES, HOSTS, PLAIN_PORT_OFFSET, portsFrom } from '../origins/hosts'
+
+type Connection = { host?: string | undefined; port?: number | string | null | undefined }
 
 const first = Number(process.env.HOSTS_PORT)
-connectHosts(portsFrom(first), first + PLAIN_PORT_OFFSET, (await ensureCertificate()).cert)
+const ports = portsFrom(first)
+// Answers the hosts' addresses without TLS.
+const plainPort = first + PLAIN_PORT_OFFSET
+const { cert } = await ensureCertificate()
+const portByHost = new Map<string, number>(HOST_NAMES.map((name) => [HOSTS[name], ports[name]]))
+const { connect } = net
+const connectSecurely = tls.connect
+Object.assign(net, {
+  connect: (options: Connection & net.NetConnectOpts, listener?: () => void) =>
+    connect(
+      portByHost.has(options.host ?? '') ? { ...options, host: '127.0.0.1', port: plainPort } : options,
+      listener,
+    ),
+})
+Object.assign(tls, {
+  connect: (options: Connection & tls.ConnectionOptions, listener?: () => void) => {
+    const port = portByHost.get(options.host ?? '')
+    return connectSecurely(port ? { ...options, host: '127.0.0.1', port, ca: cert } : options, listener)
+  },
+})

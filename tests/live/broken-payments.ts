@@ -1,37 +1,26 @@
 import { type BrokenSetUp, status, withHeader, withText } from './broken-set-up'
 import { PROJECT } from './sandbox-services'
 
+/** A variable that each function needs. */
+const REQUIRED_VARIABLES = {
+  'mirror-products': 'MIRROR_SECRET',
+  'product-webhook': 'SHOPIFY_WEBHOOK_SECRET',
+  'back-in-stock': 'SMTP_HOST',
+  unsubscribe: 'SITE_URL',
+  'create-checkout': 'SHOPIFY_STOREFRONT_TOKEN',
+  'confirm-order': 'STRIPE_SECRET_KEY',
+  'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',
+} as const
+
 export const BROKEN_FUNCTIONS: readonly BrokenSetUp[] = [
-  {
-    check: 'mirror-products is there and has its variables',
-    mistake: 'a missing secret of the mirror',
-    says: /lacks variables/,
-    variables: { MIRROR_SECRET: undefined },
-  },
-  {
-    check: 'product-webhook is there and has its variables',
-    mistake: 'a missing secret of the product webhooks',
-    says: /lacks variables/,
-    variables: { SHOPIFY_WEBHOOK_SECRET: undefined },
-  },
-  {
-    check: 'back-in-stock is there and has its variables',
-    mistake: 'a missing mail server',
-    says: /lacks variables/,
-    variables: { SMTP_HOST: undefined },
-  },
-  {
-    check: 'unsubscribe is there and has its variables',
-    mistake: 'a missing address of the site',
-    says: /unsubscribe lacks variables/,
-    variables: { SITE_URL: undefined },
-  },
-  {
-    check: 'create-checkout is there and has its variables',
-    mistake: 'a missing token',
-    says: /lacks variables/,
-    variables: { SHOPIFY_STOREFRONT_TOKEN: undefined },
-  },
+  ...Object.entries(REQUIRED_VARIABLES).map(
+    ([name, variable]): BrokenSetUp => ({
+      check: `${name} is there and has its variables`,
+      mistake: `no ${variable}`,
+      says: new RegExp(`${name} lacks variables`),
+      variables: { [variable]: undefined },
+    }),
+  ),
   {
     check: 'create-checkout is there and has its variables',
     mistake: 'a function that was not deployed',
@@ -43,18 +32,6 @@ export const BROKEN_FUNCTIONS: readonly BrokenSetUp[] = [
     mistake: 'a gateway that asks for a token',
     says: /asks for a token/,
     answers: { [`${PROJECT}/functions/v1/create-checkout`]: status(401) },
-  },
-  {
-    check: 'confirm-order is there and has its variables',
-    mistake: 'a missing Stripe key',
-    says: /lacks variables/,
-    variables: { STRIPE_SECRET_KEY: undefined },
-  },
-  {
-    check: 'stripe-webhook is there and has its variables',
-    mistake: 'a missing signing secret',
-    says: /lacks variables/,
-    variables: { STRIPE_WEBHOOK_SECRET: undefined },
   },
   {
     check: 'pages of the site may call them',

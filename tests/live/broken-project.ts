@@ -4,6 +4,17 @@ import { PROJECT } from './sandbox-services'
 const settings = (from: string, to: string) => ({ [`${PROJECT}/auth/v1/settings`]: withText(from, to) })
 const tableOf = (name: string) => `visitors have exactly the expected privileges on ${name}`
 
+/** A privilege granted to visitors by hand. */
+const granted = (privilege: string) => ({
+  run: `grant ${privilege} to anon`,
+  undo: `revoke ${privilege} from anon`,
+})
+/** A privilege revoked from visitors by hand. */
+const revoked = (privilege: string) => {
+  const { run, undo } = granted(privilege)
+  return { run: undo, undo: run }
+}
+
 export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   {
     check: 'the project answers and takes the key',
@@ -24,37 +35,16 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     answers: { [PROJECT]: html },
   },
   {
-    check: tableOf('back_in_stock_requests'),
-    mistake: 'addresses that wait for a piece in the open',
-    says: /can read back_in_stock_requests\.email/,
-    sql: {
-      run: 'grant select (email) on back_in_stock_requests to anon',
-      undo: 'revoke select (email) on back_in_stock_requests from anon',
-    },
-  },
-  {
     check: tableOf('cart_items'),
     mistake: 'a cart that visitors can’t change',
     says: /can’t update cart_items/,
     sql: { run: 'revoke update on cart_items from anon', undo: 'grant update (quantity) on cart_items to anon' },
   },
   {
-    check: tableOf('contact_status_counts'),
-    mistake: 'counts that anyone may read',
-    says: /can read contact_status_counts\.status/,
-    sql: {
-      run: 'grant select on contact_status_counts to anon',
-      undo: 'revoke select on contact_status_counts from anon',
-    },
-  },
-  {
     check: tableOf('contact_submissions'),
     mistake: 'messages that anyone may read',
     says: /can read contact_submissions\.email/,
-    sql: {
-      run: 'grant select (email) on contact_submissions to anon',
-      undo: 'revoke select (email) on contact_submissions from anon',
-    },
+    sql: granted('select (email) on contact_submissions'),
   },
   {
     check: tableOf('newsletter_subscriptions'),
@@ -69,7 +59,7 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     check: tableOf('orders'),
     mistake: 'orders that anyone may change',
     says: /can update orders/,
-    sql: { run: 'grant update (status) on orders to anon', undo: 'revoke update (status) on orders from anon' },
+    sql: granted('update (status) on orders'),
   },
   {
     check: tableOf('products'),
@@ -78,12 +68,6 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     answers: {
       [`${PROJECT}/rest/v1/products`]: status(404, { code: 'PGRST205', message: 'Could not find the table' }),
     },
-  },
-  {
-    check: tableOf('profiles'),
-    mistake: 'profiles that anyone may read',
-    says: /can read profiles\.phone/,
-    sql: { run: 'grant select (phone) on profiles to anon', undo: 'revoke select (phone) on profiles from anon' },
   },
   {
     check: tableOf('review_summaries'),
@@ -95,28 +79,10 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     },
   },
   {
-    check: tableOf('reviews'),
-    mistake: 'the addresses of reviewers in the open',
-    says: /can read reviews\.user_email/,
-    sql: {
-      run: 'grant select (user_email) on reviews to anon',
-      undo: 'revoke select (user_email) on reviews from anon',
-    },
-  },
-  {
-    check: tableOf('user_roles'),
-    mistake: 'roles that anyone may read',
-    says: /can read user_roles\.role/,
-    sql: { run: 'grant select (role) on user_roles to anon', undo: 'revoke select (role) on user_roles from anon' },
-  },
-  {
     check: 'visitors may call exactly the expected functions',
     mistake: 'ratings that visitors can’t read',
     says: /can’t call review_summary/,
-    sql: {
-      run: 'revoke execute on function review_summary(text) from anon',
-      undo: 'grant execute on function review_summary(text) to anon',
-    },
+    sql: revoked('execute on function review_summary(text)'),
   },
   {
     check: 'visitors read no cart or order of another',

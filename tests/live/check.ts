@@ -36,7 +36,7 @@ export type Result = {
 
 /** Ends a check from within a helper. */
 export class CheckError extends Error {
-  override readonly name = 'CheckError'
+  override readonly name: string = 'CheckError'
   readonly remedy: string
 
   constructor(problem: string, remedy: string) {
@@ -45,30 +45,57 @@ export class CheckError extends Error {
   }
 }
 
-/** Runs the checks of an area one after another, the areas side by side; a check that fails by itself is wrong, too. */
+/** A host that has answered no request of this run. */
+export class UnreachableError extends CheckError {
+  override readonly name = 'UnreachableError'
+  readonly origin: string
+
+  constructor(origin: string) {
+    super(`${origin} gives no answer`, `Check the address in .env, and that ${origin} opens from here.`)
+    this.origin = origin
+  }
+}
+
+/** Runs the areas in parallel and the checks of an area in order. An unreachable host is reported once. */
 export async function runChecks(checks: readonly Check[], shop: LiveShop): Promise<Result[]> {
   const areas = [...new Set(checks.map(({ area }) => area))]
   const results = await Promise.all(
     areas.map(async (area) => {
-      const ofArea: Result[] = []
+      const ofArea: (Result | Unreached)[] = []
       for (const check of checks.filter((candidate) => candidate.area === area))
         ofArea.push(await runCheck(check, shop))
       return ofArea
     }),
   )
-  return results.flat()
+  return mergeUnreached(results.flat())
 }
 
-async function runCheck(check: Check, shop: LiveShop): Promise<Result> {
-  const { area, title } = check
-  const outcome = await check.run(shop).catch((error: unknown): Outcome => {
-    if (error instanceof CheckError) return { problem: error.message, remedy: error.remedy }
-    return {
-      problem: error instanceof Error ? error.message : String(error),
-      remedy: 'Run it again; report it if it stays.',
-    }
+/** A check that needs a host which gives no answer. */
+type Unreached = Result & { unreachable: UnreachableError }
+
+function mergeUnreached(results: readonly (Result | Unreached)[]): Result[] {
+  const unreached = results.filter((result) => 'unreachable' in result)
+  return results.flatMap((result) => {
+    if (!('unreachable' in result)) return [result]
+    const { unreachable, ...first } = result
+    const same = unreached.filter((other) => other.unreachable.origin === unreachable.origin)
+    if (same[0] !== result) return []
+    const others = same.length > 1 ? `, so ${same.length - 1} other checks were not made` : ''
+    return [{ ...first, problem: `${unreachable.message}${others}.` }]
   })
-  if (!outcome) return { area, title, status: 'ok' }
-  if ('skipped' in outcome) return { area, title, status: 'skipped', problem: outcome.skipped }
-  return { area, title, status: 'wrong', ...outcome }
+}
+
+async function runCheck(check: Check, shop: LiveShop): Promise<Result | Unreached> {
+  const { area, title } = check
+  try {
+    const outcome = await check.run(shop)
+    if (!outcome) return { area, title, status: 'ok' }
+    if ('skipped' in outcome) return { area, title, status: 'skipped', problem: outcome.skipped }
+    return { area, title, status: 'wrong', ...outcome }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    const remedy = error instanceof CheckError ? error.remedy : 'Run the check again, and report it if it stays.'
+    const result = { area, title, status: 'wrong', problem, remedy } as const
+    return error instanceof UnreachableError ? { ...result, unreachable: error } : result
+  }
 }

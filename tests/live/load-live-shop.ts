@@ -19,11 +19,11 @@ type Variables = Record<string, string | undefined>
 type Loaded = {
   shop?: LiveShop
   problems: string[]
-  /** Whatever must not be printed, by name. */
+  /** Values to redact from the report, by variable name. */
   secrets: Variables
 }
 
-/** The shop that the files describe, or what is wrong with the files. */
+/** Reads the shop from the files, or lists the problems in them. */
 export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: Options): Promise<Loaded> {
   const [variables, secrets] = await Promise.all([readVariables(envFile), readVariables(secretsFile)])
   if (!variables) return { problems: [`There is no file ${envFile}.`], secrets: {} }
@@ -34,14 +34,14 @@ export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: 
   const exposed = findExposedSecrets(variables)
   if (exposed.length > 0) {
     return {
-      problems: exposed.map((name) => `${name} holds a secret key, which every visitor would be sent.`),
+      problems: exposed.map((name) => `${name} holds a secret key, which would be sent to every visitor.`),
       secrets: hidden,
     }
   }
   const misspelt = Object.entries({ ...variables, ...secrets }).filter(([, value]) => /[^\x20-\x7e]/.test(value ?? ''))
   if (misspelt.length > 0) {
     return {
-      problems: misspelt.map(([name]) => `${name} has a character that none has: copy it again.`),
+      problems: misspelt.map(([name]) => `${name} has a character that no key contains: copy it again.`),
       secrets: hidden,
     }
   }
@@ -60,8 +60,9 @@ export async function loadLiveShop({ envFile, secretsFile, stripeMode, write }: 
   return { shop, problems: [], secrets: hidden }
 }
 
-/** What the report may name. */
+/** Variables whose values may appear in the report. */
 const PUBLIC_VARIABLES = [
+  'STRIPE_API_BASE',
   'VITE_SHOPIFY_STORE_URL',
   'VITE_SHOPIFY_API_VERSION',
   'VITE_SUPABASE_URL',

@@ -29,9 +29,12 @@ async function run(variables: string, ...args: string[]): Promise<{ code: number
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-test('backends that give no answer are named with a remedy as JSON, and the command fails', async () => {
+test('a host that gives no answer is named once with a remedy as JSON, and the command fails', async () => {
   const secrets = join(folder, 'secrets')
-  await writeFile(secrets, 'STRIPE_SECRET_KEY=sk_test_do_not_print\nSTRIPE_WEBHOOK_SECRET=whsec_do_not_print\n')
+  await writeFile(
+    secrets,
+    `STRIPE_API_BASE=${CLOSED}\nSTRIPE_SECRET_KEY=sk_test_do_not_print\nSTRIPE_WEBHOOK_SECRET=whsec_do_not_print\n`,
+  )
   const { code, output } = await run(`${ENV}VITE_SUPABASE_ANON_KEY=sb_publishable_x`, '--json', '--functions', secrets)
   expect(code).toBe(1)
   expect(output).not.toContain('do_not_print')
@@ -45,11 +48,20 @@ test('backends that give no answer are named with a remedy as JSON, and the comm
       }),
     )
     .parse(JSON.parse(output))
-  expect(results.find(({ title }) => title === 'the storefront answers and takes the token')).toMatchObject({
-    status: 'wrong',
-    problem: `${CLOSED} gives no answer.`,
-    remedy: expect.stringContaining('.env'),
-  })
+  expect(results.filter(({ status }) => status === 'wrong')).toEqual([
+    {
+      title: 'the storefront answers and takes the token',
+      status: 'wrong',
+      problem: expect.stringMatching(`^${CLOSED} gives no answer, so \\d\\d other checks were not made\\.$`),
+      remedy: expect.stringContaining('.env'),
+    },
+  ])
+})
+
+test('the address of the Shopify admin is refused, and the address of the store is named', async () => {
+  const { code, output } = await run(ENV.replace(CLOSED, 'https://admin.shopify.com/store/liangyi'))
+  expect(code).toBe(1)
+  expect(output).toContain('use https://liangyi.myshopify.com')
 })
 
 test('a secret in a public variable is named and never printed', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CheckError, type LiveShop } from './check'
+import { CheckError, type LiveShop, UnreachableError } from './check'
 
 const TIMEOUT_MS = 15_000
 
@@ -7,12 +7,21 @@ export type LiveResponse = { status: number; headers: Headers; text: string; jso
 
 type Options = { method?: string; headers?: Record<string, string>; body?: unknown }
 
-/** Sends a request and reads its response; throws CheckError where none comes. A redirect is a response, too. */
+const answers = new WeakMap<LiveShop, Map<string, 'answers' | 'unreachable'>>()
+
+/**
+ * Sends a request and reads its response, redirects included. Throws UnreachableError when the host has answered
+ * nothing in this run; a second request to such a host fails at once.
+ */
 export async function sendRequest(
   shop: LiveShop,
   url: string,
   { method = 'GET', headers = {}, body }: Options = {},
 ): Promise<LiveResponse> {
+  const { origin } = new URL(url)
+  const hosts = answers.get(shop) ?? new Map()
+  answers.set(shop, hosts)
+  if (hosts.get(origin) === 'unreachable') throw new UnreachableError(origin)
   const isText = typeof body === 'string'
   const request = new Request(url, {
     method,
@@ -24,10 +33,12 @@ export async function sendRequest(
   try {
     const response = await shop.send(request)
     const text = await response.text()
+    hosts.set(origin, 'answers')
     return { status: response.status, headers: response.headers, text, json: parseJson(text) }
   } catch {
-    const { origin } = new URL(url)
-    throw new CheckError(`${origin} gives no answer.`, `Check the address in .env, and that ${origin} opens from here.`)
+    if (hosts.get(origin) === 'answers') throw new CheckError(`${url} gives no answer.`, 'Run the check again.')
+    hosts.set(origin, 'unreachable')
+    throw new UnreachableError(origin)
   }
 }
 
