@@ -45,8 +45,8 @@ export default defineConfig<Options>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: ORIGIN_TESTS, grepInvert: /@(only-)?origins/ },
-    { name: 'phone', use: PHONE, testIgnore: ORIGIN_TESTS, grep: /@phone/ },
+    { name: 'desktop', use: DESKTOP, testIgnore: ORIGIN_TESTS, grepInvert: /@only-phone|@(only-)?origins/ },
+    { name: 'phone', use: PHONE, testIgnore: ORIGIN_TESTS, grep: /@(only-)?phone/ },
     { name: 'origins', use: { ...DESKTOP, ...ON_ORIGINS }, testIgnore: ORIGIN_TESTS, grep: /@origins\b/ },
     {
       name: 'origins-phone',

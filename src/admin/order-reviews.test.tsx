@@ -33,19 +33,6 @@ test('an admin sees which orders need review, why, and takes one off the list', 
   await waitFor(() => expect(screen.queryByText('cs_test_review_1')).toBeNull(), { timeout: 15_000 })
 }, 40_000)
 
-test('orders that need review and could not be loaded are offered again', async () => {
-  await recordDoubtfulOrder('cs_test_review_2')
-  ;(await sandbox()).faults.set('rpc:orders_to_review', 'unauthorized')
-  const { user } = await openAdmin()
-  const message = await screen.findByText('The orders that need review could not be loaded.', {}, { timeout: 15_000 })
-  ;(await sandbox()).faults.reset()
-  const notice = message.closest<HTMLElement>('[data-slot="try-again"]')
-  if (!notice) throw new Error('no notice')
-  await user.click(within(notice).getByRole('button', { name: 'Try again' }))
-  expect(await findSection()).toHaveTextContent('cs_test_review_2')
-  takeLogged()
-}, 40_000)
-
 test('a reason that this build does not know is shown as it is', () => {
   expect(describeReason('currency, no_such_reason')).toBe('it was not paid in CAD; no_such_reason')
 })

@@ -14,13 +14,10 @@ function urlSchema(message: string) {
 /** A page of the Shopify admin, where merchants find their store; its API is at the store's own address. */
 const SHOPIFY_ADMIN = /^https:\/\/admin\.shopify\.com\/store\/([\w-]+)/
 
-const storeUrl = urlSchema('must be the https address of the Shopify store').refine(
-  (url) => !SHOPIFY_ADMIN.test(url),
-  {
-    error: ({ input }) =>
-      `must not be the Shopify admin: use https://${SHOPIFY_ADMIN.exec(String(input))?.[1]}.myshopify.com`,
-  },
-)
+const storeUrl = urlSchema('must be the https address of the Shopify store').refine((url) => !SHOPIFY_ADMIN.test(url), {
+  error: ({ input }) =>
+    `must not be the Shopify admin: use https://${SHOPIFY_ADMIN.exec(String(input))?.[1]}.myshopify.com`,
+})
 
 const requiredText = (message: string) => z.string(message).min(1, message)
 

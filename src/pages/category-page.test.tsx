@@ -4,8 +4,6 @@ import { renderShop } from '../../tests/render-shop'
 
 test.each([
   ['/earrings', 'Earrings', ['Cóng Drop Earrings', 'Halberd Earrings', 'Moon Gate Earrings', 'Rivet Studs']],
-  ['/rings', 'Rings', ['Edge Ring', 'Shield Signet', 'Still Water Ring', 'Twin Fish Ring', 'Visor Ring']],
-  ['/bracelets', 'Bracelets', ['Chainmail Bracelet', 'Lamella Cuff', 'Pebble Bracelet', 'Trace Bracelet']],
   ['/hairpins', 'Hairpins', ['Bamboo Hairpin 竹', 'Grace Hairpin', 'Spine Hairpin 脊', 'Tide Comb']],
 ])('%s lists only its category, with a sort selector', async (path, name, titles) => {
   await renderShop(path)

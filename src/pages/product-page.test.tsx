@@ -87,16 +87,6 @@ test('an unknown handle shows Product Not Found with a link to /products', async
   await waitFor(() => expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex'))
 })
 
-test('a product that fails to load says so in place and can be loaded again', async () => {
-  const { faults } = await sandbox()
-  faults.set('storefront', 'wrong-shape')
-  const { user } = await renderShop('/product/edge-ring')
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this piece')
-  faults.reset()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
-})
-
 test('materials and measurements open under their headings', async () => {
   const { user } = await openProduct('visor-ring')
   expect(screen.queryByText('28 × 2.6 mm')).toBeNull()

@@ -96,18 +96,6 @@ test('the accessibility tree of a product page runs from its images to its revie
   await expect(main.getByRole('button', { name: 'Materials' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a sold-out variant has "sold out" in its accessible name', async ({ page }) => {
-  await openPage(page, '/product/edge-ring')
-  const main = page.getByRole('main')
-  await main.getByRole('radio', { name: /^7/ }).click()
-  const brushed = main.getByRole('radio', { name: 'Brushed (sold out)' })
-  await expect(brushed).toBeVisible()
-  await brushed.click()
-  await expect(main.getByText('Sold Out').first()).toBeVisible()
-  const button = main.getByRole('button', { name: 'Sold Out' }).first()
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-})
-
 test('adding to the cart, changing and removing a line are announced politely', async ({ page }) => {
   await openPage(page, '/product/armor-pendant')
   const main = page.getByRole('main')
@@ -147,41 +135,4 @@ test('adding to the cart, changing and removing a line are announced politely', 
   await expect(announcement(page)).toHaveText('Armor Pendant, 45 cm removed. Subtotal $148.00.')
   await drawer.getByRole('button', { name: 'Remove Armor Pendant, 55 cm' }).click()
   await expect(announcement(page)).toHaveText('Your cart is empty')
-})
-
-test('the number of search results is announced', async ({ page }) => {
-  await openPage(page, '/about')
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  const input = page.getByRole('dialog', { name: 'Search Products' }).getByRole('textbox', { name: 'Search Products' })
-  await input.fill('hairpin')
-  await expect(announcement(page)).toHaveText(/^\d+ in the whole shop$/)
-  await input.fill('jade')
-  await expect(announcement(page)).toHaveText(/^Found \d+ products, \d+ in the whole shop$/)
-  await input.fill('wood')
-  await expect(announcement(page)).toHaveText('No products found for "wood"')
-})
-
-test('a field is described by its error, and a refused sign-in is an alert', async ({ page, expectLogged }) => {
-  expectLogged(/400/)
-  await openPage(page, '/auth')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
-  const email = main.getByRole('textbox', { name: 'Email' })
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
-  await expect(email).toBeFocused()
-  await expect(main.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Password must be at least 6 characters',
-  )
-  await email.fill('mei@example.com')
-  await main.getByLabel('Password', { exact: true }).fill('not-my-password')
-  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(main.getByRole('alert')).toHaveText('Invalid login credentials')
-})
-
-test('after a change of page the heading has the focus and the title is the page’s', async ({ page }) => {
-  await openPage(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle(/Privacy Policy · Liangyi/)
 })

@@ -2,17 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules whose result depends on colors: a second scheme changes nothing else. */
+/** The rules that depend on colors, the only ones for the second scheme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong on the page as it is, in these color schemes; `screen` names it in each finding. */
-export async function axeViolations(
-  page: Page,
-  screen: string,
-  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
-): Promise<string[]> {
+/** Lists axe's findings on the current page in light and dark, each with the name of the screen. */
+export async function axeViolations(page: Page, screen: string): Promise<string[]> {
   const found: string[] = []
-  for (const [index, colorScheme] of schemes.entries()) {
+  for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode()
     const scoped = index === 0 ? axe.withTags(TAGS) : axe.withRules(COLOR_RULES)

@@ -9,7 +9,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 /** The shop that is paid with Shopify keeps its carts in the browser, the one with Stripe in the database. */
-test('a visitor’s cart survives reloads, changes, another tab and removal, wherever it is stored @phone', async ({
+test('a visitor’s cart survives reloads, changes, another tab and removal, wherever it is stored', async ({
   page,
   context,
 }, { project }) => {

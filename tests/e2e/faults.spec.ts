@@ -1,9 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { FaultName } from '../../sandbox/faults'
+import type { Operation } from '../../sandbox/operations'
 import { addToCart, banner, dialog, main, openCart } from '../browser/steps'
-import { ADMIN, createCustomer, signIn, uniqueText } from './accounts'
-import { mend, SLOW_TEXT, spoil } from './page-faults'
 import { expect, openPage, test } from './test'
 
+const SLOW_TEXT = 'This is taking longer than usual.'
+
+/** Applies a fault to this page's calls alone; other tests share the sandbox. */
+async function applyFault(page: Page, operation: Operation, fault: FaultName): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'x-sandbox-faults': `${operation}=${fault}` })
+}
+
+const clearFaults = (page: Page) => page.setExtraHTTPHeaders({})
+
 test.beforeEach(({ expectLogged }) => expectLogged(/Failed to load resource|ERR_|failed|could not|Error/i))
+
+for (const { name, operation, path, failed, loaded } of [
+  {
+    name: 'a product',
+    operation: 'storefront:ProductByHandle',
+    path: '/product/edge-ring',
+    failed: /couldn’t load/,
+    loaded: (page: Page) => page.getByRole('heading', { level: 1, name: 'Edge Ring' }),
+  },
+  {
+    name: 'a list',
+    operation: 'storefront:GetProducts',
+    path: '/products',
+    failed: 'No products found',
+    loaded: (page: Page) => main(page).getByText('Edge Ring').first(),
+  },
+] as const) {
+  test(`${name} that never arrives says so, fails at its time limit, and loads on the next try`, async ({ page }) => {
+    await page.clock.install()
+    await applyFault(page, operation, 'never-answers')
+    await openPage(page, '/about')
+    // A change of page, without the data that a prerendered document holds.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, path)
+    await page.clock.fastForward(5000)
+    await expect(page.getByText(SLOW_TEXT).first()).toBeVisible()
+    await expect(async () => {
+      await page.clock.fastForward(16_000)
+      await expect(page.getByText(failed).first()).toBeVisible({ timeout: 300 })
+    }).toPass()
+    await clearFaults(page)
+    await page
+      .getByRole('button', { name: /^(Try|Look) again/ })
+      .first()
+      .click()
+    await expect(loaded(page)).toBeVisible()
+  })
+}
 
 test('a checkout that never answers, then one that is refused, leaves the cart, and the next one opens', async ({
   page,
@@ -15,7 +65,7 @@ test('a checkout that never answers, then one that is refused, leaves the cart, 
   await openCart(page)
   const checkOut = dialog(page).getByRole('button', { name: 'Checkout', exact: true })
   for (const fault of ['never-answers', 'rate-limited'] as const) {
-    await spoil(page, 'storefront:CartCreate', fault)
+    await applyFault(page, 'storefront:CartCreate', fault)
     await checkOut.click()
     if (fault === 'never-answers') {
       await page.clock.fastForward(5000)
@@ -26,106 +76,10 @@ test('a checkout that never answers, then one that is refused, leaves the cart, 
     await expect(dialog(page).getByRole('link', { name: 'Rivet Studs' })).toBeVisible()
     await expect.poll(() => context.pages().length, 'the tab that was opened for it is closed').toBe(1)
   }
-  await mend(page)
+  await clearFaults(page)
   const opened = context.waitForEvent('page')
   await checkOut.click()
   await (await opened).waitForURL(/checkout|cart/)
-})
-
-test('a failed sign-in keeps what was typed, a busy renewal keeps the session and the page', async ({
-  page,
-  request,
-}) => {
-  const customer = await createCustomer(request)
-  await spoil(page, 'auth:token:password', 'server-error')
-  await openPage(page, '/auth')
-  await main(page).getByLabel('Email').fill(customer.email)
-  await main(page).getByLabel('Password', { exact: true }).fill(customer.password)
-  const send = main(page).getByRole('button', { name: 'Sign In', exact: true })
-  await send.click()
-  await expect(page.getByText('Error', { exact: true })).toBeVisible()
-  await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(customer.password)
-  await mend(page)
-  await send.click()
-  await page.waitForURL('/profile')
-  await expect(main(page).getByLabel('Full name')).toBeVisible()
-
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')
-    localStorage.setItem('liangyi.session', JSON.stringify({ ...session, expires_at: 1 }))
-  })
-  await spoil(page, 'auth:token:refresh_token', 'rate-limited')
-  await page.reload()
-  await expect(page.getByText(/^We can’t reach your account right now/)).toBeVisible()
-  await expect(page).toHaveURL('/profile')
-  await mend(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(main(page).getByLabel('Full name')).toBeVisible()
-})
-
-test('an empty 200 to a message, a subscription or a review is no success, and nothing typed is lost', async ({
-  page,
-  request,
-}) => {
-  const email = `${uniqueText('weather')}@example.com`
-  await openPage(page, '/contact')
-  await spoil(page, 'contact_submissions:insert', 'empty-body')
-  for (const [label, value] of [
-    ['First name', 'Mei'],
-    ['Last name', 'Lin'],
-    ['Email', email],
-    ['Subject', 'A ring'],
-    ['Message', 'Is there a size 7?'],
-  ] as const) {
-    await main(page).getByLabel(label).fill(value)
-  }
-  const send = main(page).getByRole('button', { name: /^Send/ })
-  await send.click()
-  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
-  await expect(main(page).getByLabel('Message')).toHaveValue('Is there a size 7?')
-  await mend(page)
-  await send.click()
-  await expect(page.getByText(/^Message sent successfully/)).toBeVisible()
-
-  const footer = page.getByRole('contentinfo')
-  await spoil(page, 'newsletter_subscriptions:insert', 'empty-body')
-  await footer.getByLabel('Email').fill(email)
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Failed to subscribe. Please try again.')).toBeVisible()
-  await expect(footer.getByLabel('Email')).toHaveValue(email)
-  await mend(page)
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText("You've been subscribed to our newsletter")).toBeVisible()
-
-  await signIn(page, await createCustomer(request))
-  await openPage(page, '/product/rivet-studs')
-  await spoil(page, 'reviews:insert', 'empty-body')
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  await reviews.scrollIntoViewIfNeeded()
-  await reviews.getByRole('button', { name: 'Write a review' }).click()
-  await reviews.getByLabel('Title').fill('Small')
-  await reviews.getByLabel('Comment').fill('They never turn on the ear.')
-  await reviews.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByText('Error', { exact: true }).first()).toBeVisible()
-  await expect(reviews.getByLabel('Comment')).toHaveValue('They never turn on the ear.')
-})
-
-test('a status that the server never confirms is taken back and said, and can be set again', async ({ page }) => {
-  await page.clock.install()
-  await signIn(page, ADMIN, '/admin')
-  const status = page.getByRole('list', { name: 'Submissions' }).getByRole('combobox').first()
-  const before = await status.inputValue()
-  const next = before === 'resolved' ? 'in_progress' : 'resolved'
-  await spoil(page, 'contact_submissions:update', 'never-answers')
-  await status.selectOption(next)
-  await page.clock.fastForward(21_000)
-  await expect(page.getByText('Failed to update status').first()).toBeVisible()
-  await expect(status).toHaveValue(before)
-  await mend(page)
-  await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(status).toHaveValue(next)
-  await status.selectOption(before)
-  await expect(status).toHaveValue(before)
 })
 
 test('adds are kept where storage is full, and join those of another tab', async ({ page, context }) => {

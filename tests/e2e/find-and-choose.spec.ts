@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { uniqueText } from './accounts'
-import { type Hands, keyboardHands, pointerHands } from './hands'
+import { type Hands, keyboardHands, touchHands } from './hands'
 import { collectProblems, expect, openPage, test } from './test'
 
 type Use = (page: Page) => Hands
@@ -95,7 +95,7 @@ async function setStock(request: APIRequestContext, variant: string, stock: numb
   expect(response.status()).toBe(303)
 }
 
-/** A variant that is sold out, and how the sandbox's page lists it. */
+/** A sold-out variant, and its name on the sandbox's page. */
 type SoldOut = { handle: string; options: readonly string[]; listed: string }
 
 /** Leaves the stock as it was. */
@@ -137,23 +137,27 @@ async function expectOneMail(page: Page, use: Use, { handle, options, listed }: 
   }
 }
 
-const SOLD_OUT = {
-  'a mouse or a finger': { handle: 'shield-signet', options: ['9'], listed: 'Shield Signet, 9' },
-  'the keyboard alone': { handle: 'gorget-collar', options: [], listed: 'Gorget Collar, ' },
-} as const
+/** The keyboard on a desktop, and fingers on a phone. */
+const DEVICES = [
+  {
+    means: 'the keyboard alone',
+    tag: '@desktop',
+    soldOut: { handle: 'gorget-collar', options: [], listed: 'Gorget Collar, ' },
+  },
+  {
+    means: 'a finger',
+    tag: '@only-phone',
+    soldOut: { handle: 'edge-ring', options: ['9', 'Polished'], listed: 'Edge Ring, 9' },
+  },
+] as const
 
-for (const [means, soldOut] of Object.entries(SOLD_OUT)) {
-  const isKeyboard = means === 'the keyboard alone'
-  const tag = isKeyboard ? [] : ['@phone']
-  const useWith =
-    (hasTouch: boolean): Use =>
-    (page) =>
-      isKeyboard ? keyboardHands(page) : pointerHands(hasTouch)
+for (const { means, tag, soldOut } of DEVICES) {
+  const use: Use = (page) => (means === 'a finger' ? touchHands() : keyboardHands(page))
 
   test(`${means} finds a ring by a misspelt search, buys it in size 7, and changes a line’s size in the cart`, {
     tag,
-  }, async ({ page, hasTouch }) => {
-    await buyMisspelt(page, useWith(hasTouch)(page))
+  }, async ({ page }) => {
+    await buyMisspelt(page, use(page))
   })
 
   test(`${means} filters to rings in stock under $100, and the address shows the same elsewhere`, { tag }, async ({
@@ -166,19 +170,15 @@ for (const [means, soldOut] of Object.entries(SOLD_OUT)) {
   }) => {
     const other = await browser.newContext({ baseURL, viewport, hasTouch, isMobile })
     const problems = collectProblems(other)
-    await filterRings(page, useWith(hasTouch)(page), () => other.newPage())
+    await filterRings(page, use(page), () => other.newPage())
     expect(problems, 'the console stays empty').toEqual([])
     await other.close()
   })
 
-  test(
-    `${means} asks to be told of a sold-out piece, and one mail comes once it is back`,
-    { tag },
-    async ({ page, request, hasTouch }, { project }) => {
-      // The projects run at the same time on one shop.
-      const variant =
-        project.name === 'phone' ? { handle: 'edge-ring', options: ['9', 'Polished'], listed: 'Edge Ring, 9' } : soldOut
-      await expectOneMail(page, useWith(hasTouch), variant, request)
-    },
-  )
+  test(`${means} requests a back-in-stock mail for a sold-out piece, and one mail comes`, { tag }, async ({
+    page,
+    request,
+  }) => {
+    await expectOneMail(page, use, soldOut, request)
+  })
 }

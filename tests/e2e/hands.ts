@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from './tab-to'
 
-/** More than any group of choices has. */
+/** More than the options of any group. */
 const MAX_ARROWS = 12
 
-/** The ways to use a page: with a mouse or a finger, or by the keyboard alone. */
+/** A way to use a page: by touch or by the keyboard alone. */
 export type Hands = {
   press: (target: Locator) => Promise<void>
   type: (field: Locator, text: string) => Promise<void>
   /** Chooses a radio button or checkbox. */
   check: (target: Locator) => Promise<void>
-  /** Chooses the option of a select whose text begins so. */
+  /** Chooses the option whose text begins with `text`. */
   select: (target: Locator, text: string) => Promise<void>
 }
 
@@ -19,9 +19,9 @@ async function findLabel(select: Locator, text: string): Promise<string> {
   return labels.find((label) => label.startsWith(text)) ?? `An option that begins with ${text}`
 }
 
-export function pointerHands(hasTouch: boolean): Hands {
+export function touchHands(): Hands {
   return {
-    press: (target) => (hasTouch ? target.tap() : target.click()),
+    press: (target) => target.tap(),
     type: (field, text) => field.fill(text),
     check: (target) => target.check(),
     select: async (target, text) => {
@@ -31,7 +31,7 @@ export function pointerHands(hasTouch: boolean): Hands {
 }
 
 export function keyboardHands(page: Page): Hands {
-  /** Tabs to the target in the direction where it stands. */
+  /** Tabs to the target, backwards if it comes before the focus. */
   async function focus(target: Locator): Promise<void> {
     const direction = await target.evaluate((element) => {
       const { activeElement } = document
@@ -42,7 +42,7 @@ export function keyboardHands(page: Page): Hands {
     if (direction) await tabTo(page, target, direction)
   }
 
-  /** Presses an arrow key until `isThere`. */
+  /** Presses `key` until `isThere`. */
   async function pressArrows(key: string, isThere: () => Promise<boolean>): Promise<void> {
     for (let presses = 0; presses < MAX_ARROWS && !(await isThere()); presses += 1) await page.keyboard.press(key)
   }
@@ -62,7 +62,7 @@ export function keyboardHands(page: Page): Hands {
         await page.keyboard.press('Space')
         return expect(target).toBeChecked()
       }
-      // Of a group of radio buttons only the chosen one is reached by Tab.
+      // Tab reaches only the checked radio button of a group.
       await focus(page.locator(`input[name="${await target.getAttribute('name')}"]:checked`))
       await pressArrows('ArrowRight', () => target.isChecked())
     },

@@ -1,4 +1,3 @@
-import { uniqueText } from './accounts'
 import { tabTo } from './tab-to'
 import { expect, openPage, test } from './test'
 
@@ -89,16 +88,6 @@ test('the keyboard alone gets from the home page to the checkout, with the focus
   await expect(banner.getByRole('button', { name: 'Cart (2)' })).toBeFocused()
 })
 
-test('after the last line is removed the focus is on a link in the drawer', async ({ page }) => {
-  await openPage(page, '/product/rivet-studs')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().press('Enter')
-  await page.getByRole('banner').getByRole('button', { name: 'Cart (1)' }).press('Enter')
-  const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: /^Decrease quantity of/ }).press('Enter')
-  await expect(drawer.getByText('Your cart is empty')).toBeVisible()
-  await expect(drawer.getByRole('link', { name: 'See all products' })).toBeFocused()
-})
-
 test('the keyboard alone searches and opens a result', async ({ page }) => {
   await openPage(page, '/about')
   const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
@@ -133,54 +122,6 @@ test('the keyboard alone searches and opens a result', async ({ page }) => {
     .getByRole('listitem')
     .filter({ has: page.locator('a:focus') })
   await expect(focusedProduct).toHaveCount(1)
-})
-
-test('the keyboard alone fills and sends the contact form', async ({ page }) => {
-  await openPage(page, '/about')
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Contact' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused()
-  const form = page.getByRole('form', { name: 'Write to us' })
-  await page.keyboard.press('Tab')
-  await expect(form.getByLabel('First name')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(form.getByText('First name is required')).toBeVisible()
-  await expect(form.getByLabel('First name')).toBeFocused()
-  await expect(form.getByLabel('First name')).toHaveAccessibleDescription('First name is required')
-
-  await page.keyboard.type('Sam')
-  for (const [label, text] of [
-    ['Last name', 'O’Neill'],
-    ['Email', 'sam@example.com'],
-    ['Subject', uniqueText('Ring size')],
-    ['Message', 'Is a 7 a 7?'],
-  ] as const) {
-    await page.keyboard.press('Tab')
-    await expect(form.getByLabel(label)).toBeFocused()
-    await page.keyboard.type(text)
-  }
-  await page.keyboard.press('Tab')
-  await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused()
-})
-
-test('the keyboard alone zooms an image and returns to it', async ({ page }) => {
-  await openPage(page, '/product/armor-pendant')
-  const image = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Zoom:/ })
-    .first()
-  await tabTo(page, image)
-  await page.keyboard.press('Enter')
-  const zoom = page.getByRole('dialog', { name: 'Zoom' })
-  await expect(zoom).toBeVisible()
-  await page.keyboard.press('+')
-  await expect.poll(() => zoom.getByRole('img').evaluate((image) => image.style.transform)).not.toContain('scale(1)')
-  await page.keyboard.press('Escape')
-  await expect(zoom).toBeHidden()
-  await expect(image).toBeFocused()
 })
 
 test('a dialog of the header that closes leaves the page where it was', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { uniqueText } from './accounts'
 import { expect, openPage, test } from './test'
 
-test('an email subscribed twice, in capitals and with spaces, is reported as subscribed @phone @origins', async ({
+test('an email subscribed twice, in capitals and with spaces, is reported as subscribed @origins', async ({
   page,
   expectLogged,
 }) => {

@@ -73,7 +73,7 @@ test('a secret in a public variable is named and never printed', async () => {
 
 test('a key with a character that no key has is named, and a database that can’t be asked, without its password', async () => {
   const anonKey = await run(`${ENV}VITE_SUPABASE_ANON_KEY=sb_publishable_…`)
-  expect(anonKey.output).toContain('VITE_SUPABASE_ANON_KEY has a character that none has: copy it again.')
+  expect(anonKey.output).toContain('VITE_SUPABASE_ANON_KEY has a character that no key contains: copy it again.')
   const error = await listPendingMigrations('postgresql://postgres:do_not_print@127.0.0.1:9/postgres').catch(String)
   expect(error).toContain('The database can’t be asked for its migrations.')
   expect(error).not.toContain('do_not_print')

@@ -73,15 +73,3 @@ test('with everything read, what is not made says so, and every picture is there
   expect(await screen.findByRole('radio', { name: 'Polished (not made with the other choices)' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Zoom/ })).toHaveLength(7)
 })
-
-test('options that could not be loaded say so, and are there after another try', async () => {
-  failuresLeft = 1
-  const { user } = await renderShop('/product/many-ring')
-  release()
-  await user.click(await screen.findByRole('radio', { name: '47' }))
-  expect(await screen.findByText('Some options could not be loaded.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText('Some options could not be loaded.')).toBeNull())
-  expect(screen.getByRole('radio', { name: '47' })).toBeChecked()
-  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
-})
