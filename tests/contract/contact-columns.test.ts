@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import { createSupabaseEngine } from '../../sandbox/supabase/engine'
+import { csvHeader } from '../../src/admin/csv'
+import { USERS } from './attacks'
+
+const engine = await createSupabaseEngine()
+afterAll(() => engine.close())
+
+async function query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  return engine.withDatabase(async (database) => (await database.query<Row>(sql, parameters)).rows)
+}
+
+/** The columns that a visitor writes. */
+const written = (
+  await query<{ name: string }>(`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'contact_submissions'
+      and has_column_privilege('anon', 'public.contact_submissions', column_name, 'insert')
+    order by ordinal_position`)
+).map(({ name }) => name)
+
+test('the CSV export has every column that a visitor writes', () => {
+  expect(written).toContain('message')
+  expect(written.filter((name) => !csvHeader().includes(`"${name}"`))).toEqual([])
+})
+
+test('the inbox search finds a word in every column that a visitor writes, and each is stored trimmed', async () => {
+  const values = written.map((name) => (name === 'email' ? 'word.email@example.com' : `word.${name}`))
+  const [row] = await query<Record<string, string>>(
+    `insert into public.contact_submissions (${written.join()})
+     values (${written.map((_, index) => `$${index + 1}`).join()}) returning *`,
+    values.map((value) => `  ${value}\t`),
+  )
+  expect(written.map((name) => row?.[name])).toEqual(values)
+
+  await query("select set_config('request.jwt.claims', $1, false)", [JSON.stringify(USERS.admin.claims)])
+  for (const value of values) {
+    const found = await query<{ id: string }>('select id from public.contact_inbox(search => $1)', [value])
+    expect(found, `the search for ${value}`).toEqual([{ id: row?.id }])
+  }
+})
