@@ -18,12 +18,12 @@ import {
 } from './actions'
 import { type Cell, isOfflineCell, type Shop } from './run-cells'
 
-/** The account of the cell that runs, which was made for it. */
+/** The account of the current cell. */
 let customer: Credentials = { email: '', password: '' }
 let lasting: Credentials | undefined
 let made = 0
 
-/** Signs up an account, and returns the address that its confirmation link leads to. */
+/** Signs up an account and returns the target of its confirmation link. */
 async function createAccount(): Promise<URL> {
   made += 1
   customer = { email: `weather.${made}@example.com`, password: 'silver-and-jade' }
@@ -45,7 +45,7 @@ async function openDeletion(shop: Shop): Promise<void> {
   await screen.findByText(/This can’t be undone/)
 }
 
-/** Signs in to the one account that no cell deletes. */
+/** Signs in to an account that no cell deletes. */
 async function signInLasting(): Promise<void> {
   if (!lasting) {
     await createAccount()
@@ -55,7 +55,7 @@ async function signInLasting(): Promise<void> {
   await storeSession(lasting)
 }
 
-/** Signing in comes first, which on a busy machine takes longer than the limit of a call that never answers. */
+/** Raises the shortened time limit for the sign-in that comes first. */
 function allowSignIn(): void {
   if (TIME_LIMITS_MS.auth < SIGN_IN_MS) Object.assign(TIME_LIMITS_MS, { auth: SIGN_IN_MS })
 }
@@ -78,7 +78,7 @@ const DELETION_FAILED = 'Your account could not be deleted. Please try again.'
 const SIGN_IN_MS = 3000
 const STORED_LINES = 'cart_items?select=quantity,session_id'
 
-/** Cells in which the auth server refuses the link, rather than being out of reach. */
+/** Whether the auth server refuses the link. */
 const isRefused = (cell: Cell) => ['unauthorized', 'forbidden', 'conflict'].includes(cell)
 
 async function signInInDialog(shop: Shop): Promise<void> {
@@ -103,7 +103,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     },
   },
   {
-    // Asked only where the deletion's own answer was lost, to learn whether the account is gone.
+    // Made only if the deletion's response was lost, to learn whether the account is gone.
     ...deletion,
     operation: 'auth:user:get',
     prepare: signInLasting,
@@ -113,7 +113,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       await press(shop, 'Delete for good')
     },
     failed: () => findToast(DELETION_FAILED),
-    // That the next deletion works is in the row of the deletion itself.
+    // The deletion's own row retries it.
     recover: async (shop) => {
       await press(shop, 'Delete my account')
       await screen.findByText(/This can’t be undone/, {}, LIMIT)
@@ -128,7 +128,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       allowSignIn()
       return act(async () => void (await (await pageSession.getAuth()).signInWithPassword(CUSTOMER)))
     },
-    // The visitor's lines stay what they are, and join the customer's later.
+    // The visitor's lines stay and join the customer's later.
     failed: () => expectCount(2),
     recover: async () => {
       await waitFor(async () => {
@@ -147,7 +147,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       findToast(isRefused(cell) ? /^That link is invalid or has expired/ : /^We couldn’t reach the server/),
     recover: async (shop, cell) => {
       if (!isRefused(cell) && !isOfflineCell(cell)) await press(shop, 'Try again')
-      // A code is good for one exchange.
+      // A code works once.
       if (isRefused(cell) || isDoneAllTheSame(cell)) await signInInDialog(shop)
       await waitFor(() => expect(pageSession.store.getState().user?.email).toBe(customer.email), LIMIT)
     },
@@ -159,7 +159,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
     account: CUSTOMER,
     open: () => screen.findByLabelText('Full name', {}, LIMIT),
     act: (shop) => press(shop, 'Sign Out'),
-    // As specified, a failure is only logged: the session has ended in this browser all the same.
+    // The session ends in this browser; the failure is logged.
     failed: () => screen.findByRole('heading', { level: 1, name: 'Sign In' }, LIMIT),
     recover: async () => waitFor(() => expectGone(screen.queryByRole('heading', { name: 'My Account' }))),
     without: ['chunk-missing'],
@@ -175,7 +175,7 @@ export const ACCOUNT_ACTIONS: readonly Action[] = [
       if (!isOfflineCell(cell)) await press(shop, 'Try again')
       await screen.findByLabelText('Full name', {}, LIMIT)
     },
-    // The server has used up the token of a response that was lost: only it knows, and it accepts the token once more.
+    // A slow renewal succeeds.
     without: ['slow'],
   },
 ]

@@ -8,52 +8,49 @@ import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
 
-/** A call that a press or an arrival makes, on a page that each cell opens anew. */
+/** A call made by a press or on arrival; each cell opens its page anew. */
 export type Action = {
   operation: Operation
   path: string
-  /** Pages that it goes on to. */
+  /** Pages that follow. */
   next?: readonly string[]
   account?: Credentials
   environment?: Partial<Pick<Environment, 'cart' | 'checkout'>>
-  /** Runs before the page of each cell is opened. */
+  /** Runs before the page opens. */
   prepare?: () => Promise<void> | void
   /** Runs on the page before the fault. */
   open?: (shop: Shop) => Promise<unknown>
-  /** What is pressed while the fault is set. */
+  /** Makes the call while the fault is set. */
   act?: (shop: Shop) => Promise<unknown>
-  /** Expects what the page says of it, and that nothing is lost. */
+  /** Expects the failure's text and that nothing is lost. */
   failed: (cell: Cell) => Promise<unknown>
-  /** Expects the result after what is pressed once the fault is gone. */
+  /** Retries without the fault and expects the result. */
   recover: (shop: Shop, cell: Cell) => Promise<unknown>
-  /** Cells that can't hit the call, or in which it does what was asked. */
+  /** Cells that can't hit the call, or in which it succeeds. */
   without?: readonly Cell[]
-  /** The fault is set before the page opens, as the call is made when it opens. */
+  /** The call is made when the page opens. */
   isOnOpening?: boolean
 }
 
 export const LIMIT = { timeout: 6000 }
-/** Finds a button by its text: by role takes seconds on a page of many controls. */
+/** Finds a button by its text; by role takes seconds on a large page. */
 const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' }, LIMIT)
 export const press = async ({ user }: Shop, name: string) => user.click(await findButton(name))
 export const findToast = (text: string | RegExp) => screen.findAllByText(text, {}, LIMIT)
 export const expectCount = (count: number) => screen.findByText(`Cart (${count})`, {}, LIMIT)
 export const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-/** Holds a subscription, which can be released and deleted, and made again. */
 async function holdSubscription(): Promise<void> {
   await requestAsServer('newsletter_subscriptions?email=eq.held@example.com', 'DELETE')
   await requestAsServer('newsletter_subscriptions', 'POST', { email: 'held@example.com', held: true })
 }
 
-/** An empty cart in the database, of a visitor whose browser keeps its id. */
 async function startDatabaseCart(): Promise<void> {
   await requestAsServer('cart_items?quantity=gt.0', 'DELETE')
 }
 
 let doubtfulOrders = 0
 
-/** An order that the admin must compare with Stripe. */
 async function recordDoubtfulOrder(): Promise<void> {
   doubtfulOrders += 1
   await requestAsServer('orders?review_reason=not.is.null', 'PATCH', { review_reason: null })
@@ -73,7 +70,7 @@ export const cartRow = {
   prepare: startDatabaseCart,
   open: async () => {
     await addStuds(2)
-    // The count shows before the database has the line: a request of the add must not meet the fault.
+    // The count shows before the add's request, which must not meet the fault.
     await findToast('Added to cart!')
     await expectCount(2)
   },
@@ -92,7 +89,7 @@ const CART_ACTIONS: readonly Action[] = [
       comeBack()
       await expectCount(3)
     },
-    // The row of the first add tells what a missing library does; a lost read is one that was never answered.
+    // A lost response equals one that never came; the insert's row has the missing library.
     without: ['response-lost', 'offline-after', 'chunk-missing'],
   },
   {
@@ -108,7 +105,7 @@ const CART_ACTIONS: readonly Action[] = [
       await addStuds(2)
       await findToast('Added to cart!')
     },
-    // The line is added all the same, at once or when the network is back: database-cart-changes.test.tsx tells how.
+    // These add the line after all: database-cart-changes.test.tsx.
     without: ['response-lost', 'truncated-json', 'offline', 'offline-during', 'offline-after'],
   },
   {
@@ -184,12 +181,12 @@ const ADMIN_ACTIONS: readonly Action[] = [
   },
 ]
 
-/** Whether the server did what was asked, which the page then shows after a moment. */
+/** Whether the call succeeded on the server. */
 export const isDoneAllTheSame = (cell: Cell) => ['response-lost', 'truncated-json', 'offline-after'].includes(cell)
 
 const heldSection = () => document.querySelector<HTMLElement>('[aria-labelledby=held-heading]')
 
-/** A press on the held messages, which may ask for a second press. */
+/** A button of the held messages, and its confirmation if it has one. */
 function heldRow(first: string, last: string): Omit<Action, 'operation'> {
   return {
     path: '/admin',

@@ -6,17 +6,15 @@ import { requestAsServer } from '../sandbox'
 import { ADMIN } from '../stored-session'
 import type { Read } from './read'
 
-/** A message of the sandbox's seed, which has another id in each database. */
+/** A message of the sandbox's seed; its id differs by database. */
 const SEEDED_MESSAGE = 'contact_submissions?email=eq.noor@example.com'
 
-/** Who waits for a piece that is sold out. */
 const WAITING = {
   email: 'wait@example.com',
   variant_id: 'gid://shopify/ProductVariant/1',
   product_handle: 'gorget-collar',
 }
 
-/** What the admin's page reads. */
 export const ADMIN_READS: readonly Read[] = [
   {
     operation: 'user_roles:select',

@@ -5,12 +5,12 @@ import { takeLogged } from '../console'
 import { databaseReady, network, sandbox } from '../sandbox'
 import { listCells, runCells } from './run-cells'
 
-/** The first lookup that also asks the server to write the order. */
+/** The first lookup that also calls confirm-order. */
 const CONFIRMING_ATTEMPT = 2
 
 beforeAll(databaseReady)
 
-test('a failed confirmation leaves the order to the webhook, and the next lookup asks again', async () => {
+test('a failed confirmation leaves the order to the webhook, and the next lookup retries it', async () => {
   network.use(
     http.post('*/functions/v1/confirm-order', async ({ request }) =>
       (await sandbox()).faults.apply('functions', request, async () => Response.json({ status: 'open' })),

@@ -4,7 +4,6 @@ import { ALL_OPERATIONS, type Operation } from '../../sandbox/operations'
 import { FUNCTION_ROWS } from '../../supabase/functions/_testing/fault-rows'
 import { ACCOUNT_ACTIONS } from './account-actions'
 import { ACTIONS } from './actions'
-import { KNOWN_BAD } from './known-bad'
 import { READS } from './reads'
 import { WRITES } from './writes'
 
@@ -14,10 +13,10 @@ const ROWS: readonly Operation[] = [
   ...FUNCTION_ROWS.map(({ operation }) => operation),
 ]
 
-/** The build's own call: it warns, and the pages then load in the browser. */
+/** Called by the build alone, which warns; the pages then load in the browser. */
 const BUILD_ONLY: readonly Operation[] = ['storefront:GetHandles']
 
-/** What Stripe, Shopify, the database's own timer and mail programs call, and call again: the calls they make in turn have rows. */
+/** Called, and retried, by Stripe, Shopify, the database's timer and mail clients. Their own calls have rows. */
 const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:stripe-webhook',
   'function:mirror-products',
@@ -26,10 +25,10 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:unsubscribe',
 ]
 
-/** What the browser opens by a link in an email: the browser itself shows what fails, and the link can be opened again. */
+/** Opened by a link in an email: the browser shows a failure, and the link can be opened again. */
 const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 
-/** Calls whose faults another file tests, as they need a page or a setting that the matrix has not. */
+/** Calls whose faults another file tests. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
   images: 'src/ui/responsive-image.test.tsx',
 }
@@ -49,8 +48,4 @@ test('no call has two rows', () => {
 
 test.each(Object.entries(TEST_FILES))('the file that tests the faults of %s exists', (_, file) => {
   expect(existsSync(file), file).toBe(true)
-})
-
-test('every known bad cell belongs to a row', () => {
-  expect(Object.keys(KNOWN_BAD).filter((operation) => !ROWS.some((row) => row === operation))).toEqual([])
 })

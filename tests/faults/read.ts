@@ -4,24 +4,24 @@ import type { Operation } from '../../sandbox/operations'
 import type { Credentials } from '../stored-session'
 import type { Shop } from './run-cells'
 
-/** A read of a page: what the page shows with its data, and what it shows in its place without. */
+/** A page's read: what shows with its data and without. */
 export type Read = {
   operation: Operation
   path: string
   account?: Credentials
   prepare?: () => Promise<void>
-  /** Brings the page to where it reads. */
+  /** Brings the page to the read. */
   open?: (shop: Shop) => Promise<unknown>
   loaded: () => HTMLElement | null
-  /** What says so while it is not answered, where it is another text than that of every slow part; 'quiet' for none. */
+  /** The text while it is pending, if not SLOW_TEXT; 'quiet' for none. */
   pending?: RegExp | 'quiet'
-  /** The text that says that it failed; 'quiet' for a part of a page that is left out while the rest stays. */
+  /** The failure text; 'quiet' for an optional part that is left out. */
   failed: RegExp | 'quiet'
-  /** The text of a server that asks to wait, where it is another. */
+  /** The text for 429, if another. */
   busy?: RegExp
-  /** The button that tries again; 'return' for a part that is read again when someone comes back to the page. */
+  /** The retry button; 'return' for a part that is refetched when the tab is visible again. */
   retry: RegExp | 'return'
-  /** Its query, which alone is read without its library: of a page's parts that ask for it at once, only one is refused here. */
+  /** The only query to reset for a missing chunk, if other parts of the page share its library. */
   query?: QueryKey
 }
 

@@ -7,7 +7,6 @@ import { ADMIN_READS } from './admin-reads'
 import { byText, type Read } from './read'
 import { serveManyRing } from './serve-many-ring'
 
-/** What a list of products shows, and says without them. */
 const PRODUCT_LIST = {
   loaded: byText('Edge Ring'),
   failed: /^No products found$/,
@@ -40,7 +39,6 @@ export const READS: readonly Read[] = [
     path: '/product/many-ring',
     prepare: serveManyRing,
     loaded: () => document.querySelectorAll<HTMLElement>('[aria-label^="Zoom"]')[6] ?? null,
-    // Until a value is chosen that was not read yet, the page is whole to whoever looks at it.
     pending: 'quiet',
     failed: /^Some options could not be loaded\.$/,
     retry: /^Try again/,
@@ -106,7 +104,7 @@ export const READS: readonly Read[] = [
       await screen.findByRole('button', { name: 'Checkout' })
     },
     loaded: () => (byText(/couldn’t check/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
-    // The cart shows the prices it has, and can be checked out meanwhile.
+    // The cart shows its stored prices meanwhile.
     pending: 'quiet',
     failed: /couldn’t check/,
     retry: /^Check again/,

@@ -10,10 +10,7 @@ import { sandbox } from '../sandbox'
 
 export type Shop = Awaited<ReturnType<typeof renderShop>>
 
-/**
- * The network that is gone before the call, while it is on its way, or once the server has done what was asked; and what
- * the sandbox then answers.
- */
+/** A network lost before, during or after the call, and the sandbox's fault for it. */
 const OFFLINE_FAULTS = {
   offline: 'unreachable',
   'offline-during': 'never-answers',
@@ -22,31 +19,29 @@ const OFFLINE_FAULTS = {
 
 type OfflineCell = keyof typeof OFFLINE_FAULTS
 
-/** A fault of the sandbox, a network that is lost, or a browser that can't fetch the call's code. */
+/** A fault of the sandbox, a lost network, or a missing chunk of the call's code. */
 export type Cell = FaultName | OfflineCell | 'chunk-missing'
 
 export function isOfflineCell(cell: Cell): cell is OfflineCell {
   return Object.hasOwn(OFFLINE_FAULTS, cell)
 }
 
-/** What says, before a call fails, that it takes longer than usual. */
 export const SLOW_TEXT = 'This is taking longer than usual.'
 
-/** How late a `slow` response is, and how long a call that never answers is waited for, in milliseconds. */
 const SLOW_MS = 300
 const SHORT_LIMIT_MS = 500
-/** More requests than a cell sends: what is missing of them has met the fault. */
+/** More requests than a cell sends; the fault counts down from it. */
 const MAX_REQUESTS = 1_000_000
 
 type SetFault = {
   clear: () => Promise<void>
-  /** Resolves once a request has met the fault, the network is lost or the chunk is reported as missing. */
+  /** Resolves once a request has met the fault, the network is lost or the missing chunk is reported. */
   met: () => Promise<void>
 }
 
-/** Every cell of an operation's row. */
+/** All cells of an operation's row. */
 export function listCells(operation: Operation): Cell[] {
-  // The first call fetches its library: a missing one comes before the other cells.
+  // The first call fetches its library, so this cell comes first.
   return [
     ...(findLibrary(operation) ? (['chunk-missing'] as const) : []),
     ...listFaults(operation),
@@ -60,7 +55,7 @@ const CHUNKS: Partial<Record<Operation, string>> = {
   'storefront:WholeProduct': '../../src/catalogue/whole-product',
 }
 
-/** The module that is fetched when the call is first made; undefined where none is. */
+/** The module that the first call fetches, if any. */
 function findLibrary(operation: Operation): string | undefined {
   if (CHUNKS[operation]) return CHUNKS[operation]
   if (operation.startsWith('function:')) return '@supabase/functions-js'
@@ -75,10 +70,7 @@ type CellSteps = {
   recover: (cell: Cell) => Promise<void>
 }
 
-/**
- * Runs one check per cell while its fault is set, and returns why the failed ones failed. The fault is gone before
- * `recover`, which belongs to the cell too.
- */
+/** Runs `check` with each cell's fault and `recover` without it; returns the errors by cell. */
 export async function runCells(
   operation: Operation,
   cells: readonly Cell[],
@@ -90,7 +82,7 @@ export async function runCells(
     const { clear, met } = await setFault(operation, cell)
     try {
       await check(cell)
-      // A text of the cell before must not end this one before its request has met the fault.
+      // The previous cell's text may still be on the page.
       await met()
       await clear()
       await recover(cell)
@@ -98,7 +90,6 @@ export async function runCells(
       failures[cell] = String(error).split('\n').slice(0, 3).join(' ')
     } finally {
       await clear()
-      // A toast of this cell must not be taken for one of the next.
       act(() => void toast.dismiss())
     }
   }
@@ -140,10 +131,9 @@ async function setFault(operation: Operation, cell: Cell): Promise<SetFault> {
     if (isOfflineCell(cell)) goOffline(false)
   }
   function hasHappened(): boolean {
-    // A page whose chunk is missing learns of it, and reloads where a deploy has removed the chunk.
     if (library) return isReported
     if (isLostLater) return isNetworkLost
-    // Offline, or where its code takes longer than the shortened limit, a request may not be sent at all.
+    // No request may be sent offline, or when its code takes longer than the shortened limit.
     return cell === 'offline' || cell === 'never-answers' || hasMet()
   }
   return { clear, met: () => waitFor(() => expect(hasHappened()).toBe(true)) }

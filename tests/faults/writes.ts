@@ -8,28 +8,25 @@ import { network, requestAsServer, sandbox } from '../sandbox'
 import { type Credentials, CUSTOMER } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
 
-/** A write: what is typed or chosen for it, the button that sends it, and what the page says afterwards. */
+/** A write: the fields it needs, the button that sends it and the texts that follow. */
 export type Write = {
   operation: Operation
   path: string
   account?: Credentials
-  /** Settings of the shop that are not those of the tests. */
   environment?: { checkout: 'stripe' }
   prepare?: () => Promise<void>
-  /** Runs before the fault of each cell is set. */
+  /** Runs before each cell. */
   beforeCell?: () => Promise<unknown>
-  /** Brings the page to where the write can be sent. */
+  /** Brings the page to the form. */
   open?: (shop: Shop) => Promise<unknown>
-  /** What is typed into fields, by label, in `scope`. */
+  /** Values by the label of their field in `scope`. */
   values?: Readonly<Record<string, string>>
   scope: () => HTMLElement
-  /** The button that sends. */
   send: RegExp
-  /** The text that says that it failed; a cell may have a specified one of its own. */
   failed: RegExp
   failedByCell?: Partial<Record<Cell, RegExp>>
   succeeded: RegExp
-  /** Cells after which the next try is no failure, such as one that did what was asked. */
+  /** Cells whose write succeeds on the server, so that the next cannot fail. */
   without?: readonly Cell[]
 }
 
@@ -85,7 +82,7 @@ export const WRITES: readonly Write[] = [
     failed: /^Error$/,
     failedByCell: { unauthorized: /^Please sign in to leave a review\.$/ },
     succeeded: /^Thank you for your review!$/,
-    // A customer may review a product three times, and some cells write a review all the same.
+    // Some cells store a review, and a customer may write three per product.
     beforeCell: () => requestAsServer('reviews?product_id=eq.rivet-studs', 'DELETE'),
   },
   {
@@ -105,14 +102,14 @@ export const WRITES: readonly Write[] = [
     send: /^Unsubscribe$/,
     failed: /^We couldn’t unsubscribe you\. Please try again\.$/,
     succeeded: /^You’re (already )?unsubscribed/,
-    // Once it has succeeded the button is gone.
+    // Success removes the button.
     without: ['slow'],
   },
   {
     operation: 'rpc:export_my_data',
     path: '/profile',
     account: CUSTOMER,
-    // A click on the file's link would open it instead of the page.
+    // happy-dom would open the file instead of the page.
     prepare: async () => void vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}),
     scope: main,
     send: /^Download my data$/,
@@ -127,7 +124,7 @@ export const WRITES: readonly Write[] = [
     send: /^Sign In$/,
     failed: /^Error$/,
     succeeded: /^You have been signed in successfully\.$/,
-    // They end on the next page: what they show is in account/auth.test.tsx.
+    // These end on the next page, in account/auth.test.tsx.
     without: ['response-lost', 'slow', 'offline'],
   },
   {
@@ -139,7 +136,7 @@ export const WRITES: readonly Write[] = [
     send: /^Send the link/,
     failed: /./,
     succeeded: /a mail with a link is on its way/,
-    // Two cells that did what was asked use up the one mail a minute.
+    // These use up the one mail a minute.
     without: ['slow', 'offline'],
   },
   {
@@ -165,7 +162,7 @@ export const WRITES: readonly Write[] = [
     send: /^Sign Up$/,
     failed: /^Error$/,
     succeeded: /^Account created!$/,
-    // Two cells that did what was asked use up the one email a minute.
+    // These use up the one mail a minute.
     without: ['slow', 'offline'],
   },
   {
@@ -181,7 +178,7 @@ export const WRITES: readonly Write[] = [
     send: /^Resend the confirmation email$/,
     failed: /^We couldn’t send the email:/,
     succeeded: /^A new confirmation email is on its way/,
-    // The sign-in before has fetched the library, and the sign-up has used up the one email a minute.
+    // The sign-in has fetched the library, and the sign-up has used up the one mail a minute.
     without: ['chunk-missing', 'slow', 'offline'],
   },
   {
@@ -193,7 +190,7 @@ export const WRITES: readonly Write[] = [
     send: /^Set the new password$/,
     failed: /^Error$/,
     succeeded: /^Password changed$/,
-    // The session has fetched the library, and a password that was set can't be set again.
+    // The session has fetched the library, and the same password can't be set twice.
     without: ['chunk-missing', 'slow', 'offline'],
   },
   {
@@ -228,7 +225,7 @@ async function signUpUnconfirmed(credentials: Credentials): Promise<void> {
   if (!response.ok) throw new Error(`The sandbox refused the sign-up: ${await response.text()}`)
 }
 
-/** Answers checkouts without the functions' own process, whose failures its own tests cover. */
+/** Answers checkouts in place of the function. */
 function answerCheckouts(): void {
   network.use(
     http.post('*/functions/v1/create-checkout', async ({ request }) => {
