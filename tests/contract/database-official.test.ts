@@ -9,7 +9,7 @@ import { readPgtap } from './pgtap'
 import { startPostgres } from './postgres-server'
 import { runSupabase } from './supabase-command'
 
-// Each call of the Supabase CLI starts a program of its own, which a busy machine lets wait.
+// Each CLI call starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const folder = join(import.meta.dirname, '../../supabase/tests')
@@ -20,7 +20,7 @@ const server = await startPostgres({ seed: true })
 const client = await server.connect()
 afterAll(() => server.stop())
 
-test('the migrations and the seed are applied by the Supabase CLI, and none is left', async () => {
+test('the Supabase CLI applies every migration and the seed', async () => {
   const { stdout, stderr } = runSupabase(['db', 'push', `--remote=${server.url}`, '--dry-run'])
   expect(stdout + stderr).toContain('up to date')
   expect(stdout + stderr).not.toMatch(/deprecated|warn/i)
@@ -30,7 +30,7 @@ test('the migrations and the seed are applied by the Supabase CLI, and none is l
   expect(rows).toEqual([{ reviews: 2 }])
 })
 
-test('a migration that a database has not is named by the check of a live set-up', async () => {
+test('check:live names a migration that is not applied', async () => {
   const { rows } = await client.query<{ version: string; name: string }>(
     'delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning version, name',
   )
@@ -47,7 +47,7 @@ const advice = z.object({
   results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string(), remediation: z.string() })),
 })
 
-test('the official advisors find nothing but what is accepted for a written reason', () => {
+test('every warning of the official advisors has a written reason', () => {
   const { stdout } = runSupabase([
     'db',
     'advisors',
@@ -61,14 +61,14 @@ test('the official advisors find nothing but what is accepted for a written reas
   const isAccepted = ({ name, detail }: { name: string; detail: string }) =>
     ACCEPTED_ADVICE.some((accepted) => accepted.name === name && detail.includes(accepted.detail))
   expect(found.filter((entry) => !isAccepted(entry))).toEqual([])
-  // A reason for what is no longer found is out of date.
+  // No reason is out of date.
   const isFound = (accepted: { name: string; detail: string }) =>
     found.some(({ name, detail }) => accepted.name === name && detail.includes(accepted.detail))
   expect(ACCEPTED_ADVICE.filter((accepted) => !isFound(accepted))).toEqual([])
 })
 
-test('the types of the database are those that the Supabase CLI writes', async () => {
-  // To bring them up to date: npm run types:database
+test('database.types.ts is what the Supabase CLI generates', async () => {
+  // Update them with npm run types:database.
   expect(await readFile(TYPES_FILE, 'utf8')).toBe(generateDatabaseTypes(server.url))
 })
 
@@ -76,16 +76,16 @@ describe('the database, by pgTAP', () => {
   test.each(files)('%s', async (file) => {
     const lines = await runPgtap(await readFile(join(folder, file), 'utf8'))
     const planned = Number(lines.find((line) => line.startsWith('1..'))?.slice(3))
-    // A failing assertion is a "not ok" line, with what was had and wanted in the # lines after it.
+    // A failing assertion is a "not ok" line, followed by # lines with details.
     expect(lines.filter((line) => /^(not ok|#)/.test(line))).toEqual([])
     expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(planned)
   })
 })
 
-/** The TAP lines of a file: every text that its statements give. */
+/** Runs a file and returns its TAP lines. */
 async function runPgtap(sql: string): Promise<string[]> {
   try {
-    // The server has no folder of extensions to create it from.
+    // The server has no extension files.
     const pgtap = await readPgtap()
     const results: unknown = await client.query(sql.replace(/^create extension if not exists pgtap .*$/m, () => pgtap))
     const rows = z.array(z.object({ rows: z.array(z.record(z.string(), z.unknown())) })).parse([results].flat())

@@ -6,7 +6,7 @@ export const TYPES_FILE = join(import.meta.dirname, '../../src/backends/database
 
 const HEAD = '// Written by `npm run types:database` with the Supabase CLI.\n'
 
-/** The types of the schema `public` as the Supabase CLI writes them, in the project's format. */
+/** Generates the types of the schema `public` with the Supabase CLI, formatted by Biome. */
 export function generateDatabaseTypes(url: string): string {
   const { stdout } = runSupabase(['gen', 'types', `--remote=${url}`, '--schema', 'public'])
   const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome')

@@ -8,7 +8,6 @@ afterAll(() => engine.close())
 
 const rule = emailAddress('refused')
 
-/** Which of these the database takes. */
 async function acceptedByDatabase(emails: readonly string[]): Promise<boolean[]> {
   const { rows } = await engine.withDatabase((database) =>
     database.query<{ accepted: boolean }>(
@@ -49,7 +48,7 @@ const written = [
   'a@exämple.com',
 ]
 
-test('the forms take exactly the email addresses that the database takes', async () => {
+test('the forms accept exactly the email addresses that the database accepts', async () => {
   const random = fc.sample(
     fc.tuple(part, label, label).map(([name, host, top]) => `${name}@${host}.${top}m`),
     1000,

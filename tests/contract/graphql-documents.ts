@@ -5,12 +5,12 @@ import ts from 'typescript'
 
 const SOURCE = fileURLToPath(new URL('../../src', import.meta.url))
 
-/** A GraphQL document of the source: where it stands, and its whole text with the fragments it uses. */
+/** A GraphQL document of the source, with the text of its fragments. */
 export type SourceDocument = { file: string; name: string; text: string }
 
 type Call = { file: string; name: string; text: string; fragments: string[]; imports: ReadonlyMap<string, string> }
 
-/** Every `graphql(...)` of the source. A document whose text or fragments can't be read from the source is an error. */
+/** Lists every `graphql(...)` of the source. Throws if a text or fragment can't be read statically. */
 export function sourceDocuments(folder = SOURCE): SourceDocument[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
@@ -52,7 +52,7 @@ function callsIn(file: string): Call[] {
   return calls
 }
 
-/** Which module each imported name comes from. */
+/** The module of each imported name. */
 function importsOf(source: ts.SourceFile, file: string): Map<string, string> {
   const imports = new Map<string, string>()
   for (const statement of source.statements) {

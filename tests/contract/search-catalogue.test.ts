@@ -8,7 +8,7 @@ import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
 const EXPORT = join(import.meta.dirname, '../../sandbox/catalogue/products.csv')
 const rows = z.array(z.object({ Title: z.string(), Vendor: z.string(), Type: z.string(), 'Variant Price': z.string() }))
 
-test('the pieces that can be searched are sold as the search says', async () => {
+test('the search catalogue matches the sold products', async () => {
   const sold = rows.parse(parse(await readFile(EXPORT), { columns: true, relax_column_count: true }))
   for (const { name, collection, category, price } of SEARCH_CATALOGUE) {
     const product = sold.find(({ Title }) => Title === name)

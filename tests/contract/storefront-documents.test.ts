@@ -13,7 +13,7 @@ const operations = documents.filter(({ text }) =>
   parse(text).definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION),
 )
 
-test('the shop has documents, and all of what it needs to ask is among them', () => {
+test('the documents of every operation of the shop are found', () => {
   const queries = operations.map(({ text }) => text).join('\n')
   for (const field of ['products(', 'product(', 'cartCreate(', 'nodes(']) expect(queries).toContain(field)
 })
@@ -65,7 +65,7 @@ describe('the sandbox', () => {
   })
 })
 
-/** A value for each variable that has to be given. */
+/** A value for each required variable. */
 function variablesFor(document: DocumentNode, variantId: string): Record<string, unknown> {
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   return Object.fromEntries(
@@ -112,12 +112,12 @@ describe('the collector of documents', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('brings the fragments, also those of another file and of fragments', async () => {
+  test('includes nested fragments and those of other files', async () => {
     const text = sourceDocuments(folder).find(({ name }) => name === 'Shop')?.text ?? ''
     expect(validate(await loadSchema('storefront-schema-2025-07'), parse(text))).toEqual([])
   })
 
-  test('refuses what it can not read', async () => {
+  test('throws on text that it cannot read statically', async () => {
     await writeFile(join(folder, 'made.ts'), `const Made = graphql(\`{ $\{field} }\`)`)
     expect(() => sourceDocuments(folder)).toThrow('must be one plain string')
     await writeFile(join(folder, 'made.ts'), 'const Made = graphql(`{ shop { ...Gone } }`, [Gone])')

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A test reports to nobody and looks for no newer version. */
+/** Turns off telemetry and the update check. */
 const QUIET = { SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', SUPABASE_NO_UPDATE_NOTIFIER: '1' }
 
-/** Runs the Supabase CLI of node_modules in the project; throws with what it printed where it fails. */
+/** Runs the project's Supabase CLI; throws with its output on failure. */
 export function runSupabase(args: readonly string[]): { stdout: string; stderr: string } {
   const command = createRequire(import.meta.url).resolve('supabase/dist/supabase.js')
   const { status, stdout, stderr, error } = spawnSync(process.execPath, [command, ...args], {

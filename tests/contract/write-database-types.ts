@@ -1,4 +1,4 @@
-/** `npm run types:database`: writes src/backends/database.types.ts from what the migrations make. */
+/** `npm run types:database`: generates src/backends/database.types.ts from the migrations. */
 import { writeFile } from 'node:fs/promises'
 import { generateDatabaseTypes, TYPES_FILE } from './database-types'
 import { startPostgres } from './postgres-server'

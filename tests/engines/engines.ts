@@ -8,10 +8,10 @@ import { openWebkit } from './webkit'
 const LIBRARIES = '/usr/lib'
 
 type OpenPage = (origin: string, driverPort: number) => Promise<EnginePage>
-/** `open` is null where the engine is not installed. */
+/** `open` is null if the engine is not installed. */
 type Engine = { name: string; open: OpenPage | null }
 
-/** Installs Debian's packages of the engines that are missing; throws where one is missing afterwards. */
+/** Installs missing engines from Debian; throws if one is still missing. */
 export function installEngines(): void {
   if (findEngines().every(({ open }) => open)) return
   installPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb')
@@ -19,7 +19,7 @@ export function installEngines(): void {
   if (missing.length > 0) throw new Error(`Not installed: ${missing.map(({ name }) => name).join(', ')}`)
 }
 
-/** WebKitGTK's own browser, which its driver drives: /usr/lib/<architecture>/webkit2gtk-4.1/MiniBrowser. */
+/** WebKitGTK's own browser, /usr/lib/<architecture>/webkit2gtk-4.1/MiniBrowser. */
 function findMiniBrowser(): string | undefined {
   if (!existsSync(LIBRARIES)) return undefined
   const folders = readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'))

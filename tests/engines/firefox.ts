@@ -4,7 +4,7 @@ import type { EnginePage } from './page'
 /** Firefox over WebDriver BiDi. */
 export async function openFirefox(executablePath: string, origin: string): Promise<EnginePage> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
-  // Puppeteer ends the browser with the process, but not one that no longer answers.
+  // Puppeteer leaves a hung browser running.
   process.once('exit', () => browser.process()?.kill('SIGKILL'))
   const page = await browser.newPage()
   await page.setViewport({ width: 1280, height: 900 })

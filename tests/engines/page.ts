@@ -1,15 +1,15 @@
-/** What the steps need of a browser, whatever drives it. */
+/** A browser page for the steps, independent of its driver. */
 export type EnginePage = {
   open: (path: string) => Promise<void>
-  /** Runs an expression in the page and returns its value. */
+  /** Evaluates an expression in the page. */
   evaluate: (expression: string) => Promise<unknown>
-  /** A real click on the element. */
+  /** Clicks with a real pointer. */
   click: (selector: string) => Promise<void>
-  /** Types into the element with real keys. */
+  /** Types with real keys. */
   type: (selector: string, text: string) => Promise<void>
-  /** The text of a tab that the page has opened; null where there is none. */
+  /** The text of a tab that the page opened, or null. */
   readOpenedTab: () => Promise<string | null>
-  /** What the page has logged as an error since it was last asked. */
+  /** Errors logged since the last call. */
   takeErrors: () => Promise<readonly string[]>
   close: () => Promise<void>
 }
@@ -18,7 +18,6 @@ const TIME_LIMIT_MS = 20_000
 const POLL_MS = 50
 const TARGET = 'data-engine-target'
 
-/** Waits until an expression is true in the page. */
 export async function waitUntil(page: EnginePage, what: string, expression: string): Promise<void> {
   await poll(what, async () => (await page.evaluate(`Boolean(${expression})`)) === true)
 }
@@ -31,14 +30,14 @@ async function poll(what: string, isTrue: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** An expression for the first visible element of a selector whose label or text matches. */
+/** An expression for the first visible match of a selector whose label or text matches. */
 function findExpression(selector: string, name: RegExp): string {
   return `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
     ${name}.test((element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent).trim()) &&
     element.getClientRects().length > 0 && !element.closest('[inert], [aria-hidden=true]'))`
 }
 
-/** Waits for an element by its label or text, and gives a selector for it. */
+/** Waits for an element by its label or text and returns a selector for it. */
 export async function find(page: EnginePage, selector: string, name: RegExp): Promise<string> {
   const expression = findExpression(selector, name)
   await waitUntil(page, `${selector} ${name}`, expression)
@@ -52,17 +51,15 @@ export async function find(page: EnginePage, selector: string, name: RegExp): Pr
   return `[${TARGET}]`
 }
 
-/** Presses a button, a link or a radio by its name. */
+/** Presses a button, link or radio by its name. */
 export async function press(page: EnginePage, name: RegExp, selector: string): Promise<void> {
   await page.click(await find(page, selector, name))
 }
 
-/** Waits until the page shows a text. */
 export async function expectText(page: EnginePage, text: string): Promise<void> {
   await waitUntil(page, text, `document.body.innerText.includes(${JSON.stringify(text)})`)
 }
 
-/** Waits until a tab that the page has opened shows a text. */
 export async function expectTextInOpenedTab(page: EnginePage, text: string): Promise<void> {
   await poll(`a tab with ${text}`, async () => (await page.readOpenedTab())?.includes(text) ?? false)
 }

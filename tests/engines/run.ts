@@ -1,11 +1,11 @@
-/** What a shopper does most, in Firefox and WebKit, where they are installed, on what `npm run build` wrote. */
+/** Runs the most common tasks on the build in Firefox and WebKit, if installed. */
 import { preview } from 'vite'
 import { ORIGIN_PORTS, SHOP_PORT } from '../e2e/ports'
 import { findEngines, installEngines } from './engines'
 import type { EnginePage } from './page'
 import { STEPS } from './steps'
 
-/** Neither a browser that hangs nor a driver may hold up the tests. */
+/** For a hung browser or driver. */
 const TIME_LIMIT_MS = 120_000
 const DRIVER_PORT = ORIGIN_PORTS.internal
 
@@ -23,7 +23,7 @@ async function runSteps(name: string, page: EnginePage): Promise<void> {
   }
 }
 
-/** Whether every step worked in each engine that is installed. */
+/** Whether every step passed in each installed engine. */
 async function main(): Promise<boolean> {
   if (process.argv.includes('--install')) installEngines()
   const engines = findEngines()
@@ -53,5 +53,5 @@ setTimeout(() => {
   console.error(`The engines were given up after ${TIME_LIMIT_MS / 1000} seconds.`)
   process.exit(1)
 }, TIME_LIMIT_MS).unref()
-// Said outright, since the sandbox's Postgres leaves an exit code of its own in the process.
+// Explicit, because PGlite sets an exit code of its own.
 process.exit((await main()) ? 0 : 1)

@@ -12,7 +12,7 @@ async function openPage(page: EnginePage, path: string): Promise<void> {
 const heading = (text: string) =>
   `[...document.querySelectorAll('h1')].some((element) => element.textContent.includes(${JSON.stringify(text)}))`
 
-/** From a list to Shopify's checkout, with a search, a message and a sign-in. Each step begins where the last ended. */
+/** Each step begins where the last one ended. */
 export const STEPS: Readonly<Record<string, (page: EnginePage) => Promise<void>>> = {
   'browse from the list to a product': async (page) => {
     await openPage(page, '/collections/heart-of-jade')

@@ -7,7 +7,7 @@ import type { EnginePage } from './page'
 const START_LIMIT_MS = 15_000
 const CLICK_LIMIT_MS = 5_000
 
-/** The driver can't read the console: the page itself keeps its errors, from the moment that it is loaded. */
+/** Collects errors in the page, because the driver can't read the console. */
 const KEEP_ERRORS = `
   window.engineErrors = []
   const log = console.error
@@ -15,7 +15,7 @@ const KEEP_ERRORS = `
   addEventListener('error', (event) => engineErrors.push(event.message))
   addEventListener('unhandledrejection', ({ reason }) => engineErrors.push(String(reason)))`
 
-/** Starts a program with all that it starts in a group of its own, which ends with this process. */
+/** Starts a program in its own process group, which ends with this process. */
 function start(command: string, parameters: string[], options: { fd3?: boolean; display?: string }): ChildProcess {
   const child = spawn(command, parameters, {
     env: { ...process.env, ...(options.display && { DISPLAY: options.display }) },
@@ -31,11 +31,11 @@ function stop({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // Already ended.
   }
 }
 
-/** A virtual screen that nobody else uses. */
+/** The number of a free virtual screen. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x1000x24'], { fd3: true })
   const pipe = screen.stdio[3]
@@ -63,7 +63,7 @@ function openBrowser(url: string, binary: string): Promise<WebDriver> {
   return Promise.resolve(new Builder().usingServer(url).withCapabilities(capabilities).build())
 }
 
-/** Clicks once nothing moves over the element, as the stills of a view transition do. */
+/** Clicks once nothing covers the element, such as a view transition. */
 async function click(driver: WebDriver, selector: string): Promise<void> {
   await driver.wait(async () => {
     try {
@@ -76,7 +76,7 @@ async function click(driver: WebDriver, selector: string): Promise<void> {
   }, CLICK_LIMIT_MS)
 }
 
-/** WebKitGTK's MiniBrowser over WebDriver, on a virtual screen. */
+/** Opens WebKitGTK's MiniBrowser over WebDriver on a virtual screen. */
 export async function openWebkit(
   paths: { driver: string; browser: string },
   origin: string,

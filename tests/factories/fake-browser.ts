@@ -1,4 +1,4 @@
-/** A storage in memory that can be made to refuse reads or writes, as a full or blocked one does. */
+/** An in-memory storage that can refuse reads or writes like a full or blocked one. */
 export function createFakeStorage() {
   const values = new Map<string, string>()
   const refuses = { reads: false, writes: false }

@@ -13,7 +13,7 @@ const ITEMS = [
 
 const FACTS = { id: '4f9c2a1e-0b7d-4c3a-9e55-1d2f3a4b5c6d', email: 'mei@example.com', at: '2026-11-21T09:30:00+00:00' }
 
-/** A paid order of two products, shipped free, as the shop reads it. Amounts are CAD cents. */
+/** A paid order of two products with free shipping, in CAD cents. */
 export function order(overrides: Partial<Order> = {}): Order {
   return {
     id: FACTS.id,
@@ -27,7 +27,7 @@ export function order(overrides: Partial<Order> = {}): Order {
   }
 }
 
-/** The same order as PostgREST answers it, amounts in CAD dollars. */
+/** The same order as a row of PostgREST, in CAD dollars. */
 export function orderRow({ status = 'paid' }: { status?: OrderStatus } = {}) {
   return {
     id: FACTS.id,

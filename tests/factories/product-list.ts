@@ -19,7 +19,7 @@ function node(index: number) {
   }
 }
 
-/** A storefront of `count` products in one order, whatever the query or the filters; `requests` collects the variables. */
+/** A storefront that lists `count` products for any query and filter; `requests` collects the variables. */
 export function storefrontOf(count: number, requests: ListRequest['variables'][] = []): RequestHandler {
   return http.post('*/graphql.json', async ({ request }) => {
     const { query, variables } = (await request.json()) as ListRequest

@@ -1,6 +1,6 @@
 import type { Product, SelectedOption, Variant } from '../../src/catalogue/product'
 
-/** A variant as the storefront gives it; `values` are its option values by name. */
+/** A storefront variant; `values` are its option values by name. */
 export function variant({
   values = {},
   ...partial

@@ -2,7 +2,7 @@ import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import type { OrderStatus } from '../../src/order-status'
 import { sandbox } from '../sandbox'
 
-/** Writes the order of a checkout session into the sandbox's database, as the webhook does. */
+/** Records a checkout session's order as the webhook does. */
 export async function recordOrder(
   sessionId: string,
   status: OrderStatus,
@@ -39,7 +39,7 @@ export async function recordOrder(
   if (!response?.ok) throw new Error(`The sandbox refused the order: ${response?.status} ${await response?.text()}`)
 }
 
-/** Makes the last change of an order more than a day old. */
+/** Moves an order's last change back by more than a day. */
 export async function backdateOrder(sessionId: string): Promise<void> {
   const request = new Request(`${location.origin}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, {
     method: 'PATCH',

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const folder = () => mkdtempSync(join(tmpdir(), 'first-images-'))
 
-/** Answers with a plain image of this colour, counting the requests. */
+/** Serves a plain image of this color and counts the requests. */
 async function serveImage(background: string) {
   const image = await sharp({ create: { width: 1200, height: 1500, channels: 3, background } })
     .jpeg()
@@ -23,7 +23,7 @@ async function serveImage(background: string) {
   return fetchImage
 }
 
-test('an image becomes AVIF and WebP files of the named widths, under a name that changes with its content', async () => {
+test('an image becomes AVIF and WebP files of each width, named by its content', async () => {
   await serveImage('green')
   const [assets, cacheFolder] = [folder(), folder()]
   const { [URL_OF_RING]: path } = await createFirstImages({ folder: assets, cacheFolder }).make([URL_OF_RING])
@@ -39,7 +39,7 @@ test('an image becomes AVIF and WebP files of the named widths, under a name tha
   expect(changed).not.toBe(path)
 })
 
-test('the next build asks for no image again that it has made before', async () => {
+test('the next build fetches no image again', async () => {
   const cacheFolder = folder()
   const fetchImage = await serveImage('green')
   const first = await createFirstImages({ folder: folder(), cacheFolder }).make([URL_OF_RING])
@@ -49,7 +49,7 @@ test('the next build asks for no image again that it has made before', async () 
   expect(readdirSync(assets)).toHaveLength(7)
 })
 
-test('the same image at another URL shares the files that were made of it', async () => {
+test('the same image at another URL shares its files', async () => {
   const cacheFolder = folder()
   await serveImage('green')
   const encode = vi.spyOn(sharp.prototype, 'toBuffer')
@@ -61,7 +61,7 @@ test('the same image at another URL shares the files that were made of it', asyn
   expect(encode).toHaveBeenCalledTimes(7)
 })
 
-test('an image that can not be fetched is named and left to Shopify, and ten of them end the attempts', async () => {
+test('an image that cannot be fetched is named and left to Shopify, and ten of them end the attempts', async () => {
   const fetchImage = vi.fn(async () => new Response('', { status: 404 }))
   vi.stubGlobal('fetch', fetchImage)
   const images = createFirstImages({ folder: folder(), cacheFolder: folder() })
@@ -71,14 +71,14 @@ test('an image that can not be fetched is named and left to Shopify, and ten of 
   expect(fetchImage).toHaveBeenCalledTimes(10)
 })
 
-test('what is no image is named and left to Shopify', async () => {
+test('a file that is no image is named and left to Shopify', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>Log in</html>'))
   const images = createFirstImages({ folder: folder(), cacheFolder: folder() })
   expect(await images.make([URL_OF_RING])).toEqual({})
   expect(images.failures[0]).toContain(URL_OF_RING)
 })
 
-test('what takes longer than the build may is left to Shopify until the next build, and what was made before is not', async () => {
+test('images past the time limit are left to Shopify until the next build, and earlier files stay', async () => {
   const cacheFolder = folder()
   await serveImage('green')
   const first = await createFirstImages({ folder: folder(), cacheFolder }).make([URL_OF_RING])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type HostResponse = { status: number; headers: Record<string, string>; file?: string; location?: string }
 
-/** A host that serves a built folder by the file that the build wrote for it, as the host's documentation says it does. */
+/** Models a host from its documentation: serves a built folder by the rules that the build wrote for it. */
 export type Host = (path: string) => HostResponse | Promise<HostResponse>
 
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
@@ -12,14 +12,14 @@ function hasFile(folder: string, path: string): boolean {
   return /\.\w+$/.test(path) && existsSync(join(folder, path))
 }
 
-/** The file of an address without its ending, on hosts with clean addresses. */
+/** The file of an address without its extension. */
 function findDocument(folder: string, path: string): string | undefined {
   const trimmed = path.replace(/\/+$/, '')
   const candidates = trimmed === '' ? ['/index.html'] : [trimmed, `${trimmed}.html`]
   return candidates.find((candidate) => hasFile(folder, candidate))
 }
 
-/** A pattern of the hosts' rules: `*` is anything, `:name` one part of a path. */
+/** Matches a rule's pattern: `*` is anything, `:name` one segment. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .replace(/[.+?^${}|[\]\\]/g, '\\$&')
@@ -40,7 +40,7 @@ function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** The headers of `_headers` for a path. A header that two rules name is joined, as these hosts join it. */
+/** The headers of `_headers` for a path; two rules for one header are joined. */
 function createHeaders(folder: string): (path: string) => Record<string, string> {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   return (path) => {
@@ -52,7 +52,7 @@ function createHeaders(folder: string): (path: string) => Record<string, string>
   }
 }
 
-/** Netlify: a file comes before a rule of `_redirects`; what neither knows is 404.html. */
+/** Netlify: files first, then the rules of `_redirects`, then 404.html. */
 export function netlify(folder: string): Host {
   const headersFor = createHeaders(folder)
   const rules = readFileSync(join(folder, '_redirects'), 'utf8')
@@ -71,7 +71,7 @@ export function netlify(folder: string): Host {
 type Worker = { default: { fetch: (request: Request, bindings: { ASSETS: Assets }) => Promise<Response> } }
 type Assets = { fetch: (target: Request | URL) => Promise<Response> }
 
-/** Cloudflare Pages: `/about.html` redirects to `/about`; the addresses of `_routes.json` are the worker's. */
+/** Cloudflare Pages: `/about.html` redirects to `/about`; the worker serves the routes of `_routes.json`. */
 export function cloudflare(folder: string): Host {
   const headersFor = createHeaders(folder)
   const { include }: { include: string[] } = JSON.parse(readFileSync(join(folder, '_routes.json'), 'utf8'))
@@ -105,7 +105,7 @@ type VercelFile = {
   headers: { source: string; headers: { key: string; value: string }[] }[]
 }
 
-/** Vercel: headers of every rule that matches, the later one wins; then files, then rewrites. */
+/** Vercel: the headers of all matching rules, the last wins; then files, then rewrites. */
 export function vercel(folder: string): Host {
   const settings: VercelFile = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
   return (path) => {

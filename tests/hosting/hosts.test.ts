@@ -18,7 +18,7 @@ const policy = contentSecurityPolicy(
   ['start()'],
 )
 
-/** A built folder: documents that name themselves, one chunk, and the hosts' files. */
+/** A built folder: documents that contain their name, one chunk, and the hosts' files. */
 function writeFolder(isCloudflare: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
   const files = Object.fromEntries(DOCUMENTS.map((name) => [`${name}.html`, `<p data-file="/${name}.html"></p>`]))
@@ -63,7 +63,7 @@ describe.each(hosts)('%s', (_, host) => {
     })
   })
 
-  test('lets a browser keep a file with a hash in its name, and answers a missing one with 404', async () => {
+  test('caches hashed files and answers 404 for a missing one', async () => {
     const chunk = await host('/assets/index-1.js')
     expect(chunk.status).toBe(200)
     expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -72,7 +72,7 @@ describe.each(hosts)('%s', (_, host) => {
   })
 })
 
-test('the policy lets only hashed inline scripts run, and names exactly the configured backends', () => {
+test('the policy allows only hashed inline scripts and names exactly the configured backends', () => {
   const directives = Object.fromEntries(
     policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
   )

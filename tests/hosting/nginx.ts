@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Host } from './host'
 
-/** Whether this machine has nginx, which is then asked itself. */
+/** Whether nginx is installed. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0
 }
@@ -28,7 +28,7 @@ http { access_log off; ${temporary} types { text/html html; text/javascript js; 
   server { listen 127.0.0.1:${port}; root ${folder}; include ${join(folder, 'nginx.conf')}; } }`
 }
 
-/** Runs nginx on the built folder with the file that the build wrote; `work` is an empty folder for what nginx writes. */
+/** Runs nginx on the built folder with the build's configuration; nginx writes into `work`. */
 export async function startNginx(folder: string, work: string): Promise<{ host: Host; stop: () => void }> {
   const port = await freePort()
   const file = join(work, 'server.conf')

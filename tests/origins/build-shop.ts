@@ -6,13 +6,12 @@ import { anonKey } from '../../sandbox/supabase/keys'
 import { type HostName, originOf } from './hosts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Where the browser tests' shops are built. */
 export const SHOP_FOLDERS = {
   shop: join(ROOT, '.sandbox/origins-shop'),
   shopifyShop: join(ROOT, '.sandbox/origins-shopify-shop'),
 } as const
 
-/** The variables of a deployed shop: every backend is on an origin of its own. */
+/** The variables of a deployed shop, with every backend on its own origin. */
 export function variablesOf(site: HostName): Record<string, string> {
   const isStripeShop = site === 'shop'
   return {
@@ -26,7 +25,7 @@ export function variablesOf(site: HostName): Record<string, string> {
   }
 }
 
-/** Builds the shop of a site into a folder, as for hosted backends; what the build asks of them, the sandbox answers. */
+/** Builds a site's shop for hosted backends; the sandbox answers the build's own requests. */
 export async function buildShop(site: 'shop' | 'shopifyShop', folder: string, sandbox: Sandbox): Promise<void> {
   Object.assign(process.env, variablesOf(site))
   const network = globalThis.fetch

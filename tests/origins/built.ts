@@ -1,12 +1,11 @@
 import { ORIGIN_PORTS } from '../e2e/ports'
 
-/** Answers, beside the sandbox's own paths, once the shops on origins of their own are built. */
+/** Responds once the shops on https origins are built. */
 export const BUILT_PATH = '/origins/built'
 
-/** How long both builds may take. */
 export const BUILD_TIMEOUT_MS = 240_000
 
-/** Waits until the shops on origins of their own are built. */
+/** Waits until the shops on https origins are built. */
 export async function waitForBuiltShops(): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${ORIGIN_PORTS.internal}${BUILT_PATH}`)
   if (!response.ok) throw new Error('The shops on origins of their own could not be built.')

@@ -24,7 +24,7 @@ const TEXT = /^(text|application)\/|svg/
 type File = { body: Buffer; type: string; etag: string; isCompressed: boolean }
 export type RequestHandler = (request: Http2ServerRequest, response: Http2ServerResponse) => Promise<void> | void
 
-/** The bytes as brotli. A CDN sends static files at the best quality, 11, and what it gets from a server at a low one. */
+/** Compresses with brotli. A CDN uses quality 11 for static files and a low one for a server's responses. */
 export function brotli(body: Buffer, quality: number): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
@@ -33,12 +33,11 @@ export function isText(type: string): boolean {
   return TEXT.test(type)
 }
 
-/** The content type of a file by its name. */
 function contentTypeOf(path: string): string {
   return TYPES[extname(path)] ?? 'application/octet-stream'
 }
 
-/** Serves a built folder as a CDN does: by the rules of its own files, compressed once, from memory. */
+/** Serves a built folder like a CDN: by its own rules, compressed once, from memory. */
 export function serveFolder(
   folder: string,
   quality: number,

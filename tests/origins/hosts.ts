@@ -1,8 +1,8 @@
-/** The origins of a deployed shop and its backends, each of which has a port of this machine. */
+/** The origins of a deployed shop and its backends, each with a local port. */
 export const HOSTS = {
-  /** The shop that is paid by card and keeps its cart in the database. */
+  /** The shop with Stripe and the database cart. */
   shop: 'liangyi.example',
-  /** The shop with Shopify's checkout. */
+  /** The shop with Shopify's checkout and the local cart. */
   shopifyShop: 'shop.liangyi.example',
   storefront: 'liangyi.myshopify.com',
   supabase: 'liangyi.supabase.co',
@@ -17,22 +17,22 @@ export const originOf = (name: HostName): string => `https://${HOSTS[name]}`
 
 export type Ports = Readonly<Record<HostName | 'internal', number>>
 
-/** One port for each host, and one without TLS for what isn't a browser. */
+/** One port per host, and one without TLS for other processes. */
 export function portsFrom(first: number): Ports {
   const ports = { shop: first, shopifyShop: 0, storefront: 0, supabase: 0, images: 0, payments: 0, internal: first + 6 }
   for (const [index, name] of HOST_NAMES.entries()) ports[name] = first + index
   return ports
 }
 
-/** Where, after the first of the ports, the hosts' addresses without TLS are answered. */
+/** The offset of the port that answers the hosts' http addresses. */
 export const PLAIN_PORT_OFFSET = 7
 
-/** Sends a browser to this machine for the hosts and nowhere for any other, and makes it trust their certificate. */
+/** Chromium flags that resolve the hosts to this machine, no other host, and trust their certificate. */
 export function originFlags(ports: Ports, certificateHash: string): string[] {
   const rules = HOST_NAMES.map((name) => `MAP ${HOSTS[name]} 127.0.0.1:${ports[name]}`)
   return [
     `--host-resolver-rules=${[...rules, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1', 'EXCLUDE localhost'].join(', ')}`,
-    // Only so is the certificate as good as a real one: a browser caches nothing of a site whose errors it ignores.
+    // Not --ignore-certificate-errors, which turns off the cache.
     `--ignore-certificate-errors-spki-list=${certificateHash}`,
   ]
 }

@@ -9,7 +9,7 @@ import { ensureCertificate } from './certificate'
 import { brotli, isText, type RequestHandler } from './folder'
 import { HOST_NAMES, type HostName, originOf, type Ports } from './hosts'
 
-/** What each backend's origin answers; any other path is no address of it. */
+/** The paths of each backend's origin. */
 const BACKEND_PATHS = {
   storefront: /^\/(api\/|sandbox\/checkout\/)/,
   supabase: /^\/(rest|auth|functions)\/v1(\/|$)/,
@@ -17,7 +17,6 @@ const BACKEND_PATHS = {
   payments: /^\/sandbox\/stripe\/pay\//,
 } as const satisfies Partial<Record<HostName, RegExp>>
 
-/** What the sandbox's pages show in the browser's tab. */
 const ICON = new URL('../../public/icon.svg', import.meta.url)
 
 type BackendName = keyof typeof BACKEND_PATHS
@@ -64,7 +63,7 @@ function listen(server: NetServer, port: number): Promise<void> {
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
 }
 
-/** All of the sandbox without TLS, for the edge functions and for tests that ask it beside the browser. */
+/** Serves the whole sandbox without TLS, for the edge functions and the tests' own requests. */
 function createInternalServer(sandbox: Sandbox): Server {
   return createServer((incoming, outgoing) => {
     const request = toRequest(incoming, outgoing)
@@ -75,10 +74,7 @@ function createInternalServer(sandbox: Sandbox): Server {
   })
 }
 
-/**
- * The backends of a site whose pages, storefront, Supabase, images and payments have an origin each; with the products
- * of an export where one is given.
- */
+/** The backends of a site with separate origins, optionally with the products of a Shopify export. */
 export function createHostedSandbox(
   site: HostName,
   ports: Ports,
@@ -96,7 +92,7 @@ export function createHostedSandbox(
   })
 }
 
-/** Serves the shops and the backends, each on its own origin over TLS and HTTP/2. */
+/** Serves each shop and backend on its own origin over HTTP/2. */
 export async function serveOrigins(
   ports: Ports,
   sandbox: Sandbox,
