@@ -16,7 +16,7 @@ const exportSchema = z.looseObject({
   newsletter_subscriptions: z.array(z.unknown()),
 })
 
-/** Everything that the shop holds of the customer, as a JSON file. */
+/** All data that the shop stores about the customer, as a JSON file. */
 export async function exportAccountData(): Promise<Blob> {
   const data = await request((client) => client.rpc('export_my_data'), {
     schema: exportSchema,
@@ -26,21 +26,18 @@ export async function exportAccountData(): Promise<Blob> {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
 }
 
-/** Whether the auth server no longer knows the session's customer. */
+/** Whether the auth server has deleted the session's user. */
 async function isAccountGone(): Promise<boolean> {
   try {
     await requestAuth((auth) => auth.getUser(), { failure: DELETE_FAILED_MESSAGE })
     return false
   } catch (error) {
-    // Any other refusal, such as a token that a gateway does not take, says nothing of the account.
+    // Other refusals, such as a gateway's, say nothing about the account.
     return error instanceof BackendError && error.code === 'user_not_found'
   }
 }
 
-/**
- * Deletes the account of these credentials. The database does so only in a session that has just begun, so this signs
- * in again. Throws only if the account is still there afterwards, not where just the answer was lost.
- */
+/** Signs in again, as the database requires a fresh session, and deletes the account. Throws only if it still exists. */
 export async function deleteAccount(credentials: Credentials): Promise<void> {
   await signIn(credentials)
   try {

@@ -15,7 +15,7 @@ export const accountPanel = lazyComponent(
 
 type DismissReason = 'outside' | 'escape'
 
-/** Calls `onDismiss` when a press or the focus lands outside of `root`, or Escape is pressed. */
+/** Calls `onDismiss` for a press or focus outside `root`, or Escape. */
 function useDismiss(
   isOpen: boolean,
   root: RefObject<HTMLElement | null>,
@@ -38,12 +38,11 @@ function useDismiss(
 
 type MenuState = 'closed' | 'waiting-for-session' | 'open'
 
-/** The state of the menu, which follows the session. */
 function useMenuState() {
   const { user, loading, isUnreachable } = useSession()
   const [menu, setMenu] = useState<MenuState>('closed')
 
-  // A press before the session is known takes effect once it is.
+  // Carry out a press that came before the session was known.
   useEffect(() => {
     if (menu !== 'waiting-for-session') return
     if (loading && isUnreachable) {
@@ -55,7 +54,6 @@ function useMenuState() {
     if (!user) openAuthDialog()
   }, [menu, loading, isUnreachable, user])
 
-  // Signing out from the menu closes it.
   useEffect(() => {
     if (!user && !loading) setMenu('closed')
   }, [user, loading])
@@ -63,10 +61,7 @@ function useMenuState() {
   return [menu, setMenu] as const
 }
 
-/**
- * The header's account button: opens the sign-in dialog, or the menu of the signed-in customer. Without a popover's
- * library for the reason that ui/disclosure.tsx gives.
- */
+/** The header's account button: opens the sign-in dialog or the customer's menu. */
 export function AccountMenu({ className }: { className?: string }) {
   const { user, loading } = useSession()
   const { key } = useLocation()
@@ -90,7 +85,7 @@ export function AccountMenu({ className }: { className?: string }) {
   }
 
   function handleClick() {
-    // Safari doesn't focus a clicked button, and the closing dialog returns the focus to the focused element.
+    // Safari doesn't focus a clicked button; the dialog returns focus here.
     button.current?.focus()
     if (user) setMenu(isOpen ? 'closed' : 'open')
     else if (loading) setMenu('waiting-for-session')

@@ -4,7 +4,6 @@ import { useSignOut } from './use-sign-out'
 
 const ITEM = 'action flex min-h-11 w-full items-center px-5 text-left hover:bg-sunken'
 
-/** The account menu of a signed-in customer. */
 export function AccountPanel({ id, email }: { id: string; email: string }) {
   const signOut = useSignOut()
   return (

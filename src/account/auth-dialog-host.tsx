@@ -14,10 +14,10 @@ export const authDialog = lazyComponent(
   ({ AuthDialog }) => AuthDialog,
 )
 
-/** Pages that show the message of a failed email link themselves. */
+/** Pages that show a failed email link's message themselves. */
 const PAGES_WITH_LINK_MESSAGES: readonly string[] = [paths.auth, paths.newPassword, paths.profile]
 
-/** Opens the new-password page for a recovery link and the sign-in dialog for a failed link, on whatever page it landed. */
+/** Opens the new-password page for a recovery link, and the sign-in dialog for a failed link. */
 function useAuthCallbackRedirect(): void {
   const { recovering, linkProblem } = useSession()
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ function useAuthCallbackRedirect(): void {
     if (recovering && pathname !== paths.newPassword) void navigate(paths.newPassword, { replace: true })
   }, [recovering, pathname, navigate])
 
-  // Only once, so that the dialog stays closed on the next page.
+  // Once: the dialog stays closed on the next page.
   const hasFailedLink = linkProblem !== null && linkProblem !== 'signed-in'
   const hasHandledFailedLink = useRef(false)
   useEffect(() => {
@@ -37,7 +37,6 @@ function useAuthCallbackRedirect(): void {
   }, [hasFailedLink, pathname])
 }
 
-/** Says that an email link was not used because someone is signed in. */
 function useRefusedLinkToast(): void {
   const { user, linkProblem } = useSession()
   const email = linkProblem === 'signed-in' ? user?.email : undefined
@@ -51,7 +50,7 @@ function useRefusedLinkToast(): void {
   }, [email])
 }
 
-/** Removes a customer's cached data when another customer, or nobody, is signed in. */
+/** Removes a customer's cached data once they are signed out or replaced. */
 function useClearUserQueries(): void {
   const userId = useSession().user?.id
   const client = useQueryClient()
@@ -60,7 +59,7 @@ function useClearUserQueries(): void {
     const hasChanged = previousUserId.current !== undefined && previousUserId.current !== userId
     previousUserId.current = userId
     if (!hasChanged) return
-    // After the pages that use it have unmounted.
+    // After its pages have unmounted.
     setTimeout(() => {
       client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.personal === true })
     })
@@ -74,7 +73,7 @@ export function AuthDialogHost() {
   useClearUserQueries()
   const { open } = useStore(authDialogStore)
   const { user } = useSession()
-  // A sign-in, here or in another tab, closes the dialog.
+  // A sign-in in any tab closes the dialog.
   useEffect(() => {
     if (user) closeAuthDialog()
   }, [user])

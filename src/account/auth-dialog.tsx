@@ -5,7 +5,6 @@ import { authDialogStore, closeAuthDialog } from './auth-dialog-store'
 import { AuthForm } from './auth-form'
 import { AUTH_DESCRIPTIONS, AUTH_TITLES, type AuthMode } from './auth-mode'
 
-/** Sign-in and sign-up in a dialog over the current page. */
 export function AuthDialog() {
   const [mode, setMode] = useState<AuthMode>('sign-in')
 

@@ -5,7 +5,6 @@ import { PasswordField } from './password-field'
 
 type AuthFieldsProps = { form: UseFormReturn<AuthValues>; isSignUp: boolean; withNames: boolean }
 
-/** The fields of sign-in and sign-up. */
 export function AuthFields({ form, isSignUp, withNames }: AuthFieldsProps) {
   const { register, formState } = form
   const { errors } = formState

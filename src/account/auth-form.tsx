@@ -18,18 +18,17 @@ import { useAuthenticate } from './use-authenticate'
 type AuthFormProps = {
   mode: AuthMode
   onModeChange: (mode: AuthMode) => void
-  /** The path that the link of the confirmation email opens. */
   emailRedirectPath: EmailRedirectPath
   /** Adds first and last name to the sign-up. */
   withNames?: boolean
-  /** Called with true when a request begins and with false when it fails. */
+  /** True when a request begins, false when it fails. */
   onSubmittingChange?: (isSubmitting: boolean) => void
   onSuccess?: () => void
 }
 
 const EMPTY_VALUES: AuthValues = { firstName: '', lastName: '', email: '', password: '' }
 
-// Passwords are never stored, and hidden name fields of a sign-up must not block a sign-in after a reload.
+// Passwords are never stored. Restored names would invalidate a sign-in, which has no fields for them.
 const UNSTORED_FIELDS = ['password', 'firstName', 'lastName'] as const
 
 function isEmailNotConfirmed(error: Error): boolean {
@@ -37,7 +36,7 @@ function isEmailNotConfirmed(error: Error): boolean {
   return error.code === 'email_not_confirmed' || /not confirmed/i.test(error.message)
 }
 
-/** Signs in or up. Changing the mode clears the form; a failure keeps its values. */
+/** Signs in or up. Changing the mode clears the form; a failure keeps it. */
 export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...options }: AuthFormProps) {
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: 'auth',
@@ -96,7 +95,7 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
   )
 }
 
-/** The same whether or not the email has an account, so that nobody learns who has one. */
+/** The same text for new and known emails, so that nobody learns who has an account. */
 function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => void }) {
   return (
     <FormMessage tone="positive">

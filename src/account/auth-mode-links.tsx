@@ -4,7 +4,6 @@ const LINK = 'min-h-6 pointer-coarse:min-h-11 underline decoration-edge underlin
 
 type AuthModeLinksProps = { isSignUp: boolean; onModeChange: (mode: AuthMode) => void }
 
-/** Buttons that change between sign-in, sign-up and the forgotten password. */
 export function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
   return (
     <div className="grid justify-items-center gap-3 text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import { emailAddress, optionalName, password } from '../forms/rules'
 
 const email = emailAddress('Please enter a valid email address')
 
-/** Sign-in and sign-up; the names are empty where the form has no fields for them. */
+/** Sign-in and sign-up; names are empty in forms without them. */
 export const authSchema = z.object({
   firstName: optionalName('First name'),
   lastName: optionalName('Last name'),
@@ -17,7 +17,6 @@ export const forgotPasswordSchema = z.object({ email })
 
 export const newPasswordSchema = z.object({ password: password() })
 
-/** First and last name joined and trimmed; empty if neither was given. */
 export function joinNames({ firstName, lastName }: Pick<AuthValues, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim()
 }

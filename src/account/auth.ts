@@ -5,17 +5,16 @@ const AUTH_FAILED_MESSAGE = 'An error occurred during authentication.'
 
 export type Credentials = { email: string; password: string }
 
-/** The path that an email's link opens. */
 export type EmailRedirectPath = typeof paths.home | typeof paths.profile | typeof paths.newPassword
 
 const toRedirectUrl = (path: EmailRedirectPath) => `${location.origin}${path}`
 
-/** Opens a session. Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
+/** Throws BackendError, with code `email_not_confirmed` for an unconfirmed address. */
 export async function signIn(credentials: Credentials): Promise<void> {
   await requestAuth((auth) => auth.signInWithPassword(credentials), { failure: AUTH_FAILED_MESSAGE })
 }
 
-/** Creates an account and sends the confirmation email. An empty `fullName` is left out. */
+/** Creates an account and sends the confirmation email. */
 export async function signUp(
   credentials: Credentials,
   fullName: string,
@@ -25,19 +24,17 @@ export async function signUp(
   await requestAuth((auth) => auth.signUp({ ...credentials, options }), { failure: AUTH_FAILED_MESSAGE })
 }
 
-/** Sends an email with a link to set a new password. Resolves whether or not the account exists. */
+/** Sends a recovery link. Resolves even if there is no such account. */
 export async function sendPasswordResetEmail(email: string): Promise<void> {
   const redirectTo = toRedirectUrl(paths.newPassword)
   await requestAuth((auth) => auth.resetPasswordForEmail(email, { redirectTo }), { failure: AUTH_FAILED_MESSAGE })
 }
 
-/** Sends the confirmation email again. */
 export async function resendConfirmation(email: string, redirectPath: EmailRedirectPath): Promise<void> {
   const options = { emailRedirectTo: toRedirectUrl(redirectPath) }
   await requestAuth((auth) => auth.resend({ type: 'signup', email, options }), { failure: AUTH_FAILED_MESSAGE })
 }
 
-/** Sets the password of the signed-in customer. */
 export async function updatePassword(password: string): Promise<void> {
   await requestAuth((auth) => auth.updateUser({ password }), { failure: AUTH_FAILED_MESSAGE })
 }

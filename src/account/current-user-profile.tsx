@@ -6,7 +6,6 @@ import { TryAgain } from '../ui/try-again'
 import { ProfileForm } from './profile-form'
 import { profileQuery } from './profile-queries'
 
-/** Loads the profile of the signed-in customer into its form. */
 export function CurrentUserProfile() {
   const { user } = useSession()
   return user ? <UserProfile key={user.id} userId={user.id} email={user.email ?? ''} /> : <ProfileSkeleton />

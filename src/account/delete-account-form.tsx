@@ -19,7 +19,7 @@ const EMPTY_VALUES: Password = { password: '' }
 
 type DeleteAccountFormProps = { userId: string; email: string; onCancel: () => void }
 
-/** Deletes the customer's account after their password and a second press. */
+/** Asks for the password and a second press. */
 export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: EMPTY_VALUES })
   const [isConfirming, setIsConfirming] = useState(false)
@@ -54,7 +54,7 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
         This deletes your profile, reviews, newsletter subscription, and the messages you sent us while signed in, even
         if we haven’t replied yet. We keep records of your orders, as tax law requires, without your name or email.
       </p>
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         label="Password"

@@ -11,12 +11,10 @@ import { forgotPasswordSchema } from './auth-schema'
 type Email = { email: string }
 
 type ForgotPasswordFormProps = {
-  /** The email that the form begins with. */
   email: string
   onBack: () => void
 }
 
-/** Requests the email with which a customer sets a new password. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: forgotPasswordSchema, initialValues: { email } })
   const request = useMutation({

@@ -2,7 +2,7 @@ import { pageSession, useSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
 import { TryAgain } from '../ui/try-again'
 
-/** Says why the email link that the visitor came by did not sign them in, and what to do. */
+/** Explains why an email link did not sign the visitor in. */
 export function LinkProblemMessage() {
   const { linkProblem } = useSession()
   switch (linkProblem) {
@@ -27,7 +27,6 @@ export function LinkProblemMessage() {
   }
 }
 
-/** In the place of a page whose link may be tried again. */
 export function LinkUnreachable() {
   return (
     <TryAgain message="We couldn’t reach the server to follow your link." onRetry={() => pageSession.retryLink()} />

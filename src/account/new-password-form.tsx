@@ -15,7 +15,6 @@ const EMPTY_VALUES: Password = { password: '' }
 
 type NewPasswordFormProps = { email: string; onSuccess: () => void }
 
-/** Sets the password of a customer who followed a recovery link. */
 export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: EMPTY_VALUES })
   const request = useMutation({
@@ -30,7 +29,7 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
 
   return (
     <Form purpose="To set a new password" className="grid gap-6" onSubmit={submitWith(request)}>
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         label="New password"

@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       />
       <button
         type="button"
-        // Without the word "password", so that this label finds the field alone.
+        // Avoids the word "password", which must label the field alone.
         aria-label={isVisible ? 'Hide characters' : 'Show characters'}
         onClick={() => setIsVisible(!isVisible)}
         className="action absolute -top-1.5 right-0 min-h-7 pointer-coarse:-top-3.5 pointer-coarse:min-h-11 px-1 text-ink-soft hover:text-accent"

@@ -1,4 +1,4 @@
-/** The draft of a customer's profile, by user: another customer in the same tab must not see it. */
+/** By user: another customer in the same tab must not see it. */
 export function profileDraftName(userId: string): string {
   return `profile.${userId}`
 }

@@ -20,7 +20,6 @@ const profileSchema = z.object({
 
 type ProfileFormProps = { userId: string; email: string; profile: Profile }
 
-/** Edits full name and phone and shows the email. */
 export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   const client = useQueryClient()
   const { form, hasRestoredDraft, submitWith, resetSubmitted } = useDraftedForm({

@@ -7,7 +7,7 @@ export const PROFILE_LIMITS = { fullName: 200, phone: 40 } as const
 
 const rowSchema = z.nullable(z.object({ full_name: z.nullable(z.string()), phone: z.nullable(z.string()) }))
 
-/** The customer's own profile; an empty text where the database has none. */
+/** The customer's own profile, with empty texts for missing values. */
 export async function fetchProfile(userId: string, signal?: AbortSignal): Promise<Profile> {
   const row = await request(
     (client) => client.from('profiles').select('full_name, phone').eq('id', userId).maybeSingle(),
@@ -16,10 +16,10 @@ export async function fetchProfile(userId: string, signal?: AbortSignal): Promis
   return { fullName: row?.full_name ?? '', phone: row?.phone ?? '' }
 }
 
-// An update that row-level security filters out is no error to the database.
+// Row-level security filters the update without an error, so require the row.
 const updatedRowsSchema = z.tuple([z.object({ id: z.string() })])
 
-/** Saves name and phone; an empty text removes the saved one. */
+/** Saves name and phone; empty texts are removed. */
 export async function updateProfile(userId: string, { fullName, phone }: Profile): Promise<void> {
   const values = { full_name: fullName || null, phone: phone || null }
   await request((client) => client.from('profiles').update(values).eq('id', userId).select('id'), {

@@ -5,7 +5,6 @@ import { type EmailRedirectPath, resendConfirmation } from './auth'
 
 type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
 
-/** Sends the confirmation email of an unconfirmed address again. */
 export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmationProps) {
   const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath), networkMode: 'always' })
   if (resend.isSuccess) return <p role="status">A new confirmation email is on its way to {email}.</p>

@@ -1,7 +1,7 @@
 import { pageSession } from '../backends/session'
 import { TryAgain } from '../ui/try-again'
 
-/** In the place of a page that needs a session which can't be renewed at the moment. */
+/** Replaces a page whose session can't be renewed now. */
 export function SessionUnreachable() {
   return (
     <TryAgain

@@ -6,14 +6,12 @@ import { type AuthValues, joinNames } from './auth-schema'
 
 export type UseAuthenticateOptions = {
   isSignUp: boolean
-  /** The path that the link of the confirmation email opens. */
   emailRedirectPath: EmailRedirectPath
-  /** Called with true when a request begins and with false when it fails. */
+  /** True when a request begins, false when it fails. */
   onSubmittingChange?: (isSubmitting: boolean) => void
   onSuccess: (typedValues: AuthValues) => void
 }
 
-/** Signs in or up and shows the specified toasts. */
 export function useAuthenticate({
   isSignUp,
   emailRedirectPath,
@@ -21,7 +19,7 @@ export function useAuthenticate({
   onSuccess,
 }: UseAuthenticateOptions) {
   return useMutation({
-    // Offline, the request fails at once instead of waiting for the network.
+    // Offline, fail at once instead of waiting for the network.
     networkMode: 'always',
     mutationFn: async ({ values }: FormSubmission<AuthValues, AuthValues>) => {
       const { email, password, ...names } = values

@@ -6,7 +6,7 @@ import { clearRecentlyViewed } from '../recently-viewed'
 import { announce } from '../ui/announcer'
 import { profileDraftName } from './profile-draft-name'
 
-/** Signs out. A failure of the server is only logged, as specified: the session has ended in this browser all the same. */
+/** A server failure is only logged, as specified: the session has ended in this browser anyway. */
 export function useSignOut() {
   return useMutation({
     networkMode: 'always',
@@ -15,7 +15,7 @@ export function useSignOut() {
     onError: (error) => console.error('Sign-out failed', error),
     onSettled: (_data, _error, _variables, context) => {
       if (context?.userId) clearDraft(profileDraftName(context.userId))
-      // Whoever uses this browser next need not learn what the customer looked at.
+      // Shared browsers must not show the customer's history.
       clearRecentlyViewed()
       announce('You are signed out.')
     },

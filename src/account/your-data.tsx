@@ -10,7 +10,6 @@ import { SlowNotice } from '../ui/slow-notice'
 import { EXPORT_FAILED_MESSAGE, exportAccountData } from './account-data'
 import { DeleteAccountForm } from './delete-account-form'
 
-/** The customer's download of what the shop holds of them, and the deletion of their account. */
 export function YourData() {
   const { user } = useSession()
   const [isDeleting, setIsDeleting] = useState(false)

@@ -2,7 +2,6 @@ import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { type AdminView, VIEWS } from './use-admin-view'
 
-/** The links between what the admin's page shows. */
 export function AdminViewLinks({ current }: { current: AdminView }) {
   return (
     <nav aria-label="Admin" className="mb-6 flex flex-wrap gap-x-6">

@@ -9,15 +9,12 @@ import { isAdminQuery } from './inbox-queries'
 import { LOAD_FAILED_MESSAGE } from './submissions'
 
 type Props = {
-  /** Rendered until it is known whether the customer is an admin. */
+  /** Rendered until the role is known. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/**
- * Renders its children for admins, and redirects everyone else to the home page with a toast. The messages themselves
- * are protected by the database's policies.
- */
+/** Redirects everyone but admins home. Only for the page: the database's policies protect the data. */
 export function AdminsOnly({ fallback, children }: Props) {
   const { user } = useSession()
   if (!user) return fallback

@@ -3,19 +3,18 @@ import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 
 export const COUNTS_FAILED_MESSAGE = 'The back-in-stock requests could not be loaded.'
-/** The most variants that the database answers. */
+/** The most variants that the database returns. */
 export const MOST_COUNTS = 100
 
 const countSchema = z.object({
   product_handle: z.string(),
   variant_id: z.string(),
-  // What the mirror of the storefront has not read has no name here.
+  // Null until the mirror has read the product.
   product_name: z.nullable(z.string()),
   selected_options: z.catch(z.array(z.object({ name: z.string(), value: z.string() })), []),
   requests: z.coerce.number(),
 })
 
-/** How many wait for one variant. */
 export type BackInStockCount = z.infer<typeof countSchema>
 
 export const backInStockCountsQuery = () =>
@@ -27,7 +26,6 @@ export const backInStockCountsQuery = () =>
         failure: COUNTS_FAILED_MESSAGE,
         signal,
       }),
-    // Anybody may ask for a piece at any time.
     staleTime: 10_000,
     meta: { personal: true },
   })

@@ -14,7 +14,7 @@ import {
 
 const ROWS = ['a', 'b', 'c', 'd']
 
-/** How many wait for which variant that is sold out, the most wanted first. */
+/** Back-in-stock requests by variant, most wanted first. */
 export function BackInStockList() {
   const counts = useQuery(backInStockCountsQuery())
   const failure = counts.isError && (

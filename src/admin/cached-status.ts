@@ -15,13 +15,12 @@ function withCountMoved(counts: Counts, from: string, to: string): Counts {
   return { ...counts, [from]: Math.max(0, (counts[from] ?? 0) - 1), [to]: (counts[to] ?? 0) + 1 }
 }
 
-/** The status of a message in the cached lists. */
 export function getCachedStatus(client: QueryClient, id: string): string | undefined {
   const lists = client.getQueriesData<Pages>({ queryKey: [...INBOX_KEY, 'pages'] })
   return lists.flatMap(([, data]) => data?.pages.flat() ?? []).find((row) => row.id === id)?.status
 }
 
-/** Sets the status of a message in every cached list and in the counts; returns its previous one. */
+/** Sets a message's status in every cached list and in the counts; returns the previous one. */
 export function setCachedStatus(client: QueryClient, id: string, status: string): string | undefined {
   const previous = getCachedStatus(client, id)
   if (previous === undefined || previous === status) return previous

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { exportSubmissions } from './export-submissions'
 import type { InboxFilter } from './submissions'
 
-/** Saves all messages of the filter as a CSV file; while it runs, the button stops it. */
+/** Exports the filter's messages as CSV; the button turns into Stop meanwhile. */
 export function ExportButton({ filter }: { filter: InboxFilter }) {
   const [rowCount, setRowCount] = useState(0)
   const exportController = useRef<AbortController>(null)

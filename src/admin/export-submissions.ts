@@ -2,15 +2,11 @@ import { saveFile } from '../ui/save-file'
 import { BYTE_ORDER_MARK, csvHeader, csvLines } from './csv'
 import { fetchInbox, getNextCursor, type InboxCursor, type InboxFilter, type Submission } from './submissions'
 
-/** Messages per request of the export. */
 const EXPORT_PAGE_SIZE = 500
 
 type FetchPage = (cursor: InboxCursor | null) => Promise<Submission[]>
 
-/**
- * All messages as one CSV file. Each page is appended to the Blob at once, which a browser may keep on disk, so that the
- * tab holds the text of one page however long the inbox is.
- */
+/** Builds the CSV file page by page in a Blob, which the browser may keep on disk, to bound the tab's memory. */
 export async function writeCsv(
   fetchPage: FetchPage,
   pageSize: number,
@@ -34,7 +30,7 @@ export function getExportFileName({ status, search }: InboxFilter, today: Date):
   return `contact-submissions-${status ?? 'all'}${search ? '-search' : ''}-${date}.csv`
 }
 
-/** Saves every message of the filter as a CSV file; returns how many. */
+/** Saves the filter's messages as a CSV file; returns their number. */
 export async function exportSubmissions(
   filter: InboxFilter,
   onProgress: (rowCount: number) => void,

@@ -25,7 +25,6 @@ function getCount(counts: Counts, heldCount: number, status: InboxFilter['status
   return Object.values(counts).reduce((sum, count) => sum + count, heldCount)
 }
 
-/** The inbox's status filters with their counts, its search field and the export. */
 export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) {
   const counts = useQuery(countsQuery()).data
   const heldCount = useQuery(heldQuery()).data?.messageCount ?? 0

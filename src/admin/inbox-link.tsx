@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { isAdminQuery } from './inbox-queries'
 
-/** A link to the inbox for admins; nothing for anyone else, nor while it is not known. */
+/** Rendered for admins only. */
 export function InboxLink() {
   const { user } = useSession()
   const isAdmin = useQuery({ ...isAdminQuery(user?.id ?? ''), enabled: user !== null }).data

@@ -18,10 +18,7 @@ export function senderName({ first_name, last_name }: Submission): string {
   return `${first_name} ${last_name}`
 }
 
-/**
- * The messages, newest first. Only the selected row is in the tab order; the focus follows the selection, also when the
- * selected message leaves the list.
- */
+/** The messages, newest first. Only the selected row is in the tab order; focus follows the selection. */
 export function InboxList({ submissions, extraRow, selected, onSelect, onStatus }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const hasFocus = useRef(false)
@@ -42,7 +39,7 @@ export function InboxList({ submissions, extraRow, selected, onSelect, onStatus 
         hasFocus.current = true
       }}
       onBlur={({ relatedTarget }) => {
-        // Without a target the focused row has left the list, or the click was beside every control.
+        // Without a target, the focused row was removed or the click hit no control.
         if (relatedTarget instanceof Node && !list.current?.contains(relatedTarget)) hasFocus.current = false
       }}
     >

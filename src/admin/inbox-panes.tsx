@@ -10,19 +10,18 @@ import { useSetStatus } from './use-set-status'
 type Props = {
   submissions: readonly Submission[]
   extraRow: { index: number; row: ReactNode } | null
-  /** The next, older page; null after the last. */
+  /** Null after the last page. */
   nextPage: { load: () => void; isLoading: boolean } | null
 }
 
-/** The keys fetch the next page this many rows before the end of the list. */
+/** The keys load the next page this many rows before the end. */
 const ROWS_BEFORE_PREFETCH = 5
 
-/** Whether the key's target is a control that handles keys itself. */
 function handlesKeysItself(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest('select, input, textarea, a[href]') !== null
 }
 
-/** The list and the selected message beside it (below it on a phone), operated by mouse or by keys. */
+/** The list and the selected message, beside it or below it on a phone. */
 export function InboxPanes({ submissions, extraRow, nextPage }: Props) {
   const { current, index, select } = useSelection(submissions)
   const { setStatus, failedChange } = useSetStatus()
@@ -40,7 +39,7 @@ export function InboxPanes({ submissions, extraRow, nextPage }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent, isInList: boolean) {
-    // Outside of the list the arrow keys scroll the message.
+    // Outside the list, arrow keys scroll the message.
     if (handlesKeysItself(event.target) || (!isInList && event.key.startsWith('Arrow'))) return
     const action = getTriageAction(event)
     if (!action) return
@@ -53,7 +52,7 @@ export function InboxPanes({ submissions, extraRow, nextPage }: Props) {
     <>
       {failedChange && <FailedChange onRetry={() => setStatus(failedChange.id, failedChange.status)} />}
       <div className="grid border-t border-line lg:h-[calc(100dvh-var(--spacing-header)-7rem)] lg:min-h-96 lg:grid-cols-[minmax(20rem,28rem)_minmax(0,1fr)]">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the rows inside. */}
         <div
           onKeyDown={(event) => onKeyDown(event, true)}
           className="max-h-[45dvh] overflow-y-auto border-line max-lg:border-b lg:max-h-none lg:border-r"
@@ -73,7 +72,7 @@ export function InboxPanes({ submissions, extraRow, nextPage }: Props) {
             </div>
           )}
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the buttons inside. */}
         <div ref={messageRef} onKeyDown={(event) => onKeyDown(event, false)} className="overflow-y-auto py-8 lg:px-12">
           {current && <MessageView submission={current} onStatus={(status) => setStatus(current.id, status)} />}
         </div>

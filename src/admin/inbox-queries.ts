@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { fetchCounts, fetchInbox, fetchIsAdmin, getNextCursor, type InboxCursor, type InboxFilter } from './submissions'
 
-/** The key of every query that a status change invalidates. */
+/** The prefix of every query that a status change invalidates. */
 export const INBOX_KEY = ['inbox'] as const
 
 export const isAdminQuery = (userId: string) =>
@@ -17,7 +17,6 @@ export const inboxQuery = (filter: InboxFilter) =>
     queryFn: ({ pageParam, signal }) => fetchInbox(filter, pageParam, undefined, signal),
     initialPageParam: null as InboxCursor | null,
     getNextPageParam: (page) => getNextCursor(page),
-    // Another admin may change the inbox at any time.
     staleTime: 10_000,
     meta: { personal: true },
   })

@@ -3,7 +3,6 @@ import { SlowNotice } from '../ui/slow-notice'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The placeholder of the list and of the message beside it. */
 export function InboxSkeleton() {
   return (
     <>

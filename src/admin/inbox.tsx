@@ -13,7 +13,6 @@ import { OrderReviewsNotice } from './order-reviews-notice'
 import { type InboxFilter, LOAD_FAILED_MESSAGE, type Submission } from './submissions'
 import { useInboxFilter } from './use-inbox-filter'
 
-/** The contact messages, with their filters. */
 export function Inbox() {
   const { filter, searchText, setSearchText } = useInboxFilter()
   return (

@@ -1,6 +1,6 @@
 import type { Submission } from './submissions'
 
-/** The link that opens a reply to the sender. Both texts are a stranger's, and neither can add a header. */
+/** A reply link. Both texts are untrusted; encoding keeps them from adding headers. */
 export function mailtoUrl({ email, subject }: Pick<Submission, 'email' | 'subject'>): string {
   const line = subject.toWellFormed().replace(/\s+/g, ' ').trim()
   const reply = /^re:/i.test(line) ? line : `Re: ${line}`

@@ -9,7 +9,7 @@ import type { Submission } from './submissions'
 
 type Props = { submission: Submission; onStatus: (status: Status) => void }
 
-/** One message in full. All of it is a stranger's text, and rendered as text. */
+/** One message in full, rendered as plain text only. */
 export function MessageView({ submission, onStatus }: Props) {
   const { subject, email, message, status, created_at } = submission
   return (

@@ -13,7 +13,7 @@ import {
   REVIEWS_FAILED_MESSAGE,
 } from './order-reviews'
 
-/** Orders that the merchant must compare with Stripe, apart from the inbox; nothing where there are none. */
+/** Orders that the merchant must compare with Stripe. */
 export function OrderReviewsNotice() {
   const reviews = useQuery(orderReviewsQuery())
   if (reviews.isError && !reviews.data) {

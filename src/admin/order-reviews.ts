@@ -13,7 +13,6 @@ const orderReviewSchema = z.object({
   review_reason: z.string(),
 })
 
-/** An order whose values or sums the merchant must compare with Stripe's record. */
 export type OrderReview = z.infer<typeof orderReviewSchema>
 
 export const orderReviewsQuery = () =>
@@ -46,7 +45,7 @@ const REASON_TEXTS: Readonly<Record<string, string>> = {
   email: 'its email is too long',
 }
 
-/** What is wrong with an order, such as "a line is missing or odd; its email is too long". */
+/** Describes reasons, such as "a line is missing or odd; its email is too long". */
 export function describeReason(reviewReason: string): string {
   return reviewReason
     .split(', ')

@@ -16,7 +16,7 @@ type Props = {
   tabIndex?: number
 }
 
-/** A message's status badge, which is also its selector. */
+/** A status badge that is also a selector. */
 export function StatusSelect({ label, status, onChange, tabIndex }: Props) {
   const tone = statusTone(status)
   const tint = tone === 'blue' || tone === 'yellow' || tone === 'green' ? TINTS[tone] : TINTS.grey

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../ui/badge'
 
-/** The statuses of a contact message, in the order of the keys 1, 2 and 3. */
+/** In the order of the keys 1, 2 and 3. */
 export const STATUSES = ['new', 'in_progress', 'resolved'] as const
 
 export type Status = (typeof STATUSES)[number]
@@ -16,12 +16,12 @@ export function statusLabel(status: string): string {
   return isStatus(status) ? LABELS[status] : status
 }
 
-/** The badge colour of a status, as specified: new blue, in progress yellow, resolved green, others grey. */
+/** As specified: new blue, in progress yellow, resolved green, others grey. */
 export function statusTone(status: string): BadgeTone {
   return isStatus(status) ? TONES[status] : 'grey'
 }
 
-/** The options of a status selector: the three statuses, and the current one where it is another. */
+/** The selectable statuses, with an unknown current one first. */
 export function statusOptions(current: string): { value: string; label: string }[] {
   const values = isStatus(current) ? STATUSES : [current, ...STATUSES]
   return values.map((value) => ({ value, label: statusLabel(value) }))

@@ -5,10 +5,9 @@ import type { Status } from './status'
 export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
 export const UPDATE_FAILED_MESSAGE = 'Failed to update status'
 
-/** The filter of the messages above the shop-wide limit. */
+/** The filter for messages above the shop-wide limit. */
 export const HELD = 'held'
 
-/** Messages per page of the inbox. */
 const PAGE_SIZE = 50
 
 const submissionSchema = z.object({
@@ -18,27 +17,26 @@ const submissionSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  // A status this build doesn't know is displayed in grey.
+  // Unknown statuses are shown in grey.
   status: z.string(),
   created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 })
 
 export type Submission = z.infer<typeof submissionSchema>
 
-/** Where a search continues that stopped before its page was full; see contact_inbox in the database. */
+/** Where contact_inbox stopped a search before its page was full. */
 const searchCursorSchema = z.object({ id: z.string(), created_at: z.string(), message: z.null() })
 
 const inboxSchema = z.array(z.union([submissionSchema, searchCursorSchema]))
 
-/** The messages of one status, the held ones, or all others (null), that contain every word of the search. */
+/** Selects one status, held messages, or everything else (null), and every word of the search. */
 export type InboxFilter = { status: Status | typeof HELD | null; search: string }
 
-/** The last message of a page; the next page begins after it. */
 export type InboxCursor = Pick<Submission, 'id' | 'created_at'>
 
 /**
- * A page of the inbox, newest first, after the cursor. A search for common words looks through a part of the messages at
- * a time, so that none of its queries takes long: it goes on until the page is full or the inbox ends.
+ * A page of the inbox after the cursor, newest first. The database searches a limited number of messages per call, so
+ * this repeats the call until the page is full or the inbox ends.
  */
 export async function fetchInbox(
   filter: InboxFilter,
@@ -78,7 +76,7 @@ function fetchRows(
   })
 }
 
-/** The cursor of the page after this one, or null after the last. */
+/** Null after the last page. */
 export function getNextCursor(page: readonly Submission[], size = PAGE_SIZE): InboxCursor | null {
   const last = page.at(-1)
   return last && page.length >= size ? { id: last.id, created_at: last.created_at } : null
@@ -88,7 +86,7 @@ const countsSchema = z.array(z.object({ status: z.string(), submissions: z.coerc
 
 export type Counts = Readonly<Record<string, number>>
 
-/** How many messages there are of each status. */
+/** The number of messages by status. */
 export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
   const rows = await request((client) => client.from('contact_status_counts').select('status, submissions'), {
     schema: countsSchema,
@@ -98,10 +96,9 @@ export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
   return Object.fromEntries(rows.map((row) => [row.status, row.submissions]))
 }
 
-// A policy that hides the row makes an update of nothing, which is no error to the database.
+// A policy filters the update without an error, so require the row.
 const updatedRow = z.tuple([z.object({ id: z.string() })])
 
-/** Sets the status of one message. */
 export async function updateStatus(id: string, status: Status, signal?: AbortSignal): Promise<void> {
   await request((client) => client.from('contact_submissions').update({ status }).eq('id', id).select('id'), {
     schema: updatedRow,
@@ -113,7 +110,6 @@ export async function updateStatus(id: string, status: Status, signal?: AbortSig
 
 const adminRoles = z.array(z.object({ role: z.literal('admin') }))
 
-/** Whether this customer has the role of admin. */
 export async function fetchIsAdmin(userId: string, signal?: AbortSignal): Promise<boolean> {
   const roles = await request(
     (client) => client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin'),

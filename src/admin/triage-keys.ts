@@ -6,7 +6,7 @@ const STEPS_BY_KEY: Record<string, 1 | -1> = { j: 1, k: -1, ArrowDown: 1, ArrowU
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** The action of a key in the inbox: the arrows or K and J move, 1, 2 and 3 set the status; null for any other. */
+/** Arrows or K and J move, 1 to 3 set the status; null for other keys. */
 export function getTriageAction({ key, ctrlKey, metaKey, altKey }: KeyPress): TriageAction | null {
   if (ctrlKey || metaKey || altKey) return null
   const step = STEPS_BY_KEY[key.length === 1 ? key.toLowerCase() : key]

@@ -4,7 +4,7 @@ import { useIsPrerendered } from '../ui/use-is-prerendered'
 
 const VIEW = 'view'
 
-/** What the admin's page shows, by its address; an unknown one shows the inbox. */
+/** The views of the admin page; the first is the default. */
 export const VIEWS = [
   { name: null, title: 'Inbox', path: paths.admin },
   { name: 'back-in-stock', title: 'Back-in-stock requests', path: `${paths.admin}?${VIEW}=back-in-stock` },

@@ -4,7 +4,7 @@ import { parseFilter, toSearch } from './inbox-filter'
 
 const SEARCH_DELAY_MS = 250
 
-/** The filter of the address, and the text of the search field, which is written to the address after a pause. */
+/** The filter in the address, and the search field, which updates the address after a pause. */
 export function useInboxFilter() {
   const [parameters, setParameters] = useSearchParams()
   const filter = parseFilter(parameters)

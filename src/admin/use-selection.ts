@@ -2,10 +2,7 @@ import { useState } from 'react'
 
 type Selection = { id: string; index: number }
 
-/**
- * The selected item. When it leaves the list, because the filter no longer matches it, the item now at its index is
- * selected, so that a list can be worked through from the top.
- */
+/** The selected item. When it leaves the list, selects the item now at its index. */
 export function useSelection<Item extends { id: string }>(items: readonly Item[]) {
   const [selection, setSelection] = useState<Selection>({ id: '', index: 0 })
   const found = items.findIndex(({ id }) => id === selection.id)

@@ -11,20 +11,17 @@ type StatusChange = { id: string; status: Status }
 type PendingChange = StatusChange & {
   controller: AbortController
   savedStatus: string | undefined
-  /** The change of the same message that was sent before. */
+  /** The previous change of the same message. */
   earlier: PendingChange | undefined
   isSent: boolean
   settled: Promise<void>
   settle: () => void
 }
 
-/** How long a change waits for an earlier one of the same message; after that the earlier one is aborted. */
+/** Abort an earlier change of the same message after this long. */
 export const EARLIER_CHANGE_WAIT_MS = 3000
 
-/**
- * Resolves once the server has had the earlier change, so that it applies both in the order of the presses. A page left
- * meanwhile would lose the change, so the browser asks first.
- */
+/** Keeps changes of one message in order. The browser confirms leaving meanwhile, which would lose the change. */
 async function waitForEarlier({ earlier }: PendingChange): Promise<void> {
   if (!earlier) return
   const askBeforeLeaving = (event: Event) => event.preventDefault()
@@ -47,8 +44,8 @@ async function sendChange(change: PendingChange): Promise<void> {
 }
 
 /**
- * Sets the status of a message: visible at once, reverted where the server refuses. The changes of one message are sent
- * one after the other, those of different messages at once. The inbox reloads once none is pending.
+ * Sets a message's status optimistically and reverts it on failure. Sends changes of one message in order, those of
+ * different messages in parallel, and reloads the inbox once none is pending.
  */
 export function useSetStatus() {
   const client = useQueryClient()
@@ -59,7 +56,7 @@ export function useSetStatus() {
     networkMode: 'always',
     mutationFn: sendChange,
     onSuccess: (_, { id, status }) => {
-      // A newer change that fails returns to what this one has saved.
+      // A newer change that fails reverts to this one.
       const latest = pendingChanges.current.get(id)
       if (latest) latest.savedStatus = status
       toast('Status updated')
@@ -68,7 +65,7 @@ export function useSetStatus() {
       if (isAbortError(error)) return
       console.error('The status could not be set', error)
       const { id, status, savedStatus } = change
-      // The newest change decides what is shown.
+      // Only the newest change is shown.
       if (pendingChanges.current.get(id) !== change) return
       if (savedStatus !== undefined) setCachedStatus(client, id, savedStatus)
       setFailedChange({ id, status })
@@ -102,7 +99,7 @@ export function useSetStatus() {
     pendingChanges.current.set(id, change)
     setFailedChange(null)
     setCachedStatus(client, id, status)
-    // A reload that began before the change would display the old status again.
+    // A reload that began earlier would show the old status.
     void client.cancelQueries({ queryKey: INBOX_KEY })
     mutate(change)
   }

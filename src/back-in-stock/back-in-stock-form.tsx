@@ -30,7 +30,7 @@ async function send(email: string, props: Props, form: HTMLFormElement): Promise
 
 type Props = { handle: string; variantId: string }
 
-/** Offers one mail when a variant that is sold out can be bought again. */
+/** Requests an email for when a sold-out variant is back. */
 export function BackInStockForm(props: Props) {
   const headingId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function BackInStockForm(props: Props) {
   const [outcome, setOutcome] = useState<RequestOutcome>()
   const customerEmail = useSession().session?.user.email
 
-  // An address that was typed stays before the customer's own.
+  // A typed address takes precedence over the customer's own.
   useEffect(() => {
     if (input.current) input.current.value ||= readDraft(DRAFT_NAME).email ?? customerEmail ?? ''
   }, [customerEmail])
@@ -59,7 +59,7 @@ export function BackInStockForm(props: Props) {
     if (result.kind === 'requested') {
       clearHoneypot(form)
       announce(THANKS)
-      // An address typed meanwhile stays.
+      // Keep an address typed meanwhile.
       if (input.current?.value === email) clearDraft(DRAFT_NAME)
     } else {
       input.current?.focus()

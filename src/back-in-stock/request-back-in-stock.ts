@@ -7,10 +7,10 @@ import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 export type RequestOutcome = { kind: 'requested' } | { kind: 'invalid' | 'failed'; message: string }
 
 const schema = emailAddress('Please enter a valid email address')
-/** The database knows no such variant (any more). */
+/** The variant is no longer sold. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Asks for one mail when the variant can be bought again. The answer is the same where the address has asked before. */
+/** The outcome is the same for an address that has asked before. */
 export async function requestBackInStock(
   emailInput: string,
   { handle, variantId }: { handle: string; variantId: string },
@@ -20,7 +20,7 @@ export async function requestBackInStock(
   const row = { email: parsed.data, variant_id: variantId, product_handle: handle }
   try {
     await request(
-      // The database records on which page the visitor consented.
+      // The database records the page of consent.
       (client) => client.rpc('request_back_in_stock', row).setHeader('x-page-path', location.pathname),
       { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'visitor' },
     )

@@ -1,14 +1,13 @@
-/** What a confirmation or recovery link leaves in the address. */
+/** The result of an email link, as the auth server's redirect puts it into the address. */
 type AuthCallback =
   | { kind: 'none' }
   | { kind: 'failed' }
   | { kind: 'code'; code: string }
-  /** A whole session, which anyone can put into a link: it is never used. */
+  /** A whole session. Never used: anyone can put one into a link. */
   | { kind: 'tokens' }
 
 const PARAMETERS = ['code', 'error', 'error_code', 'error_description']
 
-/** Reads the parts of an address behind `?` and `#`, where the auth server's redirect puts its result. */
 function readAuthCallback({ search, hash }: { search: string; hash: string }): AuthCallback {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
@@ -19,7 +18,7 @@ function readAuthCallback({ search, hash }: { search: string; hash: string }): A
   return code ? { kind: 'code', code } : { kind: 'none' }
 }
 
-/** Reads the current address and removes the result from it, so that no bookmark, history or copied link keeps it. */
+/** Reads the result and removes it from the address, so that no bookmark, history or copied link keeps it. */
 export function takeAuthCallback(): AuthCallback {
   const callback = readAuthCallback(location)
   if (callback.kind === 'none') return callback

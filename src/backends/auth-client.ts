@@ -5,7 +5,7 @@ import { SESSION_KEY } from './stored-session'
 
 export type Auth = InstanceType<typeof AuthClient>
 
-/** A client that is given up must not go on renewing: it would use up the refresh token of the client after it. */
+/** Stops its requests when disposed: a late renewal would use up the next client's refresh token. */
 class DisposableAuthClient extends AuthClient {
   readonly #disposal: AbortController
 
@@ -20,7 +20,7 @@ class DisposableAuthClient extends AuthClient {
   }
 }
 
-/** Requests never end once the signal is aborted, so that the library neither repeats nor stores nor logs anything. */
+/** Leaves requests pending once aborted, so that the library neither retries, stores nor logs their result. */
 function untilAborted(request: typeof fetch, signal: AbortSignal): typeof fetch {
   const never = new Promise<Response>(() => {})
   return async (input, init) => {
@@ -35,18 +35,18 @@ function untilAborted(request: typeof fetch, signal: AbortSignal): typeof fetch 
   }
 }
 
-/** The auth client. Import this file only where it is needed: the library behind it is large. */
+/** Creates the auth client. Import dynamically: the library is large. */
 export function createAuthClient(onOutage: (isOutage: boolean) => void): Auth {
   const { url, anonKey } = environment().supabase
   const disposal = new AbortController()
   const options = {
     url: `${url}/auth/v1`,
-    // The library replaces this Authorization header with the session's, so it must be spelled as the library does.
+    // Spelled as in the library, which replaces it with the session's token.
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: SESSION_KEY,
-    // An email's link then holds no session but a code, which only the browser that requested the email can redeem.
+    // Email links hold a code that only the requesting browser can redeem, never a session.
     flowType: 'pkce' as const,
-    // The session store reads the code of an email link itself and removes it from the address at once.
+    // PageSession reads the code and removes it from the address.
     detectSessionInUrl: false,
     fetch: untilAborted(createAuthFetch(onOutage), disposal.signal),
   }

@@ -4,7 +4,7 @@ import { withTimeLimit } from './time-limits'
 const userSchema = z.object({ id: z.string() })
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string(), user: userSchema })
 
-/** What each endpoint returns on success: the auth library takes any JSON for one. */
+/** The shape of each endpoint's success; the library accepts any JSON. */
 const SUCCESS_SCHEMAS: Record<string, z.ZodMiniType> = {
   token: sessionSchema,
   signup: z.union([sessionSchema, userSchema]),
@@ -13,7 +13,7 @@ const SUCCESS_SCHEMAS: Record<string, z.ZodMiniType> = {
   resend: z.strictObject({ message_id: z.optional(z.nullable(z.string())) }),
 }
 
-/** The codes with which the auth server says that a session has ended; everything else on a refresh is an outage. */
+/** Error codes of an ended session; any other failure of a refresh is an outage. */
 const SESSION_ENDED_CODES = [
   'invalid_grant',
   'refresh_token_not_found',
@@ -66,9 +66,9 @@ function outcomeOf(endpoint: string, isRefresh: boolean, { ok, status }: Respons
 }
 
 /**
- * The auth library's `fetch`. It has a time limit, and responds 502 in the place of a success of another shape. The
- * library ends the session on any refresh refused below 500, so a refresh that the server did not refuse for the
- * session's own sake also responds 502. `onOutage` is called with the outcome of each refresh.
+ * The auth library's `fetch`, with a time limit. Turns a success of the wrong shape into a 502, and a refresh refused
+ * for anything but an ended session too: the library ends the session on any status below 500. Reports to `onOutage`
+ * whether each refresh met an outage.
  */
 export function createAuthFetch(onOutage: (isOutage: boolean) => void): typeof fetch {
   return async (input, init) => {

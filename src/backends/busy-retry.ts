@@ -1,15 +1,12 @@
 import { BackendError } from './errors'
 
-/** A page waits this often for a busy server by itself; then it shows the failure. */
+/** Automatic retries before the page shows the failure. */
 const MAX_BUSY_RETRIES = 3
 const MAX_WAIT_SECONDS = 30
 
 type FailedQuery = { error: Error | null; errorUpdateCount: number }
 
-/**
- * The seconds after which to refetch a query that failed because the server is busy and named a time to wait; undefined
- * where it failed for another reason, or too often.
- */
+/** Seconds to wait for a busy server that sent Retry-After; undefined for other failures, or after too many. */
 export function busyRetrySeconds({ error, errorUpdateCount }: FailedQuery): number | undefined {
   if (!(error instanceof BackendError) || error.retryAfter === undefined) return undefined
   if (errorUpdateCount > MAX_BUSY_RETRIES) return undefined

@@ -1,6 +1,6 @@
 import { SESSION_KEY } from './stored-session'
 
-/** Where the auth library keeps the verifier of the email that was requested last. */
+/** The auth library's key for the verifier of the last requested email. */
 const VERIFIER_KEY = `${SESSION_KEY}-code-verifier`
 
 export function readCodeVerifier(): string | null {
@@ -15,11 +15,11 @@ export function storeCodeVerifier(verifier: string): void {
   try {
     localStorage.setItem(VERIFIER_KEY, verifier)
   } catch {
-    // Without storage there was no verifier to keep.
+    // Storage is forbidden and held no verifier.
   }
 }
 
-/** Whether the email was requested for a forgotten password: the library stores its kind behind the verifier, as JSON. */
+/** Whether the email was for a forgotten password; the library appends the kind to the verifier. */
 export function isRecoveryVerifier(verifier: string): boolean {
   return verifier.includes('/recovery')
 }

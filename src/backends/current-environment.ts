@@ -2,7 +2,7 @@ import type { BuiltEnvironment, Environment } from './environment'
 
 declare const __ENVIRONMENT__: BuiltEnvironment
 
-/** What `.env` said, with `/` for a backend that serves the page itself. */
+/** The build's reading of `.env`, with `/` for a backend on the page's own origin. */
 export const builtEnvironment = (): BuiltEnvironment => __ENVIRONMENT__
 
 export class EnvironmentError extends Error {

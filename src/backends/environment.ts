@@ -3,7 +3,7 @@ export type Environment = {
   supabase: { url: string; anonKey: string }
   cart: 'local' | 'database'
   checkout: 'shopify' | 'stripe'
-  /** The origin the shop is served from, without a trailing slash; undefined where `.env` doesn't state it. */
+  /** The shop's origin without a trailing slash, if `.env` states it. */
   site?: string
 }
 

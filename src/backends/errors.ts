@@ -1,9 +1,8 @@
 export type BackendErrorKind = 'network' | 'timeout' | 'http' | 'graphql' | 'payment-required' | 'validation'
 
 type BackendErrorDetails = {
-  /** The HTTP status, where there was a response. */
   status?: number | undefined
-  /** Seconds the server asked to wait before another try. */
+  /** Seconds, from the Retry-After header. */
   retryAfter?: number | undefined
   /** The backend's own code, such as Postgres' `23505`. */
   code?: string | undefined
@@ -12,7 +11,7 @@ type BackendErrorDetails = {
   cause?: unknown
 }
 
-/** The error that every call to a backend throws. `message` is the specified text or the server's own. */
+/** The error of every backend call. `message` is the specified text or the server's own. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly kind: BackendErrorKind
@@ -30,18 +29,17 @@ export class BackendError extends Error {
     this.body = details.body
   }
 
-  /** Whether the same call may succeed a moment later: no response, too many calls, or a fault of the server. */
+  /** Whether the call may succeed later: no response, 429 or 5xx. */
   get isRetryable(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.status === 429 || (this.status ?? 0) >= 500
   }
 }
 
-/** An aborted request has not failed: its caller no longer wants the response. */
 export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The seconds of a Retry-After header; undefined for none and for its date form, which our backends don't use. */
+/** The seconds of a Retry-After header. Ignores the date form, which our backends don't send. */
 export function retryAfterSeconds(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined

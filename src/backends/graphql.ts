@@ -7,7 +7,6 @@ type Graphql = ReturnType<
 >
 type AnyDocument = TadaDocumentNode<unknown, unknown>
 
-/** The GraphQL text of a document. */
 export function getDocumentText(document: { loc?: { source: { body: string } } }): string {
   return document.loc?.source.body ?? ''
 }
@@ -17,8 +16,8 @@ function splitFragments(text: string): string[] {
 }
 
 /**
- * Types a document from the official schema. The client only sends a document's text, so it is never parsed here:
- * that keeps a GraphQL parser out of the first view. The contract tests parse and validate every document instead.
+ * Types a document from the official schema without parsing it, which keeps a GraphQL parser out of the bundle. The
+ * contract tests parse and validate every document.
  */
 function tag(text: string, fragments: readonly AnyDocument[] = []): AnyDocument {
   const parts = [text.trim(), ...fragments.flatMap((fragment) => splitFragments(getDocumentText(fragment)))]

@@ -10,21 +10,24 @@ import { hasStoredSession, removeStoredSession, SESSION_KEY } from './stored-ses
 export type AuthState = {
   user: User | null
   session: Session | null
-  /** Until it is known whether someone is signed in. */
   loading: boolean
-  /** The auth server can't be reached to renew the session, which stays stored; the shop keeps trying. */
+  /** An outage keeps the stored session from being renewed; the shop keeps trying. */
   isUnreachable: boolean
-  /** The visitor came to this tab by a recovery link and may set a new password. */
+  /** Opened by a recovery link: the visitor may set a new password. */
   recovering: boolean
-  /** Why the email link that the visitor came by did not sign them in. */
+  /** Why an email link did not sign the visitor in. */
   linkProblem: LinkProblem | null
 }
 
-/**
- * The link has expired or was used before; it was requested in another browser; it would have replaced the session of
- * the customer, who stays signed in; or the auth server can't be reached, so that it may be tried again.
- */
-type LinkProblem = 'expired' | 'other-browser' | 'signed-in' | 'unreachable'
+type LinkProblem =
+  /** Expired or used before. */
+  | 'expired'
+  /** Requested in another browser. */
+  | 'other-browser'
+  /** Ignored, because it would have replaced the customer's session. */
+  | 'signed-in'
+  /** The auth server is unreachable; the link can be tried again. */
+  | 'unreachable'
 
 const INITIAL_STATE: AuthState = {
   user: null,
@@ -35,21 +38,19 @@ const INITIAL_STATE: AuthState = {
   linkProblem: null,
 }
 
-/** The library repeats a failed renewal to every call for a minute; a new client asks the server again after this. */
+/** The library caches a failed renewal for a minute; replace its client after this. */
 const FAILED_CLIENT_MS = 5000
 
-/** The session of one page, kept up to date with the auth events of every tab. */
+/** The session of one page, in step with every tab. */
 export class PageSession {
-  /** Who is signed in. */
   readonly store = createStore<AuthState>(() => INITIAL_STATE)
   #auth: Promise<Auth> | undefined
-  /** When the client failed to renew the session, in the browser's time. */
   #failedAt: number | undefined
   #isExchangingCode = false
-  /** The code of a link whose auth server could not be reached. */
+  /** The code of a link to try again. */
   #unredeemedCode: string | undefined
 
-  /** The auth client, whose events reach the store. Fetched on first use. */
+  /** Loads the auth client on first use. Its events update the store. */
   getAuth(): Promise<Auth> {
     if (this.#failedAt !== undefined && Date.now() - this.#failedAt > FAILED_CLIENT_MS) this.#discardAuth()
     this.#auth ??= this.#createObservedAuth().catch((error: unknown) => {
@@ -59,41 +60,38 @@ export class PageSession {
     return this.#auth
   }
 
-  /** Tries at once to renew a session whose auth server could not be reached. */
+  /** Renews the session now, after an outage. */
   retry(): void {
     if (!this.store.getState().isUnreachable) return
-    // A new client, as the library refuses another try for a minute after it gave up.
+    // With a new client, because the library caches its failure for a minute.
     this.#discardAuth()
     this.#load()
   }
 
-  /** Tries again to sign in by the email link whose auth server could not be reached. */
+  /** Tries the email link again, after an outage. */
   retryLink(): void {
     if (this.#unredeemedCode && !this.#isExchangingCode) void this.#exchangeCode(this.#unredeemedCode)
   }
 
-  /** Records that the client could not renew the session, so that a later call begins with a new one. */
+  /** Makes a later call begin with a new client. */
   recordFailedRenewal(): void {
     this.#failedAt ??= Date.now()
   }
 
-  /** Ends the session in this browser alone, whatever the auth server says. */
+  /** Ends the session in this browser only. */
   clear(): void {
     removeStoredSession()
     this.#discardAuth()
     this.store.setState({ ...INITIAL_STATE, loading: false })
   }
 
-  /**
-   * Starts to keep the store, before the router reads the address; returns a function that stops it. A visitor without
-   * a stored session is signed out without fetching the auth client.
-   */
+  /** Call before the router reads the address. Loads no auth client for a visitor. Returns a function that stops. */
   start(): () => void {
     this.#reset()
     const callback = takeAuthCallback()
     const isSignedIn = hasStoredSession()
     if (callback.kind === 'failed') this.store.setState({ linkProblem: 'expired' })
-    // A visitor may have been made to open a link, so a link never replaces a session.
+    // A link never replaces a session: someone else may have crafted it.
     else if (callback.kind !== 'none' && isSignedIn) this.store.setState({ linkProblem: 'signed-in' })
     else if (callback.kind === 'tokens') this.store.setState({ linkProblem: 'other-browser' })
 
@@ -142,14 +140,14 @@ export class PageSession {
   // Never await a Supabase call in this listener: the call would wait for the listener to end.
   #followAuth(event: AuthChangeEvent, session: Session | null): void {
     if (event === 'INITIAL_SESSION' && !session && hasStoredSession()) {
-      // A stored session that is still there was not refused: it could not be renewed.
+      // The stored session was not refused: it could not be renewed.
       this.store.setState({ isUnreachable: true })
       return
     }
     this.store.setState((state) => ({
       session,
       user: session?.user ?? null,
-      // The stored session says nothing while an email link is being exchanged for another.
+      // An email link is still being exchanged.
       loading: this.#isExchangingCode && event === 'INITIAL_SESSION',
       isUnreachable: session !== null && state.isUnreachable && event !== 'TOKEN_REFRESHED',
       recovering: state.recovering && event !== 'SIGNED_OUT' && event !== 'USER_UPDATED',
@@ -157,7 +155,7 @@ export class PageSession {
     }))
   }
 
-  /** Signs in with the code of an email link, which is worth nothing without the verifier that this browser stored. */
+  /** Signs in with the code of an email link and the verifier that this browser stored for it. */
   async #exchangeCode(code: string): Promise<void> {
     const verifier = readCodeVerifier()
     if (!verifier) {
@@ -167,7 +165,7 @@ export class PageSession {
     this.#isExchangingCode = true
     this.store.setState({ loading: true, linkProblem: null, recovering: isRecoveryVerifier(verifier) })
     const problem = await this.#redeemCode(code)
-    // The library removes the verifier after any failure, but only its own link may use it up.
+    // The library removes the verifier on failure; keep it for its own link.
     if (problem) storeCodeVerifier(verifier)
     this.#unredeemedCode = problem === 'unreachable' ? code : undefined
     this.#isExchangingCode = false
@@ -196,10 +194,8 @@ export class PageSession {
   }
 }
 
-/** The session of this page, which the shop starts and stops. */
 export const pageSession = new PageSession()
 
-/** Who is signed in, for a component. */
 export function useSession(): AuthState {
   return useStore(pageSession.store)
 }

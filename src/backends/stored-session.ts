@@ -1,7 +1,6 @@
-/** The local storage key of the session. */
 export const SESSION_KEY = 'liangyi.session'
 
-/** Seconds before its end from which an access token is no longer sent, as it may end on its way. */
+/** Access tokens this close to their end are not sent, because they may expire on the way. */
 const EXPIRY_MARGIN_SECONDS = 10
 
 type StoredSession = { accessToken: unknown; expiresAt: unknown }
@@ -17,12 +16,12 @@ function readStoredSession(): StoredSession | null {
   }
 }
 
-/** Whether local storage holds a session, be it still valid or not. */
+/** Whether local storage holds a session, valid or expired. */
 export function hasStoredSession(): boolean {
   return readStoredSession() !== null
 }
 
-/** The stored session's access token where it is still valid, else null. */
+/** The stored access token; null if it has expired. */
 export function getValidAccessToken(): string | null {
   const { accessToken, expiresAt } = readStoredSession() ?? {}
   if (typeof accessToken !== 'string' || typeof expiresAt !== 'number') return null
@@ -33,6 +32,6 @@ export function removeStoredSession(): void {
   try {
     localStorage.removeItem(SESSION_KEY)
   } catch {
-    // A browser without storage has no session to remove.
+    // Storage is forbidden and holds no session.
   }
 }

@@ -9,15 +9,15 @@ import { getValidAccessToken, hasStoredSession } from './stored-session'
 import { type SupabaseError, toBackendError } from './supabase-error'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
-/** Whose call it is: the customer's who is signed in, the customer's if the session is at hand, or nobody's. */
+/** `customer-if-known` falls back to the visitor when the session can't be renewed in time. */
 type Caller = 'customer' | 'customer-if-known' | 'visitor'
 
-/** How long a call that can do without a session waits for one that has to be renewed first. */
+/** How long a `customer-if-known` call waits for a renewal. */
 const SESSION_WAIT_MS = 3000
 
 async function renewAccessToken(): Promise<string> {
   const { data, error } = await (await pageSession.getAuth()).getSession()
-  // Calling as a visitor would turn a short outage into an empty page.
+  // As a visitor, a short outage would look like an empty page.
   if (error && hasStoredSession()) {
     pageSession.recordFailedRenewal()
     throw error
@@ -25,10 +25,10 @@ async function renewAccessToken(): Promise<string> {
   return data.session?.access_token ?? environment().supabase.anonKey
 }
 
-/** The token for the Authorization header: the session's, renewed where it has expired, else the anonymous key. */
+/** The session's token, renewed if expired, or the anonymous key. */
 async function getAccessToken(caller: Caller): Promise<string> {
   const { anonKey } = environment().supabase
-  // Where storage is closed to the page, the session is in memory alone.
+  // With storage forbidden, the session is only in memory.
   const hasSession = hasStoredSession() || pageSession.store.getState().session !== null
   if (caller === 'visitor' || !hasSession) return anonKey
   const token = getValidAccessToken()
@@ -44,7 +44,7 @@ async function fetchAs(caller: Caller, input: RequestInfo | URL, init: RequestIn
   return fetch(input, { ...init, headers })
 }
 
-/** Loads the code of a library; a chunk that can't be fetched is a network failure like any other. */
+/** A missing chunk is a network failure like any other. */
 function loadLibrary<Module>(load: () => Promise<Module>, failure: string): Promise<Module> {
   return loadChunk(load).catch((cause: unknown) => {
     throw new BackendError('network', failure, { cause })
@@ -52,18 +52,18 @@ function loadLibrary<Module>(load: () => Promise<Module>, failure: string): Prom
 }
 
 type CallOptions<Output> = {
-  /** The shape of the response's data; a response without a body has the data `null`. */
+  /** The response's shape; an empty body is `null`. */
   schema: ZodMiniType<Output>
-  /** The error's message where the server sends no readable one of its own. */
+  /** The error message unless the server sends a readable one. */
   failure: string
-  /** How long the call may take; as long as a read unless stated. */
+  /** Defaults to `read`. */
   limit?: TimeLimit
   caller?: Caller
   signal?: AbortSignal | undefined
 }
 
 type RequestOptions<Output> = CallOptions<Output> & {
-  /** The HTTP status of a success: 200, except 201 for an insert and 204 for a change that returns no rows. */
+  /** The status of success: 201 for an insert, 204 for a change that returns nothing, else 200. */
   status?: 200 | 201 | 204
 }
 
@@ -80,9 +80,9 @@ function responseDetails(response: Response | undefined) {
 }
 
 /**
- * Sends a query to a table or a database function and returns its validated data. Headers that a policy reads
- * (`x-checkout-session`, `x-cart-session`) are set in `build`. Throws BackendError for no response in time, an error
- * response, or another status or shape than a success has; throws the signal's reason once it is aborted.
+ * Queries a table or calls a database function and returns the validated data. Set headers that a policy reads
+ * (`x-checkout-session`, `x-cart-session`) in `build`. Throws BackendError for a timeout, an error response, or an
+ * unexpected status or shape; throws the signal's reason once aborted.
  */
 export function request<Output>(
   build: (client: PostgrestClient<Database>) => Query,
@@ -94,11 +94,11 @@ export function request<Output>(
     let response: Response | undefined
     let isEmptyBody = false
     const client = new PostgrestClient<Database>(`${environment().supabase.url}/rest/v1`, {
-      // The query client decides what is retried.
+      // Retries are the query client's work.
       retry: false,
       fetch: async (input, init) => {
         response = await fetchAs(caller, input, { ...init, signal })
-        // The client reads an empty body as "no row", but PostgREST answers 200 only with a body.
+        // The library reads an empty body as "no row", but PostgREST always sends a body with 200.
         isEmptyBody = response.status === 200 && (await response.clone().text()) === ''
         return response
       },
@@ -113,8 +113,8 @@ export function request<Output>(
 }
 
 /**
- * Calls an edge function and returns its validated data. Throws BackendError for no response in time, an error response
- * (whose JSON is the error's `body`), or data of another shape; throws the signal's reason once it is aborted.
+ * Calls an edge function and returns the validated data. Throws BackendError for a timeout, an error response (its JSON
+ * becomes `body`), or an unexpected shape; throws the signal's reason once aborted.
  */
 export function invokeFunction<Output>(
   name: string,

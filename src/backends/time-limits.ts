@@ -1,17 +1,13 @@
 import { BackendError } from './errors'
 
-/**
- * How long a call of each kind may take, in milliseconds. All but the sign-out stay above the ten seconds of a slow but
- * working server; a checkout waits for two servers, one after the other.
- */
+/** Milliseconds by kind of call. Above ten seconds, for a slow but working server; a checkout waits for two servers. */
 export const TIME_LIMITS_MS = { read: 15_000, write: 20_000, checkout: 30_000, auth: 15_000, signOut: 5_000 } as const
 
 export type TimeLimit = keyof typeof TIME_LIMITS_MS
 
 /**
- * Runs a call with a signal that aborts at the time limit or with the caller's signal. Throws BackendError of kind
- * `timeout` with the text `failure` at the limit, and the caller's reason once the caller aborts, even where the call
- * itself ignores the signal.
+ * Runs a call with a signal that aborts at the time limit or with the caller's signal. Throws a `timeout` BackendError
+ * with the text `failure`, or the caller's reason, even if the call ignores the signal.
  */
 export async function withTimeLimit<Result>(
   limit: TimeLimit,

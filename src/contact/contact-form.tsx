@@ -21,7 +21,7 @@ type ContactSubmission = FormSubmission<ContactMessage, ContactMessage>
 
 function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
-    // Offline, the message fails at once: one that waits for the network looks sent.
+    // Offline, fail at once instead of waiting for the network.
     networkMode: 'always',
     mutationFn: async ({ values, isSpam }: ContactSubmission) => {
       if (!isSpam) await sendMessage(values)
@@ -70,7 +70,7 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   )
 }
 
-/** Sends a message to the shop. What was typed survives a reload and a failed request. */
+/** What was typed survives a reload and a failed request. */
 export function ContactForm() {
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: 'contact',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { limitedEmailAddress, requiredText } from '../forms/rules'
 import { CONTACT_LIMITS } from '../shop'
 
-/** A message to the shop, trimmed. */
 export const contactSchema = z.object({
   firstName: requiredText('First name', CONTACT_LIMITS.firstName),
   lastName: requiredText('Last name', CONTACT_LIMITS.lastName),

@@ -4,7 +4,7 @@ import type { ContactMessage } from './contact-schema'
 
 export const SEND_FAILED_MESSAGE = 'Failed to send message. Please try again.'
 
-/** Sends a message to the shop. Throws BackendError. The row is not returned, as a visitor may not read it. */
+/** Throws BackendError. Visitors can't read the row back. */
 export async function sendMessage({ firstName, lastName, email, subject, message }: ContactMessage): Promise<void> {
   const row = { first_name: firstName, last_name: lastName, email, subject, message }
   await request((client) => client.from('contact_submissions').insert(row), {

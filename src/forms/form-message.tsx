@@ -9,7 +9,7 @@ const TONE_CLASSES = {
 
 type FormMessageProps = { tone: keyof typeof TONE_CLASSES; children: ReactNode }
 
-/** The result of a form, beside it. Only a failure interrupts a screen reader. */
+/** A form's result. Only a failure interrupts a screen reader. */
 export function FormMessage({ tone, children }: FormMessageProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 const HONEYPOT_NAME = 'website'
 
-/** A field that people don't see and spam programs fill in. A form that finds it filled reports success and sends nothing. */
+/** A hidden field for spam bots. A form with a filled honeypot reports success and sends nothing. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
@@ -12,13 +12,12 @@ export function Honeypot() {
   )
 }
 
-/** Whether a spam program filled in the form. */
 export function isHoneypotFilled(form: HTMLFormElement): boolean {
   const value = new FormData(form).get(HONEYPOT_NAME)
   return typeof value === 'string' && value !== ''
 }
 
-/** Empties the honeypot, which a browser's autofill may have filled in. */
+/** Clears the honeypot, which autofill may have filled. */
 export function clearHoneypot(form: HTMLFormElement): void {
   const input = form.elements.namedItem(HONEYPOT_NAME)
   if (input instanceof HTMLInputElement) input.value = ''

@@ -46,7 +46,7 @@ export function emailAddress(message: string) {
   )
 }
 
-/** An email address, trimmed, with a message of its own for more than `limit` characters. */
+/** An email address, trimmed, with its own message above `limit` characters. */
 export function limitedEmailAddress(message: string, limit: number) {
   return z.string().check(
     z.trim(),
@@ -85,7 +85,7 @@ export function optionalName(label: string) {
   )
 }
 
-/** A password, untrimmed: its spaces are part of it. */
+/** A password, with its spaces. */
 export function password() {
   return z.string().check(z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`))
 }

@@ -3,7 +3,6 @@ import { clearDraft, readDraft, saveDraft } from './drafts'
 import { type FormValues, useValidatedForm, type ValidatedFormOptions } from './use-validated-form'
 
 type DraftedFormOptions<Values extends FormValues, Output> = ValidatedFormOptions<Values, Output> & {
-  /** The draft's name in storage. */
   draftName: string
   /** Fields left out of the draft, such as a password. */
   unstoredFields?: readonly (keyof Values & string)[]
@@ -17,10 +16,7 @@ function isEmpty(values: FormValues): boolean {
   return Object.keys(values).length === 0
 }
 
-/**
- * A validated form whose changed values are saved as a draft of this tab on every change and restored on the next visit.
- * `hasRestoredDraft` tells whether the form began with such a draft.
- */
+/** A validated form that saves changed values as this tab's draft and restores them on the next visit. */
 export function useDraftedForm<Values extends FormValues, Output>({
   draftName,
   unstoredFields = [],
@@ -40,7 +36,7 @@ export function useDraftedForm<Values extends FormValues, Output>({
 
   const restoreDraft = useEffectEvent(() => {
     const draft = changedValues(readDraft(draftName), initialValues)
-    // What was typed before hydration is newer than the draft.
+    // Text typed before hydration is newer than the draft.
     const typed = changedValues(form.getValues(), initialValues)
     if (isEmpty(draft) && isEmpty(typed)) return
     const values: Values = { ...initialValues, ...draft, ...typed }
@@ -60,7 +56,7 @@ export function useDraftedForm<Values extends FormValues, Output>({
     form,
     hasRestoredDraft,
     submitWith,
-    /** As of the validated form; the draft is updated too, even if the form has been unmounted meanwhile. */
+    /** Also updates the draft, even after the form has unmounted. */
     resetSubmitted: (typedValues: Values, nextValues: Values = initialValues) => {
       storeDraft(resetSubmitted(typedValues, nextValues), nextValues)
       setHasRestoredDraft(false)

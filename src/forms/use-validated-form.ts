@@ -7,11 +7,11 @@ import { clearHoneypot, isHoneypotFilled } from './honeypot'
 export type FormValues = Record<string, string>
 
 export type FormSubmission<Values extends FormValues, Output> = {
-  /** The values as the schema returns them. */
+  /** The schema's output. */
   values: Output
-  /** The values as they were in the fields when the form was submitted. */
+  /** The fields' texts at submission. */
   typedValues: Values
-  /** Whether a spam program filled in the honeypot: report success and send nothing. */
+  /** The honeypot is filled: report success and send nothing. */
   isSpam: boolean
 }
 
@@ -22,11 +22,10 @@ type SubmissionMutation<Values extends FormValues, Output> = {
 
 export type ValidatedFormOptions<Values extends FormValues, Output> = {
   schema: z.ZodMiniType<Output, Values>
-  /** The values of a form in which nothing was typed. */
   initialValues: Values
 }
 
-/** A react-hook-form whose submission is sent once and clears nothing that was typed after it. */
+/** A form that ignores repeated submits and keeps text typed after a submit. */
 export function useValidatedForm<Values extends FormValues, Output>({
   schema,
   initialValues,
@@ -37,7 +36,7 @@ export function useValidatedForm<Values extends FormValues, Output>({
   })
   const pendingSubmission = useRef<symbol>(undefined)
 
-  /** A submit handler that validates and mutates, and ignores further submits until the mutation has settled. */
+  /** Validates and mutates; ignores submits until the mutation has settled. */
   function submitWith(
     mutation: SubmissionMutation<Values, Output>,
     onInvalid?: (errors: FieldErrors<Values>, typedValues: Values) => void,
@@ -58,17 +57,14 @@ export function useValidatedForm<Values extends FormValues, Output>({
       try {
         await submit(event)
       } catch {
-        // The mutation holds the error that the form shows.
+        // The form shows the mutation's error.
       } finally {
         if (pendingSubmission.current === submission) pendingSubmission.current = undefined
       }
     }
   }
 
-  /**
-   * Resets the fields that still hold what was submitted to `nextValues`, keeps those typed in since, and returns all
-   * values. The form can be submitted again.
-   */
+  /** Resets submitted fields to `nextValues`, keeps those changed since, and returns all values. */
   function resetSubmitted(typedValues: Values, nextValues: Values = initialValues): Values {
     pendingSubmission.current = undefined
     const changedEntries = Object.entries(form.getValues()).filter(([name, value]) => value !== typedValues[name])

@@ -13,7 +13,7 @@ const DRAFT_NAME = 'newsletter'
 
 type FieldMessage = { error?: string; hint?: string }
 
-// The rules and the database client stay out of the first view: the form is on every page.
+// Loaded on demand, because the form is on every page.
 function loadSubscribe() {
   return import('./subscribe')
 }
@@ -28,7 +28,6 @@ async function loadAndSubscribe(emailInput: string): Promise<SubscribeOutcome> {
   }
 }
 
-/** Shows the outcome's toast and returns the message for the field. */
 function notifyOutcome(outcome: SubscribeOutcome): FieldMessage {
   switch (outcome.kind) {
     case 'subscribed':
@@ -51,7 +50,7 @@ function storeDraft(email: string): void {
   else clearDraft(DRAFT_NAME)
 }
 
-/** Subscribes an address. Without react-hook-form, whose weight every page would carry. */
+/** Without react-hook-form, which every page would load. */
 export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const [isPending, setIsPending] = useState(false)
@@ -61,7 +60,7 @@ export function NewsletterForm() {
 
   useEffect(() => {
     if (!input.current) return
-    // An address typed before hydration is newer than the draft.
+    // Text typed before hydration is newer than the draft.
     input.current.value ||= readDraft(DRAFT_NAME).email ?? ''
     storeDraft(input.current.value)
   }, [])
@@ -80,11 +79,11 @@ export function NewsletterForm() {
     setFieldMessage(notifyOutcome(outcome))
     if (outcome.kind === 'subscribed') {
       clearHoneypot(form)
-      // An address typed meanwhile stays.
+      // Keep an address typed meanwhile.
       if (input.current?.value === email) input.current.value = ''
       storeDraft(input.current?.value ?? '')
     } else {
-      // The scroll margin below keeps the field's message clear of the toast.
+      // The form's scroll margin keeps the message clear of the toast.
       input.current?.focus({ preventScroll: true })
       form.scrollIntoView({ block: 'nearest' })
     }

@@ -6,19 +6,18 @@ import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 
 export type SubscribeOutcome =
   | { kind: 'subscribed' | 'duplicate' | 'invalid' }
-  /** `rateLimitMessage` says so after too many requests. */
   | { kind: 'failed'; rateLimitMessage?: string }
 
 const schema = emailAddress('Please enter a valid email address')
 const UNIQUE_VIOLATION = '23505'
 
-/** Validates and subscribes an address. The row is not returned, as a visitor may not read it. */
+/** Validates and subscribes an address. Visitors can't read the row back. */
 export async function subscribe(emailInput: string): Promise<SubscribeOutcome> {
   const parsed = schema.safeParse(emailInput)
   if (!parsed.success) return { kind: 'invalid' }
   try {
     await request(
-      // The database records on which page the subscriber consented.
+      // The database records the page of consent.
       (client) =>
         client
           .from('newsletter_subscriptions')

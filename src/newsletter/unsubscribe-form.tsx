@@ -7,10 +7,7 @@ import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
 import { parseUnsubscribeToken, UNSUBSCRIBE_FAILED_MESSAGE, unsubscribe } from './unsubscribe'
 
-/**
- * Ends the subscription of the link that was opened. Only on a press: mail scanners open links, and must not unsubscribe
- * anyone.
- */
+/** Unsubscribes on a press only, because mail scanners open links. */
 export function UnsubscribeForm() {
   const [search] = useSearchParams()
   const [token] = useState(() => parseUnsubscribeToken(search.get('token')))

@@ -5,12 +5,12 @@ export const UNSUBSCRIBE_FAILED_MESSAGE = 'We couldn’t unsubscribe you. Please
 
 const tokenSchema = z.uuid()
 
-/** The token of a newsletter's link; null where the link was cut. */
+/** Null if the link was cut. */
 export function parseUnsubscribeToken(token: string | null): string | null {
   return tokenSchema.safeParse(token?.trim()).data ?? null
 }
 
-/** Ends the subscription of this token; resolves to false where it has ended before. Throws BackendError. */
+/** Resolves to false if the subscription had already ended. Throws BackendError. */
 export function unsubscribe(token: string): Promise<boolean> {
   return request((client) => client.rpc('unsubscribe', { token }), {
     schema: z.boolean(),

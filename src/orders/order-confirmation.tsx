@@ -17,15 +17,15 @@ import { getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state
 const SLOW_ORDER_MS = 15_000
 
 type Props = {
-  /** The checkout session of the page's address; empty where it has none. */
+  /** Empty if the address has none. */
   sessionId: string
-  /** Called when the order is paid, possibly more than once for the same order. */
+  /** May be called more than once for the same order. */
   onPaid: () => void
-  /** Rendered for an order that was not paid. */
+  /** Rendered for an unpaid order. */
   backToCart: ReactNode
 }
 
-/** The order of a checkout session, followed from the first lookup to its final state. */
+/** Follows the order of a checkout session to its final state. */
 export function OrderConfirmation({ sessionId, onPaid, backToCart }: Props) {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(sessionId))
   const lookup = sessionId === '' ? ({ kind: 'unknown' } as const) : data
@@ -60,7 +60,7 @@ function StatusLayout({ state, children }: { state: OrderState; children: ReactN
   const isWaiting = state === 'waiting' || state === 'slow'
   const announcedState = useRef(state)
   useEffect(() => {
-    // Screen readers read the heading of a page that opens, but not its changes.
+    // Screen readers read the heading when the page opens, but not its changes.
     if (announcedState.current !== state) announce(`${title}. ${text}`)
     announcedState.current = state
   }, [state, title, text])

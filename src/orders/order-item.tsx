@@ -3,7 +3,6 @@ import { Logo } from '../ui/logo'
 import { ResponsiveImage } from '../ui/responsive-image'
 import type { Order } from './order'
 
-/** One line of an order: its picture, where the order has one, its name and its quantity. */
 export function OrderItem({ item: { name, quantity, imageUrl } }: { item: Order['items'][number] }) {
   return (
     <span className="flex min-w-0 items-center gap-4">

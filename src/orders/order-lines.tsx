@@ -3,7 +3,6 @@ import { CURRENCY } from '../shop'
 import type { Order } from './order'
 import { OrderItem } from './order-item'
 
-/** An order's lines, shipping and total in CAD. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <dl className="tabular-nums">

@@ -15,7 +15,7 @@ import { ordersQuery } from './order-queries'
 import { ORDERS_LISTED } from './order-requests'
 import { STATUS_BADGES } from './order-state-text'
 
-/** The signed-in customer's past orders, the newest first. */
+/** The customer's past orders, newest first. */
 export function OrderList() {
   const { user } = useSession()
   return user ? <CustomerOrders userId={user.id} /> : <OrderListSkeleton />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { LONGEST_POLL_DELAY_MS, lookUpOrder, nextPollDelay } from './order-lookup'
 import { fetchOrders } from './order-requests'
 
-/** The order of a checkout session, polled ever more slowly until its state is final. */
+/** Polls with growing delays until the state is final. */
 export const orderQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['orders', 'session', sessionId],
@@ -14,7 +14,6 @@ export const orderQuery = (sessionId: string) =>
       state.error ? LONGEST_POLL_DELAY_MS : nextPollDelay(state.data, state.dataUpdateCount),
   })
 
-/** The customer's past orders. */
 export const ordersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['orders', 'customer', userId],

@@ -6,10 +6,9 @@ import { type Order, orderRow } from './order'
 
 const COLUMNS = 'id, status, customer_email, items, shipping_amount_cad, total_amount_cad, created_at'
 const UNREACHABLE = 'The order could not be reached.'
-/** How many past orders a profile lists. */
 export const ORDERS_LISTED = 50
 
-/** The order of a checkout session; null until it is written. The policy allows the row named in the header. */
+/** Null until the order is written. The policy allows only the session in the header. */
 export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Order | null> {
   return request(
     (client) =>
@@ -23,7 +22,7 @@ export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Orde
   )
 }
 
-/** The masked email of an order whose details its address no longer opens; null where there is no such order. */
+/** The masked email of an order that its session id no longer opens. */
 export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promise<string | null> {
   return request((client) => client.rpc('order_contact').setHeader('x-checkout-session', sessionId), {
     schema: z.nullable(z.string()),
@@ -32,7 +31,7 @@ export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promis
   })
 }
 
-/** The customer's own orders, the newest first. */
+/** Newest first. */
 export function fetchOrders(userId: string, signal: AbortSignal): Promise<Order[]> {
   return request(
     (client) =>
@@ -48,10 +47,10 @@ export function fetchOrders(userId: string, signal: AbortSignal): Promise<Order[
 
 const confirmation = z.object({ status: z.enum(['open', ...ORDER_STATUSES]) })
 
-/** The state of a payment by Stripe's own record; `unknown` where the shop has no such checkout. */
+/** The payment's state at Stripe; `unknown` if the shop has no such checkout. */
 export type Confirmation = z.infer<typeof confirmation>['status'] | 'unknown'
 
-/** Asks the server to write the order from Stripe's own record, as the webhook would. */
+/** Makes the server write the order from Stripe's record, as the webhook would. */
 export async function confirmOrder(sessionId: string): Promise<Confirmation> {
   try {
     const { status } = await invokeFunction(

@@ -17,7 +17,7 @@ const NOT_PAID: OrderStateText = {
   text: 'You weren’t charged, or your bank will return the amount. Your cart is saved, so you can check out again.',
 }
 
-/** The text of the page after a payment, by state. */
+/** The confirmation page's text by state. */
 export const ORDER_STATE_TEXTS = {
   waiting: {
     title: 'Processing your order',
@@ -63,7 +63,7 @@ export const ORDER_STATE_TEXTS = {
 
 export type OrderState = keyof typeof ORDER_STATE_TEXTS
 
-/** The state of the page for this lookup; undefined before the first one. */
+/** `lookup` is undefined before the first answer. */
 export function getOrderState(lookup: OrderLookup | undefined): OrderState {
   if (lookup?.kind === 'order') return lookup.order.status
   if (lookup?.kind === 'open' || lookup?.kind === 'closed' || lookup?.kind === 'unknown') return lookup.kind

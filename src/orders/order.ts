@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseCents } from '../money'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status'
 
-/** An order as the shop displays it. Amounts are CAD cents. */
+/** Amounts are CAD cents. */
 export type Order = {
   id: string
   status: OrderStatus
@@ -14,7 +14,7 @@ export type Order = {
   createdAt: string
 }
 
-/** Reads a numeric column, a number from hosted PostgREST and a string from the sandbox, into cents. */
+/** Converts a numeric column (a number from PostgREST, a string from the sandbox) to cents. */
 const cents = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((amount: string | number, context) => {
@@ -25,7 +25,6 @@ const cents = z.pipe(
   }),
 )
 
-/** A row of the orders table, read into an Order. */
 export const orderRow = z.pipe(
   z.object({
     id: z.string(),
@@ -56,12 +55,12 @@ export const orderRow = z.pipe(
   ),
 )
 
-/** The first 8 characters of the id in capitals, as a customer quotes it. */
+/** The specified order ID: the first 8 characters, uppercase. */
 export function orderNumber({ id }: Pick<Order, 'id'>): string {
   return id.slice(0, 8).toUpperCase()
 }
 
-/** `mei.lin@example.com` as `m•••@example.com`: enough to recognize one's own address. */
+/** Masks `mei.lin@example.com` as `m•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at > 0 ? `${[...email][0]}•••${email.slice(at)}` : '•••'

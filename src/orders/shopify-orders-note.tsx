@@ -1,7 +1,7 @@
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 
-/** In the place of the order list where Shopify's checkout takes the orders, which the shop can't list. */
+/** Replaces the order list when Shopify takes the orders, which the shop can't list. */
 export function ShopifyOrdersNote() {
   return (
     <div className="grid justify-items-start gap-4 border-t border-line pt-5">

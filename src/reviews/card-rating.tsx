@@ -3,7 +3,7 @@ import { StarIcon } from '../ui/icons'
 import { formatAverage, formatReviewCount } from './format-rating'
 import { ratingQuery } from './ratings'
 
-/** The rating of a product in a list; nothing where it has none or it can't be read. */
+/** A product's rating in a list; nothing without one. */
 export function CardRating({ handle }: { handle: string }) {
   const rating = useQuery(ratingQuery(handle)).data
   if (!rating) return null

@@ -4,7 +4,7 @@ export function formatReviewCount(count: number): string {
   return `${count} ${count === 1 ? 'review' : 'reviews'}`
 }
 
-/** An average as it is read aloud, such as `4.7 of 5 stars`. */
+/** For screen readers: `4.7 of 5 stars`. */
 export function formatAverage(average: number): string {
   return `${average.toFixed(1)} of ${RATING_MAX} stars`
 }

@@ -4,7 +4,7 @@ import { Stars } from '../ui/stars'
 import { formatAverage, formatReviewCount } from './format-rating'
 import { ratingSummaryQuery } from './review-queries'
 
-/** A product's stars, average and number of reviews, which lead to the reviews; nothing without any. */
+/** Stars, average and number of reviews, linked to the reviews. */
 export function ProductRating({ handle }: { handle: string }) {
   const summary = useQuery(ratingSummaryQuery(handle)).data
   if (!summary || summary.average === null) return null

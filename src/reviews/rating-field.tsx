@@ -8,7 +8,6 @@ const STAR_VALUES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
 type Props = { field: UseFormRegisterReturn<'rating'>; control: Control<ReviewFormValues, unknown, unknown> }
 
-/** The rating as a radio group of stars. */
 export function RatingField({ field, control }: Props) {
   const rating = Number(useWatch({ control, name: 'rating' }))
   return (

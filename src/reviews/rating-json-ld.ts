@@ -3,7 +3,7 @@ import { absoluteUrl, paths } from '../paths'
 import { RATING_MAX } from '../shop'
 import type { RatingSummary } from './review-schema'
 
-/** The rating that the page shows, as schema.org data; null without reviews. */
+/** The rating as schema.org data; null without reviews. */
 export function ratingJsonLd(
   { handle, title }: { handle: string; title: string },
   { average, count }: RatingSummary,

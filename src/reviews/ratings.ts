@@ -4,11 +4,11 @@ import { request } from '../backends/supabase'
 import { reviewsKey } from './review-queries'
 import { LOAD_FAILED_MESSAGE } from './review-requests'
 
-/** Handles are part of the address of a request, which must not grow too long. */
+/** Keeps the request's URL short enough. */
 const HANDLES_PER_REQUEST = 50
 const STALE_TIME_MS = 5 * 60_000
 
-/** A product's average, to one decimal, of so many reviews. */
+/** The average is rounded to one decimal. */
 export type Rating = { average: number; count: number }
 
 const rowsSchema = z.array(
@@ -29,7 +29,7 @@ async function fetchRatings(handles: readonly string[]): Promise<[string, Rating
 
 type Batch = { handles: Set<string>; ratings: Promise<ReadonlyMap<string, Rating>> }
 
-/** What is asked for in the same task is fetched together: the cards of a list are rendered at once. */
+/** Collects the ratings requested in one task into one call. */
 let batch: Batch | undefined
 
 async function fetchBatch(handles: ReadonlySet<string>): Promise<ReadonlyMap<string, Rating>> {
@@ -53,7 +53,7 @@ async function fetchRating(handle: string): Promise<Rating | null> {
   return (await batch.ratings).get(handle) ?? null
 }
 
-/** A product's rating; null where it has no review. */
+/** Null without reviews. */
 export const ratingQuery = (handle: string) =>
   queryOptions({
     queryKey: [...reviewsKey(handle), 'rating'],

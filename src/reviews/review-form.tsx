@@ -31,7 +31,7 @@ function ReviewFields({ form }: { form: ReviewFormReturn }) {
   )
 }
 
-/** Invisible while the session loads, so that the form doesn't move. */
+/** Invisible while the session loads, to avoid a layout shift. */
 function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
   const { user, loading } = useSession()
   if (user) return null
@@ -45,7 +45,7 @@ function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
   )
 }
 
-/** Writes a review of a product. A visitor may write it too, and is asked to sign in on submit. Closing keeps the draft. */
+/** Visitors can write a review too, and sign in to submit it. Closing keeps the draft. */
 export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
   const { form, submission, handleSubmit } = useReviewForm(handle, onSignIn)
 

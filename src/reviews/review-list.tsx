@@ -12,7 +12,6 @@ import { LOAD_FAILED_MESSAGE } from './review-requests'
 import type { Review } from './review-schema'
 import { ReviewListSkeleton } from './reviews-skeleton'
 
-/** The date of a review, such as Nov 21, 2026. */
 function formatReviewDate(createdAt: string): string {
   return format(new Date(createdAt), 'MMM d, yyyy')
 }
@@ -34,7 +33,6 @@ function ReviewItem({ review }: { review: Review }) {
   )
 }
 
-/** A product's reviews, newest first, with a button for the next page. */
 export function ReviewList({ handle }: { handle: string }) {
   const list = useInfiniteQuery(reviewsQuery(handle))
 

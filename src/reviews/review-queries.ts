@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { fetchRatingSummary, fetchReviews, fetchTestimonial, type ReviewCursor } from './review-requests'
 
-/** The key under which everything about a product's reviews is cached. */
+/** The prefix of every query about a product's reviews. */
 export const reviewsKey = (handle: string) => ['reviews', handle] as const
 
 export const ratingSummaryQuery = (handle: string) =>

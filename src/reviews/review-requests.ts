@@ -16,11 +16,11 @@ const REVIEWS_PER_PAGE = 20
 export const LOAD_FAILED_MESSAGE = 'We couldn’t load the reviews.'
 export const SUBMIT_FAILED_MESSAGE = 'Failed to submit review.'
 
-/** The sort key of a page's last review, after which the next page begins. */
+/** The sort key of a page's last review. */
 export type ReviewCursor = Pick<Review, 'id' | 'created_at'>
 export type ReviewPage = { reviews: Review[]; nextCursor: ReviewCursor | null }
 
-/** A page of a product's reviews, newest first. Requests one review too many, to know whether there is a next page. */
+/** A page of reviews, newest first. Requests one more to detect a next page. */
 export async function fetchReviews(
   handle: string,
   after: ReviewCursor | null,
@@ -36,7 +36,7 @@ export async function fetchReviews(
         .order('id', { ascending: false })
         .limit(REVIEWS_PER_PAGE + 1)
       if (!after) return query
-      // `lte` lets Postgres start the index scan at the cursor; `or` decides among reviews of the same microsecond.
+      // `lte` starts the index scan at the cursor; `or` breaks ties of the same microsecond.
       return query.lte('created_at', after.created_at).or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
     },
     { schema: reviewRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
@@ -45,7 +45,7 @@ export async function fetchReviews(
   return { reviews, nextCursor: rows.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
 }
 
-/** The newest review with every star among those of these products; null where there is none. */
+/** The newest five-star review of these products. */
 export async function fetchTestimonial(handles: readonly string[], signal: AbortSignal): Promise<Testimonial | null> {
   const [review] = await request(
     (client) =>
@@ -61,7 +61,6 @@ export async function fetchTestimonial(handles: readonly string[], signal: Abort
   return review ?? null
 }
 
-/** The average, count and histogram that the database maintains for a product. */
 export async function fetchRatingSummary(handle: string, signal: AbortSignal): Promise<RatingSummary> {
   const [row] = await request((client) => client.rpc('review_summary', { product_id: handle }), {
     schema: ratingSummaryRowsSchema,
@@ -72,12 +71,11 @@ export async function fetchRatingSummary(handle: string, signal: AbortSignal): P
   return { average: row.average, count: row.ratings, histogram: row.histogram }
 }
 
-/** The author's displayed name: the part of the email before the at sign. */
 export function displayNameOf(email: string | undefined): string {
   return email?.split('@')[0] || 'Anonymous'
 }
 
-/** Adds a customer's review. The database replaces name and email by those of the account. */
+/** Adds a review. The database replaces name and email with the account's. */
 export async function submitReview(handle: string, author: User, review: NewReview): Promise<void> {
   const row = {
     product_id: handle,

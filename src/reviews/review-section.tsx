@@ -4,15 +4,11 @@ import { LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
 import { WriteReview } from './write-review'
 
 export type ReviewSectionProps = {
-  /** The product's handle. */
   handle: string
-  /** The product's title. */
   title: string
-  /** Opens the sign-in dialog; the form keeps its text. */
   onSignIn: () => void
 }
 
-/** A product's rating, reviews and review form. */
 export function ReviewSection({ handle, title, onSignIn }: ReviewSectionProps) {
   return (
     <div className={REVIEWS_GRID}>

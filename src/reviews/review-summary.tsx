@@ -51,7 +51,7 @@ function RatingOverview({ summary }: { summary: RatingSummary }) {
   )
 }
 
-/** Average to one decimal, count and histogram. Shows no error of its own: the review list below does. */
+/** Average, count and histogram. The review list shows the error for both. */
 export function ReviewSummary({ handle, title }: { handle: string; title: string }) {
   const summary = useQuery(ratingSummaryQuery(handle))
   const { origin: site } = use(SiteContext)

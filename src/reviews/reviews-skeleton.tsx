@@ -1,6 +1,5 @@
 import { Skeleton } from '../ui/skeleton'
 
-/** The grid of summary and list. */
 export const REVIEWS_GRID = 'grid gap-x-8 gap-y-14 lg:grid-cols-12'
 export const SUMMARY_CELL = 'grid content-start gap-8 lg:col-span-4'
 export const LIST_CELL = 'lg:col-span-7 lg:col-start-6'

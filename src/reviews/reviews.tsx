@@ -10,7 +10,7 @@ const reviewSection = lazyComponent(
   ({ ReviewSection }) => ReviewSection,
 )
 
-/** A product's reviews, whose code and data are fetched when they are nearly in view. */
+/** Loads the reviews' code and data near the viewport. */
 export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNearViewport(section)

@@ -6,13 +6,11 @@ import { testimonialQuery } from './review-queries'
 import { TestimonialSkeleton } from './testimonial-skeleton'
 
 export type TestimonialProps = {
-  /** The products whose reviews may be quoted. */
   handles: readonly string[]
-  /** Renders the product that is quoted, by its handle. */
   renderProduct: (handle: string) => ReactNode
 }
 
-/** The review beside its product. A home page does without it, so a failure is only logged. */
+/** A review beside its product. Optional on the page, so a failure is only logged. */
 export function TestimonialQuote({ handles, renderProduct }: TestimonialProps) {
   const { data: review, error, isPending } = useQuery(testimonialQuery(handles))
   useEffect(() => {

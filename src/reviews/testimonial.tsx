@@ -9,7 +9,7 @@ const testimonialQuote = lazyComponent(
   ({ TestimonialQuote }) => TestimonialQuote,
 )
 
-/** A review, quoted; its code and data are fetched when it is nearly in view. Nothing where there is none. */
+/** Quotes a review; loads its code and data near the viewport. */
 export function Testimonial(props: TestimonialProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(place)

@@ -14,7 +14,6 @@ import { type NewReview, type ReviewFormValues, reviewSchema } from './review-sc
 
 const EMPTY_REVIEW: ReviewFormValues = { rating: String(RATING_MAX), title: '', comment: '' }
 
-/** The name of the draft of a product's review. */
 export const reviewDraftName = (handle: string) => `review.${handle}`
 
 export type ReviewFormReturn = UseFormReturn<ReviewFormValues, unknown, NewReview>
@@ -33,7 +32,7 @@ function describeFailure(error: Error): string {
   return error.message || SUBMIT_FAILED_MESSAGE
 }
 
-/** The form of a product's reviews and its submission. `onSignIn` is called when the visitor has to sign in first. */
+/** `onSignIn` is called when the visitor has to sign in first. */
 export function useReviewForm(handle: string, onSignIn: () => void) {
   const { user } = useSession()
   const { form, submitWith, resetSubmitted } = useDraftedForm({
@@ -57,7 +56,7 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
     onSuccess: (_, { typedValues }) => {
       resetSubmitted(typedValues)
       toast('Review submitted', { description: 'Thank you for your review!' })
-      // Not awaited: the list may wait for the network, the next review need not.
+      // Not awaited: the form is ready for the next review.
       void client.invalidateQueries({ queryKey: reviewsKey(handle) })
     },
     onError: (error) => {

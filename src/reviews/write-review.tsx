@@ -6,7 +6,7 @@ import { reviewDraftName } from './use-review-form'
 
 type Props = { handle: string; onSignIn: () => void }
 
-/** A button that opens the review form. A review that was begun in this tab is open from the start. */
+/** Opens the review form on a press, or at once if there is a draft. */
 export function WriteReview({ handle, onSignIn }: Props) {
   const [isOpen, setIsOpen] = useState(() => hasDraft(reviewDraftName(handle)))
   const frame = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function WriteReview({ handle, onSignIn }: Props) {
   useEffect(() => {
     if (!wasToggled.current) return
     const first = isOpen ? 'input:checked' : 'button'
-    // A draft checks its own star a moment after the form is there.
+    // After the draft has checked its star.
     const timer = requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(first)?.focus())
     return () => cancelAnimationFrame(timer)
   }, [isOpen])

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 const announcement = createStore(() => ({ text: '' }))
 
-/** Announces a message to screen readers, politely. A trailing space makes a repeated message a new one. */
+/** Announces politely to screen readers. A trailing space makes a repeated message new. */
 export function announce(message: string): void {
   announcement.setState(({ text }) => ({ text: message === text ? `${message}\u00a0` : message }))
 }

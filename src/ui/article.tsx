@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from './page-title'
 
-/** A page to read: its title, one sentence that says what it is, then sections between hairlines. */
+/** A reading page: title, lead and sections. */
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <article data-slot="reading" className="px-gutter pt-16 md:pt-24">
@@ -18,7 +18,6 @@ export function Article({ title, lead, children }: { title: string; lead?: React
   )
 }
 
-/** A part of a page to read: its heading beside its text, or above it on a small screen. */
 export function ArticleSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
@@ -33,7 +32,6 @@ export function ArticleSection({ title, children }: { title: string; children: R
   )
 }
 
-/** A short list of things to keep in mind, each on its own line. */
 export function BulletList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-3">
@@ -49,7 +47,6 @@ export function BulletList({ items }: { items: readonly string[] }) {
   )
 }
 
-/** Terms with what each of them is, in hairlines. */
 export function DescriptionList({ rows }: { rows: readonly (readonly [term: string, ...facts: string[]])[] }) {
   return (
     <dl className="border-t border-line tabular-nums">

@@ -13,7 +13,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES
 
-/** A small label in capitals that says what a thing is or how it stands. */
+/** A small label in capitals. */
 export function Badge({
   tone = 'plain',
   className,

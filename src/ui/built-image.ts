@@ -1,7 +1,4 @@
-/**
- * The `src` and `srcset` of an image that is built with the shop. `urlsByFile` maps file names such as
- * `./images/home-rings-640.webp` to their built URLs; throws where none has the name.
- */
+/** The `src` and `srcset` of a bundled image. `urlsByFile` maps `./images/home-rings-640.webp` to its built URL. */
 export function builtImage(
   urlsByFile: Readonly<Record<string, string>>,
   name: string,

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button'
 
 type Props = {
-  /** How long the server asked to wait. */
+  /** From the server's Retry-After. */
   seconds: number
-  /** Called once, when the time is up or the shopper presses Try now. */
+  /** Called once, by the countdown or the button. */
   onRetry: () => void
 }
 
-/** Says that the server asked to wait, counts down and retries. */
+/** Counts down to a retry that a busy server asked for. */
 export function BusyNotice({ seconds, onRetry }: Props) {
   const [endsAt] = useState(() => Date.now() + seconds * 1000)
   const [secondsLeft, setSecondsLeft] = useState(seconds)

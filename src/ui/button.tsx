@@ -6,7 +6,7 @@ const BASE =
 
 const VARIANTS = {
   primary:
-    // In forced colors the transparent border is drawn, and the background is not.
+    // Forced colors draw the transparent border, but not the background.
     'min-h-13 border border-transparent bg-ink px-8 text-ground hover:bg-accent hover:text-on-accent aria-disabled:bg-sunken aria-disabled:text-ink-soft',
   secondary:
     'min-h-11 border border-edge px-5 text-ink hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:hover:border-line',
@@ -18,18 +18,18 @@ export type ButtonVariant = keyof typeof VARIANTS
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   variant?: ButtonVariant
-  /** Its action is running: a press does nothing, and focus stays where it is. */
+  /** The action is running: ignores presses and keeps the focus. */
   busy?: boolean
-  /** Can't be pressed now. Stays in the tab order, so that a keyboard user learns of it. */
+  /** Ignores presses, but stays in the tab order. */
   unavailable?: boolean
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** For links that look like buttons. */
 export function buttonClasses(variant: ButtonVariant = 'primary', className?: string): string {
   return cn(BASE, VARIANTS[variant], className)
 }
 
-/** A button. Busy and unavailable ones are `aria-disabled`: a real `disabled` would drop the focus. */
+/** Busy and unavailable buttons are `aria-disabled`, because `disabled` would drop the focus. */
 export function Button({
   variant,
   busy = false,

@@ -1,4 +1,4 @@
-/** Joins the class names, without those that are falsy. */
+/** Joins the truthy class names. */
 export function cn(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

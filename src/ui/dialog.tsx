@@ -7,13 +7,12 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Said under the title; leave it out where the title says enough. */
   description?: ReactNode
-  /** `center` is a dialog, `right` and `left` are side panels of full height, `top` hangs from the header. */
+  /** `right` and `left` are full-height panels; `top` hangs from the header. */
   side?: 'center' | 'right' | 'left' | 'top'
-  /** What takes the focus on opening; else the first control does. */
+  /** Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where focus goes on close when it is not to the element that had it before. */
+  /** Prevent the default to return focus elsewhere than to the opener. */
   onCloseAutoFocus?: (event: Event) => void
   className?: string
   children: ReactNode
@@ -27,7 +26,7 @@ const PANEL = {
   top: 'inset-x-0 top-0 max-h-dvh overflow-y-auto data-[state=open]:animate-[from-top_260ms_ease-out]',
 } as const
 
-/** A modal dialog or side panel: focus stays inside, Escape and the scrim close it, focus returns to the opener. */
+/** A modal dialog or side panel. Focus returns to the opener. */
 export function Dialog({
   open,
   onOpenChange,
@@ -48,12 +47,12 @@ export function Dialog({
     initialFocus.current.focus()
   }
 
-  /** Radix returns focus to its own trigger only; here the opener may stand anywhere. */
+  /** Radix returns focus only to its own trigger. */
   function returnFocus(event: Event) {
     onCloseAutoFocus?.(event)
     if (event.defaultPrevented) return
     event.preventDefault()
-    // Without scrolling, as the page has stayed: browsers would scroll far up for a button of the sticky header.
+    // Browsers would scroll to the top for a button in the sticky header.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
 

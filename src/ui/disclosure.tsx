@@ -4,18 +4,17 @@ import { ChevronIcon } from './icons'
 
 type Props = {
   label: ReactNode
-  /** Renders the panel; `close` is for its links. */
   children: (close: () => void) => ReactNode
   className?: string
   buttonClassName?: string
   panelClassName?: string
-  /** Whether it closes when focus or a press lands outside, as a menu does. */
+  /** Close on a press or focus outside, like a menu. */
   closesOnLeave?: boolean
 }
 
 /**
- * A button that shows and hides what follows it (WAI-ARIA disclosure). Escape closes it and gives focus back. Our own,
- * since @radix-ui/react-popover would add 21 kB of positioning to the first view for a panel that styles place.
+ * A WAI-ARIA disclosure. Escape closes it and returns the focus. Not @radix-ui/react-popover, whose positioning would
+ * add 21 kB to every page.
  */
 export function Disclosure({
   label,

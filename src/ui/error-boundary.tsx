@@ -2,13 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Renders what stands in for children that threw; `reset` renders them again. */
+  /** Replaces children that threw; `reset` renders them again. */
   renderError: (reset: () => void) => ReactNode
 }
 
 type State = { hasFailed: boolean }
 
-/** Keeps what breaks while it renders from taking down what is around it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false }
 

@@ -8,7 +8,6 @@ const INVALID_CLASSES = 'border-danger focus:shadow-[0_1px_0_0_theme(colors.dang
 
 type FieldShape = {
   label: string
-  /** The message of a failed validation: a form library's error or a text. */
   error?: { message?: string } | string | undefined
   hint?: ReactNode
   labelHidden?: boolean
@@ -24,7 +23,7 @@ type TextField = FieldShape & {
   ref?: Ref<HTMLTextAreaElement>
 } & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A labelled control: wires label, hint and error with `aria-invalid` and `aria-describedby`. */
+/** Wires label, hint and error with `aria-invalid` and `aria-describedby`. */
 export function Field({ label, error, hint, labelHidden = false, className, ...control }: InputField | TextField) {
   const id = useId()
   const message = typeof error === 'string' ? error : error?.message

@@ -1,4 +1,3 @@
-/** Resolves when the page has nothing else to do. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
@@ -6,7 +5,6 @@ export function idle(): Promise<void> {
   })
 }
 
-/** Whether the browser's data saver is on. */
 export function isDataSaverOn(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

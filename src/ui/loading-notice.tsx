@@ -2,12 +2,12 @@ import { BusyNotice } from './busy-notice'
 import { SlowNotice } from './slow-notice'
 
 type Props = {
-  /** How long a busy server asked to wait; undefined while a load is under way. */
+  /** Undefined unless the server is busy. */
   busySeconds: number | undefined
   onRetry: () => void
 }
 
-/** Says why a part of the page is still loading: a busy server, or a load that takes longer than usual. */
+/** Explains a slow load or a busy server. */
 export function LoadingNotice({ busySeconds, onRetry }: Props) {
   if (busySeconds !== undefined) return <BusyNotice seconds={busySeconds} onRetry={onRetry} />
   return <SlowNotice isPending className="py-4" />

@@ -1,4 +1,4 @@
-/** The shop's logo, a circle in two halves. Decorative: the shop's name stands beside it. */
+/** Decorative: the shop's name stands beside it. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { CloseIcon } from './icons'
 
 const REGION_ID = 'notices'
 
-/** The shell's place for notices: a live region that is in the page before there is anything to say. */
+/** The live region for notices, mounted before the first one. */
 export function NoticeRegion() {
   return (
     <div
@@ -25,9 +25,9 @@ type Props = {
   onDismiss?: (() => void) | undefined
 }
 
-/** A short text over the page that needs no code beyond the shell's, with what can be done about it. */
+/** A message over the page that needs no late chunk. */
 export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Props) {
-  // The notice goes away with the press on it: focus then belongs to the control that had it before.
+  // A press removes the notice: return focus to the control that had it.
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     opener.current = document.activeElement
@@ -40,7 +40,7 @@ export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Pro
   const notice = (
     <div
       data-slot="notice"
-      // The scroll lock of an open dialog takes the pointer from everything around it.
+      // An open dialog's scroll lock disables pointer events around it.
       className="pointer-events-auto flex max-w-md animate-[appear_200ms_ease-out] flex-wrap items-center gap-x-4 border border-transparent bg-ink px-5 py-2 text-sm text-ground"
     >
       <p className="grow py-2">{children}</p>

@@ -4,27 +4,24 @@ import { absoluteUrl } from '../paths'
 
 export type Site = {
   name: string
-  /** Follows the name in the title of the home page. */
+  /** For the home page's title. */
   slogan: string
-  /** Without an origin there are no absolute addresses. */
   origin?: string | undefined
 }
 
-/** The site that pages belong to. The app provides it. */
 export const SiteContext = createContext<Site>({ name: '', slogan: '' })
 
 type Props = {
   title?: string
   description?: string
-  /** The address of an image for link previews. */
+  /** For link previews. */
   image?: string
-  /** The Open Graph type of the page. */
+  /** The Open Graph type. */
   kind?: 'website' | 'product'
-  /** Asks search engines to leave the page out. */
   noIndex?: boolean
 }
 
-/** The page's title and what search engines and link previews read; React puts it into the document's head. */
+/** Title and metadata; React hoists them into the document's head. */
 export function PageHead({ title, description, image, kind = 'website', noIndex = false }: Props) {
   const { name, slogan, origin } = use(SiteContext)
   const { pathname } = useLocation()

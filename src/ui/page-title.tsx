@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** The page's one heading; focus lands here after a change of page. */
+/** The page's only h1; gets the focus after navigation. */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <h1 tabIndex={-1} className={cn('font-display text-display-l text-balance', className)}>

@@ -6,16 +6,15 @@ import { useImageFailure } from './use-image-failure'
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'loading'> & {
   src: string
   srcSet?: string
-  /** Files of the shop's own origin, taken before `src` and `srcSet`. */
+  /** Files on the shop's origin, tried before `src` and `srcSet`. */
   sources?: readonly ImageSource[]
-  /** The image's width in the layout, by which the browser chooses a file. */
   sizes?: string
   alt: string
-  /** Loads at once and first; other images load when they come near the viewport. */
+  /** Loads eagerly; other images load near the viewport. */
   priority?: boolean
 }
 
-/** A 4:5 image whose space is reserved before it loads; its alt text takes its place if it fails to load. */
+/** A 4:5 image with reserved space; shows its alt text if it fails to load. */
 export function ResponsiveImage({
   priority = false,
   sources = [],
@@ -46,7 +45,6 @@ export function ResponsiveImage({
 
 type PictureProps = { sources: readonly ImageSource[]; sizes: string | undefined; image: ReactElement }
 
-/** An image with files that the browser should take instead of it, where there are some. */
 function Picture({ sources, sizes, image }: PictureProps) {
   if (sources.length === 0) return image
   return (

@@ -1,9 +1,9 @@
-/** Offers a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // By then the browser has read the file.
+  // After the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

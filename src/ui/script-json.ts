@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: no text in it can end the element or open a comment. */
+/** Escapes JSON for a script element. */
 export function scriptJson(json: string): string {
   return json
     .replace(/</g, '\\u003c')

@@ -8,7 +8,7 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** A labelled native select: the platform's own list is the best one on a phone and for a screen reader. */
+/** A labelled native select. */
 export function Select({ label, labelHidden = false, options, className, ...rest }: Props) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { cn } from './cn'
 import { useIsSlow } from './use-is-slow'
 
-/** Says, once something has been pending for some seconds, that it takes longer than usual. Render it before it is needed. */
+/** Explains a long wait. Mount before it is needed, as live regions must be. */
 export function SlowNotice({ isPending, className }: { isPending: boolean; className?: string }) {
   const isSlow = useIsSlow(isPending)
   return (

@@ -1,4 +1,4 @@
-/** A spinner for work whose shape is not known yet; still where motion is reduced. Say beside it what happens. */
+/** Decorative: put a text beside it. */
 export function Spinner() {
   return (
     <span

@@ -1,6 +1,6 @@
 import { StarIcon } from './icons'
 
-/** `value` of `max` stars, parts of one included, read aloud as `label`. */
+/** `value` of `max` stars, fractions included. */
 export function Stars({ value, max, label }: { value: number; max: number; label: string }) {
   return (
     <span data-slot="stars" role="img" aria-label={label} className="relative inline-block w-max text-accent">

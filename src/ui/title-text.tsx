@@ -1,16 +1,13 @@
-/** A Chinese word after a Latin one, with the space between them. */
+/** Chinese characters with the space before them. */
 const HAN = /(\s?\p{Script=Han}+)/u
 
-/**
- * A title as text. Chinese characters in it are set a step smaller, since they fill their square where Latin letters
- * don't, in the language they are, and stay with the word before them.
- */
+/** Sets a title's Chinese characters smaller, marks their language and keeps them with the preceding word. */
 export function TitleText({ children }: { children: string }) {
   return children.split(HAN).map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other key
       <span key={place} lang="zh" className="text-[0.8em] whitespace-nowrap">
         {part}
       </span>

@@ -9,22 +9,21 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined
 }
 
-/** Renders toasts; the toast library's chunk provides it. */
 type ToastRenderer = { show: (toast: Toast) => void; clear: () => void }
 
 let renderer: ToastRenderer | undefined
 
-/** Toasts that wait for the library, the oldest first. */
+/** Toasts waiting for the library, oldest first. */
 export const waitingToasts = createStore<readonly Toast[]>(() => [])
 
-/** Shows a toast. Never the only place where an error is shown. */
+/** Shows a toast. Show errors in the page too. */
 export function toast(title: string, options: Omit<Toast, 'title'> = {}): void {
   const next = { title, ...options }
   if (renderer) renderer.show(next)
   else waitingToasts.setState((waiting) => [...waiting, next], true)
 }
 
-/** Removes every toast, such as when the drawer shows the same in full. */
+/** Removes every toast. */
 export function clearToasts(): void {
   waitingToasts.setState([], true)
   renderer?.clear()

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { setToastRenderer, type Toast } from './toast'
 
-/** Long enough to read a toast and press its button. */
 const ACTION_DURATION_MS = 9000
 const MAX_TOASTS = 3
 
@@ -47,7 +46,7 @@ export function Toaster() {
   useEffect(() => setToastRenderer({ show, clear: () => sonner.dismiss() }), [])
   return (
     <Sonner
-      // Not "system": the library's dark theme would override the shop's own dark colours.
+      // "system" would override the shop's dark colors.
       theme="light"
       position={isNarrow ? 'top-center' : 'bottom-left'}
       offset={{ top: '4.5rem' }}

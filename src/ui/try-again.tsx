@@ -1,6 +1,6 @@
 import { Button } from './button'
 
-/** A part of the page that failed to load, in a shopper's words, with a way to try again. */
+/** Replaces a part of the page that failed to load. */
 export function TryAgain({ message, onRetry, busy }: { message: string; onRetry: () => void; busy?: boolean }) {
   return (
     <div data-slot="try-again" role="alert" className="grid justify-items-start gap-4 py-10">

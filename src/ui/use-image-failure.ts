@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Whether the image at `src` failed to load, whether its local files are still to be tried, and the props by which its
- * `<img>` says so. It loads again once online.
- */
+/** Tries local files, then `src`, then reports failure; tries again once online. Spread `imageProps` on the `<img>`. */
 export function useImageFailure(src: string, hasLocalFiles: boolean) {
   const ref = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<{ src: string; wasLocal: boolean } | null>(null)
@@ -13,7 +10,7 @@ export function useImageFailure(src: string, hasLocalFiles: boolean) {
 
   useEffect(() => {
     const image = ref.current
-    // The image of a prerendered page may have failed before React listened.
+    // It may have failed before hydration.
     if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed({ src, wasLocal: isLocal })
   }, [src, isLocal])
 

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below the viewport an element counts as near. */
 const MARGIN = '600px'
 
-/** True once the element is nearly in view, when what it needs has to be fetched. */
+/** True once the element is near the viewport. */
 export function useIsNearViewport(elementRef: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

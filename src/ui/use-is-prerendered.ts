@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/**
- * Whether this render is the build's, or the first one in the browser, which takes over what the build wrote and has to
- * be the same. What only the browser knows is rendered right after.
- */
+/** True during prerendering and hydration, which must render the same. */
 export function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     subscribe,

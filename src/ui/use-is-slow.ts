@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** How long something may be pending before the shopper is told that it takes longer than usual. */
 export const SLOW_AFTER_MS = 4000
 
 /** Whether `isPending` has been true for `delayMs` without a break. */

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A layout effect in the browser; nothing where the build renders the page, which has no layout. */
+/** A layout effect that prerendering ignores without a warning. */
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect

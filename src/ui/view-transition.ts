@@ -2,35 +2,32 @@ import type { MouseEvent, RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useIsomorphicLayoutEffect } from './use-isomorphic-layout-effect'
 
-/** The `view-transition-name` of the image that moves from a card to the product page; styles.css animates it. */
+/** The `view-transition-name` that styles.css animates. */
 const TRANSITION_NAME = 'piece'
 
-/** The browser shows a still of the old page until the new one is rendered: no longer than this. */
+/** The longest wait for the new page, during which the browser shows a snapshot of the old one. */
 const MAX_WAIT_MS = 500
 
-/** A browser that takes longer than this for the still would answer the next press too late. */
-const MAX_STILL_MS = 40
+/** Skip view transitions when the snapshot takes longer than this. */
+const MAX_SNAPSHOT_MS = 40
 
-/** Whether a still has taken too long: from then on the pages of this visit change without a transition. */
-let isStillSlow = false
+let isSnapshotSlow = false
 
 type ImageTransition = {
   key: string
-  /** The file that the clicked image showed. */
   imageUrl: string
-  /** Tells the browser that the next page is rendered; undefined once it was told. */
+  /** Ends the wait for the next page; undefined afterwards. */
   finish?: (() => void) | undefined
   viewTransition?: ViewTransition
 }
 
 let transition: ImageTransition | undefined
 
-/** The address of the image that was just clicked, if it shows `key`: the browser has it in memory. */
+/** The clicked image's URL, if it shows `key`; the browser has it in memory. */
 export function clickedImageUrl(key: string): string | undefined {
   return wasClickedLast(key) && transition?.imageUrl ? transition.imageUrl : undefined
 }
 
-/** Whether `key` was the last to be clicked. */
 export function wasClickedLast(key: string): boolean {
   return transition?.key === key
 }
@@ -39,21 +36,21 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
-/** WebKit on Linux: where it draws without the graphics card, a view transition ends the page. */
+/** A view transition crashes WebKitGTK pages without a graphics card. */
 function isWebkitGtk(): boolean {
   return navigator.vendor.startsWith('Apple') && navigator.userAgent.includes('Linux')
 }
 
 function canAnimate(): boolean {
   return (
-    !isStillSlow &&
+    !isSnapshotSlow &&
     'startViewTransition' in document &&
     !isWebkitGtk() &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   )
 }
 
-/** The click handler of a link to `to`: moves the first image in `card` to the image of `key` on that page. */
+/** A click handler for a link to `to` that moves the first image in `card` to that page's image of `key`. */
 export function useImageTransition(
   key: string,
   to: string,
@@ -74,7 +71,7 @@ function startImageTransition(imageTransition: ImageTransition, image: HTMLEleme
   image.style.viewTransitionName = TRANSITION_NAME
   const pressed = performance.now()
   const viewTransition = document.startViewTransition(() => {
-    isStillSlow = performance.now() - pressed > MAX_STILL_MS
+    isSnapshotSlow = performance.now() - pressed > MAX_SNAPSHOT_MS
     image.style.viewTransitionName = ''
     return new Promise<void>((resolve) => {
       imageTransition.finish = resolve
@@ -82,12 +79,12 @@ function startImageTransition(imageTransition: ImageTransition, image: HTMLEleme
       leave()
     })
   })
-  // It rejects when the transition is cut short, by the next one or a hidden tab: the page has changed all the same.
+  // Rejects when the next transition or a hidden tab cuts it short; the page has changed anyway.
   viewTransition.ready.catch(() => {})
   return viewTransition
 }
 
-/** To be called once the next page is rendered, which the browser then shows. */
+/** Call once the next page is rendered. */
 export function finishImageTransition(): void {
   transition?.finish?.()
   if (transition) transition.finish = undefined
@@ -95,10 +92,10 @@ export function finishImageTransition(): void {
 
 export function clearImageTransition(): void {
   transition = undefined
-  isStillSlow = false
+  isSnapshotSlow = false
 }
 
-/** Makes the first image in `frame` the one where the image of `key` ends its transition. */
+/** Makes the first image in `frame` the target of the transition of `key`. */
 export function useImageTransitionTarget(key: string, frame: RefObject<HTMLElement | null>): void {
   useIsomorphicLayoutEffect(() => {
     const image = frame.current?.querySelector('img')

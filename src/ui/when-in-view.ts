@@ -9,7 +9,7 @@ function handleEntries(entries: IntersectionObserverEntry[]): void {
   }
 }
 
-/** Calls back once, when the element comes into view. All callers share one observer. Returns a function that cancels. */
+/** Calls back once, when the element comes into view. Returns a function that cancels. */
 export function whenInView(element: Element, callback: () => void): () => void {
   observer ??= new IntersectionObserver(handleEntries)
   callbacksByElement.set(element, callback)
