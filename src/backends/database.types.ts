@@ -52,6 +52,7 @@ export type Database = {
       }
       cart_items: {
         Row: {
+          attributes: NonNullable<Json>
           created_at: string
           id: string
           product_id: string
@@ -62,6 +63,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          attributes?: NonNullable<Json>
           created_at?: string
           id?: string
           product_id: string
@@ -71,6 +73,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          attributes?: NonNullable<Json>
           created_at?: string
           id?: string
           product_id?: string

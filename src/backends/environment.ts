@@ -3,6 +3,10 @@ export type Environment = {
   supabase: { url: string; anonKey: string }
   cart: 'local' | 'database'
   checkout: 'shopify' | 'stripe'
+  /** The host of the checkout, unless it is the store's or Stripe's own. */
+  checkoutDomain?: string
+  /** Stripe adds taxes to the checkout. */
+  hasStripeTax?: boolean
   /** The shop's origin without a trailing slash, if `.env` states it. */
   site?: string
 }

@@ -15,23 +15,29 @@ describe('a filled environment', () => {
       supabase: { url: 'https://abcd.supabase.co', anonKey: 'anon' },
       cart: 'local',
       checkout: 'shopify',
+      checkoutDomain: undefined,
+      hasStripeTax: false,
       site: undefined,
     })
   })
 
-  test('may name another version, cart, checkout and site', () => {
+  test('may name another version, cart, checkout, checkout domain, tax and site', () => {
     expect(
       readEnvironment({
         ...filled,
         VITE_SHOPIFY_API_VERSION: '2026-04',
         VITE_CART: 'database',
         VITE_CHECKOUT: 'stripe',
+        VITE_CHECKOUT_DOMAIN: 'pay.liangyi.example',
+        VITE_STRIPE_TAX: 'automatic',
         VITE_SITE_URL: 'https://liangyi.example/',
       }),
     ).toMatchObject({
       shopify: { version: '2026-04' },
       cart: 'database',
       checkout: 'stripe',
+      checkoutDomain: 'pay.liangyi.example',
+      hasStripeTax: true,
       site: 'https://liangyi.example',
     })
   })

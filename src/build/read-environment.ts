@@ -32,6 +32,11 @@ const schema = z.object({
   VITE_SUPABASE_ANON_KEY: requiredText('must be the public anonymous key of the Supabase project'),
   VITE_CART: z.enum(['local', 'database'], 'must be local or database').default('local'),
   VITE_CHECKOUT: z.enum(['shopify', 'stripe'], 'must be shopify or stripe').default('shopify'),
+  VITE_CHECKOUT_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be the host of the checkout, such as checkout.liangyi.com')
+    .optional(),
+  VITE_STRIPE_TAX: z.literal('automatic', 'must be automatic or empty').optional(),
   VITE_SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the site' }).optional(),
 })
 
@@ -56,6 +61,8 @@ export function readEnvironment(variables: Record<string, unknown>): BuiltEnviro
     supabase: { url: data.VITE_SUPABASE_URL, anonKey: data.VITE_SUPABASE_ANON_KEY },
     cart: data.VITE_CART,
     checkout: data.VITE_CHECKOUT,
+    checkoutDomain: data.VITE_CHECKOUT_DOMAIN,
+    hasStripeTax: data.VITE_STRIPE_TAX === 'automatic',
     site: data.VITE_SITE_URL?.replace(/\/+$/, ''),
   }
 }

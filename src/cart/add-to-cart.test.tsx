@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { merchandise } from '../../tests/factories/cart-line'
 import { AddToCart } from './add-to-cart'
+import { startCart } from './cart'
 import { cartStore } from './cart-store'
-import { startCart } from './start-cart'
 
 const { variantId, price, selectedOptions, product } = merchandise()
 const productVariant = { id: variantId, price, selectedOptions, availableForSale: true }

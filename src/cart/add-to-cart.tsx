@@ -2,8 +2,7 @@ import { useTransition } from 'react'
 import { Button, type ButtonVariant } from '../ui/button'
 import { cn } from '../ui/cn'
 import { addToCart } from './cart'
-import { type CartProduct, type CartVariant, toCartMerchandise } from './cart-merchandise'
-import { formatVariant } from './lines'
+import { type CartProduct, type CartVariant, formatVariant, toCartMerchandise } from './lines'
 
 type Props = {
   product: CartProduct

@@ -1,19 +1,11 @@
-import type { CartLine, CartMerchandise } from './lines'
+import type { CartChange } from './lines'
 
-/** Where the cart is stored: this browser, or the database. Each method changes the lines of the cart store. */
+/** Where the cart is stored: this browser, or the database. */
 export type CartAdapter = {
-  /** Adds and says so in a toast. */
-  add: (merchandise: CartMerchandise, quantity: number) => void | Promise<void>
-  /** 0 or less removes the line. */
-  setQuantity: (variantId: string, quantity: number) => void | Promise<void>
-  /** Puts another variant in the place of one, with its quantity, and merges it with a line that has it. */
-  replace: (variantId: string, merchandise: CartMerchandise) => void | Promise<void>
-  remove: (variantId: string) => void | Promise<void>
-  /** Puts a removed line back at its place, with at least its quantity. */
-  restore: (line: CartLine, index: number) => void | Promise<void>
-  /** Removes what the last checkout was opened with, or everything if that is unknown, and forgets that checkout. */
+  /** Shows a press in the cart store at once and stores it; resolves once it is stored or was refused. */
+  change: (change: CartChange) => void | Promise<void>
+  /** Removes the lines of the last checkout, or all lines if that is unknown, and forgets the checkout. */
   removeOrdered: () => void | Promise<void>
-  clear: () => void | Promise<void>
   /** Reads the cart and follows its changes elsewhere; returns a function that stops it. */
   subscribe: () => () => void
 }

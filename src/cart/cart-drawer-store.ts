@@ -1,27 +1,32 @@
 import { createStore } from 'zustand/vanilla'
 import { clearToasts } from '../ui/toast'
 
-/** Whether the cart's drawer is open, and the variant of the line whose options are being changed. */
-export const cartDrawerStore = createStore<{ open: boolean; changing: string | null }>(() => ({
+type CartDrawerState = {
+  open: boolean
+  /** The id of the line whose options are being changed. */
+  changing: string | null
+}
+
+export const cartDrawerStore = createStore<CartDrawerState>(() => ({
   open: false,
   changing: null,
 }))
 
-/** Opens the drawer, which shows in full what an 'Added to cart' toast says and on a phone would be covered by it. */
+/** Opens the drawer without toasts, which would cover it on a phone. */
 export function openCart(): void {
   clearToasts()
   cartDrawerStore.setState({ open: true, changing: null })
 }
 
 /** Opens the drawer at the options of one line. */
-export function openCartAt(variantId: string): void {
+export function openCartAt(lineId: string): void {
   clearToasts()
-  cartDrawerStore.setState({ open: true, changing: variantId })
+  cartDrawerStore.setState({ open: true, changing: lineId })
 }
 
 /** Opens the options of one line, or closes them. */
-export function changeOptions(variantId: string | null): void {
-  cartDrawerStore.setState({ changing: variantId })
+export function changeOptions(lineId: string | null): void {
+  cartDrawerStore.setState({ changing: lineId })
 }
 
 export function closeCart(): void {

@@ -4,7 +4,8 @@ import { takeLogged } from '../../tests/console'
 import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
 import { renderShop } from '../../tests/render-shop'
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from './cart'
-import { CART_KEY, EMPTY_CART, serializeCart } from './storage/stored-cart'
+import { EMPTY_CART } from './cart-store'
+import { CART_KEY, serializeCart } from './storage/stored-cart'
 
 const openShop = () => renderShop('/about')
 
@@ -43,11 +44,12 @@ describe('adding', () => {
   })
 })
 
-test('removing a line, and setting its quantity to 0, take it out of the stored cart', async () => {
+test('removing a line outside the drawer, or setting its quantity to 0, takes it out of the stored cart and says so', async () => {
   storeLines([cartLine(), cartLine({ variantId: variantId(2) })])
   await openShop()
   act(() => removeFromCart(variantId(1)))
   expect(storedItems()).toMatchObject([{ variantId: variantId(2) }])
+  expect(await screen.findByText('Removed from cart')).toBeInTheDocument()
   act(() => setCartQuantity(variantId(2), 0))
   expect(await screen.findByText('Cart (0)')).toBeInTheDocument()
   expect(storedItems()).toEqual([])
@@ -110,7 +112,7 @@ describe('a malformed stored cart', () => {
     act(() => addToCart(merchandise()))
     expect(screen.getByText('Cart (1)')).toBeInTheDocument()
     expect(storedItems()).toEqual([cartLine()])
-    expect(takeLogged()).toContain('The stored cart could not be read and was left out.')
+    expect(takeLogged()).toContain('The stored cart is unreadable and was ignored.')
   })
 })
 

@@ -1,52 +1,75 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CartLine } from './lines'
+import { type PersistStorage, persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+import type { CartLine, LineQuantity } from './lines'
 
-/** The last checkout that was opened: when (Unix milliseconds), and with which quantities. */
+/** The last checkout that was opened. */
 export type OpenedCheckout = {
+  /** Unix milliseconds. */
   openedAt: number
-  lines: readonly { variantId: string; quantity: number }[]
+  lines: readonly LineQuantity[]
 }
 
-export type CartState = {
+/** The part of the state that outlives the page. */
+export type PersistedCart = {
   items: readonly CartLine[]
   /** The remote cart of the last checkout, until it is known to be gone. */
   cartId: string | null
   checkoutUrl: string | null
   openedCheckout: OpenedCheckout | null
+}
+
+export type CartState = PersistedCart & {
   /** A checkout is being created. */
   isLoading: boolean
 }
 
-export type CartStore = StoreApi<CartState>
+export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
+export const EMPTY_CART: PersistedCart = { items: [], ...NO_CHECKOUT }
 
-export function createCartStore(): CartStore {
-  return createStore<CartState>(() => ({
-    items: [],
-    cartId: null,
-    checkoutUrl: null,
-    openedCheckout: null,
-    isLoading: false,
-  }))
+/** Stores nothing, until the shop has started or where it renders on a server. */
+const NO_STORAGE: PersistStorage<PersistedCart> = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+/** Raise it when the stored shape changes, and let `migrate` read the older one. */
+export const CART_VERSION = 2
+
+export function createCartStore() {
+  return createStore<CartState>()(
+    persist((): CartState => ({ ...EMPTY_CART, isLoading: false }), {
+      name: 'liangyi.cart',
+      version: CART_VERSION,
+      storage: NO_STORAGE,
+      skipHydration: true,
+      partialize: ({ items, cartId, checkoutUrl, openedCheckout }): PersistedCart => ({
+        items,
+        cartId,
+        checkoutUrl,
+        openedCheckout,
+      }),
+    }),
+  )
 }
 
-/** The cart as this tab shows it, which an adapter reads and writes. Empty on the server and in the hydrating render. */
+export type CartStore = ReturnType<typeof createCartStore>
+
+/** The cart as this tab shows it. Empty on the server and in the hydrating render. */
 export const cartStore = createCartStore()
 
-export function changeLines(
-  change: (lines: readonly CartLine[]) => readonly CartLine[],
-  store: CartStore = cartStore,
+/** Puts the store back to its initial state, stored nowhere. */
+export function resetCartStore(): void {
+  cartStore.persist.setOptions({ storage: NO_STORAGE })
+  cartStore.setState(cartStore.getInitialState())
+}
+
+/** Changes the newest cart, after reading what other tabs have stored. */
+export function updateCart(
+  change: (state: CartState) => Partial<CartState>,
+  store: Pick<CartStore, 'getState' | 'setState' | 'persist'> = cartStore,
 ): void {
-  const { items } = store.getState()
-  const changed = change(items)
-  if (changed !== items) store.setState({ items: changed })
+  void store.persist.rehydrate()
+  store.setState(change(store.getState()))
 }
 
 /** Forgets the remote cart and keeps the lines. */
-export function clearCheckout(store: CartStore = cartStore): void {
-  store.setState({ cartId: null, checkoutUrl: null, openedCheckout: null })
-}
-
-/** Removes all lines and forgets the remote cart. */
-export function emptyCart(store: CartStore = cartStore): void {
-  store.setState({ items: [], cartId: null, checkoutUrl: null, openedCheckout: null })
+export function clearCheckout(): void {
+  updateCart(() => NO_CHECKOUT)
 }

@@ -1,55 +1,84 @@
+import type { Environment } from '../backends/environment'
+import { toast } from '../ui/toast'
 import type { CartAdapter } from './cart-adapter'
-import type { CartLine, CartMerchandise } from './lines'
+import { cartDrawerStore } from './cart-drawer-store'
+import { cartStore, clearCheckout, resetCartStore } from './cart-store'
+import { cancelCheckout, checkoutStore } from './checkout-store'
+import { type CartChange, type CartLine, type CartMerchandise, findLine, formatLineName } from './lines'
+import { createLazyDatabaseCart } from './storage/lazy-database-cart'
+import { createLocalCart } from './storage/local-cart'
 
-type Change = (adapter: CartAdapter) => void | Promise<void>
+/** False in a build for carts in the browser, which leaves out the database's code. */
+declare const __HAS_DATABASE_CART__: boolean
 
-let connected: CartAdapter | undefined
+let adapter: CartAdapter | undefined
 
-function withAdapter(change: Change): void | Promise<void> {
-  if (!connected) throw new Error('The cart is changed before it was started')
-  return change(connected)
+function getAdapter(): CartAdapter {
+  if (!adapter) throw new Error('The cart was changed before it was started')
+  return adapter
 }
 
-/** Reads the cart from the adapter and makes the functions below change it; returns a function that disconnects it. */
-export function connectCart(adapter: CartAdapter): () => void {
-  const unsubscribe = adapter.subscribe()
-  connected = adapter
+function changeCart(change: CartChange): void {
+  void getAdapter().change(change)
+}
+
+/** Starts an empty cart, reads the stored one and follows its changes. Returns a function that stops it. */
+export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checkout'>): () => void {
+  resetCartStore()
+  cartDrawerStore.setState(cartDrawerStore.getInitialState())
+  checkoutStore.setState({ ...checkoutStore.getInitialState(), provider: checkout })
+  const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
+  const started = isLocal ? createLocalCart() : createLazyDatabaseCart()
+  const unsubscribe = started.subscribe()
+  adapter = started
+  // A page that is left must not leave an empty checkout tab behind, nor a busy button for the browser's Back.
+  addEventListener('pagehide', cancelCheckout)
   return () => {
+    removeEventListener('pagehide', cancelCheckout)
+    cancelCheckout()
     unsubscribe()
-    if (connected === adapter) connected = undefined
+    if (adapter === started) adapter = undefined
   }
 }
 
-/** Adds to the cart and says so in a toast; `follow` is given the end of an add that takes time. */
+/** Adds to the cart and confirms it with a toast. `follow` receives the end of an add that takes time. */
 export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
-  const adding = withAdapter((adapter) => adapter.add(merchandise, quantity))
+  const adding = getAdapter().change({ kind: 'add', merchandise, quantity })
   if (adding) follow?.(adding)
 }
 
-/** Sets the quantity of a variant in the cart; 0 or less removes its line. */
-export function setCartQuantity(variantId: string, quantity: number): void {
-  void withAdapter((adapter) => adapter.setQuantity(variantId, quantity))
+/** Sets the quantity of a line; 0 or less removes it. */
+export function setCartQuantity(lineId: string, quantity: number): void {
+  const line = findLine(cartStore.getState().items, lineId)
+  if (!line) return
+  if (quantity <= 0) removeFromCart(lineId)
+  else changeCart({ kind: 'adjust', lineId, by: quantity - line.quantity })
 }
 
-/** Puts another variant in the place of one in the cart. */
-export function replaceInCart(variantId: string, merchandise: CartMerchandise): void {
-  void withAdapter((adapter) => adapter.replace(variantId, merchandise))
+/** Swaps a line's merchandise. */
+export function replaceInCart(lineId: string, merchandise: CartMerchandise): void {
+  changeCart({ kind: 'replace', lineId, merchandise })
 }
 
-export function removeFromCart(variantId: string): void {
-  void withAdapter((adapter) => adapter.remove(variantId))
+/** Removes a line. The open drawer confirms it with Undo, any other page with the specified toast. */
+export function removeFromCart(lineId: string): void {
+  const line = findLine(cartStore.getState().items, lineId)
+  if (!line) return
+  changeCart({ kind: 'remove', lineId })
+  if (!cartDrawerStore.getState().open) toast('Removed from cart', { description: formatLineName(line) })
 }
 
-/** Puts a removed line back at its place; resolves once it is stored, or was refused. */
+/** Puts a removed line back at its place; resolves once it is stored or was refused. */
 export async function restoreToCart(line: CartLine, index: number): Promise<void> {
-  await withAdapter((adapter) => adapter.restore(line, index))
+  await getAdapter().change({ kind: 'restore', line, index })
 }
 
 export function clearCart(): void {
-  void withAdapter((adapter) => adapter.clear())
+  changeCart({ kind: 'clear' })
+  clearCheckout()
 }
 
-/** Removes what the last checkout was opened with, or everything if that is unknown; keeps what was added since. */
+/** Removes the lines of the last checkout, or all lines if that is unknown. Later additions stay. */
 export function removeOrderedLines(): void {
-  void withAdapter((adapter) => adapter.removeOrdered())
+  void getAdapter().removeOrdered()
 }

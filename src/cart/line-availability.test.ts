@@ -35,10 +35,10 @@ test('a line has the storefront’s availability, and is unchecked without one',
 })
 
 test('a line of which the last checkout could buy none is sold out', () => {
-  const problem = { variantId: variantId(1), message: 'The product is already sold out.', available: 0 }
+  const problem = { lineId: variantId(1), message: 'The product is already sold out.', available: 0 }
   expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [problem])).toBe('sold-out')
   expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [{ ...problem, available: 3 }])).toBe('available')
-  const ofAnother = { ...problem, variantId: variantId(2) }
+  const ofAnother = { ...problem, lineId: variantId(2) }
   expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [ofAnother])).toBe('available')
 })
 
@@ -75,7 +75,7 @@ describe('messages', () => {
   })
 
   test('a line shows the checkout’s own message and the quantity limit', () => {
-    const problem = { variantId: variantId(1), message: 'Only 3 items were added to your cart due to availability.' }
+    const problem = { lineId: variantId(1), message: 'Only 3 items were added to your cart due to availability.' }
     expect(
       lineMessages(cartLine({ quantity: 99 }), { availability: 'available', previousPrice: 12800, problem }),
     ).toEqual(['Only 3 items were added to your cart due to availability.', '99 is the most you can order at once.'])

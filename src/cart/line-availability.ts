@@ -1,11 +1,11 @@
 import { formatCents } from '../money'
 import { MAX_QUANTITY, SHIPPING } from '../shop'
-import type { CartLine } from './lines'
+import { type CartLine, getLineId } from './lines'
 import type { LiveLines, LiveVariant } from './live-lines'
 
 /** Why a checkout refused one line, or a part of its quantity. */
 export type LineProblem = {
-  variantId: string
+  lineId: string
   message: string
   /** The quantity that the storefront would sell, if it said so. */
   available?: number
@@ -15,14 +15,14 @@ export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discont
 
 /** Whether a line can be bought, according to the storefront and the last checkout. */
 export function lineAvailability(
-  { variantId }: CartLine,
+  line: CartLine,
   liveLines: LiveLines | undefined,
   problems: readonly LineProblem[] = [],
 ): LineAvailability {
-  const variant = liveLines?.variantsById[variantId]
+  const variant = liveLines?.variantsById[line.variantId]
   if (variant === null) return 'discontinued'
   if (variant?.availableForSale === false) return 'sold-out'
-  if (problems.some((problem) => problem.variantId === variantId && problem.available === 0)) return 'sold-out'
+  if (problems.some(({ lineId, available }) => lineId === getLineId(line) && available === 0)) return 'sold-out'
   return variant ? 'available' : 'unchecked'
 }
 

@@ -8,8 +8,9 @@ import {
   calculateSubtotal,
   clampQuantity,
   countItems,
+  getLineId,
   remove,
-  replaceVariant,
+  replaceMerchandise,
   restore,
   setQuantity,
   subtractQuantities,
@@ -57,6 +58,19 @@ describe('adding', () => {
     const lines = [cartLine()]
     expect(add(lines, merchandise(), quantity)).toEqual({ lines, outcome: 'unchanged' })
   })
+})
+
+test('a variant with other attributes is another line, and the order of attributes makes none', () => {
+  const text = { key: 'Text', value: '兩' }
+  const font = { key: 'Font', value: 'Serif' }
+  const engraved = merchandise({ attributes: [text, font] })
+  const { lines } = add(add([cartLine()], engraved).lines, merchandise({ attributes: [font, text] }), 2)
+  expect(lines).toEqual([cartLine(), { ...engraved, quantity: 3 }])
+  expect(remove(lines, getLineId(engraved))).toEqual([cartLine()])
+  expect(subtractQuantities(lines, [{ ...engraved, quantity: 3 }])).toEqual([cartLine()])
+  expect(getLineId(merchandise({ attributes: [{ key: 'a', value: 'b,c' }] }))).not.toBe(
+    getLineId(merchandise({ attributes: [{ key: 'a,b', value: 'c' }] })),
+  )
 })
 
 describe('putting a removed line back', () => {
@@ -207,21 +221,21 @@ describe('another variant in the place of one', () => {
 
   test('keeps the place and the quantity', () => {
     const last = cartLine({ variantId: variantId(3) })
-    expect(replaceVariant([small, last], small.variantId, large)).toEqual([{ ...large, quantity: 2 }, last])
+    expect(replaceMerchandise([small, last], small.variantId, large)).toEqual([{ ...large, quantity: 2 }, last])
   })
 
   test('merges with a line that has it, and no piece is lost above the highest quantity', () => {
     const existing = { ...large, quantity: MAX_QUANTITY - 1 }
-    const lines = replaceVariant([small, existing], small.variantId, large)
+    const lines = replaceMerchandise([small, existing], small.variantId, large)
     expect(lines.map(({ variantId: id, quantity }) => [id, quantity])).toEqual([
       [small.variantId, 1],
       [large.variantId, MAX_QUANTITY],
     ])
-    expect(countItems(replaceVariant([small, { ...large, quantity: 3 }], small.variantId, large))).toBe(5)
+    expect(countItems(replaceMerchandise([small, { ...large, quantity: 3 }], small.variantId, large))).toBe(5)
   })
 
   test('changes nothing where the line is gone or has it already', () => {
-    expect(replaceVariant([small], variantId(9), large)).toEqual([small])
-    expect(replaceVariant([small], small.variantId, small)).toEqual([small])
+    expect(replaceMerchandise([small], variantId(9), large)).toEqual([small])
+    expect(replaceMerchandise([small], small.variantId, small)).toEqual([small])
   })
 })

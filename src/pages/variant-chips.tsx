@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { addToCart } from '../cart/cart'
-import { toCartMerchandise } from '../cart/cart-merchandise'
-import { formatVariant } from '../cart/lines'
+import { formatVariant, toCartMerchandise } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
 import { optionValues } from '../option-values'
 import { paths } from '../paths'

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(48);
+select plan(54);
 
 select tests.create_users();
 
@@ -134,7 +134,44 @@ select is_empty('select id from public.cart_items', 'another customer gets nothi
 select tests.authenticate_as('admin');
 select is_empty('select id from public.cart_items', 'an admin does not see the lines of a merged cart');
 
+-- attributes
+select tests.authenticate_as('stranger');
+select tests.set_header('x-cart-session', '20000000-0000-4000-8000-000000000007');
+insert into public.cart_items (product_id, user_id) values ('test-variant-2', tests.user_id('stranger'));
+select lives_ok(
+  $$
+    insert into public.cart_items (product_id, user_id, attributes)
+    values ('test-variant-2', tests.user_id('stranger'), '[{"key": "Text", "value": "M"}, {"key": "Font", "value": "Serif"}]')
+  $$,
+  'a variant with attributes is a line of its own'
+);
+select throws_ok(
+  $$
+    insert into public.cart_items (product_id, user_id, attributes)
+    values ('test-variant-2', tests.user_id('stranger'), '[{"key": "Font", "value": "Serif"}, {"key": "Text", "value": "M"}]')
+  $$,
+  '23505', null, 'the order of attributes makes no other line'
+);
+select throws_ok(
+  $$ insert into public.cart_items (product_id, user_id, attributes) values ('test-variant-2', tests.user_id('stranger'), '[{"key": "Text", "value": 1}]') $$,
+  '23514', null, 'an attribute that is not a text is refused'
+);
+select throws_ok(
+  $$ insert into public.cart_items (product_id, user_id, attributes) values ('test-variant-2', tests.user_id('stranger'), '{"key": "Text"}') $$,
+  '23514', null, 'attributes that are not a list are refused'
+);
+insert into public.cart_items (product_id, session_id, quantity, attributes)
+values
+  ('test-variant-2', '20000000-0000-4000-8000-000000000007', 4, '[{"key": "Text", "value": "M"}, {"key": "Font", "value": "Serif"}]'),
+  ('test-variant-2', '20000000-0000-4000-8000-000000000007', 2, '[{"key": "Text", "value": "N"}]');
+select is(public.merge_session_cart(), 0, 'lines with attributes are merged');
+select results_eq(
+  'select quantity from public.cart_items order by quantity', array[1, 2, 5], 'merging adds the quantities of lines with the same attributes alone'
+);
+delete from public.cart_items;
+
 -- the size of a cart
+select tests.set_header('x-cart-session', '20000000-0000-4000-8000-000000000001');
 reset role;
 insert into public.products (id, name, price_cad) select 'filler-' || n, 'Filler', 1 from generate_series(1, 100) n;
 insert into public.cart_items (product_id, user_id) select 'filler-' || n, tests.user_id('owner') from generate_series(1, 97) n;

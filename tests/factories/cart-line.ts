@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { EMPTY_CART, type PersistedCart } from '../../src/cart/cart-store'
 import type { CartLine, CartMerchandise } from '../../src/cart/lines'
-import {
-  CART_KEY,
-  EMPTY_CART,
-  parseStoredCart,
-  type StoredCart,
-  serializeCart,
-} from '../../src/cart/storage/stored-cart'
+import { CART_KEY, parseStoredCart, serializeCart } from '../../src/cart/storage/stored-cart'
 import { parseCents } from '../../src/money'
 import { sandbox } from '../sandbox'
 
@@ -96,12 +91,12 @@ export async function catalogueLine(
 }
 
 /** Writes a cart into browser storage, as an earlier visit would have left it. */
-export function storeLines(lines: readonly CartLine[], checkout: Partial<StoredCart> = {}): void {
+export function storeLines(lines: readonly CartLine[], checkout: Partial<PersistedCart> = {}): void {
   localStorage.setItem(CART_KEY, serializeCart({ ...EMPTY_CART, ...checkout, items: lines }))
 }
 
 /** The cart in browser storage; null if there is none. */
-export function readStoredCart(): StoredCart | null {
+export function readStoredCart(): PersistedCart | null {
   const text = localStorage.getItem(CART_KEY)
-  return text === null ? null : parseStoredCart(text)
+  return text === null ? null : (parseStoredCart(text)?.cart ?? null)
 }

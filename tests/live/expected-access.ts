@@ -40,7 +40,17 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
     ...NOTHING,
   },
   cart_items: {
-    reads: columns(true, 'created_at', 'id', 'product_id', 'quantity', 'session_id', 'updated_at', 'user_id'),
+    reads: columns(
+      true,
+      'attributes',
+      'created_at',
+      'id',
+      'product_id',
+      'quantity',
+      'session_id',
+      'updated_at',
+      'user_id',
+    ),
     key: 'id',
     impossibleRow: { product_id: null, session_id: NO_ROW_ID },
     inserts: true,

@@ -8,17 +8,22 @@ export type CheckoutTab = {
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Whether a shopper may be sent there: https, the shop's own origin, or from one loopback host to another. */
-export function isAllowedCheckoutUrl(address: string, current: URL | Location): boolean {
+/**
+ * Whether a shopper may be sent to this address: over https to one of the hosts, the shop's own or a subdomain of
+ * these, to the shop's own origin, or from one loopback host to another.
+ */
+export function isAllowedCheckoutUrl(address: string, current: URL | Location, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin, hostname } = new URL(address)
-  if (protocol === 'https:' || origin === current.origin) return true
+  if (origin === current.origin) return true
+  const allowed = [...hosts, current.hostname.replace(/^www\./, '')]
+  if (protocol === 'https:') return allowed.some((host) => hostname === host || hostname.endsWith(`.${host}`))
   return protocol === 'http:' && LOOPBACK_HOSTS.includes(hostname) && LOOPBACK_HOSTS.includes(current.hostname)
 }
 
 /**
- * Opens an empty tab for the checkout, without access to the shop's window. Call it in the click handler itself:
- * browsers block a tab that is opened after an await.
+ * Opens an empty tab without access to the shop's window. Call it in the click handler: browsers block a tab that is
+ * opened after an await.
  */
 export function openCheckoutTab(): CheckoutTab {
   const tab = window.open('', '_blank')

@@ -1,7 +1,8 @@
+import { environment } from '../../backends/current-environment'
 import { loadChunk } from '../../load-chunk'
 import { cartStore } from '../cart-store'
 import { checkoutStore } from '../checkout-store'
-import type { CartLine } from '../lines'
+import { type CartLine, findLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import { type CheckoutTab, isAllowedCheckoutUrl } from './checkout-tab'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
@@ -9,7 +10,7 @@ import { type Checkout, createShopifyCheckout } from './shopify-checkout'
 export type CheckoutRequest = {
   lines: readonly CartLine[]
   tab: CheckoutTab
-  /** Aborts once the shopper no longer waits for the checkout. */
+  /** Aborted once the shopper no longer waits. */
   signal: AbortSignal
 }
 
@@ -18,9 +19,9 @@ export type CheckoutResult =
       /** The lines that the checkout was created with. */
       lines: readonly CartLine[]
     })
-  /** The shopper has closed the tab in which the checkout was to open. */
+  /** The shopper has closed the tab for the checkout. */
   | { kind: 'tab-closed' }
-  /** The shopper has removed all lines meanwhile. */
+  /** The shopper has removed all lines. */
   | { kind: 'nothing-left' }
 
 async function createForLines(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
@@ -29,30 +30,42 @@ async function createForLines(lines: readonly CartLine[], signal: AbortSignal): 
   return createStripeCheckout(lines, signal)
 }
 
+/** The host of Stripe's checkout without a custom domain. */
+const STRIPE_HOST = 'checkout.stripe.com'
+
+/** The hosts that may take the payment: the store's, the provider's and the configured checkout domain. */
+function checkoutHosts(): string[] {
+  const { shopify, checkoutDomain } = environment()
+  const provider = checkoutStore.getState().provider === 'stripe' ? STRIPE_HOST : new URL(shopify.url).hostname
+  return [provider, ...(checkoutDomain ? [checkoutDomain] : [])]
+}
+
 function assertAllowedUrl(checkout: Checkout): void {
-  if (checkout.kind === 'ready' && !isAllowedCheckoutUrl(checkout.url, location)) {
+  if (checkout.kind === 'ready' && !isAllowedCheckoutUrl(checkout.url, location, checkoutHosts())) {
     throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
   }
 }
 
 function haveSameQuantities(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   if (one.length !== other.length) return false
-  return one.every(({ variantId, quantity }) =>
-    other.some((line) => line.variantId === variantId && line.quantity === quantity),
-  )
+  return one.every((line) => findLine(other, getLineId(line))?.quantity === line.quantity)
 }
 
-/** The cart's lines now, without those that the pressed Checkout button left out. */
+/** Reads the cart's lines, without those that could not be bought when Checkout was pressed. */
 function createLineReader(pressedLines: readonly CartLine[]): () => readonly CartLine[] {
-  const pressedIds = new Set(pressedLines.map(({ variantId }) => variantId))
-  const { items } = cartStore.getState()
-  const excludedIds = new Set(items.map(({ variantId }) => variantId).filter((id) => !pressedIds.has(id)))
-  return () => cartStore.getState().items.filter(({ variantId }) => !excludedIds.has(variantId))
+  const pressedIds = new Set(pressedLines.map(getLineId))
+  const excludedIds = new Set(
+    cartStore
+      .getState()
+      .items.map(getLineId)
+      .filter((id) => !pressedIds.has(id)),
+  )
+  return () => cartStore.getState().items.filter((line) => !excludedIds.has(getLineId(line)))
 }
 
 /**
- * Creates a checkout with what the cart holds when it opens: if a quantity changes while it is being created, it is
- * created again. Throws BackendError, or the signal's reason once it is aborted.
+ * Creates a checkout, and creates it again if a quantity changes meanwhile. Throws BackendError, or the signal's reason
+ * once it is aborted.
  */
 export async function createCheckout({ lines, tab, signal }: CheckoutRequest): Promise<CheckoutResult> {
   const readLines = createLineReader(lines)
@@ -67,7 +80,7 @@ export async function createCheckout({ lines, tab, signal }: CheckoutRequest): P
         return { ...checkout, lines: current }
       }
     } catch (error) {
-      // An error about lines that have changed since says nothing about the cart as it is now.
+      // Ignore errors about lines that have changed since.
       if (signal.aborted || haveSameQuantities(current, readLines())) throw error
     }
     if (readLines().length === 0) return { kind: 'nothing-left' }

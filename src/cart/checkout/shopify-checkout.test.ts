@@ -42,6 +42,22 @@ describe('createShopifyCheckout', () => {
     expect(await page?.text()).toContain('Rivet Studs')
   })
 
+  test('sends the attributes of a line that has some', async () => {
+    const sent: unknown[] = []
+    network.use(
+      http.post('*/graphql.json', async ({ request }) => {
+        sent.push(await request.clone().json())
+        return undefined
+      }),
+    )
+    const attributes = [{ key: 'Text', value: '兩' }]
+    const studs = await catalogueLine('rivet-studs')
+    await createShopifyCheckout([studs, { ...studs, attributes, quantity: 2 }])
+    const plain = { quantity: 1, merchandiseId: studs.variantId }
+    const engraved = { quantity: 2, merchandiseId: studs.variantId, attributes }
+    expect(sent).toMatchObject([{ variables: { input: { lines: [plain, engraved] } } }])
+  })
+
   test('throws the specified message for an unknown variant, with its line', async () => {
     const unknown = cartLine({ variantId: variantId(999_999_999) })
     const error = await createShopifyCheckout([await catalogueLine('rivet-studs'), unknown]).catch(
@@ -53,7 +69,7 @@ describe('createShopifyCheckout', () => {
     )
     expect(error.problems).toEqual([
       {
-        variantId: unknown.variantId,
+        lineId: unknown.variantId,
         message: 'The merchandise with id gid://shopify/ProductVariant/999999999 does not exist.',
       },
     ])
@@ -65,7 +81,7 @@ describe('createShopifyCheckout', () => {
       kind: 'insufficient-stock',
       problems: [
         {
-          variantId: ring.variantId,
+          lineId: ring.variantId,
           available: 2,
           message: 'Only 2 items were added to your cart due to availability.',
         },
@@ -78,7 +94,7 @@ describe('createShopifyCheckout', () => {
     expect(await createShopifyCheckout([collar, await catalogueLine('rivet-studs')])).toEqual({
       kind: 'insufficient-stock',
       problems: [
-        { variantId: collar.variantId, available: 0, message: "The product 'Gorget Collar' is already sold out." },
+        { lineId: collar.variantId, available: 0, message: "The product 'Gorget Collar' is already sold out." },
       ],
     })
   })
@@ -123,7 +139,7 @@ test('user errors are joined into one message, and those that name a line become
     twoLines,
   )
   expect(error.message).toBe('Cart creation failed: No such piece., Too long., Which line?, No.')
-  expect(error.problems).toEqual([{ variantId: variantId(2), message: 'No such piece.' }])
+  expect(error.problems).toEqual([{ lineId: variantId(2), message: 'No such piece.' }])
 })
 
 describe('insufficient stock', () => {
@@ -150,7 +166,7 @@ describe('insufficient stock', () => {
 
   test('is reported without a warning too', () => {
     expect(insufficientStock([cartLine({ quantity: 3 })], remoteLines, [])).toEqual([
-      { variantId: variantId(1), available: 1, message: 'Only 1 left right now.' },
+      { lineId: variantId(1), available: 1, message: 'Only 1 left right now.' },
     ])
     expect(insufficientStock(twoLines, [], [])).toMatchObject([{ available: 0 }, { available: 0 }])
   })

@@ -2,7 +2,7 @@ import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../shop'
 import type { LineProblem } from '../line-availability'
-import type { CartLine } from '../lines'
+import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 
 const CartCreate = graphql(`
@@ -38,41 +38,48 @@ const CartCreate = graphql(`
 
 export type Checkout =
   | { kind: 'ready'; url: string; cartId: string | null }
-  /** The storefront would sell less than the cart holds: the shopper decides before paying. */
+  /** The storefront would sell less than the cart holds. */
   | { kind: 'insufficient-stock'; problems: LineProblem[] }
 
 type UserError = { field?: readonly string[] | null; message: string }
 type Warning = { message: string; target: string }
 type RemoteLine = { id: string; variantId: string; quantity: number }
 
-/** One error for all user errors; a field such as `["input", "lines", "0", "merchandiseId"]` names a line that was sent. */
+/** Joins the user errors. A field such as `["input", "lines", "0", "merchandiseId"]` names a line that was sent. */
 export function toCheckoutError(errors: readonly UserError[], lines: readonly CartLine[]): CheckoutError {
   const problems = errors.flatMap(({ field, message }) => {
     const linesIndex = field?.indexOf('lines') ?? -1
     const line = linesIndex >= 0 ? lines[Number(field?.[linesIndex + 1])] : undefined
-    return line ? [{ variantId: line.variantId, message }] : []
+    return line ? [{ lineId: getLineId(line), message }] : []
   })
   const messages = errors.map(({ message }) => message).join(', ')
   return new CheckoutError('validation', `Cart creation failed: ${messages}`, problems)
 }
 
-/** The lines of which the remote cart holds fewer than `lines`, with the storefront's own message if it gave one. */
+/** The lines that the remote cart holds fewer of, with the storefront's message or a message of our own. */
 export function insufficientStock(
   lines: readonly CartLine[],
   remoteLines: readonly RemoteLine[],
   warnings: readonly Warning[],
 ): LineProblem[] {
-  return lines.flatMap(({ variantId, quantity }) => {
-    const matching = remoteLines.filter((line) => line.variantId === variantId)
-    const available = matching.reduce((sum, line) => sum + line.quantity, 0)
-    if (available >= quantity) return []
+  const remainingById = new Map<string, number>()
+  for (const { variantId, quantity } of remoteLines)
+    remainingById.set(variantId, (remainingById.get(variantId) ?? 0) + quantity)
+  return lines.flatMap((line) => {
+    const { variantId, quantity } = line
+    // Lines of one variant share its stock, in the order of the cart.
+    const remaining = remainingById.get(variantId) ?? 0
+    const available = Math.min(remaining, quantity)
+    remainingById.set(variantId, remaining - available)
+    if (available === quantity) return []
+    const matching = remoteLines.filter((remote) => remote.variantId === variantId)
     const targets = [variantId, ...matching.map(({ id }) => id)]
     const warning = warnings.find(({ target }) => targets.includes(target))
-    return [{ variantId, available, message: warning?.message ?? `Only ${available} left right now.` }]
+    return [{ lineId: getLineId(line), available, message: warning?.message ?? `Only ${available} left right now.` }]
   })
 }
 
-/** The checkout's URL with the sales channel added to its other parameters. */
+/** Adds the sales channel to the checkout's URL. */
 export function withChannel(address: string): string {
   if (!URL.canParse(address)) throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
   const url = new URL(address)
@@ -82,7 +89,13 @@ export function withChannel(address: string): string {
 
 /** Creates a remote cart with these lines. Throws BackendError with the specified messages. */
 export async function createShopifyCheckout(lines: readonly CartLine[], signal?: AbortSignal): Promise<Checkout> {
-  const input = { lines: lines.map(({ variantId, quantity }) => ({ quantity, merchandiseId: variantId })) }
+  const input = {
+    lines: lines.map(({ variantId, attributes, quantity }) => ({
+      quantity,
+      merchandiseId: variantId,
+      ...(attributes?.length && { attributes: [...attributes] }),
+    })),
+  }
   const { cartCreate } = await storefront(CartCreate, { input, lines: CART_LINES_READ_BACK }, signal, 'checkout')
   if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)
   if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', 'No checkout URL returned from Shopify')

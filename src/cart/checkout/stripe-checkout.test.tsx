@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factories/cart-line'
 import { renderShopWith } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
+import { environment } from '../../backends/current-environment'
 import type { CartLine } from '../lines'
 
 const ADDRESS = 'https://checkout.stripe.com/c/pay/cs_test_1#fid'
@@ -111,4 +112,18 @@ describe('a refused Stripe checkout', () => {
     expect(await drawer.findByRole('alert')).toHaveTextContent('The checkout has no address that can be opened.')
     expect(replace).not.toHaveBeenCalled()
   })
+})
+
+test('the drawer promises shipping at checkout, and taxes only where Stripe adds them', async () => {
+  respondToCheckouts(createdSession)
+  await checkOut(await catalogueLine('rivet-studs'))
+  const openDrawer = async () => {
+    const { user } = await renderShopWith({ checkout: 'stripe' }, '/about')
+    await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
+    return within(await screen.findByRole('dialog'))
+  }
+  expect((await openDrawer()).getByText(/^In Canadian dollars\. Shipping is calculated at checkout,/)).toBeVisible()
+  environment().hasStripeTax = true
+  expect((await openDrawer()).getByText(/Shipping and taxes are calculated at checkout,/)).toBeVisible()
+  environment().hasStripeTax = false
 })

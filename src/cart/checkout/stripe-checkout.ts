@@ -3,7 +3,7 @@ import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
 import { checkoutStore } from '../checkout-store'
 import { createUuid } from '../create-uuid'
-import type { CartLine } from '../lines'
+import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import type { Checkout } from './shopify-checkout'
 
@@ -21,7 +21,7 @@ function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
   if (!parsed.success || status >= 500) return new BackendError('http', `HTTP error! status: ${status}`, { status })
   const problems = (parsed.data.lines ?? []).flatMap(({ index, message }) => {
     const line = lines[index]
-    return line ? [{ variantId: line.variantId, message }] : []
+    return line ? [{ lineId: getLineId(line), message }] : []
   })
   return new CheckoutError('validation', parsed.data.error, problems, status)
 }

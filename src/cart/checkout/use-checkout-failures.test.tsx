@@ -66,14 +66,17 @@ describe('a checkout that fails', () => {
     await expectFailure('No checkout URL returned from Shopify')
   })
 
-  test('with a URL that is not allowed does not open it', async () => {
-    const lines = { edges: [{ node: { id: 'a', quantity: 9, merchandise: { id: '' } } }] }
-    const studs = await catalogueLine('rivet-studs')
-    lines.edges[0] = { node: { id: 'a', quantity: 1, merchandise: { id: studs.variantId } } }
-    const cart = { id: 'gid://shopify/Cart/1', checkoutUrl: 'javascript:alert(1)', lines }
-    failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
-    await expectFailure('The checkout has no address that can be opened.')
-  })
+  test.each(['javascript:alert(1)', 'https://evil.example/cart/c/1'])(
+    'with the URL %s, which is not allowed, does not open it',
+    async (checkoutUrl) => {
+      const lines = { edges: [{ node: { id: 'a', quantity: 9, merchandise: { id: '' } } }] }
+      const studs = await catalogueLine('rivet-studs')
+      lines.edges[0] = { node: { id: 'a', quantity: 1, merchandise: { id: studs.variantId } } }
+      const cart = { id: 'gid://shopify/Cart/1', checkoutUrl, lines }
+      failCheckouts(() => HttpResponse.json({ data: { cartCreate: { cart, userErrors: [], warnings: [] } } }))
+      await expectFailure('The checkout has no address that can be opened.')
+    },
+  )
 
   test('opens on the next press', async () => {
     const { faults } = await sandbox()

@@ -4,46 +4,42 @@ import { useStore } from 'zustand'
 import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
-import { cartStore } from '../cart-store'
-import { cancelCheckout, checkoutStore } from '../checkout-store'
+import { cartStore, updateCart } from '../cart-store'
+import { cancelCheckout, createCheckoutSignal } from '../checkout-store'
 import type { LineProblem } from '../line-availability'
-import { type CartLine, findLine } from '../lines'
+import { type CartLine, findLine, getLineId } from '../lines'
 import { CHECKOUT_FAILED, checkoutErrorText, getLineProblems, TRY_AGAIN } from './checkout-error'
 import { openCheckoutTab } from './checkout-tab'
 import { type CheckoutRequest, type CheckoutResult, createCheckout } from './create-checkout'
 
-function endPending(): void {
-  checkoutStore.setState({ pending: null })
-  cartStore.setState({ isLoading: false })
-}
+const setLoading = (isLoading: boolean) => cartStore.setState({ isLoading })
 
-/** Opens the tab, and lets `cancelCheckout` close it and stop waiting. */
+/** Opens the tab, which closes once the request is cancelled. */
 function startRequest(lines: readonly CartLine[]): CheckoutRequest {
-  const controller = new AbortController()
   const tab = openCheckoutTab()
-  function cancel() {
-    controller.abort()
+  const signal = createCheckoutSignal()
+  signal.addEventListener('abort', () => {
+    if (!cartStore.getState().isLoading) return
     tab.close()
-    endPending()
-  }
-  checkoutStore.setState({ pending: { cancel } })
-  cartStore.setState({ isLoading: true })
-  return { lines, tab, signal: controller.signal }
+    setLoading(false)
+  })
+  setLoading(true)
+  return { lines, tab, signal }
 }
 
 function handleResult(result: CheckoutResult, { tab, signal }: CheckoutRequest): void {
   if (signal.aborted) return
-  endPending()
+  setLoading(false)
   if (result.kind === 'insufficient-stock') {
     tab.close()
     // Reduce the cart to what can be bought; a line with nothing left keeps its quantity and shows why.
-    for (const { variantId, available } of result.problems) if (available) setCartQuantity(variantId, available)
+    for (const { lineId, available } of result.problems) if (available) setCartQuantity(lineId, available)
   }
   if (result.kind === 'nothing-left') tab.close()
   if (result.kind === 'ready') {
-    const lines = result.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const lines = result.lines.map(({ variantId, attributes, quantity }) => ({ variantId, attributes, quantity }))
     const { cartId, url } = result
-    cartStore.setState({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } })
+    updateCart(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
     tab.navigate(url)
     closeCart()
   }
@@ -51,7 +47,7 @@ function handleResult(result: CheckoutResult, { tab, signal }: CheckoutRequest):
 
 function handleError(_: Error, { tab, signal }: CheckoutRequest): void {
   if (signal.aborted) return
-  endPending()
+  setLoading(false)
   tab.close()
   toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger' })
 }
@@ -64,10 +60,10 @@ function messageOf(result: CheckoutResult | undefined): string | null {
 }
 
 function hasChanged(pressedLines: readonly CartLine[], items: readonly CartLine[]): boolean {
-  return pressedLines.some(({ variantId, quantity }) => findLine(items, variantId)?.quantity !== quantity)
+  return pressedLines.some((line) => findLine(items, getLineId(line))?.quantity !== line.quantity)
 }
 
-/** A checkout that nobody waits for any more must open nothing: closing the drawer cancels it. */
+/** Cancels the checkout when the drawer closes. */
 function useCancelOnClose(): void {
   useEffect(() => {
     const unsubscribe = cartDrawerStore.subscribe(({ open }) => {
@@ -81,23 +77,23 @@ function useCancelOnClose(): void {
 }
 
 type UseCheckout = {
-  /** Call it in the click handler, as it opens a tab. Does nothing without lines or during another checkout. */
+  /** Opens a tab, so call it in the click handler. Does nothing without lines or during another checkout. */
   startCheckout: (lines: readonly CartLine[]) => void
   isLoading: boolean
-  /** The cart has changed since the press, so the checkout is created again. */
+  /** The cart has changed since the press, so the checkout will be created again. */
   isRenewing: boolean
   /** Why the last checkout did not open; null if none failed. */
   message: string | null
   problems: readonly LineProblem[]
 }
 
-/** Creates and opens the checkout of these lines, the ones of the cart that can be bought. */
+/** Creates and opens a checkout of the lines that can be bought. */
 export function useCheckout(): UseCheckout {
   const isLoading = useStore(cartStore, (state) => state.isLoading)
   const items = useStore(cartStore, (state) => state.items)
   const { mutate, data, error, variables } = useMutation({
     mutationFn: createCheckout,
-    // Offline it fails at once: an empty tab must not wait for the network to come back.
+    // Fail at once offline: an empty tab must not wait for the network.
     networkMode: 'always',
     onSuccess: handleResult,
     onError: handleError,

@@ -9,7 +9,7 @@ import { removeFromCart, setCartQuantity } from '../cart'
 import { closeCart } from '../cart-drawer-store'
 import { useCheckout } from '../checkout/use-checkout'
 import { lineAvailability, selectBuyableLines } from '../line-availability'
-import { type CartLine, calculateSubtotal } from '../lines'
+import { type CartLine, calculateSubtotal, getLineId } from '../lines'
 import { useCartCount, useCartLines } from '../use-cart-lines'
 import { CartLineItem } from './cart-line-item'
 import { CartSummary } from './cart-summary'
@@ -41,13 +41,13 @@ function CartContents() {
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, liveLines, problems)
 
-  function changeQuantity({ variantId }: CartLine, quantity: number) {
-    if (quantity <= 0) willRemove(variantId)
-    setCartQuantity(variantId, quantity)
+  function changeQuantity(line: CartLine, quantity: number) {
+    if (quantity <= 0) willRemove(getLineId(line))
+    setCartQuantity(getLineId(line), quantity)
   }
-  function removeLine({ variantId }: CartLine) {
-    willRemove(variantId)
-    removeFromCart(variantId)
+  function removeLine(line: CartLine) {
+    willRemove(getLineId(line))
+    removeFromCart(getLineId(line))
   }
 
   return (
@@ -61,11 +61,11 @@ function CartContents() {
           <ul>
             {lines.map((line) => (
               <CartLineItem
-                key={line.variantId}
+                key={getLineId(line)}
                 line={line}
                 availability={lineAvailability(line, liveLines, problems)}
                 previousPrice={previousPricesById.get(line.variantId)}
-                problem={problems.find(({ variantId }) => variantId === line.variantId)}
+                problem={problems.find(({ lineId }) => lineId === getLineId(line))}
                 onQuantityChange={(quantity) => changeQuantity(line, quantity)}
                 onRemove={() => removeLine(line)}
               />
@@ -97,7 +97,7 @@ function useRemoval(lines: readonly CartLine[]) {
       removed={removed?.line ?? null}
       hasFailed={hasFailed}
       onUndo={() => {
-        if (removed) willRestore(removed.line.variantId)
+        if (removed) willRestore(getLineId(removed.line))
         void undo()
       }}
       onDismiss={() => {
@@ -109,9 +109,9 @@ function useRemoval(lines: readonly CartLine[]) {
   return {
     panel,
     removalToast,
-    willRemove(variantId: string) {
-      remember(variantId)
-      willRemove(variantId)
+    willRemove(lineId: string) {
+      remember(lineId)
+      willRemove(lineId)
     },
   }
 }

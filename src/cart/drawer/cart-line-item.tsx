@@ -10,7 +10,7 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
 import { closeCart } from '../cart-drawer-store'
 import { type LineAvailability, type LineProblem, lineMessages } from '../line-availability'
-import { type CartLine, formatLineName } from '../lines'
+import { type CartLine, formatLineName, getLineId } from '../lines'
 import { LineOptions } from './line-options'
 
 type Props = {
@@ -33,7 +33,7 @@ export function CartLineItem({ line, availability, previousPrice, problem, onQua
   const messages = lineMessages(line, { availability, previousPrice, problem })
   return (
     <li
-      data-line={line.variantId}
+      data-line={getLineId(line)}
       className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-line py-5 first:border-t-0"
     >
       <LineImage line={line} faded={isUnavailable} />

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { environment } from '../../backends/current-environment'
 import { formatCents } from '../../money'
 import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/slow-notice'
 import { useIsSlow } from '../../ui/use-is-slow'
-import { cancelCheckout } from '../checkout-store'
+import { cancelCheckout, checkoutStore } from '../checkout-store'
 import { freeShippingProgress } from '../line-availability'
 
 type Props = {
@@ -17,6 +18,12 @@ type Props = {
   /** Why the last checkout did not open. */
   message: string | null
   onCheckout: () => void
+}
+
+/** Stripe adds taxes only where its automatic tax is on. */
+function addedAtCheckout(): string {
+  const hasTax = checkoutStore.getState().provider === 'shopify' || environment().hasStripeTax
+  return hasTax ? 'Shipping and taxes are' : 'Shipping is'
 }
 
 /** The foot of the drawer: progress to free shipping, the subtotal and the Checkout button. */
@@ -39,14 +46,14 @@ export function CartSummary({ subtotal, canCheckOut, isLoading, isRenewing, mess
       {isLoading && <CheckoutProgress isRenewing={isRenewing} />}
       <p className="text-sm text-ink-soft">
         {canCheckOut
-          ? 'In Canadian dollars. Shipping and taxes are calculated at checkout, which opens in a new tab.'
+          ? `In Canadian dollars. ${addedAtCheckout()} calculated at checkout, which opens in a new tab.`
           : 'Nothing in your cart is available right now.'}
       </p>
     </div>
   )
 }
 
-/** What the shopper can know and do while a checkout is created. */
+/** Progress of the checkout, with a way to stop waiting. */
 function CheckoutProgress({ isRenewing }: { isRenewing: boolean }) {
   const isSlow = useIsSlow(true)
   const progress = useRef<HTMLDivElement>(null)

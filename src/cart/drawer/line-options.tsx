@@ -6,14 +6,14 @@ import { optionValues } from '../../option-values'
 import { replaceInCart } from '../cart'
 import { cartDrawerStore, changeOptions } from '../cart-drawer-store'
 import { type LineOption, lineOptionsQuery } from '../line-options'
-import { type CartLine, formatLineName } from '../lines'
+import { type CartLine, formatLineName, getLineId } from '../lines'
 
 const LINK =
   'relative min-h-6 underline pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 decoration-line underline-offset-4 hover:text-ink hover:decoration-current'
 
-/** A line's options, which can be changed in place. */
+/** A line's options, with a way to change them. */
 export function LineOptions({ line }: { line: CartLine }) {
-  const isChanging = useStore(cartDrawerStore, ({ changing }) => changing === line.variantId)
+  const isChanging = useStore(cartDrawerStore, ({ changing }) => changing === getLineId(line))
   if (!line.product.handle) return <p className="mt-0.5 text-sm text-ink-soft">{optionValues(line)}</p>
   return (
     <div className="mt-0.5 text-sm text-ink-soft">
@@ -25,7 +25,7 @@ export function LineOptions({ line }: { line: CartLine }) {
           <button
             type="button"
             aria-label={`Change the options of ${formatLineName(line)}`}
-            onClick={() => changeOptions(line.variantId)}
+            onClick={() => changeOptions(getLineId(line))}
             className={LINK}
           >
             Change
@@ -54,9 +54,10 @@ function OptionSelect({ line }: { line: CartLine }) {
   function choose(variantId: string) {
     const option = data?.find(({ merchandise }) => merchandise.variantId === variantId)
     if (!option) return
-    // The line of another variant takes this one's place: the select stays open there, and keeps the focus.
-    changeOptions(variantId)
-    replaceInCart(line.variantId, option.merchandise)
+    const merchandise = { ...option.merchandise, attributes: line.attributes }
+    // The select stays open, and focused, on the line that replaces this one.
+    changeOptions(getLineId(merchandise))
+    replaceInCart(getLineId(line), merchandise)
   }
 
   if (error && !isFetching) {

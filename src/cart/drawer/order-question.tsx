@@ -1,19 +1,19 @@
 import { Button } from '../../ui/button'
 import { removeOrderedLines } from '../cart'
 import { clearCheckout } from '../cart-store'
-import type { CartLine } from '../lines'
+import { type CartLine, getLineId } from '../lines'
 
 type Props = {
   lines: readonly CartLine[]
-  /** Called before a line is removed, so that focus moves on. */
-  willRemove: (variantId: string) => void
+  /** Called before a line is removed, to move the focus. */
+  willRemove: (lineId: string) => void
 }
 
-/** Asks whether the last checkout was paid, which Shopify tells nobody but its own page. */
+/** Asks whether the last checkout was paid: Shopify doesn't tell the shop. */
 export function OrderQuestion({ lines, willRemove }: Props) {
   function confirm() {
     const [first] = lines
-    if (first) willRemove(first.variantId)
+    if (first) willRemove(getLineId(first))
     removeOrderedLines()
   }
   return (
@@ -25,7 +25,7 @@ export function OrderQuestion({ lines, willRemove }: Props) {
         <Button variant="secondary" onClick={confirm}>
           Yes, empty my cart
         </Button>
-        <Button variant="quiet" onClick={() => clearCheckout()}>
+        <Button variant="quiet" onClick={clearCheckout}>
           No, keep my cart
         </Button>
       </div>

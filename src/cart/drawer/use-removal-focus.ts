@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { CartLine } from '../lines'
+import { type CartLine, getLineId } from '../lines'
 
 /** Focuses the line at this place, else the last one, else the first control of the empty cart. */
 function focusLine(panel: HTMLElement | null, index: number): void {
@@ -15,27 +15,27 @@ function focusLine(panel: HTMLElement | null, index: number): void {
  */
 export function useRemovalFocus(lines: readonly CartLine[]) {
   const panel = useRef<HTMLDivElement>(null)
-  const removal = useRef<{ variantId: string; index: number } | null>(null)
+  const removal = useRef<{ lineId: string; index: number } | null>(null)
   const restored = useRef<string | null>(null)
 
   useLayoutEffect(() => {
     const pending = removal.current
-    if (pending && !lines.some(({ variantId }) => variantId === pending.variantId)) {
+    if (pending && !lines.some((line) => getLineId(line) === pending.lineId)) {
       removal.current = null
       focusLine(panel.current, pending.index)
     }
-    const place = lines.findIndex(({ variantId }) => variantId === restored.current)
+    const place = lines.findIndex((line) => getLineId(line) === restored.current)
     if (place < 0) return
     restored.current = null
     focusLine(panel.current, place)
   }, [lines])
 
-  function willRemove(variantId: string) {
-    removal.current = { variantId, index: lines.findIndex((line) => line.variantId === variantId) }
+  function willRemove(lineId: string) {
+    removal.current = { lineId, index: lines.findIndex((line) => getLineId(line) === lineId) }
   }
 
-  function willRestore(variantId: string) {
-    restored.current = variantId
+  function willRestore(lineId: string) {
+    restored.current = lineId
   }
 
   const focusPlace = (index: number) => focusLine(panel.current, index)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { restoreToCart } from '../cart'
 import { cartStore } from '../cart-store'
-import { type CartLine, findLine } from '../lines'
+import { type CartLine, findLine, getLineId } from '../lines'
 
 type RemovedLine = { line: CartLine; index: number }
 
@@ -12,11 +12,11 @@ type RemovedLine = { line: CartLine; index: number }
 export function useUndoRemoval(lines: readonly CartLine[]) {
   const [last, setLast] = useState<RemovedLine | null>(null)
   const [failed, setFailed] = useState<RemovedLine | null>(null)
-  const removed = last && !findLine(lines, last.line.variantId) ? last : null
+  const removed = last && !findLine(lines, getLineId(last.line)) ? last : null
 
   /** Call before the line is removed. */
-  function remember(variantId: string): void {
-    const line = findLine(lines, variantId)
+  function remember(lineId: string): void {
+    const line = findLine(lines, lineId)
     if (line) setLast({ line, index: lines.indexOf(line) })
   }
 
@@ -24,7 +24,7 @@ export function useUndoRemoval(lines: readonly CartLine[]) {
     if (!removed) return
     setFailed(null)
     await restoreToCart(removed.line, removed.index)
-    if (!findLine(cartStore.getState().items, removed.line.variantId)) setFailed(removed)
+    if (!findLine(cartStore.getState().items, getLineId(removed.line))) setFailed(removed)
     else setLast((current) => (current === removed ? null : current))
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_QUANTITY } from '../../shop'
-import { add, type CartLine, replaceVariant, restore, setQuantity, subtractQuantities } from '../lines'
+import { add, type CartLine, replaceMerchandise, restore, setQuantity, subtractQuantities } from '../lines'
 
 const merchandise = z.object({
   variantId: z.string(),
@@ -58,7 +58,7 @@ function applyChange(lines: readonly CartLine[], change: CartChange): readonly C
     case 'add':
       return add(lines, change.merchandise, change.quantity).lines
     case 'replace':
-      return replaceVariant(lines, change.variantId, change.merchandise)
+      return replaceMerchandise(lines, change.variantId, change.merchandise)
     case 'set':
       return setQuantity(lines, change.variantId, change.quantity)
     case 'restore':

@@ -91,6 +91,7 @@ describe('a visitor', () => {
     const { quantity: _, ...comb } = await catalogueLine('tide-comb')
     addToCart(studs)
     addToCart(comb)
+    await findCount(2)
     setCartQuantity(studs.variantId, 5)
     await findCount(6)
     await expectRows().toMatchObject([{ quantity: 5 }, { quantity: 1 }])

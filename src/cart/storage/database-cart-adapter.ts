@@ -1,7 +1,7 @@
 import { pageSession } from '../../backends/session'
 import type { CartAdapter } from '../cart-adapter'
-import { clearCheckout } from '../cart-store'
-import { type CartMerchandise, clampQuantity } from '../lines'
+import { cartStore } from '../cart-store'
+import { type CartChange, type CartMerchandise, clampQuantity, findLine } from '../lines'
 import { notifyOffline } from './change-notices'
 import { createOwnedCart, type OwnedCart } from './owned-cart'
 
@@ -51,17 +51,27 @@ export function createDatabaseCartAdapter(): CartAdapter {
     notifyOffline()
   }
 
-  return {
-    add,
-    setQuantity: (variantId, quantity) => cart.change({ kind: 'set', variantId, quantity: clampQuantity(quantity) }),
-    replace: (variantId, merchandise) => cart.change({ kind: 'replace', variantId, merchandise }),
-    remove: (variantId) => cart.change({ kind: 'set', variantId, quantity: 0 }),
-    restore: cart.restoreLine,
-    removeOrdered: cart.removeOrdered,
-    clear() {
-      clearCheckout()
-      return cart.change({ kind: 'clear' })
-    },
-    subscribe: () => subscribeToOwner(cart),
+  function change(made: CartChange): void | Promise<void> {
+    switch (made.kind) {
+      case 'add':
+        return add(made.merchandise, made.quantity)
+      case 'adjust': {
+        const line = findLine(cartStore.getState().items, made.lineId)
+        const quantity = clampQuantity((line?.quantity ?? 0) + made.by)
+        return cart.change({ kind: 'set', variantId: made.lineId, quantity })
+      }
+      case 'remove':
+        return cart.change({ kind: 'set', variantId: made.lineId, quantity: 0 })
+      case 'replace':
+        return cart.change({ kind: 'replace', variantId: made.lineId, merchandise: made.merchandise })
+      case 'restore':
+        return cart.restoreLine(made.line, made.index)
+      case 'subtract':
+        return cart.change({ kind: 'subtract', lines: [...made.lines] })
+      case 'clear':
+        return cart.change({ kind: 'clear' })
+    }
   }
+
+  return { change, removeOrdered: cart.removeOrdered, subscribe: () => subscribeToOwner(cart) }
 }

@@ -1,18 +1,19 @@
 import { CART_LINES_READ_BACK } from '../../shop'
+import { EMPTY_CART, type PersistedCart } from '../cart-store'
 import { add, type CartLine } from '../lines'
-import { CART_KEY, EMPTY_CART, parseStoredCart, type StoredCart, serializeCart } from './stored-cart'
+import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
-function readLocalCart(): StoredCart | null {
+function readLocalCart(): PersistedCart | null {
   try {
     const text = localStorage.getItem(CART_KEY)
-    return text === null ? null : parseStoredCart(text)
+    return text === null ? null : (parseStoredCart(text)?.cart ?? null)
   } catch {
     return null
   }
 }
 
 /** Takes what this browser stored while the shop kept its carts there: it is read once, and is then no longer there. */
-export function takeLocalCart(): StoredCart {
+export function takeLocalCart(): PersistedCart {
   const cart = readLocalCart()
   try {
     localStorage.removeItem(CART_KEY)

@@ -1,8 +1,12 @@
-import { changeLines, emptyCart } from '../cart-store'
+import { cartStore, EMPTY_CART } from '../cart-store'
 import { type CartLine, findLine } from '../lines'
 import { applyChanges, type CartChange } from './cart-change'
 import type { CartOwner, CartRow } from './cart-rows'
 import type { UnsentChange } from './unsent-changes'
+
+function changeLines(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  cartStore.setState({ items: change(cartStore.getState().items) })
+}
 
 /** Shows lines, each with the details that are on screen, such as the storefront's price, unless its own are newer. */
 function showLines(lines: readonly CartLine[], isNewer: (line: CartLine) => boolean): void {
@@ -78,7 +82,7 @@ export function createOptimisticCart(save: (unsent: readonly UnsentChange[]) => 
     unsent = []
     priceById.clear()
     createdAtById.clear()
-    emptyCart()
+    cartStore.setState(EMPTY_CART)
     save(unsent)
   }
 

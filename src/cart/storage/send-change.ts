@@ -1,6 +1,6 @@
 import { BackendError } from '../../backends/errors'
 import { MAX_QUANTITY } from '../../shop'
-import { type AddOutcome, add, type CartLine, findLine, replaceVariant, restore } from '../lines'
+import { type AddOutcome, add, type CartLine, findLine, replaceMerchandise, restore } from '../lines'
 import type { CartChange } from './cart-change'
 import {
   CART_FAILED,
@@ -80,7 +80,7 @@ async function tryToReplace(owner: CartOwner, rows: readonly CartRow[], change: 
   const { variantId, merchandise, attempted } = change
   const previous = findRow(rows, variantId)
   if (!previous) return { rows, outcome: 'unchanged' }
-  const next = replaceVariant(toLines(rows), variantId, merchandise)
+  const next = replaceMerchandise(toLines(rows), variantId, merchandise)
   const line = findLine(next, merchandise.variantId)
   const isWritten = attempted !== undefined && findRow(rows, merchandise.variantId)?.line.quantity === attempted
   const written = isWritten || !line ? rows : await writeLine(owner, rows, line, change)

@@ -1,14 +1,13 @@
-import { type CartStore, changeLines } from '../cart-store'
-import { add } from '../lines'
+import type { CartChange } from '../lines'
 import { deleteRows, selectRows } from './cart-rows'
 import { createCartSession } from './cart-session'
 import { withPageLock } from './page-lock'
 
 /**
- * Moves the lines that the database kept for this visitor, while the shop stored its carts there, into this browser's
- * cart: once, as the browser forgets the visitor's id in the same step. A failure leaves them for the next page.
+ * Moves a visitor's lines from the database into this browser, once: the browser forgets the visitor's id in the same
+ * step. After a failure the next page tries again.
  */
-export function takeOverSessionCart(store: CartStore): Promise<void> {
+export function takeOverSessionCart(change: (change: CartChange) => void): Promise<void> {
   const session = createCartSession()
   return withPageLock('liangyi.cart.takeover', new AbortController().signal, async () => {
     const id = session.peek()
@@ -16,7 +15,10 @@ export function takeOverSessionCart(store: CartStore): Promise<void> {
     const owner = { column: 'session_id', id } as const
     const rows = await selectRows(owner)
     session.forget(id)
-    changeLines((lines) => rows.reduce((all, { line }) => add(all, line, line.quantity).lines, lines), store)
+    for (const { line } of rows) {
+      const { quantity, ...merchandise } = line
+      change({ kind: 'add', merchandise, quantity })
+    }
     await deleteRows(owner)
   })
 }

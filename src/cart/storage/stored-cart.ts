@@ -1,157 +1,130 @@
+import * as z from 'zod/mini'
 import { parseCents, toAmount } from '../../money'
-import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../../shop'
-import type { CartState, OpenedCheckout } from '../cart-store'
-import type { CartLine } from '../lines'
+import { CART_LINES_READ_BACK } from '../../shop'
+import { CART_VERSION, type PersistedCart } from '../cart-store'
+import { type CartLine, clampQuantity, getLineId } from '../lines'
 
-const MAX_TEXT_LENGTH = 2048
-
-/** The key of the cart in the browser's storage. */
 export const CART_KEY = 'liangyi.cart'
 /** The key of the visitor's id where the database stores the cart. */
 export const CART_SESSION_KEY = 'cart_session_id'
-/** Raise it when the stored shape changes, and read the older shape in `parseStoredCart`. */
-export const CART_VERSION = 1
+const MAX_TEXT_LENGTH = 2048
 
-export type StoredCart = Omit<CartState, 'isLoading'>
+const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
+const textOrNull = z.catch(z.nullable(text), null)
+const count = z.int().check(z.minimum(1))
+const attributes = z.optional(z.array(z.object({ key: text, value: text })))
+const image = z.object({ url: text, altText: z.catch(z.nullable(z.string()), null) })
 
-export const EMPTY_CART: StoredCart = { items: [], cartId: null, checkoutUrl: null, openedCheckout: null }
+/** A line in the specified shape: `price.amount` is a decimal string, `product.images` a list. */
+const storedLine = z.object({
+  variantId: text,
+  attributes: z.catch(attributes, undefined),
+  quantity: count,
+  price: z.object({ amount: z.union([z.string(), z.number()]) }),
+  selectedOptions: z.catch(z.array(z.object({ name: z.string(), value: z.string() })), []),
+  product: z.object({
+    title: text,
+    handle: z.catch(z.string(), ''),
+    vendor: z.catch(z.optional(z.string()), undefined),
+    images: z.catch(z.array(z.unknown()), []),
+  }),
+})
 
-type Fields = Readonly<Record<string, unknown>>
+const openedLine = z.object({ variantId: text, attributes, quantity: count })
+const openedCheckout = z.object({ openedAt: z.number(), lines: z.array(z.unknown()) })
 
-// Checked by hand because the first view reads the cart, where a schema library would weigh as much as the rest of the
-// cart and catalogue together.
+const storedText = z.object({
+  version: z.catch(z.number(), 0),
+  state: z.object({
+    items: z.array(z.unknown()),
+    cartId: textOrNull,
+    checkoutUrl: textOrNull,
+    openedCheckout: z.catch(z.nullable(openedCheckout), null),
+    presses: z.catch(z.optional(z.record(z.string(), z.number())), undefined),
+  }),
+})
 
-function parseFields(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+export type StoredCart = {
+  version: number
+  cart: PersistedCart
+  /** When each recent press was stored, in Unix milliseconds, by its id; undefined in a cart of version 1. */
+  presses?: Readonly<Record<string, number>> | undefined
+  /** Something was unreadable or more than a cart holds. */
+  isShortened: boolean
 }
 
-function parseText(value: unknown): string | null {
-  return typeof value === 'string' && value.length > 0 && value.length <= MAX_TEXT_LENGTH ? value : null
-}
-
-function parseQuantity(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY ? value : null
-}
-
-/** Cents of the stored `price.amount`, a decimal string or number that is not negative. */
-function parsePrice(value: unknown): number | null {
-  const amount = parseFields(value)?.amount
-  if (typeof amount !== 'string' && typeof amount !== 'number') return null
-  const cents = parseCents(amount)
-  return cents !== null && cents >= 0 ? cents : null
-}
-
-function parseOptions(value: unknown): CartLine['selectedOptions'] {
-  if (!Array.isArray(value)) return []
-  const options = value.map((option) => {
-    const fields = parseFields(option)
-    const optionName = fields?.name
-    const optionValue = fields?.value
-    return typeof optionName === 'string' && typeof optionValue === 'string'
-      ? { name: optionName, value: optionValue }
-      : null
-  })
-  return options.every((option) => option !== null) ? options : []
-}
-
-/** The first of the stored images, if it is readable. */
-function parseFirstImage(value: unknown): CartLine['product']['image'] {
-  const first = Array.isArray(value) ? parseFields(value[0]) : null
-  const url = parseText(first?.url)
-  return url === null ? null : { url, altText: typeof first?.altText === 'string' ? first.altText : null }
-}
-
-function parseProduct(value: unknown): CartLine['product'] | null {
-  const fields = parseFields(value)
-  const title = parseText(fields?.title)
-  if (!fields || title === null) return null
-  return {
-    title,
-    handle: typeof fields.handle === 'string' ? fields.handle : '',
-    vendor: typeof fields.vendor === 'string' ? fields.vendor : undefined,
-    image: parseFirstImage(fields.images),
-  }
-}
-
-/** A line in the specified shape: `price.amount` is a decimal string, `product.images` is a list. */
 function parseLine(value: unknown): CartLine | null {
-  const fields = parseFields(value)
-  const variantId = parseText(fields?.variantId)
-  const quantity = parseQuantity(fields?.quantity)
-  const price = parsePrice(fields?.price)
-  const product = parseProduct(fields?.product)
-  if (variantId === null || quantity === null || price === null || product === null) return null
-  return { variantId, quantity, price, selectedOptions: parseOptions(fields?.selectedOptions), product }
+  const line = storedLine.safeParse(value).data
+  const price = line ? parseCents(line.price.amount) : null
+  if (!line || price === null || price < 0) return null
+  const { images, ...product } = line.product
+  return { ...line, price, product: { ...product, image: image.safeParse(images[0]).data ?? null } }
 }
 
-/** The readable lines among `values`, one a variant, and how many were dropped. */
-function parseLines(values: readonly unknown[]): { lines: CartLine[]; dropped: number } {
-  const lines = new Map<string, CartLine>()
+/** The readable lines, one per variant and attributes, as many and as large as a cart may have. */
+function parseLines(values: readonly unknown[]): { items: CartLine[]; isShortened: boolean } {
+  const linesById = new Map<string, CartLine>()
+  let isShortened = false
   for (const value of values) {
     const line = parseLine(value)
-    if (line && !lines.has(line.variantId) && lines.size < CART_LINES_READ_BACK) lines.set(line.variantId, line)
+    const id = line && getLineId(line)
+    if (!id || linesById.has(id) || linesById.size >= CART_LINES_READ_BACK) {
+      isShortened = true
+      continue
+    }
+    const quantity = clampQuantity(line.quantity)
+    if (quantity < line.quantity) isShortened = true
+    linesById.set(id, { ...line, quantity })
   }
-  return { lines: [...lines.values()], dropped: values.length - lines.size }
+  return { items: [...linesById.values()], isShortened }
 }
 
-function parseOpenedCheckout(value: unknown): OpenedCheckout | null {
-  const fields = parseFields(value)
-  if (!fields || !Array.isArray(fields.lines)) return null
-  const { openedAt } = fields
-  if (typeof openedAt !== 'number' || !Number.isFinite(openedAt)) return null
-  const lines = fields.lines.slice(0, CART_LINES_READ_BACK).flatMap((line) => {
-    const variantId = parseText(parseFields(line)?.variantId)
-    const quantity = parseQuantity(parseFields(line)?.quantity)
-    return variantId !== null && quantity !== null ? [{ variantId, quantity }] : []
-  })
-  return { openedAt, lines }
-}
-
-function parseJson(text: string): unknown {
+function parseJson(json: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch {
     return undefined
   }
 }
 
 /**
- * Parses the stored text, which anyone and any version may have written: drops malformed lines with a warning in the
- * console. Null when it is no cart at all.
+ * Parses the stored text, which anyone and any version may have written. Drops malformed lines and fields; null for a
+ * text that is no cart.
  */
-export function parseStoredCart(text: string): StoredCart | null {
-  const state = parseFields(parseFields(parseJson(text))?.state)
-  if (!state || !Array.isArray(state.items)) {
-    console.warn('The stored cart could not be read and was left out.')
+export function parseStoredCart(json: string): StoredCart | null {
+  const stored = storedText.safeParse(parseJson(json)).data
+  if (!stored) {
+    console.warn('The stored cart is unreadable and was ignored.')
     return null
   }
-  const { lines, dropped } = parseLines(state.items)
-  if (dropped > 0)
-    console.warn(`Left out of the stored cart, as they could not be read: ${dropped} of ${state.items.length} lines.`)
+  const { items: values, openedCheckout: opened, presses, ...checkout } = stored.state
+  const { items, isShortened } = parseLines(values)
+  const openedLines = opened?.lines.slice(0, CART_LINES_READ_BACK).flatMap((line) => {
+    const parsed = openedLine.safeParse(line).data
+    return parsed ? [parsed] : []
+  })
   return {
-    items: lines,
-    cartId: parseText(state.cartId),
-    checkoutUrl: parseText(state.checkoutUrl),
-    openedCheckout: parseOpenedCheckout(state.openedCheckout),
+    version: stored.version,
+    cart: {
+      items,
+      ...checkout,
+      openedCheckout: opened && openedLines ? { openedAt: opened.openedAt, lines: openedLines } : null,
+    },
+    presses,
+    isShortened,
   }
 }
 
-function toStoredLine({ price, product: { image, ...product }, ...line }: CartLine) {
-  return {
-    ...line,
-    selectedOptions: [...line.selectedOptions],
-    price: { amount: toAmount(price) },
-    product: { ...product, images: image ? [image] : [] },
-  }
+function toStoredLine({ price, product: { image: shown, ...product }, ...line }: CartLine) {
+  return { ...line, price: { amount: toAmount(price) }, product: { ...product, images: shown ? [shown] : [] } }
 }
 
 /** The text that `parseStoredCart` reads. */
-export function serializeCart({ items, cartId, checkoutUrl, openedCheckout }: StoredCart): string {
-  const state = {
-    items: items.map(toStoredLine),
-    cartId,
-    checkoutUrl,
-    ...(openedCheckout && { openedCheckout }),
-  }
-  return JSON.stringify({ state, version: CART_VERSION })
+export function serializeCart(
+  { items, openedCheckout: opened, ...checkout }: PersistedCart,
+  version = CART_VERSION,
+  presses?: StoredCart['presses'],
+): string {
+  const state = { items: items.map(toStoredLine), ...checkout, ...(opened && { openedCheckout: opened }), presses }
+  return JSON.stringify({ state, version })
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartLine, merchandise, variantId } from '../../../tests/factories/cart-line'
 import { createFakeStorage } from '../../../tests/factories/fake-browser'
 import { toast } from '../../ui/toast'
-import { createCartStore } from '../cart-store'
-import { createLocalCartAdapter } from './local-cart-adapter'
-import { CART_KEY, EMPTY_CART, parseStoredCart, serializeCart } from './stored-cart'
+import { createCartStore, EMPTY_CART } from '../cart-store'
+import { createLocalCart } from './local-cart'
+import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
 vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
 
@@ -16,13 +16,14 @@ function openTab(session = createFakeStorage()) {
   const store = createCartStore()
   const events = new EventTarget()
   const browser = { local: () => local.storage, session: () => session.storage, events }
-  const adapter = createLocalCartAdapter(store, browser)
+  const adapter = createLocalCart(store, browser)
   const stop = adapter.subscribe()
   stops.push(stop)
   return {
     adapter,
     session,
-    add: (number: number, quantity = 1) => adapter.add(merchandise({ variantId: variantId(number) }), quantity),
+    add: (number: number, quantity = 1) =>
+      adapter.change({ kind: 'add', merchandise: merchandise({ variantId: variantId(number) }), quantity }),
     contents: () => store.getState().items.map((line) => [line.variantId, line.quantity]),
     receiveStorageEvent(newValue: string | null = local.storage.getItem(CART_KEY)) {
       events.dispatchEvent(Object.assign(new Event('storage'), { key: CART_KEY, newValue }))
@@ -36,7 +37,7 @@ function openTab(session = createFakeStorage()) {
 
 function storedContents() {
   const text = local.values.get(CART_KEY)
-  return text && parseStoredCart(text)?.items.map((line) => [line.variantId, line.quantity])
+  return text && parseStoredCart(text)?.cart.items.map((line) => [line.variantId, line.quantity])
 }
 
 beforeEach(() => {
@@ -134,6 +135,16 @@ test('adopting another version’s text does not write it back, which two tabs w
   tab.receiveStorageEvent()
   expect(tab.contents()).toEqual([])
   expect(local.values.get(CART_KEY)).toBe(text)
+})
+
+test('a stored cart of more than a cart holds is shortened, and the shopper is told once', () => {
+  const many = Array.from({ length: 200 }, (_, index) => cartLine({ variantId: variantId(index + 1) }))
+  local.values.set(CART_KEY, serializeCart({ ...EMPTY_CART, items: many }).replace('"quantity":1', '"quantity":999999'))
+  const tab = openTab()
+  expect(tab.contents()).toHaveLength(100)
+  expect(tab.contents()[0]).toEqual([variantId(1), 99])
+  tab.reload()
+  expect(vi.mocked(toast).mock.calls.map(([title]) => title)).toEqual(['Part of your saved cart was left out'])
 })
 
 test('the site’s data cleared in another tab empties the cart and writes nothing', () => {
