@@ -17,7 +17,7 @@ function openAuthForm(mode: 'sign-in' | 'sign-up') {
   return { ...view, onSuccess }
 }
 
-test('a sign-up with an email that has an account offers to sign in or reset the password', async () => {
+test('a sign-up with a known email offers to sign in or reset the password', async () => {
   network.use(
     http.post('*/auth/v1/signup', () => HttpResponse.json({ id: '7', email: 'mei@example.com', identities: [] })),
   )
@@ -29,7 +29,7 @@ test('a sign-up with an email that has an account offers to sign in or reset the
   expect(onModeChange).toHaveBeenCalledWith('forgot-password')
 })
 
-test('a slow sign-in is said to take longer than usual, and changing to sign-up makes the form usable again', async () => {
+test('a slow sign-in says that it takes longer than usual, and changing to sign-up makes the form usable again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   network.use(http.post('*/auth/v1/token', () => new Promise<never>(() => {})))
   const { user } = openAuthForm('sign-in')

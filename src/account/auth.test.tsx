@@ -6,7 +6,7 @@ import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { readRecentlyViewed, recordViewed } from '../recently-viewed'
 
-// The first request creates the database, which takes longer than a test waits.
+// The first request creates the database.
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
@@ -149,7 +149,7 @@ test('signing up on /auth sends a confirmation email, which can be sent again on
   expect(await readMailsTo(address)).toHaveLength(2)
 })
 
-test('the account button opens the sign-in dialog; success closes it, and the next time it is empty', async () => {
+test('the account button opens the sign-in dialog, which closes on success and is empty the next time', async () => {
   const { user } = await renderShop('/about')
   const accountButton = screen.getByRole('button', { name: 'Account' })
   await user.click(accountButton)
@@ -201,7 +201,7 @@ test('closing the sign-in dialog returns the focus to the account button', async
   await waitFor(() => expect(accountButton).toHaveFocus())
 })
 
-test('a failed sign-out is only logged, and this browser keeps neither the session nor what the customer looked at', async () => {
+test('a failed sign-out is only logged, and still removes the session and the viewed products', async () => {
   await storeSession(CUSTOMER)
   recordViewed('gid://shopify/Product/1')
   const { user } = await renderShop('/about')

@@ -5,7 +5,7 @@ import { CUSTOMER, openMailLink, readMailsTo, storeSession, waitForNextMail } fr
 import { pageSession } from '../backends/session'
 import { resendConfirmation } from './auth'
 
-// The first request creates the database, which takes longer than a test waits.
+// The first request creates the database.
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
@@ -61,14 +61,14 @@ test('a recovery link opens the new-password page from any page, and the new pas
   await storeSession({ ...credentials, password: 'second-password' })
 })
 
-test('a link opened while somebody is signed in says that the customer stays signed in', async () => {
+test('a link opened by a signed-in customer keeps them signed in and says so', async () => {
   await storeSession(CUSTOMER)
   history.replaceState(null, '', '/?code=00000000-0000-4000-8000-000000000000')
   await renderShop('/about')
   expect(await screen.findByText(new RegExp(`you’re still signed in as ${CUSTOMER.email}`))).toBeInTheDocument()
 })
 
-test('a confirmation link opened in another browser has confirmed the email and offers to sign in', async () => {
+test('a confirmation link opened in another browser confirms the email and offers to sign in', async () => {
   const credentials = { email: 'river.elsewhere@example.com', password: 'first-password' }
   await signUp(credentials)
   const { search } = await openMailLink(credentials.email)
@@ -87,7 +87,7 @@ test('a recovery link opened in another browser says so and offers another link'
   expect(within(main()).getByRole('button', { name: 'Send the link' })).toBeVisible()
 })
 
-test('a confirmation email that was sent again signs in where it was requested, and the first link no longer does', async () => {
+test('a resent confirmation link signs in the browser that requested it, and the first link no longer does', async () => {
   const credentials = { email: 'river.again@example.com', password: 'first-password' }
   await signUp(credentials)
   const [first] = await readMailsTo(credentials.email)

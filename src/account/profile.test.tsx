@@ -5,7 +5,7 @@ import { sandbox } from '../../tests/sandbox'
 import { CUSTOMER, readMailsTo, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
-// The first request creates the database, which takes longer than a test waits.
+// The first request creates the database.
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })

@@ -30,7 +30,7 @@ async function openDeletion(password: string) {
   return { ...shop, form }
 }
 
-test('a customer downloads what the shop holds of them', async () => {
+test('a customer downloads their data', async () => {
   await storeSession(CUSTOMER)
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -38,7 +38,7 @@ test('a customer downloads what the shop holds of them', async () => {
     return 'blob:file'
   })
   const { user, section } = await openYourData()
-  // A click on the file's link would open it instead of the page.
+  // A click would navigate to the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await user.click(section.getByRole('button', { name: 'Download my data' }))
   await section.findByText('Your data is in your downloads as a JSON file.')

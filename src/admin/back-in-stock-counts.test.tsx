@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const VIEW = '?view=back-in-stock'
 
-/** Stores that these addresses wait for a variant. */
+/** Stores back-in-stock requests. */
 async function storeRequests(count: number, variant: string, handle: string, held = false) {
   const rows = Array.from({ length: count }, (_, index) => ({
     email: `waiting.${index}@example.com`,
@@ -24,7 +24,7 @@ async function storeRequests(count: number, variant: string, handle: string, hel
 
 const readRows = (table: HTMLElement) => [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
 
-test('an admin sees how many wait for which piece, the most wanted first, and comes to it from the inbox', async () => {
+test('the inbox links to the back-in-stock requests, most wanted first', async () => {
   const ring = await catalogueLine('edge-ring', ['7', 'Brushed'])
   await storeRequests(2, ring.variantId, 'edge-ring')
   await storeRequests(1, variantId(1), 'no-longer-known')
@@ -41,13 +41,13 @@ test('an admin sees how many wait for which piece, the most wanted first, and co
   expect(document.title).toBe('Back-in-stock requests · Liangyi')
 }, 40_000)
 
-test('an admin for whose pieces nobody waits is told how requests come, and led on', async () => {
+test('an empty list of back-in-stock requests explains them and links to the products', async () => {
   await openAdmin(VIEW)
   expect(await screen.findByText(/^Nobody is waiting for a piece\./, {}, { timeout: 15_000 })).toBeVisible()
   expect(screen.getByText('See all products')).toHaveAttribute('href', '/products')
 }, 40_000)
 
-test('a list that has as many variants as the database answers says that there may be more', async () => {
+test('a full list of back-in-stock requests says that it shows the most wanted', async () => {
   const rows = Array.from({ length: 101 }, (_, index) => ({
     email: 'many@example.com',
     variant_id: variantId(1000 + index),

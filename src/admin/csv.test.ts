@@ -5,7 +5,7 @@ import { submission } from '../../tests/factories/submission'
 import { csvCell, csvHeader, csvLines } from './csv'
 import { getExportFileName } from './export-submissions'
 
-test('a CSV cell keeps its quotes, commas and line breaks', () => {
+test('a CSV cell escapes quotes, commas and line breaks', () => {
   expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"')
 })
 

@@ -3,7 +3,7 @@ import { parseFilter, toSearch } from './inbox-filter'
 
 const read = (search: string) => parseFilter(new URLSearchParams(search))
 
-test('a filter survives the way into the address and back', () => {
+test('a filter written to the address is read back unchanged', () => {
   for (const filter of [
     { status: null, search: '' },
     { status: 'in_progress', search: '100% jade & "silver"' },

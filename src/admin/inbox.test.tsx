@@ -10,7 +10,7 @@ import { databaseReady, network, sandbox } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
 import { request } from '../backends/supabase'
 
-// The first request starts the database, which may take longer than a test.
+// The first request creates the database.
 beforeAll(databaseReady)
 afterEach(async () => (await sandbox()).faults.reset())
 
@@ -30,12 +30,12 @@ test('a visitor at /admin is sent to sign in, and back to the inbox with its fil
   const form = within(await screen.findByRole('main'))
   await user.type(await form.findByLabelText('Email'), ADMIN.email)
   await user.type(form.getByLabelText('Password'), `${ADMIN.password}{Enter}`)
-  // The first of a file waits for the shop's modules as well.
+  // The first test also waits for the modules to load.
   await screen.findByRole('list', { name: 'Submissions' }, { timeout: 15_000 })
   expect(inboxSenders()).toEqual(['Priya Raman'])
 })
 
-test('a customer at /admin reads that they have no access, and lands on the home page', async () => {
+test('a customer at /admin is told that they have no access and sent home', async () => {
   await storeSession(CUSTOMER)
   await renderShop('/admin', '/')
   await screen.findByText("You don't have admin access")
@@ -86,7 +86,7 @@ test.each([
   await waitFor(() => expect(inboxSenders()).toEqual(found))
 })
 
-test('an inbox search without a match leads back to all messages, and an empty inbox to the page that fills it', async () => {
+test('an inbox search without a match links to all messages, and an empty inbox to the contact page', async () => {
   await storeSession(ADMIN)
   network.use(http.post('*/rest/v1/rpc/contact_inbox', () => HttpResponse.json([])))
   const { user } = await renderShop('/admin?q=100%25+zebra&status=new')
@@ -152,7 +152,7 @@ test('only one row of the inbox is in the tab order', async () => {
   expect(list.querySelectorAll('select[tabindex="0"]')).toHaveLength(1)
 })
 
-test('the message after one that leaves the filter has the focus', async () => {
+test('focus moves to the next message when one leaves the filter', async () => {
   const { user } = await openInbox('?status=new')
   const first = screen.getByRole('button', { name: /Noor/ })
   await user.click(first)
@@ -198,7 +198,7 @@ test('the export saves the messages of the filter as CSV', async () => {
   expect(text).toContain('"in_progress","Sam","O\'Neill","sam.oneill@example.com","Engraving"')
 })
 
-/** Messages of as many visitors, each from an address of their own, as the database limits what one may send. */
+/** Writes messages from different addresses, because the database limits each sender. */
 async function writeMessages(count: number): Promise<void> {
   const { handle } = await sandbox()
   for (let n = 0; n < count; n += 1) {
@@ -219,7 +219,7 @@ async function writeMessages(count: number): Promise<void> {
   }
 }
 
-test('a long inbox loads its next page on request, or when the keys come near the end', async () => {
+test('a long inbox loads its next page by the button, or when the keys come near the end', async () => {
   await writeMessages(52)
   const { user } = await openInbox('?q=many')
   expect(inboxRows()).toHaveLength(50)

@@ -33,6 +33,6 @@ test('an admin sees which orders need review, why, and takes one off the list', 
   await waitFor(() => expect(screen.queryByText('cs_test_review_1')).toBeNull(), { timeout: 15_000 })
 }, 40_000)
 
-test('a reason that this build does not know is shown as it is', () => {
+test('an unknown reason for a review is shown as it is', () => {
   expect(describeReason('currency, no_such_reason')).toBe('it was not paid in CAD; no_such_reason')
 })

@@ -17,7 +17,7 @@ import {
 
 const ALL = { status: null, search: '' }
 
-// The first request opens the database, which may have to be made first.
+// The first request creates the database.
 beforeAll(async () => {
   await readMailsTo(ADMIN.email)
 })
@@ -61,7 +61,7 @@ test('the inbox counts match its list', async () => {
   }
 })
 
-test('a customer who is not an admin can read no message or count and change no status', async () => {
+test('a customer can neither read messages or counts nor change a status', async () => {
   await storeSession(ADMIN)
   const [message] = await fetchInbox(ALL, null)
   const auth = await pageSession.getAuth()
@@ -74,7 +74,7 @@ test('a customer who is not an admin can read no message or count and change no 
   await auth.signOut()
 })
 
-test('a search that stops on its way goes on from there until its page is full or the inbox ends', async () => {
+test('a search that the database interrupts continues until its page is full or the inbox ends', async () => {
   await storeSession(ADMIN)
   const [message] = await fetchInbox(ALL, null, 1)
   if (!message) throw new Error('the seed has no message')

@@ -13,7 +13,7 @@ import { EARLIER_CHANGE_WAIT_MS, useSetStatus } from './use-set-status'
 
 const TABLE = '*/rest/v1/contact_submissions'
 
-/** An inbox of the messages `a` and `b`, both new. */
+/** An inbox with two new messages, `a` and `b`. */
 function renderSetStatus() {
   const client = createQueryClient()
   client.setQueryData(inboxQuery({ status: null, search: '' }).queryKey, {
@@ -27,7 +27,7 @@ function renderSetStatus() {
   return { result, statusOf: (id: string) => getCachedStatus(client, id) }
 }
 
-/** Responds to status changes; a request for which `respond` returns undefined never gets a response. */
+/** Responds to status changes; never, if `respond` returns undefined. */
 function respondToChanges(respond: (id: string, status: string) => Response | undefined): string[] {
   const requests: string[] = []
   network.use(
@@ -41,7 +41,7 @@ function respondToChanges(respond: (id: string, status: string) => Response | un
   return requests
 }
 
-test('a status change that never gets a response does not hold back another message’s', async () => {
+test('a status change without a response does not delay another message’s', async () => {
   const requests = respondToChanges((id) => (id === 'a' ? undefined : HttpResponse.json([{ id }])))
   const { result, statusOf } = renderSetStatus()
   act(() => result.current.setStatus('a', 'resolved'))
@@ -50,7 +50,7 @@ test('a status change that never gets a response does not hold back another mess
   expect([statusOf('a'), statusOf('b')]).toEqual(['resolved', 'resolved'])
 })
 
-test('the server gets the changes of one message one after the other, and only the newest of those that wait', async () => {
+test('the changes of one message reach the server in order, skipping all but the newest waiting one', async () => {
   let respondToFirst = () => {}
   const firstResponse = new Promise<void>((resolve) => {
     respondToFirst = resolve
@@ -76,10 +76,10 @@ test('the server gets the changes of one message one after the other, and only t
   expect(statusOf('a')).toBe('resolved')
 })
 
-/** Whether the browser asks before it leaves the page. */
+/** Whether the browser confirms leaving the page. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('the browser asks before a page is left whose status change waits to be sent, and only then', async () => {
+test('the browser confirms leaving the page only while a status change waits to be sent', async () => {
   let respondToFirst = () => {}
   const firstResponse = new Promise<void>((resolve) => {
     respondToFirst = resolve
@@ -107,7 +107,7 @@ test('the browser asks before a page is left whose status change waits to be sen
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('a newer status change that is refused returns to the status that an earlier one has saved', async () => {
+test('a refused newer status change reverts to the status that an earlier one saved', async () => {
   const requests = respondToChanges((id, status) =>
     status === 'resolved' ? HttpResponse.json([{ id }]) : new HttpResponse(null, { status: 500 }),
   )
@@ -120,14 +120,13 @@ test('a newer status change that is refused returns to the status that an earlie
   takeLogged()
 })
 
-/** Lets the time pass that a change waits for an earlier one. */
 async function passEarlierWait(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(EARLIER_CHANGE_WAIT_MS))
 }
 
 afterEach(() => void vi.useRealTimers())
 
-test('a newer status change of a message replaces one without a response', async () => {
+test('a newer status change replaces one without a response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const requests = respondToChanges((id, status) => (status === 'resolved' ? undefined : HttpResponse.json([{ id }])))
   const { result, statusOf } = renderSetStatus()
@@ -140,7 +139,7 @@ test('a newer status change of a message replaces one without a response', async
   expect(result.current.failedChange).toBeNull()
 })
 
-test('a refused status change returns to the last saved status, not to one that was never saved', async () => {
+test('a refused status change reverts to the last saved status, not to an unsaved one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const requests = respondToChanges((_, status) =>
     status === 'resolved' ? undefined : new HttpResponse(null, { status: 500 }),

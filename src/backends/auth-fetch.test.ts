@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['token?grant_type=password', 'signup', 'user', 'recover', 'resend'])(
-  'status 200 with another object from %s is a failure',
+  'status 200 with an unexpected object from %s fails',
   async (path) => {
     expect((await callAuth(path, { no_such_field: true })).status).toBe(502)
   },
@@ -48,7 +48,7 @@ test('a refused call other than a refresh keeps its status and text', async () =
   expect(onOutage).not.toHaveBeenCalled()
 })
 
-test('a success without a body, as of a sign-out, passes with its headers', async () => {
+test('a success without a body keeps its headers', async () => {
   network.use(http.post('*/auth/v1/logout', () => new HttpResponse(null, { status: 204, headers: { 'x-id': '7' } })))
   const response = await createAuthFetch(() => {})(new Request(new URL('/auth/v1/logout', location.origin)), {
     method: 'POST',
@@ -56,7 +56,7 @@ test('a success without a body, as of a sign-out, passes with its headers', asyn
   expect([response.status, response.headers.get('x-id'), await response.text()]).toEqual([204, '7', ''])
 })
 
-test('a success that is no JSON is a failure', async () => {
+test('a success that is no JSON fails', async () => {
   network.use(http.all('*/auth/v1/*', () => new HttpResponse('<p>Welcome</p>')))
   const response = await createAuthFetch(() => {})(new URL('/auth/v1/user', location.origin))
   expect([response.status, await response.text()]).toEqual([502, ''])
@@ -64,7 +64,7 @@ test('a success that is no JSON is a failure', async () => {
 
 const REFRESH = 'token?grant_type=refresh_token'
 
-/** The status of the answer to a call, and what was said of an outage. */
+/** The call's status or error, and the reported outages. */
 async function outcomeOf(path: string, answer: () => Response | Promise<Response>) {
   network.use(http.post('*/auth/v1/token', answer))
   const onOutage = vi.fn()
@@ -116,20 +116,20 @@ describe('a refresh of the session', () => {
     expect(outcome).toEqual({ status: 502, outages: [true] })
   })
 
-  test('that nobody answers is an outage', async () => {
+  test('without a response is an outage', async () => {
     const { status, outages } = await outcomeOf(REFRESH, () => HttpResponse.error())
     expect(status).toBeInstanceOf(TypeError)
     expect(outages).toEqual([true])
   })
 })
 
-test('another call that nobody answers fails and says nothing of an outage', async () => {
+test('a call other than a refresh without a response fails and reports no outage', async () => {
   const { status, outages } = await outcomeOf('token?grant_type=password', () => HttpResponse.error())
   expect(status).toBeInstanceOf(TypeError)
   expect(outages).toEqual([])
 })
 
-test('a call without an answer fails at the time limit of the auth server, and an aborted one at once', async () => {
+test('a call without a response fails at the auth time limit, and an aborted one at once', async () => {
   const silence = () => new Promise<Response>(() => {})
   network.use(http.all('*/auth/v1/user', silence))
   const address = new URL('/auth/v1/user', location.origin)

@@ -25,7 +25,7 @@ test.each<[BackendErrorKind, number | undefined, boolean]>([
   expect(new BackendError(kind, '', { status }).isRetryable).toBe(isRetryable)
 })
 
-test('only the abort of a request counts as one', () => {
+test('only an AbortError of the browser counts as an abort', () => {
   expect(isAbortError(new DOMException('stopped', 'AbortError'))).toBe(true)
   expect(isAbortError(new DOMException('late', 'TimeoutError'))).toBe(false)
   expect(isAbortError(Object.assign(new Error('x'), { name: 'AbortError' }))).toBe(false)

@@ -33,7 +33,7 @@ test('a retry waits as long as the server asks', () => {
   expect(retryDelay(0, throttled(7))).toBe(7000)
 })
 
-test('a retry the server does not time waits double each time, with jitter', () => {
+test('a retry without Retry-After waits double each time, with jitter', () => {
   fc.assert(
     fc.property(fc.nat(2), fc.double({ min: 0, max: 1, noNaN: true }), (count, random) => {
       const wait = retryDelay(count, new BackendError('network', ''), () => random)
@@ -62,14 +62,14 @@ test('a failed query is reported once, after its retries', async () => {
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no' }), 'load')
 })
 
-test('a query is tried again where the server asks for just ten seconds', () => {
+test('a query is retried up to a Retry-After of ten seconds in total', () => {
   expect(isRetried(0, throttled(10))).toBe(true)
   expect(isRetried(0, throttled(10.1))).toBe(false)
   expect(isRetried(1, throttled(5))).toBe(true)
   expect(isRetried(1, throttled(5.1))).toBe(false)
 })
 
-test('a failed query rejects with its own error where nobody listens for failures', async () => {
+test('a failed query without a failure listener rejects with its own error', async () => {
   const error = new BackendError('graphql', 'no')
   await expect(createQueryClient().fetchQuery({ queryKey, queryFn: rejectWith(error) })).rejects.toBe(error)
 })
@@ -99,6 +99,6 @@ test('a failure is reported as a load, a refresh behind older data, a next page 
   expect(onFailure).toHaveBeenLastCalledWith(error, 'write')
 })
 
-test('what a page has read is kept for half an hour after it is left', () => {
+test('query data is kept for half an hour', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ staleTime: 60_000, gcTime: 1_800_000 })
 })

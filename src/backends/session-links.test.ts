@@ -6,12 +6,12 @@ import { openTab } from '../../tests/session-tab'
 import { ADMIN, CUSTOMER, openMailLink, readMailsTo, storeSession, waitForNextMail } from '../../tests/stored-session'
 import { pageSession } from './session'
 
-// The first request opens the database, which may have to be made first.
+// The first request creates the database.
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
 
-/** Requests a recovery email in this browser and opens its link as far as the shop's address. */
+/** Requests a recovery email and returns the address that its link leads to. */
 async function requestRecovery(): Promise<URL> {
   await waitForNextMail()
   const tab = openTab()
@@ -110,14 +110,14 @@ test.each([
   takeLogged()
 })
 
-test.each(['?', '#'])('an expired link, told behind %s, signs nobody in and says so', async (separator) => {
+test.each(['?', '#'])('an expired link with its error behind %s signs nobody in and says so', async (separator) => {
   history.replaceState(null, '', `/${separator}error=access_denied&error_code=otp_expired&error_description=invalid`)
   const tab = openTab()
   expect(location.href).toBe(`${location.origin}/`)
   expect(tab.state()).toMatchObject({ loading: false, linkProblem: 'expired', user: null })
 })
 
-test('an address without a result of the auth server is left as it is', async () => {
+test('an address without an auth result stays unchanged', async () => {
   for (const address of ['/', '/#main', '/products?sort=price-asc#edge-ring']) {
     history.replaceState(null, '', address)
     openTab()

@@ -11,7 +11,7 @@ import { PageSession, pageSession } from './session'
 import { request } from './supabase'
 import { TIME_LIMITS_MS } from './time-limits'
 
-// The first request opens the database, which may have to be made first.
+// The first request creates the database.
 beforeAll(async () => {
   await readMailsTo(CUSTOMER.email)
 })
@@ -28,7 +28,7 @@ const fetchReviewTitles = () =>
     caller: 'visitor',
   })
 
-test('a visitor without a stored session is signed out at once, and no auth client is fetched', async () => {
+test('a visitor without a stored session is signed out at once and loads no auth client', async () => {
   const tab = openTab()
   expect(tab.state()).toMatchObject({ loading: false, user: null, session: null })
 })
@@ -83,7 +83,7 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   const first = openTab()
   const second = openTab(new PageSession())
   await (await first.auth()).signInWithPassword(CUSTOMER)
-  // A browser tells the other tabs of the change in storage; the second has fetched no auth client yet.
+  // The second tab has loaded no auth client yet.
   dispatchEvent(new StorageEvent('storage', { key: 'liangyi.session', newValue: 'a session' }))
   await vi.waitFor(() => expect(second.state().user?.email).toBe(CUSTOMER.email))
 
@@ -91,7 +91,7 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   await vi.waitFor(() => expect(second.state()).toMatchObject({ user: null, session: null }))
 })
 
-test('a request is a visitor’s without a session and the customer’s with one', async () => {
+test('a request goes out as a visitor without a session and as the customer with one', async () => {
   openTab()
   await expect(fetchProfileEmails()).rejects.toMatchObject({ code: '42501' })
 
@@ -131,7 +131,7 @@ describe('a stored session whose access token has expired', () => {
     takeLogged()
   })
 
-  test('ends when the server says that its refresh token is invalid', async () => {
+  test('ends when the server refuses its refresh token', async () => {
     await storeExpiredSession()
     network.use(
       http.post(REFRESH, () =>
@@ -145,12 +145,12 @@ describe('a stored session whose access token has expired', () => {
     takeLogged()
   })
 
-  test('is renewed by the first call that is made five seconds after a renewal failed', async () => {
+  test('is renewed by the first call five seconds after a failed renewal', async () => {
     await storeExpiredSession()
     network.use(http.post(REFRESH, () => new HttpResponse('<p>Blocked</p>', { status: 403 })))
     const tab = openTab()
     await vi.waitFor(() => expect(tab.state().isUnreachable).toBe(true))
-    // The library has given up, and repeats that to every call for a minute.
+    // The library caches its failure for a minute.
     const error = new AuthRetryableFetchError('Given up', 0)
     const getSession = vi.spyOn(await tab.auth(), 'getSession').mockResolvedValue({ data: { session: null }, error })
     await expect(fetchProfileEmails()).rejects.toThrow()
@@ -167,7 +167,7 @@ describe('a stored session whose access token has expired', () => {
     takeLogged()
   })
 
-  test('does not hold up a call that needs no session', async () => {
+  test('does not delay a call that needs no session', async () => {
     await storeExpiredSession()
     network.use(http.post(REFRESH, () => new Promise(() => {})))
     openTab()
@@ -176,7 +176,7 @@ describe('a stored session whose access token has expired', () => {
   })
 })
 
-test('a sign-out whose server never responds ends the session in this browser, and is reported as failed', async () => {
+test('a sign-out without a response ends the session in this browser and fails', async () => {
   await storeSession(CUSTOMER)
   const tab = openTab()
   await tab.settled()

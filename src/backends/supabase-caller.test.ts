@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The Authorization header with which a query is sent. */
+/** The Authorization header of a query. */
 async function authorizationOf(caller?: 'customer' | 'customer-if-known' | 'visitor') {
   await request((client) => client.from('reviews').select('title'), {
     schema: z.array(z.unknown()),
@@ -49,7 +49,7 @@ async function authorizationOf(caller?: 'customer' | 'customer-if-known' | 'visi
   return sent[0]?.get('authorization')
 }
 
-/** Lets the auth client give this session, or this error, where it is asked for one. */
+/** Makes the auth client return this session or error. */
 function renewTo(session: Session | null, error: AuthError | null = null) {
   const auth = createAuthClient(() => {})
   const result = error ? { data: { session: null }, error } : session && { data: { session }, error: null }
@@ -58,7 +58,7 @@ function renewTo(session: Session | null, error: AuthError | null = null) {
 }
 
 test.each([undefined, 'customer', 'customer-if-known', 'visitor'] as const)(
-  'without a session a call as %s carries the anonymous key and asks no auth client',
+  'without a session a call as %s carries the anonymous key and loads no auth client',
   async (caller) => {
     const getAuth = renewTo(SESSION)
     expect(await authorizationOf(caller)).toBe(`Bearer ${anonKey}`)
@@ -82,13 +82,13 @@ test.each([
   ['customer', 'renewed'],
   ['customer-if-known', 'renewed'],
   ['visitor', anonKey],
-] as const)('with a session that has lapsed a call as %s carries the token %s', async (caller, token) => {
+] as const)('with an expired session a call as %s carries the token %s', async (caller, token) => {
   store(EXPIRED)
   renewTo({ ...SESSION, access_token: 'renewed' })
   expect(await authorizationOf(caller)).toBe(`Bearer ${token}`)
 })
 
-test('a session that is in memory alone, as storage is closed to the page, is used', async () => {
+test('a session that is only in memory is used', async () => {
   pageSession.store.setState({ session: SESSION })
   renewTo(SESSION)
   expect(await authorizationOf()).toBe('Bearer valid')
@@ -107,7 +107,7 @@ test.each([undefined, 'customer'] as const)(
   },
 )
 
-test('a function is called as the customer, and not as a visitor where the session can’t be renewed', async () => {
+test('a function is called as the customer, and never as a visitor when the session can’t be renewed', async () => {
   network.use(
     http.post('*/functions/v1/create-checkout', ({ request: { headers } }) => {
       sent.push(headers)
@@ -124,13 +124,13 @@ test('a function is called as the customer, and not as a visitor where the sessi
   expect(sent).toHaveLength(1)
 })
 
-test('a session that can’t be renewed leaves a call that can do without one to the visitor', async () => {
+test('a customer-if-known call goes out as a visitor when the session can’t be renewed', async () => {
   store(EXPIRED)
   renewTo(null, new AuthError('The auth server did not respond.'))
   expect(await authorizationOf('customer-if-known')).toBe(`Bearer ${anonKey}`)
 })
 
-test('a session that turns out to have ended leaves the call to the visitor, without a failure', async () => {
+test('a call whose session has ended goes out as a visitor', async () => {
   pageSession.store.setState({ session: SESSION })
   renewTo(null, new AuthError('The session has ended.'))
   const record = vi.spyOn(pageSession, 'recordFailedRenewal')
@@ -138,9 +138,9 @@ test('a session that turns out to have ended leaves the call to the visitor, wit
   expect(record).not.toHaveBeenCalled()
 })
 
-test('a call that can do without a session waits 3 seconds for one that is being renewed', async () => {
+test('a customer-if-known call waits 3 seconds for a renewal', async () => {
   store(EXPIRED)
-  // Loaded beforehand, as a module takes its time whatever the clock says.
+  // Fake timers don't cover loading a module.
   await import('@supabase/postgrest-js')
   vi.spyOn(pageSession, 'getAuth').mockReturnValue(new Promise(() => {}))
   vi.useFakeTimers()

@@ -16,18 +16,18 @@ test('an error response has the server’s own message, code, status and wait', 
 })
 
 test.each([undefined, '', '  ', '{"a":1}', '[1]', '<!doctype html>', ' <p>'])(
-  'an error response with the message %j has the text of the failure',
+  'an error response with the message %j gets the failure text',
   (message) => {
     expect(toBackendError(message === undefined ? {} : { message }, { status: 500 }, FAILURE).message).toBe(FAILURE)
   },
 )
 
-test('a message that only holds a bracket is the server’s own', () => {
+test('a readable message with a bracket is kept', () => {
   const error = toBackendError({ message: 'At most 5 [five]' }, { status: 400 }, FAILURE)
   expect(error.message).toBe('At most 5 [five]')
 })
 
-test.each([0, undefined])('status %s is no response', (status) => {
+test.each([0, undefined])('status %s counts as no response', (status) => {
   const error = toBackendError({ message: 'fetch failed', code: '' }, { status }, FAILURE)
   expect(error).toMatchObject({ kind: 'network', message: FAILURE })
   expect([error.status, error.code, error.retryAfter]).toEqual([undefined, undefined, undefined])

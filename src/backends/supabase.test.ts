@@ -71,7 +71,7 @@ describe('request', () => {
   })
 
   test.each([503, 520])(
-    'a query answered with status %i is sent once, as the query client decides what is tried again',
+    'a query answered with status %i is not retried by the library',
     async (status) => {
       let sent = 0
       network.use(
@@ -100,14 +100,14 @@ describe('request', () => {
     expect(await errorOf(readTitles())).toMatchObject({ kind: 'validation', message: FAILURE, isRetryable: false })
   })
 
-  test('an answer that can’t be used carries what is wrong with it, for the log', async () => {
+  test('an invalid response carries its cause for the log', async () => {
     network.use(http.get(TABLE, () => HttpResponse.json({ no_such_field: true })))
     expect((await errorOf(readTitles())).cause).toMatchObject({ issues: [{ expected: 'array' }] })
     network.use(http.get(TABLE, () => new HttpResponse('<p>Welcome</p>')))
     expect((await errorOf(readTitles())).cause).toMatchObject({ message: expect.stringContaining('Welcome') })
   })
 
-  test('an empty body is no answer, even where a query may find no row', async () => {
+  test('a query answered with an empty body fails, even if it may find no row', async () => {
     network.use(http.get(TABLE, () => new HttpResponse(null)))
     const call = request((client) => client.from('reviews').select('title'), { schema: z.unknown(), failure: FAILURE })
     expect(await errorOf(call)).toMatchObject({ kind: 'validation', message: FAILURE })
@@ -162,7 +162,7 @@ describe('invokeFunction', () => {
     })
   })
 
-  test('an error response that is no JSON has no body, and says how long to wait', async () => {
+  test('an error response that is no JSON has no body, but keeps its Retry-After', async () => {
     network.use(
       http.post(FUNCTION, () => new HttpResponse('<p>Busy</p>', { status: 429, headers: { 'retry-after': '7' } })),
     )
@@ -178,7 +178,7 @@ describe('invokeFunction', () => {
     })
   })
 
-  test('a call that is given up is no longer under way', async () => {
+  test('an aborted function call aborts its request', async () => {
     const controller = new AbortController()
     const isGivenUp = new Promise((resolve) => {
       network.use(
@@ -215,7 +215,7 @@ const CALLS = [
 ] as const
 
 test.each(CALLS)(
-  '%s whose code can’t be fetched fails as without a response, and is reported as missing',
+  '%s whose chunk is missing fails as a network error and reports the chunk',
   async (_, library, call) => {
     vi.doMock(library, () => Promise.reject(new Error('Failed to fetch dynamically imported module')))
     const isMissing = vi.fn()
@@ -226,9 +226,9 @@ test.each(CALLS)(
   },
 )
 
-test.each(CALLS)('%s that is never answered fails at the time limit of a read', async (_, library, call) => {
+test.each(CALLS)('%s without a response fails at the time limit of a read', async (_, library, call) => {
   network.use(http.all('*', () => new Promise(() => {})))
-  // Loaded beforehand, as a module takes its time whatever the clock says.
+  // Fake timers don't cover loading a module.
   await import(library)
   vi.useFakeTimers()
   const isFailed = vi.fn()

@@ -27,7 +27,7 @@ test('a call without a response fails at its time limit, with the failure text',
   expect(error).toMatchObject({ kind: 'timeout', message: 'No reviews.', isRetryable: true })
 })
 
-test('a response after ten seconds is still in time for every call but a sign-out', () => {
+test('every call but a sign-out allows ten seconds', () => {
   const { signOut, ...others } = TIME_LIMITS_MS
   expect(Math.min(...Object.values(others))).toBeGreaterThan(10_000)
   expect(signOut).toBeLessThan(10_000)
@@ -48,7 +48,7 @@ test('an aborted call throws the reason of the caller’s signal at once', async
   })
 })
 
-test('a call that has ended no longer listens to the caller’s signal', async () => {
+test('a finished call no longer listens to the caller’s signal', async () => {
   const { signal } = new AbortController()
   const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
   await withTimeLimit('read', { failure: '', signal }, async () => 'done')

@@ -89,7 +89,7 @@ test('too many contact messages of one visitor are refused, and the form says so
   const headers = { apikey: 'sb_publishable_liangyi_sandbox_anonymous', 'content-type': 'application/json' }
   const row = { first_name: 'A', last_name: 'B', email: 'many@example.com', subject: 'C', message: 'D' }
   const statuses: number[] = []
-  // The tests above have sent some of the ten that one visitor may send.
+  // The limit is ten; earlier tests have sent some.
   while (statuses.length < 11 && statuses.at(-1) !== 429) {
     const body = JSON.stringify(row)
     statuses.push((await fetch('/rest/v1/contact_submissions', { method: 'POST', headers, body })).status)

@@ -58,11 +58,11 @@ test.each([
   expect(firstErrorMessage(text)).toBeUndefined()
 })
 
-test('only the first broken rule of a text has a message', () => {
+test('a text breaking two rules gets one message', () => {
   expect(requiredText('Title', 3).safeParse('\u202eRing').error?.issues).toHaveLength(1)
 })
 
-test('a text that may be left out says its limit', () => {
+test('an optional text above its limit names the limit', () => {
   expect(optionalText('Phone', 3).safeParse('1234').error?.issues[0]?.message).toBe(
     'Phone must be at most 3 characters',
   )
@@ -88,6 +88,6 @@ test.each([
   ['an address of the longest length that begins with a sign', '+che@a.ca', 'bad'],
   ['an address that begins with a sign', '+a@a.ca', 'bad'],
   ['an address of the longest length', 'chen@a.ca', undefined],
-])('the message for %s is that of what its writer has to mend', (_, email, message) => {
+])('%s gets the message that helps to correct it', (_, email, message) => {
   expect(limitedEmailAddress('bad', 9).safeParse(email).error?.issues[0]?.message).toBe(message)
 })

@@ -31,7 +31,7 @@ function TestForm({ mutateAsync = () => Promise.resolve() }: TestFormProps) {
 const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 
-/** Hydrates the prerendered form after `beforeHydration`, as a browser with a slow script does. */
+/** Hydrates the prerendered form after `beforeHydration`. */
 async function hydrateForm(beforeHydration: () => void, props: TestFormProps = {}) {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(<TestForm {...props} />)

@@ -23,7 +23,7 @@ test('a subscription records the page it was made on', async () => {
   expect((await readSubscription('consent@example.com'))?.consent_page).toBe('/product/edge-ring')
 })
 
-test('the link of a newsletter unsubscribes on a press, not by being opened, and says so when pressed again', async () => {
+test('a newsletter’s link unsubscribes on a press, not when opened, and says so if pressed again', async () => {
   await subscribe('leaving@example.com')
   const token = (await readSubscription('leaving@example.com'))?.unsubscribe_token
   const first = await renderShop(`/unsubscribe?token=${token}`)

@@ -27,7 +27,7 @@ function openConfirmation() {
 test.each([
   ['is not answered', () => new Promise<Response>(() => {})],
   ['finds no order yet', () => HttpResponse.json(null)],
-])('an order whose lookup %s is said to take longer after 15 seconds', async (_, respond) => {
+])('a page whose order lookup %s says after 15 seconds that it takes longer', async (_, respond) => {
   network.use(
     http.get('*/rest/v1/orders', respond),
     http.post('*/rest/v1/rpc/order_contact', respond),

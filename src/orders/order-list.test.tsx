@@ -18,7 +18,6 @@ async function signIn(who: { email: string; password: string }): Promise<string>
   return session.parse(JSON.parse(localStorage.getItem('liangyi.session') ?? '')).user.id
 }
 
-/** The list on a page that has just been loaded. */
 async function showOrders() {
   onTestFinished(pageSession.start())
   render(
@@ -34,14 +33,14 @@ async function showOrders() {
 beforeAll(() => recordOrder('cs_test_strangers00000001', 'paid', { total: '999.00' }))
 afterEach(async () => (await sandbox()).faults.reset())
 
-test('a customer without orders reads so, with a link to the products', async () => {
+test('an empty order list links to the products', async () => {
   await signIn(ADMIN)
   await showOrders()
   expect(await screen.findByText('No orders yet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products')
 })
 
-test('the order list has the customer’s own orders only, the newest first', async () => {
+test('the order list has only the customer’s own orders, newest first', async () => {
   const userId = await signIn(CUSTOMER)
   await recordOrder('cs_test_mine000000000001', 'paid', { userId, total: '195.00' })
   await recordOrder('cs_test_mine000000000002', 'processing', { userId, total: '210.50' })

@@ -7,7 +7,7 @@ import { network, sandbox } from '../../tests/sandbox'
 import { isConfirmingAttempt, lookUpOrder, nextPollDelay, type OrderLookup } from './order-lookup'
 import { getOrderState } from './order-state-text'
 
-// Starts the database, which a single test should not have to wait for.
+// Creates the database.
 beforeAll(() => recordOrder('cs_test_first0000000001', 'paid'))
 
 const { signal } = new AbortController()
@@ -30,7 +30,7 @@ function respondToConfirm(respond: () => Response): unknown[] {
   return requests
 }
 
-describe('polling for an order', () => {
+describe('order polling', () => {
   test('becomes slower, down to every 15 seconds', () => {
     const delays = Array.from({ length: 12 }, (_, index) => nextPollDelay({ kind: 'waiting' }, index + 1))
     expect(delays.slice(0, 4)).toEqual([1000, 1500, 2250, 3375])
@@ -49,7 +49,7 @@ describe('polling for an order', () => {
     expect(nextPollDelay({ kind: 'closed', maskedEmail: 'm•••@example.com' }, 1)).toBe(false)
   })
 
-  test('asks the server to write the order on every second attempt once the webhook is late', () => {
+  test('confirms the order on every second attempt once the webhook is late', () => {
     expect([0, 1, 2, 3, 4].map(isConfirmingAttempt)).toEqual([false, false, true, false, true])
   })
 })
@@ -64,14 +64,14 @@ describe('an order lookup', () => {
     })
   })
 
-  test('leaves an order that is not written yet to the webhook on its first two attempts', async () => {
+  test('leaves the first two attempts to the webhook', async () => {
     const requests = respondToConfirm(() => HttpResponse.json({ status: 'paid' }))
     expect(await lookUpOrder(newSession(), 0, signal)).toEqual({ kind: 'waiting' })
     expect(await lookUpOrder(newSession(), 1, signal)).toEqual({ kind: 'waiting' })
     expect(requests).toEqual([])
   })
 
-  test('asks the server to write the order when the webhook is late, and returns that order', async () => {
+  test('confirms the order when the webhook is late, and returns it', async () => {
     const session = newSession()
     const requests: unknown[] = []
     network.use(

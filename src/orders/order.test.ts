@@ -20,7 +20,7 @@ const row = {
   created_at: '2026-11-21T09:30:00+00:00',
 }
 
-test('an order row’s amounts are read from numbers and from strings alike', () => {
+test('an order row’s amounts are read from numbers and strings', () => {
   expect(orderRow.parse(row)).toEqual(order())
 })
 

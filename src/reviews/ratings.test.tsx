@@ -8,7 +8,7 @@ import { CardRating } from './card-rating'
 
 beforeAll(databaseReady)
 
-test('the cards of a list show their ratings, and those without reviews none, by one request', async () => {
+test('a list fetches its ratings in one request and shows none for products without reviews', async () => {
   const requests: string[] = []
   network.events.on('request:start', ({ request }) => {
     if (request.url.includes('/review_summaries')) requests.push(decodeURIComponent(request.url))
@@ -23,7 +23,7 @@ test('the cards of a list show their ratings, and those without reviews none, by
   network.events.removeAllListeners()
 })
 
-test('a product page shows stars, average and number beside the price, which lead to the reviews', async () => {
+test('a product page shows stars, average and count, linked to the reviews', async () => {
   await renderShop('/product/trace-bracelet')
   const main = screen.getByRole('main')
   const link = await within(main).findByText('4.7 (3)')
@@ -32,7 +32,7 @@ test('a product page shows stars, average and number beside the price, which lea
   expect(document.getElementById('reviews')).toHaveAccessibleName('Reviews')
 })
 
-test('the ratings of more products than fit in an address are asked for in several requests', async () => {
+test('ratings of more than 50 products are fetched in several requests', async () => {
   const counts: number[] = []
   network.use(
     http.get('*/rest/v1/review_summaries', ({ request }) => {

@@ -49,7 +49,7 @@ test.each(['0', '6', '4.5', '-1', 'five'])('%j is refused as a rating', (rating)
   expect(reviewSchema.safeParse(review({ rating })).success).toBe(false)
 })
 
-test('a rating summary accepts numbers that come as texts', () => {
+test('a rating summary accepts numbers as texts', () => {
   expect(ratingSummaryRowsSchema.parse([{ average: '4.5', ratings: '2', histogram: [0, 0, 0, 1, 1] }])).toEqual([
     { average: 4.5, ratings: 2, histogram: [0, 0, 0, 1, 1] },
   ])
@@ -58,7 +58,7 @@ test('a rating summary accepts numbers that come as texts', () => {
   ).toBeNull()
 })
 
-test('a row of the reviews keeps its columns, with the rating as a number, and lacks none', () => {
+test('a review row with a missing column is refused, and a rating as text becomes a number', () => {
   const row = { id: '1', user_name: 'mei', rating: '4', title: 'Light', comment: 'Warm.', created_at: '2026-11-21' }
   expect(reviewRowsSchema.parse([row])).toEqual([{ ...row, rating: 4 }])
   expect(reviewRowsSchema.safeParse([{ ...row, title: undefined }]).success).toBe(false)

@@ -6,7 +6,7 @@ import { renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { ReviewSection } from './review-section'
 
-test('45 reviews are shown in pages of twenty, none twice and none left out', async () => {
+test('45 reviews are shown in pages of twenty, each once', async () => {
   const engine = await createSupabaseEngine({ origin: location.origin })
   network.use(http.all('*/rest/v1/*', ({ request }) => engine.handle(request)))
   // Reviews with the same timestamp on both sides of a page break.

@@ -24,7 +24,7 @@ const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text
 async function openReviews(handle: string) {
   const view = await renderShop(`/product/${handle}`)
   const region = within(await screen.findByRole('region', { name: 'Reviews' }))
-  // A review that was begun before is open from the start.
+  // A form with a draft is open already.
   const opener = await waitFor(
     () => region.queryByRole('form') ?? region.getByRole('button', { name: 'Write a review' }),
   )
@@ -63,7 +63,7 @@ test('a product without reviews shows the specified text', async () => {
   expect(await region.findByText(NO_REVIEWS_TEXT)).toBeVisible()
 })
 
-test('no review is requested before the reviews are nearly in view', async () => {
+test('reviews are not requested before they are near the viewport', async () => {
   const requestedUrls: string[] = []
   network.use(
     http.all('*/rest/v1/*', async ({ request }) => {
@@ -171,7 +171,7 @@ test('submitting a review with an expired session asks to sign in and keeps the 
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Sign in to post your review' })).not.toBeInTheDocument(),
   )
-  // As the database sees it: a request without a customer.
+  // The database sees no customer.
   network.use(
     http.post('*/rest/v1/reviews', async ({ request }) => {
       const headers = new Headers(request.headers)
@@ -198,7 +198,7 @@ test('a review draft survives a reload with its rating', async () => {
   expect(form.getByRole('radio', { name: '3 stars' })).toBeChecked()
 })
 
-test('reviews that a busy server delays say so, and Try now loads them', async () => {
+test('reviews on a busy server count down, and Try now loads them', async () => {
   let isBusy = true
   network.use(
     http.get('*/rest/v1/reviews', async ({ request }) =>

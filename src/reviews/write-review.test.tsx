@@ -5,7 +5,7 @@ import { WriteReview } from './write-review'
 
 const renderWriteReview = () => renderForm(<WriteReview handle="edge-ring" onSignIn={() => {}} />)
 
-test('the review form opens on a press with the focus on five stars, and closing it gives the focus back', async () => {
+test('the review form opens with the focus on five stars, and returns the focus when closed', async () => {
   const { user } = renderWriteReview()
   expect(screen.queryByRole('form')).not.toBeInTheDocument()
   await user.click(screen.getByText('Write a review'))

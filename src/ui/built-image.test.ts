@@ -7,7 +7,7 @@ const urlsByFile = {
   './images/home-earrings-320.webp': '/a/earrings-320.webp',
 }
 
-test('a built image has its own files from narrow to wide', () => {
+test('a built image lists its own files from narrow to wide', () => {
   expect(builtImage(urlsByFile, 'home-rings')).toEqual({
     src: '/a/rings-320.webp',
     srcSet: '/a/rings-320.webp 320w, /a/rings-640.webp 640w',

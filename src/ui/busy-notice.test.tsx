@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-test('a busy server is said once, with a countdown that is not announced', () => {
+test('a busy server is announced once, and its countdown is not', () => {
   render(<BusyNotice seconds={30} onRetry={() => {}} />)
   const status = screen.getByRole('status')
   expect(status).toHaveTextContent("The shop is busy. We'll try again in 30 seconds.")
@@ -16,7 +16,7 @@ test('a busy server is said once, with a countdown that is not announced', () =>
   expect(status).toHaveTextContent("The shop is busy. We'll try again in 30 seconds.")
 })
 
-test('at the end of the countdown it retries by itself, once', () => {
+test('the end of the countdown retries once', () => {
   const onRetry = vi.fn()
   render(<BusyNotice seconds={30} onRetry={onRetry} />)
   advance(29_000)
@@ -27,7 +27,7 @@ test('at the end of the countdown it retries by itself, once', () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('Try now retries at once, and not again at the end of the countdown', () => {
+test('Try now retries at once and not again after the countdown', () => {
   const onRetry = vi.fn()
   render(<BusyNotice seconds={1} onRetry={onRetry} />)
   expect(screen.getByRole('status')).toHaveTextContent("We'll try again in 1 second.")

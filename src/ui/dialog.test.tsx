@@ -51,14 +51,14 @@ test('the first control of a dialog takes the focus, and Tab goes around in it',
   expect(closeButton).toHaveFocus()
 })
 
-test('focus that goes elsewhere comes back to where it was in the dialog', async () => {
+test('focus that leaves a dialog returns to its last place in it', async () => {
   const { lastButton } = await openOuter()
   lastButton.focus()
   screen.getByText('Open').focus()
   expect(lastButton).toHaveFocus()
 })
 
-test('an element that is removed leaves the focus in the dialog', async () => {
+test('removing the focused element keeps the focus in the dialog', async () => {
   const { dialog, lastButton } = await openOuter()
   lastButton.focus()
   const parent = lastButton.parentElement
@@ -67,7 +67,7 @@ test('an element that is removed leaves the focus in the dialog', async () => {
   parent?.append(lastButton)
 })
 
-test('while a dialog is open only it and what announces are found, and the page does not scroll', async () => {
+test('an open dialog hides all but itself and the live regions, and stops the page from scrolling', async () => {
   const { user } = await openOuter()
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
   expect(screen.getByRole('status')).toHaveTextContent('Said')
@@ -87,7 +87,7 @@ test('a press beside the dialog closes it; one inside does not', async () => {
   expect(dialog).not.toBeInTheDocument()
 })
 
-test('of two dialogs Escape closes the one on top, and the focus returns to the other', async () => {
+test('Escape closes the top one of two dialogs, and the focus returns to the other', async () => {
   const { user, lastButton } = await openOuter()
   await user.click(lastButton)
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Inner')

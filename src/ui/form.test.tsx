@@ -11,7 +11,7 @@ const form = (
   </Form>
 )
 
-test('a form that the build has written is disabled, posts, and says what it needs', () => {
+test('a prerendered form is disabled, posts, and says that it needs JavaScript', () => {
   vi.stubEnv('SSR', true)
   document.body.innerHTML = renderToString(form)
   vi.unstubAllEnvs()
@@ -22,12 +22,12 @@ test('a form that the build has written is disabled, posts, and says what it nee
   document.body.innerHTML = ''
 })
 
-test('a form that the browser renders is enabled at once', () => {
+test('a form rendered in the browser is enabled at once', () => {
   render(form)
   expect(screen.getByLabelText('Email')).toBeEnabled()
 })
 
-test('what was typed into a form that the inline script enabled outlives hydration', async () => {
+test('text typed before hydration survives it', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(form)
   root.querySelector('fieldset')?.removeAttribute('disabled')

@@ -19,7 +19,7 @@ test('a decorative image that fails to load leaves an empty placeholder', () => 
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('an image that had failed before hydration is replaced too', () => {
+test('an image that failed before hydration is replaced too', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0)
   vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/gone.webp')
@@ -28,7 +28,7 @@ test('an image that had failed before hydration is replaced too', () => {
   expect(screen.getByRole('img', { name: 'Edge Ring' })).toBeVisible()
 })
 
-test('another source is loaded after one has failed', () => {
+test('a new source is loaded after a failure', () => {
   const { container, rerender } = render(<ResponsiveImage src="/gone.webp" alt="Edge Ring" />)
   fireEvent.error(screen.getByRole('img', { name: 'Edge Ring' }))
   rerender(<ResponsiveImage src="/edge-ring.webp" alt="Edge Ring" />)

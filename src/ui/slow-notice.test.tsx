@@ -16,7 +16,7 @@ function wait(milliseconds: number) {
   })
 }
 
-test('what has been pending for some seconds is said to take longer than usual', () => {
+test('a long wait is announced after some seconds', () => {
   render(<SlowNotice isPending />)
   wait(SLOW_AFTER_MS - 1)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -24,7 +24,7 @@ test('what has been pending for some seconds is said to take longer than usual',
   expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
 })
 
-test('a new wait starts its own time', () => {
+test('a new wait starts a new delay', () => {
   const view = render(<SlowNotice isPending />)
   wait(SLOW_AFTER_MS)
   view.rerender(<SlowNotice isPending={false} />)

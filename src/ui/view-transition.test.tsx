@@ -50,7 +50,7 @@ function openList() {
 const named = () =>
   [...document.querySelectorAll('img')].filter((image) => image.style.viewTransitionName !== '').map(({ alt }) => alt)
 
-/** What the browser would see when it takes the old picture, and when it takes the new one. */
+/** The transition names at the old and at the new snapshot. */
 let taken: string[][] = []
 let end = () => {}
 
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the picture of the card becomes the first picture of its page', async () => {
+test('the card’s image transitions to the product page’s first image', async () => {
   openList()
   await userEvent.click(screen.getByRole('link'))
   await vi.waitFor(() => expect(taken).toEqual([[''], ['Edge Ring, front']]))
@@ -83,7 +83,7 @@ test('the picture of the card becomes the first picture of its page', async () =
   await vi.waitFor(() => expect(named()).toEqual([]))
 })
 
-test('the file of the clicked picture is known to the page of the same piece alone', async () => {
+test('only the clicked product’s page reuses the clicked image’s file', async () => {
   openList()
   await userEvent.click(screen.getByRole('link'))
   expect(clickedImageUrl('edge-ring')).toBe('/shown.avif')
@@ -91,7 +91,7 @@ test('the file of the clicked picture is known to the page of the same piece alo
   expect(wasClickedLast('edge-ring')).toBe(true)
 })
 
-test('a page that does not come is not waited for', async () => {
+test('a transition ends without a page that never comes', async () => {
   let waited = false
   Object.assign(document, {
     startViewTransition: (change: () => Promise<void>) => {
@@ -110,7 +110,7 @@ test('a page that does not come is not waited for', async () => {
   await vi.waitFor(() => expect(waited).toBe(true))
 })
 
-test('a browser that is slow to take the old picture moves no other one', async () => {
+test('a slow snapshot turns later transitions off', async () => {
   Object.assign(document, {
     startViewTransition: (change: () => Promise<void>) =>
       startViewTransition(() => new Promise((resolve) => setTimeout(resolve, 50)).then(change)),
@@ -125,7 +125,7 @@ test('a browser that is slow to take the old picture moves no other one', async 
   expect(taken).toHaveLength(2)
 })
 
-test('where motion is reduced, or the browser has no transitions, the page simply changes', async () => {
+test('the page changes without a transition for reduced motion and in browsers without transitions', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query.includes('reduce'),
@@ -141,7 +141,7 @@ test('where motion is reduced, or the browser has no transitions, the page simpl
   expect(taken).toEqual([])
 })
 
-test('in WebKit on Linux, which a view transition can end, the page simply changes', async () => {
+test('the page changes without a transition in WebKitGTK', async () => {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15')
   openList()
