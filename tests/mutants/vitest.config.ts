@@ -1,22 +1,50 @@
 import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import shopConfig from '../../vitest.config.ts'
-import { ROOMS } from './rooms.ts'
 
-const room = ROOMS[process.env.MUTANTS_ROOM ?? 'money']
+const FUNCTIONS = 'supabase/functions'
 
-/** The tests of one room alone, without the sandbox where they need none, so that a mutant takes a second and not ten. */
+/** The tests beside the mutated files. None needs the database, so a mutant takes seconds. */
 export default mergeConfig(
   { ...shopConfig, test: { ...shopConfig.test, projects: undefined, globalSetup: undefined } },
   defineConfig({
-    resolve: { alias: { 'node:test': join(import.meta.dirname, 'node-test.ts') } },
     test: {
-      include: [...(room?.tests ?? [])],
-      // A change that a test notices would else be tried again.
       retry: 0,
-      setupFiles: [...(room?.setupFiles ?? ['tests/mutants/setup.ts'])],
-      environment: room?.environment ?? 'happy-dom',
-      environmentOptions: { happyDOM: { url: 'http://127.0.0.1:3000' } },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'shop',
+            include: [
+              'src/money.test.ts',
+              'src/search/find-entries.test.ts',
+              'src/catalogue/{sorting,product,product-filter}.test.ts',
+              'src/orders/order.test.ts',
+              'src/forms/{rules,drafts,code-point-length}.test.ts',
+              'src/{account,contact,newsletter,reviews}/*-schema.test.ts',
+              'src/backends/{errors,query-client,busy-retry,time-limits}.test.ts',
+              'src/backends/{auth-fetch,storefront,supabase,supabase-caller,supabase-error}.test.ts',
+              'src/cart/{lines,line-texts,line-availability}.test.ts',
+              'src/cart/storage/stored-cart.test.ts',
+            ],
+            environment: 'happy-dom',
+            environmentOptions: { happyDOM: { url: 'http://127.0.0.1:3000' } },
+            setupFiles: ['tests/setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          resolve: { alias: { 'node:test': join(import.meta.dirname, 'node-test.ts') } },
+          test: {
+            name: 'functions',
+            include: [
+              `${FUNCTIONS}/_shared/{order,pricing,shipping,fulfilment}.test.ts`,
+              `${FUNCTIONS}/stripe-webhook/event.test.ts`,
+            ],
+            environment: 'node',
+          },
+        },
+      ],
     },
   }),
 )

@@ -1,8 +1,0 @@
-import { afterEach } from 'vitest'
-import { failOnConsole } from '../console'
-
-failOnConsole()
-afterEach(() => {
-  globalThis.localStorage?.clear()
-  globalThis.sessionStorage?.clear()
-})
