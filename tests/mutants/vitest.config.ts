@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import shopConfig from '../../vitest.config.ts'
+import stryker from './stryker.config.json' with { type: 'json' }
 
-const FUNCTIONS = 'supabase/functions'
+/** Tests of mutated files that are not named for them. */
+const OTHER_TESTS = [
+  'src/backends/supabase-caller.test.ts',
+  'src/cart/line-texts.test.ts',
+  'supabase/functions/_shared/fulfilment.test.ts',
+  'supabase/functions/stripe-webhook/event.test.ts',
+]
+const tests = [...stryker.mutate.map((path) => path.replace(/\.ts$/, '.test.ts')), ...OTHER_TESTS]
+const findTests = (folder: string) => tests.filter((path) => path.startsWith(folder))
 
-/** The tests beside the mutated files. None needs the database, so a mutant takes seconds. */
+/** The tests of the mutated files. None needs the database, so a mutant takes seconds. */
 export default mergeConfig(
   { ...shopConfig, test: { ...shopConfig.test, projects: undefined, globalSetup: undefined } },
   defineConfig({
@@ -15,18 +24,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'shop',
-            include: [
-              'src/money.test.ts',
-              'src/search/find-entries.test.ts',
-              'src/catalogue/{sorting,product,product-filter}.test.ts',
-              'src/orders/order.test.ts',
-              'src/forms/{rules,drafts,code-point-length}.test.ts',
-              'src/{account,contact,newsletter,reviews}/*-schema.test.ts',
-              'src/backends/{errors,query-client,busy-retry,time-limits}.test.ts',
-              'src/backends/{auth-fetch,storefront,supabase,supabase-caller,supabase-error}.test.ts',
-              'src/cart/{lines,line-texts,line-availability}.test.ts',
-              'src/cart/storage/stored-cart.test.ts',
-            ],
+            include: findTests('src/'),
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { url: 'http://127.0.0.1:3000' } },
             setupFiles: ['tests/setup.ts'],
@@ -37,10 +35,8 @@ export default mergeConfig(
           resolve: { alias: { 'node:test': join(import.meta.dirname, 'node-test.ts') } },
           test: {
             name: 'functions',
-            include: [
-              `${FUNCTIONS}/_shared/{order,pricing,shipping,fulfilment}.test.ts`,
-              `${FUNCTIONS}/stripe-webhook/event.test.ts`,
-            ],
+            include: findTests('supabase/'),
+            exclude: ['**/{handler,fulfil-order}.test.ts'],
             environment: 'node',
           },
         },
