@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { CartLine, LineQuantity } from './lines'
 
 /** The last checkout that was opened. */
-export type OpenedCheckout = {
+type OpenedCheckout = {
   /** Unix milliseconds. */
   openedAt: number
   lines: readonly LineQuantity[]

@@ -5,7 +5,7 @@ import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 export type SelectedOption = { name: string; value: string }
 export type LineImage = { url: string; altText: string | null }
 /** A custom property of a line, as Shopify's cart lines have them. */
-export type LineAttribute = { key: string; value: string }
+type LineAttribute = { key: string; value: string }
 
 /** The cart's part of a product; the catalogue's product fits. */
 export type CartProduct = { title: string; handle: string; vendor?: string; images: readonly LineImage[] }
