@@ -9,7 +9,7 @@ export const OPERATIONS = {
     'storefront:GetProducts',
     'storefront:ProductByHandle',
     'storefront:FeaturedProducts',
-    'storefront:WholeProduct',
+    'storefront:AllVariants',
     'storefront:StockLevels',
     'storefront:RelatedProducts',
     'storefront:GetHandles',

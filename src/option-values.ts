@@ -1,6 +1,6 @@
 type SelectedOption = { name: string; value: string }
 
-/** A variant's option values, such as `7 • Polished`; empty for a product without options. */
+/** `7 • Polished`; empty for a product without options. */
 export function optionValues({ selectedOptions }: { selectedOptions: readonly SelectedOption[] }): string {
   return selectedOptions
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))

@@ -1,4 +1,4 @@
-/** Every address of the app; the paths of collections and categories are in shop.ts. */
+/** Every address of the app, except those of collections and categories in shop.ts. */
 export const paths = {
   home: '/',
   products: '/products',
@@ -18,22 +18,20 @@ export const paths = {
   checkoutCancel: '/checkout/cancel',
 } as const
 
-/** The list of all products that a query finds. */
 export function searchPath(query: string): string {
   return `${paths.products}?${new URLSearchParams({ q: query.trim() })}`
 }
 
-/** The list of all products with one collection as its filter. */
 export function filteredByCollection(vendor: string): string {
   return `${paths.products}?${new URLSearchParams({ 'filter.p.vendor': vendor })}`
 }
 
-/** The router's patterns of addresses with a parameter. */
+/** Router patterns of addresses with a parameter. */
 export const patterns = {
   product: '/product/:handle',
 } as const
 
-/** The absolute URL of a path; the path itself where the site's origin is unknown. */
+/** The absolute URL of a path, or the path itself without a site origin. */
 export function absoluteUrl(path: string, site: string | undefined): string {
   return site ? new URL(path, site).href : path
 }

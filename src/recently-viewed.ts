@@ -1,9 +1,9 @@
 const STORAGE_KEY = 'liangyi.recently-viewed'
-/** More than one row shows, since products of the other rows are left out of it. */
+/** More than one row, since it leaves out products of the other rows. */
 const MAX_STORED = 12
 const PRODUCT_ID = /^gid:\/\/shopify\/Product\/\d{1,20}$/
 
-/** The ids of the products that this browser has opened, the latest first; none where storage is closed or unreadable. */
+/** The ids of recently opened products, latest first; none if storage fails. */
 export function readRecentlyViewed(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
@@ -15,13 +15,12 @@ export function readRecentlyViewed(): string[] {
   }
 }
 
-/** Puts a product first among those that were opened. Where storage is full or closed it is not remembered. */
 export function recordViewed(id: string): void {
   const ids = [...new Set([id, ...readRecentlyViewed()])].slice(0, MAX_STORED)
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(ids))
   } catch {
-    // The row is a convenience: without storage it stays as it was.
+    // Not remembered without storage.
   }
 }
 
@@ -29,6 +28,6 @@ export function clearRecentlyViewed(): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // A browser that forbids storage has stored nothing.
+    // Nothing is stored then.
   }
 }

@@ -1,9 +1,9 @@
-/** The business constants of the shop, each once. Amounts are CAD cents. */
+/** Business constants. Amounts are CAD cents. */
 
 export const SHOP_NAME = 'Liangyi'
 export const CURRENCY = 'CAD'
 
-/** A collection and its page; in the storefront a collection is the product's vendor. */
+/** A collection is a vendor in the storefront. */
 export const ARMORLIGHT = {
   name: 'armorlight',
   title: 'ARMORLIGHT',
@@ -20,7 +20,7 @@ export const HEART_OF_JADE = {
 export const COLLECTIONS = [ARMORLIGHT, HEART_OF_JADE] as const
 export type Collection = (typeof COLLECTIONS)[number]
 
-/** The categories and their pages; in the storefront a category is the product's type. */
+/** A category is a product type in the storefront. */
 export const CATEGORIES = [
   { name: 'earrings', title: 'Earrings', productType: 'Earrings', path: '/earrings' },
   { name: 'rings', title: 'Rings', productType: 'Rings', path: '/rings' },
@@ -32,9 +32,9 @@ export type Category = (typeof CATEGORIES)[number]
 
 export const STOREFRONT_API_VERSION = '2025-07'
 export const PRODUCTS_PER_REQUEST = 50
-/** The handle of the storefront's collection of all products, which the filters of a list search. */
+/** Handle of the collection of all products, which filtered lists query. */
 export const ALL_PRODUCTS_COLLECTION = 'all'
-/** The tags that say of what a piece is made. */
+/** Tags that name a material. */
 export const MATERIAL_TAGS = ['silver', 'bronze', 'jade', 'nephrite', 'silk'] as const
 export const CART_LINES_READ_BACK = 100
 export const CHECKOUT_CHANNEL = 'online_store'
@@ -43,10 +43,10 @@ export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-penda
 export const FEATURED_COUNT = 4
 export const SKELETON_COUNTS = { home: 4, products: 12, collection: 8 } as const
 
-/** The highest quantity of a cart line. */
+/** Per cart line. */
 export const MAX_QUANTITY = 99
 
-/** Ranges of days are written with an en dash. */
+/** Ranges of days have an en dash. */
 export const SHIPPING = {
   freeOver: 150_00,
   standard: { price: 15_00, days: '5–7' },

@@ -1,7 +1,7 @@
 import { cn } from '../ui/cn'
 import { Logo } from '../ui/logo'
 
-/** An empty frame with the logo, for a product without an image. */
+/** Shown for a product without an image. */
 export function ImagePlaceholder({ className }: { className?: string }) {
   return (
     <div

@@ -3,7 +3,6 @@ import type { Product } from './product'
 /** The products of a list: a collection (vendor), a category (product type), or all. */
 export type ListScope = { vendor?: string; productType?: string }
 
-/** A quoted value in Shopify's search syntax. */
 export function quote(value: string): string {
   return `'${value.replace(/[\\']/g, '\\$&')}'`
 }

@@ -11,7 +11,7 @@ const GetHandles = graphql(`
   }
 `)
 
-/** The handles of all products, 250 a request. Only the build calls it, to prerender their pages. */
+/** All handles, for prerendering. */
 export async function fetchHandles(): Promise<string[]> {
   const handles: string[] = []
   let after: string | null = null

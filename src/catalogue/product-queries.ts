@@ -2,10 +2,9 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import type { Product } from './product'
 import { fetchFeatured, fetchProduct, type ProductListPage } from './products'
 
-/** How the keys of all lists begin. */
+/** First part of every list's query key. */
 export const LIST_KEY = 'products'
 
-/** The home page's products. */
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: ({ signal }) => fetchFeatured(signal),
@@ -34,7 +33,7 @@ function findListedProduct(client: QueryClient, handle: string): ListedProduct |
     .sort((a, b) => b.updatedAt - a.updatedAt)[0]
 }
 
-/** A product by its handle; null where there is none. A cached list's product renders at once until it is stale. */
+/** A product, or null for an unknown handle. Starts with the product of a cached list. */
 export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['product', handle],

@@ -2,24 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
 import { optionValues } from '../option-values'
-import { cheapestAvailable, hasPriceRange, imageAltText, productTypeLabel } from './product'
+import { cheapestAvailable, imageAltText, imagesForVariant, priceText, productTypeLabel } from './product'
 
 const front = { url: '/front.webp', altText: null }
 const close = { url: '/close.webp', altText: 'The facets, close' }
 
-test('cheapestAvailable gives the cheapest variant that can be bought, the first of equals', () => {
-  const soldOut = variant({ id: 'a', price: 40_00, availableForSale: false })
-  const [first, equal, dear] = [
-    variant({ id: 'b', price: 55_00 }),
-    variant({ id: 'c', price: 55_00 }),
-    variant({ id: 'd', price: 69_99 }),
-  ]
-  expect(cheapestAvailable(product({ variants: [soldOut, dear, first, equal] }))).toBe(first)
-  expect(cheapestAvailable(product({ variants: [soldOut] }))).toBeUndefined()
-  expect(cheapestAvailable(product({ variants: [] }))).toBeUndefined()
-})
-
-test('no variant that can be bought is cheaper than the one a list adds', () => {
+test('a list adds the cheapest variant that can be bought, the first of equals', () => {
   const anyVariant = fc
     .record({ price: fc.integer({ min: 0, max: 300_00 }), availableForSale: fc.boolean() })
     .map((partial) => variant(partial))
@@ -32,11 +20,11 @@ test('no variant that can be bought is cheaper than the one a list adds', () => 
   )
 })
 
-test('a price range is one where some variant costs another price than the minimum', () => {
+test('the price of a product with different prices is its minimum after From', () => {
   const [cheap, dear] = [variant({ price: 55_00 }), variant({ price: 69_99 })]
-  expect(hasPriceRange(product({ price: 55_00, variants: [dear, cheap] }))).toBe(true)
-  expect(hasPriceRange(product({ price: 55_00, variants: [cheap, cheap] }))).toBe(false)
-  expect(hasPriceRange(product({ price: null, variants: [dear, cheap] }))).toBe(false)
+  expect(priceText(product({ price: 55_00, variants: [dear, cheap] }))).toBe('From $55.00')
+  expect(priceText(product({ price: 55_00, variants: [cheap, cheap] }))).toBe('$55.00')
+  expect(priceText(product({ price: null, variants: [dear, cheap] }))).toBeNull()
 })
 
 test('a product without a type is shown as Jewelry', () => {
@@ -44,7 +32,15 @@ test('a product without a type is shown as Jewelry', () => {
   expect(productTypeLabel(product({ productType: 'Rings' }))).toBe('Rings')
 })
 
-test('an image has the alt text of the merchant, else the title and its number', () => {
+test("the selected variant's own image comes first, once", () => {
+  const ring = product({ images: [front, close] })
+  expect(imagesForVariant(ring, variant({ image: close }))).toEqual([close, front])
+  expect(imagesForVariant(ring, variant({ image: { url: '/dark.webp', altText: null } }))).toHaveLength(3)
+  expect(imagesForVariant(ring, variant({ image: null }))).toEqual([front, close])
+  expect(imagesForVariant(ring, undefined)).toEqual([front, close])
+})
+
+test('an image without alt text from the merchant has the title and its number', () => {
   const ring = product({ title: 'Edge Ring' })
   expect(imageAltText(ring, close, 1)).toBe('The facets, close')
   expect(imageAltText(ring, front, 0)).toBe('Edge Ring')

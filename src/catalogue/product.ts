@@ -1,6 +1,8 @@
+import { formatCents } from '../money'
+
 export type ProductImage = {
   url: string
-  /** The merchant's description of the image; null where there is none. */
+  /** The merchant's alt text. */
   altText: string | null
 }
 
@@ -13,7 +15,7 @@ export type Variant = {
   price: number
   availableForSale: boolean
   selectedOptions: SelectedOption[]
-  /** The variant's own image; Shopify gives the product's first where there is none. */
+  /** The variant's own image, or the product's first, which Shopify fills in. */
   image: ProductImage | null
 }
 
@@ -26,36 +28,45 @@ export type Product = {
   description: string
   /** The collection's title. */
   vendor: string
-  /** The category's name; empty where the merchant set none. */
+  /** The category's name; may be empty. */
   productType: string
   tags: string[]
-  /** CAD cents of the cheapest variant; null where the storefront's price can't be parsed. */
+  /** CAD cents of the cheapest variant; null for an unreadable price. */
   price: number | null
   images: ProductImage[]
   variants: Variant[]
   options: ProductOption[]
-  /** Whether it has variants or images beyond these, which a product's page reads when it opens. */
+  /** Whether the product has variants or images beyond these, which its page loads. */
   hasMore: boolean
 }
 
-/** The variant that Add to Cart in a list adds: the cheapest that can be bought, the first of equals. */
+/** The variant that Add to Cart in a list adds: the cheapest available, the first of equals. */
 export function cheapestAvailable({ variants }: Pick<Product, 'variants'>): Variant | undefined {
   return variants
     .filter(({ availableForSale }) => availableForSale)
     .reduce<Variant | undefined>((best, variant) => (best && best.price <= variant.price ? best : variant), undefined)
 }
 
-/** Whether some variant costs another price than the minimum that a list shows. */
-export function hasPriceRange({ price, variants }: Pick<Product, 'price' | 'variants'>): boolean {
-  return price !== null && variants.some((variant) => variant.price !== price)
+/** `From $96.00` for a product with different prices; null for an unreadable price. */
+export function priceText({ price, variants }: Pick<Product, 'price' | 'variants'>): string | null {
+  if (price === null) return null
+  return `${variants.some((variant) => variant.price !== price) ? 'From ' : ''}${formatCents(price)}`
 }
 
-/** The product type as the page shows it; the specification's default is Jewelry. */
 export function productTypeLabel({ productType }: Pick<Product, 'productType'>): string {
   return productType || 'Jewelry'
 }
 
-/** An image's alt text: the merchant's own, else the product's title and the image's number. */
+/** The images of a product, the variant's own first. */
+export function imagesForVariant(
+  { images }: Pick<Product, 'images'>,
+  variant: Pick<Variant, 'image'> | undefined,
+): ProductImage[] {
+  const own = variant?.image
+  return own ? [own, ...images.filter(({ url }) => url !== own.url)] : images
+}
+
+/** The merchant's alt text, or the product's title and the image's number. */
 export function imageAltText({ title }: Pick<Product, 'title'>, image: ProductImage, index: number): string {
   return image.altText || (index === 0 ? title : `${title}, picture ${index + 1}`)
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { imageSrcSet } from '../image-urls'
-import { formatCents } from '../money'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { ResponsiveImage } from '../ui/responsive-image'
 import { Skeleton } from '../ui/skeleton'
 import { ImagePlaceholder } from './image-placeholder'
-import type { Product } from './product'
-import { type SimilarProduct, similarQuery } from './similar-query'
+import { type Product, priceText } from './product'
+import { similarQuery } from './similar-query'
 
-/** Three pieces like this one that can be bought. Its height is the same before, after and without the storefront's answer. */
+/** Three similar products that can be bought. Its height stays the same while loading and after a failure. */
 export function SimilarProducts({ product }: { product: Product }) {
   const headingId = useId()
   const { data, error } = useQuery(similarQuery(product.handle))
@@ -40,20 +39,18 @@ export function SimilarProducts({ product }: { product: Product }) {
   )
 }
 
-function SimilarCard({ product: { handle, title, price, hasSeveralPrices, imageUrl } }: { product: SimilarProduct }) {
+function SimilarCard({ product }: { product: Product }) {
+  const { handle, title, images } = product
   return (
     <li>
       <AppLink to={paths.product(handle)} className="group grid gap-2">
-        {imageUrl ? (
-          <ResponsiveImage {...imageSrcSet(imageUrl, 480)} sizes="(min-width: 1024px) 10rem, 30vw" alt="" />
+        {images[0] ? (
+          <ResponsiveImage {...imageSrcSet(images[0].url, 480)} sizes="(min-width: 1024px) 10rem, 30vw" alt="" />
         ) : (
           <ImagePlaceholder />
         )}
         <span className="line-clamp-2 text-sm group-hover:text-link">{title}</span>
-        <span className="text-sm text-ink-soft tabular-nums">
-          {hasSeveralPrices && 'From '}
-          {formatCents(price)}
-        </span>
+        <span className="text-sm text-ink-soft tabular-nums">{priceText(product)}</span>
       </AppLink>
     </li>
   )

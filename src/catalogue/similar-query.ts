@@ -1,46 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { parseCents } from '../money'
+import { cheapestAvailable, type Product } from './product'
+import { ProductFields, toProduct } from './products'
 
 const SIMILAR_COUNT = 3
 const STALE_TIME_MS = 5 * 60_000
 
-const SimilarProducts = graphql(`
+const SimilarProducts = graphql(
+  `
   query SimilarProducts($handle: String!) {
-    productRecommendations(productHandle: $handle, intent: RELATED) {
-      id
-      handle
-      title
-      availableForSale
-      priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
-      featuredImage { url }
-    }
+    productRecommendations(productHandle: $handle, intent: RELATED) { ...ProductFields }
   }
-`)
+`,
+  [ProductFields],
+)
 
-export type SimilarProduct = {
-  id: string
-  handle: string
-  title: string
-  price: number
-  hasSeveralPrices: boolean
-  imageUrl: string | undefined
-}
-
-/** The storefront's own recommendations that can be bought, and never the product itself. */
-async function fetchSimilar(handle: string, signal: AbortSignal): Promise<SimilarProduct[]> {
+/** The storefront's recommendations that can be bought, without the product itself. */
+async function fetchSimilar(handle: string, signal: AbortSignal): Promise<Product[]> {
   const { productRecommendations } = await storefront(SimilarProducts, { handle }, signal)
-  const byHandle = new Map(productRecommendations?.map((product) => [product.handle, product]))
+  const byHandle = new Map(productRecommendations?.map((product) => [product.handle, toProduct(product)]))
   byHandle.delete(handle)
-  return [...byHandle.values()]
-    .flatMap(({ availableForSale, priceRange, featuredImage, ...product }) => {
-      const price = parseCents(priceRange.minVariantPrice.amount)
-      if (!availableForSale || price === null) return []
-      const hasSeveralPrices = priceRange.maxVariantPrice.amount !== priceRange.minVariantPrice.amount
-      return [{ ...product, price, hasSeveralPrices, imageUrl: featuredImage?.url }]
-    })
-    .slice(0, SIMILAR_COUNT)
+  return [...byHandle.values()].filter(cheapestAvailable).slice(0, SIMILAR_COUNT)
 }
 
 export const similarQuery = (handle: string) =>

@@ -3,7 +3,7 @@ import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { HomeImage } from './home-image'
 
-/** The five categories, a picture each: two above three on a small screen, one row on a wide one. */
+/** The five categories: two rows on a small screen, one on a wide one. */
 export function CategoryPictures() {
   return (
     <section aria-labelledby="categories" className="px-gutter pb-24 lg:pb-40">

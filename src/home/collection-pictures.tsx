@@ -7,7 +7,6 @@ const SENTENCES: Readonly<Record<Collection['name'], string>> = {
   'heart-of-jade': 'Nephrite from the river, cut thin and polished slowly.',
 }
 
-/** The two collections, each a picture with its name, a sentence and a link. */
 export function CollectionPictures() {
   return (
     <section aria-labelledby="collections" className="px-gutter pb-24 lg:pb-40">

@@ -1,8 +1,8 @@
 import { filteredByCollection } from '../paths'
 import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../shop'
 import { AppLink } from '../ui/app-link'
+import { builtImage } from '../ui/built-image'
 import { cn } from '../ui/cn'
-import { heroSources } from './hero-sources'
 
 const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./images/hero-*.{avif,webp}', {
   eager: true,
@@ -10,7 +10,10 @@ const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./images/hero-*.{avif,webp}
   import: 'default',
 })
 
-/** Panels are side by side, with tall images, on wide landscape screens only: not on an upright tablet. */
+/** In the order in which browsers choose. */
+const FORMATS = ['avif', 'webp'] as const
+
+/** Panels stand side by side, with tall images, on wide landscape screens. */
 const SIDE_BY_SIDE = '(min-width: 700px) and (orientation: landscape)'
 
 type Panel = {
@@ -37,11 +40,11 @@ const HEART_OF_JADE_PANEL: Panel = {
   linkText: 'Shop jade',
   colours: 'bg-hero-light text-on-hero-light',
   gradient: 'from-hero-light',
-  // The offset leaves room for the text that overlaps the image.
+  // Leave room for the text over the image.
   objectPosition: 'object-[8%_38%]',
 }
 
-/** One panel for each collection; the panel under the pointer or focus grows a little. */
+/** A panel for each collection; the hovered or focused one grows a little. */
 export function Hero() {
   return (
     <div className="flex h-below-header min-h-[36rem] flex-col min-[700px]:landscape:min-h-[30rem] min-[700px]:landscape:flex-row">
@@ -75,20 +78,22 @@ function HeroPanel({ panel, priority = false }: { panel: Panel; priority?: boole
 }
 
 function HeroImage({ panel, priority }: { panel: Panel; priority: boolean }) {
-  const tall = heroSources(IMAGE_URLS_BY_FILE, panel.collection.name, 'tall')
-  const wide = heroSources(IMAGE_URLS_BY_FILE, panel.collection.name, 'wide')
-  const fallback = wide.at(-1)?.srcSet.split(' ')[0]
-  if (!fallback) return null
+  const image = (crop: 'tall' | 'wide', format: string) =>
+    builtImage(IMAGE_URLS_BY_FILE, `hero-${panel.collection.name}-${crop}`, format)
+  const source = (crop: 'tall' | 'wide', format: string) => ({
+    type: `image/${format}`,
+    srcSet: image(crop, format).srcSet,
+  })
   return (
     <picture>
-      {tall.map((source) => (
-        <source key={source.type} {...source} media={SIDE_BY_SIDE} sizes="52vw" />
+      {FORMATS.map((format) => (
+        <source key={format} {...source('tall', format)} media={SIDE_BY_SIDE} sizes="52vw" />
       ))}
-      {wide.map((source) => (
-        <source key={source.type} {...source} sizes="100vw" />
+      {FORMATS.map((format) => (
+        <source key={format} {...source('wide', format)} sizes="100vw" />
       ))}
       <img
-        src={fallback}
+        src={image('wide', 'webp').src}
         alt=""
         width={1200}
         height={900}

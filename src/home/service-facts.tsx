@@ -11,7 +11,6 @@ const FACTS = [
   { title: 'A person replies', text: `Within ${SUPPORT_REPLY_HOURS} hours on business days.` },
 ] as const
 
-/** What the shop does for every order, in a strip. */
 export function ServiceFacts() {
   return (
     <section aria-labelledby="service" className="px-gutter">

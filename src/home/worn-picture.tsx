@@ -1,7 +1,7 @@
 import { AppLink } from '../ui/app-link'
 import { HomeImage } from './home-image'
 
-/** One piece worn, across the whole page; the words stand in the picture's empty half, or below it on a small screen. */
+/** A full-width picture with text in its empty half, or below it on a small screen. */
 export function WornPicture({ to }: { to: string }) {
   return (
     <section aria-labelledby="worn" className="relative mb-24 lg:mb-40">

@@ -11,7 +11,7 @@ type SearchProduct = {
   keywords: readonly string[]
 }
 
-/** The ten products that search finds at once, without the network. */
+/** The ten products that search finds without the network. */
 export const SEARCH_CATALOGUE: readonly SearchProduct[] = [
   {
     id: 'armor-pendant',

@@ -16,7 +16,7 @@ const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./images/about-*.webp', {
   import: 'default',
 })
 
-/** An ornament: the unbroken and the broken line of the I Ching. */
+/** The unbroken and the broken line of the I Ching. */
 function TwoLines() {
   return (
     <svg
@@ -35,12 +35,11 @@ function TwoLines() {
 type ChapterProps = {
   title: string
   picture: ReactNode
-  /** The picture stands on the right on wide screens. */
+  /** Put the picture on the right on wide screens. */
   isMirrored?: boolean
   children: ReactNode
 }
 
-/** A picture beside its text, each half of the page; one above the other on a small screen. */
 function Chapter({ title, picture, isMirrored = false, children }: ChapterProps) {
   return (
     <section className="grid items-center gap-x-8 gap-y-8 border-t border-line py-12 md:grid-cols-2 md:py-20 lg:gap-x-20">

@@ -12,7 +12,7 @@ import { paths } from '../paths'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-/** The admin's inbox and back-in-stock requests. Visitors are redirected to sign in, customers who are not admins to the home page. */
+/** Inbox and back-in-stock requests. Redirects visitors to sign in and other customers home. */
 export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()

@@ -8,7 +8,7 @@ import { paths } from '../paths'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-/** Sign-in and sign-up. An existing session redirects home; a sign-in here redirects to the page that asked for it, or the profile. */
+/** Redirects an existing session home, and a new one to the page that required it or the profile. */
 export default function AuthPage() {
   const { session } = useSession()
   const { state } = useLocation()

@@ -4,7 +4,7 @@ import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-/** Shown after the payment page is left without paying. */
+/** Shown to a shopper who leaves the payment page without paying. */
 export default function CheckoutCancelPage() {
   return (
     <div className="mx-auto grid max-w-xl gap-8 px-gutter pt-16 pb-32 md:pt-24">

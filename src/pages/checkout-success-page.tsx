@@ -4,7 +4,7 @@ import { BackToCart } from '../cart/back-to-cart'
 import { clearCartOnceFor } from '../cart/checkout/cleared-orders'
 import { OrderConfirmation } from '../orders/order-confirmation'
 
-/** The return page of the payment provider: the order, as soon as it is written. */
+/** The payment provider's return page. */
 export default function CheckoutSuccessPage() {
   const [parameters] = useSearchParams()
   const sessionId = parameters.get('session_id')?.trim() ?? ''

@@ -34,15 +34,6 @@ test('the home page shows 4 skeletons, then the four specified products', async 
   ])
 })
 
-test('the home page shows the empty text where its products fail to load', async () => {
-  const { faults } = await sandbox()
-  faults.set('storefront', 'wrong-shape')
-  await renderShop('/')
-  expect(await screen.findByText('No products found')).toBeVisible()
-  expect(takeLogged().join()).toContain('can not be read')
-  faults.reset()
-})
-
 test('below the featured products are a worn piece, the five categories, both collections and the service facts', async () => {
   await renderShop('/')
   await screen.findAllByRole('article')

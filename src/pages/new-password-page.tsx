@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { Skeleton } from '../ui/skeleton'
 
-/** The page that the link of a password-reset email opens. */
+/** The target of password-reset links. */
 export default function NewPasswordPage() {
   return (
     <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">

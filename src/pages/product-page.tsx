@@ -37,7 +37,7 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
     <>
       <AddToCart product={product} productVariant={variant} className={placement === 'bar' ? 'shrink-0' : undefined} />
       {placement === 'page' && !variant.availableForSale && (
-        // The fallback is as high as what it stands for, so that nothing below moves.
+        // The fallback has the same height, so that nothing shifts.
         <WhenIdle
           component={soldOutVariant}
           props={{ product, variant }}

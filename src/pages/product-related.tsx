@@ -2,7 +2,6 @@ import type { Product } from '../catalogue/product'
 import { RelatedProducts } from '../catalogue/related/related-products'
 import { CardSlots } from './card-slots'
 
-/** What a product's page ends with, as cards that can be bought. */
 export function ProductRelated({ product }: { product: Product }) {
   return (
     <CardSlots>

@@ -14,7 +14,6 @@ import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-/** The signed-in customer's profile and past orders. */
 export default function ProfilePage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()

@@ -57,14 +57,23 @@ test('the address of whoever is signed in stands in the field, and one that is t
   expect((await openSoldOut()).email).toHaveValue('gift@exam')
 })
 
-const similar = (handle: string, title: string, availableForSale: boolean) => ({
-  id: `gid://shopify/Product/${handle}`,
-  handle,
-  title,
-  availableForSale,
-  priceRange: { minVariantPrice: { amount: '50.0' }, maxVariantPrice: { amount: '60.0' } },
-  featuredImage: null,
-})
+const similar = (handle: string, title: string, availableForSale: boolean) => {
+  const price = { amount: '60.0', currencyCode: 'CAD' }
+  const variant = { id: handle, title, price, availableForSale, selectedOptions: [], image: null }
+  return {
+    id: `gid://shopify/Product/${handle}`,
+    handle,
+    title,
+    description: '',
+    vendor: '',
+    productType: '',
+    tags: [],
+    priceRange: { minVariantPrice: { amount: '50.0', currencyCode: 'CAD' } },
+    images: { edges: [], pageInfo: { hasNextPage: false } },
+    variants: { edges: [{ node: variant }], pageInfo: { hasNextPage: false } },
+    options: [],
+  }
+}
 
 test('three similar pieces that can be bought stand under a sold-out piece, never itself and none twice', async () => {
   network.use(

@@ -8,10 +8,10 @@ import { AppLink } from '../ui/app-link'
 
 type Props = { product: Product; onClose: () => void }
 
-/** A list reads ten variants of a product: there may be more. */
-const MOST_READ = 10
+/** Lists load ten variants of a product. */
+const LISTED_VARIANTS_MAX = 10
 
-/** The variants of a product as chips above its button: a press adds that one. */
+/** The variants of a product as chips above its button; pressing one adds it. */
 export function VariantChips({ product, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
 
@@ -45,7 +45,7 @@ export function VariantChips({ product, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {product.variants.length === MOST_READ && (
+      {product.variants.length === LISTED_VARIANTS_MAX && (
         <AppLink
           to={paths.product(product.handle)}
           className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"

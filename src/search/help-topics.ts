@@ -2,7 +2,6 @@ import { paths } from '../paths'
 
 export type PageLink = { title: string; path: string }
 
-/** Words that ask for help, and the page that gives it. */
 const HELP_TOPICS: readonly (PageLink & { words: RegExp })[] = [
   {
     title: 'Shipping and Returns',
@@ -12,14 +11,14 @@ const HELP_TOPICS: readonly (PageLink & { words: RegExp })[] = [
   {
     title: 'Contact',
     path: paths.contact,
-    // A size with its number names a piece.
+    // `size 7` means a product.
     words: /\b(contact|help|e-?mail|phone|support|repair|custom|engrav|order|siz(e|es|ing)\b(?!\s*\d))/,
   },
   { title: 'About', path: paths.about, words: /\b(about|care|clean|tarnish|story|who|studio)/ },
   { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
 ]
 
-/** The pages that answer a query about the shop and not about a piece. */
+/** Pages for questions about the shop, such as `how to return`. */
 export function helpTopics(query: string): PageLink[] {
   const text = query.toLowerCase()
   return HELP_TOPICS.filter(({ words }) => words.test(text)).map(({ title, path }) => ({ title, path }))

@@ -4,7 +4,6 @@ import { ResponsiveImage } from '../ui/responsive-image'
 import { TitleText } from '../ui/title-text'
 
 type Props = {
-  /** Where the row itself leads. */
   to: string
   name: string
   price: string
@@ -12,11 +11,10 @@ type Props = {
   collection: string
   category: string
   onSelect: (to: string) => void
-  /** The product's own page, where the row leads elsewhere. */
+  /** The product's page, if `to` is another. */
   detailsTo?: string
 }
 
-/** A product that the search has found. */
 export function ResultRow({ to, name, price, imageUrl, collection, category, onSelect, detailsTo }: Props) {
   return (
     <li className="group relative flex items-center gap-5 border-b border-line py-4">

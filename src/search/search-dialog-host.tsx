@@ -30,7 +30,7 @@ function useShortcut() {
   }, [])
 }
 
-/** Belongs into the shell once: fetches the search dialog when it is first opened, by `openSearch()` or Ctrl or Cmd and K. */
+/** Mount once. Loads the search dialog when `openSearch()` or Ctrl+K first opens it. */
 export function SearchDialogHost() {
   const open = useStore(searchStore, (state) => state.open)
   useShortcut()

@@ -19,7 +19,6 @@ import { type ShopSearch, useShopSearch } from './use-shop-search'
 
 export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Announces the count once typing pauses, not with every letter. */
 const ANNOUNCE_DELAY_MS = 500
 
 /** Searches the local catalogue, then the storefront. The query is empty each time the dialog opens. */
@@ -29,7 +28,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function handleSelect(to: string) {
-    // Another page, or the product that a hash names, takes the focus; else it returns to the search button.
+    // The focus goes to the new page or the marked product, or else back to the search button.
     skipsFocusReturn.current = to.includes('#') || !to.startsWith(pathname)
     onOpenChange(false)
   }
@@ -68,7 +67,7 @@ function Search({ input, onSelect }: SearchProps) {
     input.current?.focus()
   }
 
-  /** The down and up keys move the focus between the input and the results. */
+  /** Arrow keys move the focus between the input and the results. */
   function moveFocus(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || !results.current) return
@@ -94,7 +93,7 @@ function Search({ input, onSelect }: SearchProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move between the controls inside
     <div onKeyDown={moveFocus} className="px-gutter pb-12 md:pb-16">
-      {/* A plain form, as the dialog is never in a built document. */}
+      {/* A plain form, since the dialog is never prerendered. */}
       <form onSubmit={showAll}>
         <SearchInput query={query} onQuery={changeQuery} ref={input} />
       </form>

@@ -5,7 +5,6 @@ import { ResultRow } from './result-row'
 import { RESULTS_GRID, ShopResults } from './shop-results'
 import type { ShopSearch } from './use-shop-search'
 
-/** Shown while the query is blank. */
 export function StartSearching({ onSearch }: { onSearch: (query: string) => void }) {
   return (
     <div>

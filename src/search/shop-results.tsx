@@ -12,7 +12,7 @@ type Props = {
   onSelect: (to: string) => void
 }
 
-/** What the storefront finds beside the local list: products, then the pages that may be meant. */
+/** The storefront's results: products, then pages. */
 export function ShopResults({ products, pages, corrected, onSelect }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { helpTopics } from './help-topics'
 import { findEntries, SEARCH_ENTRIES } from './local-search'
 import { searchShop } from './shop-search'
 
-/** The handles that the dialog shows for a query: the local list's first, then the storefront's. */
+/** The handles in the dialog: the local list's first, then the storefront's. */
 async function find(query: string): Promise<string[]> {
   const local = findEntries(SEARCH_ENTRIES, query).map(({ id }) => id)
   const { products } = await searchShop(query, new QueryClient())

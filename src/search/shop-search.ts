@@ -49,7 +49,7 @@ export type FoundProduct = {
   imageUrl: string | null
   collection: string
   category: string
-  /** The product's page, with the variant that the query names. */
+  /** The product's page, with the variant in the query. */
   path: string
 }
 

@@ -2,11 +2,12 @@
 export function builtImage(
   urlsByFile: Readonly<Record<string, string>>,
   name: string,
+  format = 'webp',
 ): { src: string; srcSet: string } {
   const files = Object.entries(urlsByFile)
     .flatMap(([file, url]) => {
-      const [, fileName, width] = /([\w-]+)-(\d+)\.\w+$/.exec(file) ?? []
-      return fileName === name ? [{ url, width: Number(width) }] : []
+      const [, fileName, width, fileFormat] = /([\w-]+)-(\d+)\.(\w+)$/.exec(file) ?? []
+      return fileName === name && fileFormat === format ? [{ url, width: Number(width) }] : []
     })
     .sort((a, b) => a.width - b.width)
   const src = files[0]?.url

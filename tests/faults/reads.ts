@@ -35,7 +35,7 @@ export const READS: readonly Read[] = [
     retry: /^(Try again|Try now)/,
   },
   {
-    operation: 'storefront:WholeProduct',
+    operation: 'storefront:AllVariants',
     path: '/product/many-ring',
     prepare: serveManyRing,
     loaded: () => document.querySelectorAll<HTMLElement>('[aria-label^="Zoom"]')[6] ?? null,

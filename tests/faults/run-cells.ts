@@ -51,13 +51,8 @@ export function listCells(operation: Operation): Cell[] {
   ]
 }
 
-const CHUNKS: Partial<Record<Operation, string>> = {
-  'storefront:WholeProduct': '../../src/catalogue/whole-product',
-}
-
 /** The module that the first call fetches, if any. */
 function findLibrary(operation: Operation): string | undefined {
-  if (CHUNKS[operation]) return CHUNKS[operation]
   if (operation.startsWith('function:')) return '@supabase/functions-js'
   if (operation.startsWith('auth:')) return '../../src/backends/auth-client'
   return operation.startsWith('storefront:') ? undefined : '@supabase/postgrest-js'

@@ -3,17 +3,16 @@ import { imageSrcSet } from '../../image-urls'
 import { cn } from '../../ui/cn'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { ImagePlaceholder } from '../image-placeholder'
-import { imagesForVariant } from '../images-for-variant'
-import { imageAltText, type Product, type Variant } from '../product'
+import { imageAltText, imagesForVariant, type Product, type Variant } from '../product'
 
 const SIZES = '(min-width: 1024px) 23vw, 47vw'
 const MAX_WIDTH = 960
 
 type Props = {
   product: Product
-  /** The one that the card offers, whose own picture is shown. */
+  /** The variant on offer, whose image comes first. */
   variant: Variant | undefined
-  /** Fetches the second image and lays it over the first. */
+  /** Loads the second image over the first. */
   showSecondImage: boolean
   priority: boolean
 }

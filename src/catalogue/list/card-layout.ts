@@ -1,12 +1,12 @@
-/** The height of the usual text, so that CARD_VISIBILITY can state a card's height: a title of one line. */
+/** `min-h` is the height with a one-line title, which CARD_VISIBILITY counts on. */
 export const CARD_TEXT =
   'grid min-h-[5.75rem] content-start gap-x-4 gap-y-1 pt-3.5 lg:min-h-[4.25rem] lg:grid-cols-[1fr_auto] lg:items-baseline'
 
 export const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-16'
 
 /**
- * Skips the rendering of cards far off screen at the height they will have. `100cqi` is the grid's width; an image is
- * 5/4 of its column's width high, and the text and a button of 2.75rem follow it.
+ * Skips the layout of cards far off screen, at their estimated height: an image of 5/4 of the column's width, the text and
+ * a button of 2.75rem. `100cqi` is the grid's width.
  */
 export const CARD_VISIBILITY =
   '[--card:calc((100cqi-1rem)/2*1.25+8.5rem)] lg:[--card:calc((100cqi-4.5rem)/4*1.25+7rem)] [content-visibility:auto] [overflow-clip-margin:8px] [contain-intrinsic-block-size:auto_var(--card)]'

@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
 import { featuredQuery } from '../product-queries'
 
-/** One of the featured products as a picture with its title; nothing if it is none of them. */
+/** A featured product as a picture with its title; nothing for other products. */
 export function FeaturedLink({ handle }: { handle: string }) {
   const featured = useQuery(featuredQuery)
   const product = featured.data?.find((candidate) => candidate.handle === handle)

@@ -8,7 +8,7 @@ import type { ListScope } from '../list-scope'
 import { readListRequest } from './list-request'
 import { productListQuery } from './product-list-query'
 
-/** Pieces 1 to `count`, named so that their names sort the other way round; each of these numbers is sold out. */
+/** Serves pieces 1 to `count`, with names that sort in reverse. */
 async function serveShop(count: number, soldOut: readonly number[], withoutCollection = false) {
   const lines = Array.from({ length: count }, (_, index) =>
     createExportLine({

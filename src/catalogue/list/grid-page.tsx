@@ -8,21 +8,20 @@ import { ProductCard } from './product-card'
 /** Highlights the product that a search result led to. */
 const HIGHLIGHT_CLASSES = 'data-marked:outline data-marked:outline-accent data-marked:outline-offset-6'
 
-/** The cards of a phone's first screen are hydrated with the page; each other one in a piece of work of its own, or at a press. */
+/** A phone's first screen. Later cards hydrate one by one, or when pressed. */
 const FIRST_HYDRATED = 4
 
 type Props = {
-  /** The page's place in the list. */
   index: number
   products: readonly Product[]
   headingLevel: 2 | 3
-  /** How many of the first images load with high priority. */
+  /** First images that load with high priority. */
   priorityCount: number
-  /** Whether a card renders with the list; otherwise an empty cell comes first and the card follows at low priority. */
+  /** Whether a card renders with the list; others start as empty cells and follow at low priority. */
   renderImmediately: (page: number, card: number) => boolean
 }
 
-/** One page of a list. Memoized because Load more adds a page and must not render the others again. */
+/** One page of a list, memoized so that Load more doesn't rerender the others. */
 export const GridPage = memo(function GridPage({
   index: page,
   products,

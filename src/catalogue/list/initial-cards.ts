@@ -1,14 +1,13 @@
 import { wasClickedLast } from '../../ui/view-transition'
 import type { Product } from '../product'
 
-/** The cards of a first screen, and those to either side of one that was clicked: at least a screen each. */
+/** At least a screen of cards each. */
 const FIRST_CARDS = 8
 const NEAR_CARDS = 12
 
 /**
- * Says for a card, by the index of its page and its own there, whether it renders with the list. On return to a list these
- * are the first cards and those around the product clicked last; the rest may follow. A list that is new renders its first
- * page, and pages loaded later render as they come.
+ * Tests whether a card renders with its list or may follow. On return to a list, the first cards and those around the
+ * product clicked last render at once; a new list renders its first page, and later pages as they load.
  */
 export function initiallyRenderedCards(
   pages: readonly (readonly Pick<Product, 'handle'>[])[],

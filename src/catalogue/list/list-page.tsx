@@ -10,7 +10,6 @@ type Props = {
   skeletonCount: number
 }
 
-/** A page with a list of products. */
 export function ListPage({ title, description, scope, skeletonCount }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">

@@ -10,7 +10,7 @@ const PRODUCTS = COLLECTIONS.flatMap(({ vendor }) =>
   CATEGORIES.map(({ productType }) => product({ id: `${vendor} ${productType}`, vendor, productType })),
 )
 
-/** A list as a browser without script has it: what stands in noscript is part of the page. */
+/** A list as a browser without script renders it. */
 function renderDocument(scope = {}) {
   vi.stubEnv('SSR', true)
   const filters = renderToString(<NoScriptFilters scope={scope} />).replaceAll(/<\/?noscript>/g, '')
@@ -27,7 +27,6 @@ function renderDocument(scope = {}) {
   return { rules: document.querySelector('main > style')?.textContent ?? '' }
 }
 
-/** What the style rules hide now, by their own selectors. */
 function visibleItems(rules: string): HTMLElement[] {
   const selectors = rules.split('}').flatMap((rule) => rule.split('{')[0] || [])
   const hidden = new Set(selectors.flatMap((selector) => [...document.querySelectorAll(selector)]))
@@ -43,17 +42,6 @@ function check(selector: string) {
 afterEach(() => {
   vi.unstubAllEnvs()
   document.body.innerHTML = ''
-})
-
-test('without script every product is shown until a filter is chosen', () => {
-  const { rules } = renderDocument()
-  expect(visibleItems(rules)).toHaveLength(COLLECTIONS.length * CATEGORIES.length + 1)
-})
-
-test.each(COLLECTIONS)('without script the collection $vendor leaves its own products', ({ vendor }) => {
-  const { rules } = renderDocument()
-  check(`input[value="${vendor}"]`)
-  expect(new Set(visibleItems(rules).map((item) => item.dataset.vendor))).toEqual(new Set([vendor]))
 })
 
 test('without script a collection, a category and what is in stock are chosen together', () => {

@@ -15,7 +15,7 @@ const TYPES: Choice[] = /* @__PURE__ */ CATEGORIES.map(({ productType, title }) 
   label: title,
 }))
 
-/** What the style rules know a product by. Only built documents hold it. */
+/** Attributes for the style rules. Only built documents have them. */
 export function noScriptAttributes(product: Product) {
   return {
     'data-vendor': product.vendor,
@@ -24,12 +24,11 @@ export function noScriptAttributes(product: Product) {
   }
 }
 
-/** Hides every product that has another value than the one that is checked. */
+/** Hides products with another value than the checked one. */
 function ruleOf({ attribute, value }: Choice): string {
   return `main:has(input[name="${attribute}"][value="${value}"]:checked) li[${attribute}]:not([${attribute}="${value}"]){display:none}`
 }
 
-/** The style rules of all choices. */
 const rules = () =>
   [
     '[data-needs-script]{display:none!important}',
@@ -37,7 +36,7 @@ const rules = () =>
     ...[...VENDORS, ...TYPES].map(ruleOf),
   ].join('')
 
-/** Filters what the document holds, by style rules alone, in a browser without script; others needn't fetch it. */
+/** Filters the document's products by style rules in browsers without script. */
 export function NoScriptFilters({ scope }: { scope: ListScope }) {
   if (!import.meta.env.SSR) return <noscript />
   return (

@@ -1,12 +1,11 @@
 import { use, useRef, useState } from 'react'
-import { formatCents } from '../../money'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { TitleText } from '../../ui/title-text'
 import { useImageTransition } from '../../ui/view-transition'
 import { WhenIdle } from '../../ui/when-idle'
-import { cheapestAvailable, hasPriceRange, type Product } from '../product'
+import { cheapestAvailable, type Product, priceText } from '../product'
 import { CardImage } from './card-image'
 import { CARD_TEXT } from './card-layout'
 import { CardSlotsContext } from './card-slots'
@@ -18,7 +17,6 @@ type Props = {
   priority?: boolean
 }
 
-/** A product in a list: image, title, price, collection and a button that buys it. */
 export function ProductCard({ product, headingLevel, priority = false }: Props) {
   const imageFrame = useRef<HTMLDivElement>(null)
   const to = paths.product(product.handle)
@@ -33,7 +31,7 @@ export function ProductCard({ product, headingLevel, priority = false }: Props) 
     <article
       className="group relative flex h-full flex-col"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setShowSecondImage(true)}
-      // A tap focuses the link too, and must not change the picture.
+      // Not on tap, which focuses the link too.
       onFocus={({ target }) => target.matches(':focus-visible') && setShowSecondImage(true)}
     >
       <div ref={imageFrame}>
@@ -54,11 +52,7 @@ export function ProductCard({ product, headingLevel, priority = false }: Props) 
             <TitleText>{product.title}</TitleText>
           </AppLink>
         </Heading>
-        {product.price !== null && (
-          <p className="tabular-nums lg:text-right">
-            {`${hasPriceRange(product) ? 'From ' : ''}${formatCents(product.price)}`}
-          </p>
-        )}
+        {product.price !== null && <p className="tabular-nums lg:text-right">{priceText(product)}</p>}
         <p className="flex justify-between gap-2 lg:col-span-2">
           <Badge className="truncate">{product.vendor}</Badge>
           {slots && <WhenIdle component={slots.rating} props={{ handle: product.handle }} />}

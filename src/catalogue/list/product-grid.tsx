@@ -6,21 +6,18 @@ import { CARD_TEXT, GRID } from './card-layout'
 import { GridPage } from './grid-page'
 import { initiallyRenderedCards } from './initial-cards'
 
-/** The images of a wide screen's first row. */
 const FIRST_ROW = 4
 
 type Props = {
-  /** The products, in the pages of the query. */
+  /** The pages of the query. */
   pages: readonly (readonly Product[])[]
   headingLevel?: 2 | 3
-  /** How many images of the first screen load with high priority. */
+  /** Images that load with high priority. */
   priorityCount?: number
-  /** True while the products load in another order. */
   busy?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
-/** Products in two columns on small screens, four on larger ones. */
 export function ProductGrid({ pages, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
   if (priorityCount > 0)
     recordFirstImages((pages[0] ?? []).slice(0, FIRST_ROW).flatMap(({ images }) => images[0]?.url ?? []))
@@ -43,7 +40,6 @@ export function ProductGrid({ pages, headingLevel = 2, priorityCount = 0, busy =
   )
 }
 
-/** `count` placeholder cards while products load. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   const indexes = Array.from({ length: count }, (_, index) => index)
   return (

@@ -1,19 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { busyRetrySeconds } from '../../backends/busy-retry'
 import { Button } from '../../ui/button'
-import { LoadingNotice } from '../../ui/loading-notice'
 import type { ListScope } from '../list-scope'
 import { useParameters } from '../use-search-param'
 import { EmptyList } from './empty-list'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
-import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import { ProductGrid } from './product-grid'
 import { productListQuery } from './product-list-query'
 import { ShowProduct } from './show-product'
+import { UnloadedList } from './unloaded-list'
 import { useFocusFirstNew } from './use-focus-first-new'
-import { useLoggedError } from './use-logged-error'
 
 type Props = {
   scope: ListScope
@@ -21,7 +19,7 @@ type Props = {
   skeletonCount: number
 }
 
-/** The images of a phone's first screen. */
+/** Images of a phone's first screen. */
 const PRIORITY_COUNT = 2
 
 /** The products of a scope, fifty at a time, with filters and a sort selector. */
@@ -41,7 +39,6 @@ function Products({ request, skeletonCount }: ProductsProps) {
   const grid = useRef<HTMLUListElement>(null)
   // Keep the old order on screen while the new one loads.
   const list = useInfiniteQuery({ ...productListQuery(request), placeholderData: (previous) => previous })
-  useLoggedError(list.error)
 
   const pages = list.data?.pages.map((page) => page.products)
   const count = pages?.flat().length ?? 0
@@ -53,25 +50,15 @@ function Products({ request, skeletonCount }: ProductsProps) {
     void list.fetchNextPage()
   }
 
-  if (pages) {
-    if (count === 0 && !list.hasNextPage) return <EmptyList />
-    return (
-      <>
-        <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
-        {hash && <ShowProduct grid={grid} count={count} hasMore={list.hasNextPage} onMore={list.fetchNextPage} />}
-        {list.hasNextPage && !list.isPlaceholderData && (
-          <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
-        )}
-      </>
-    )
-  }
-  const retry = () => void list.refetch()
-  const busySeconds = busyRetrySeconds(list)
-  if (list.error && busySeconds === undefined) return <EmptyList onRetry={retry} />
+  if (!pages) return <UnloadedList query={list} skeletonCount={skeletonCount} />
+  if (count === 0 && !list.hasNextPage) return <EmptyList />
   return (
     <>
-      <LoadingNotice busySeconds={busySeconds} onRetry={retry} />
-      <ProductGridSkeleton count={skeletonCount} />
+      <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
+      {hash && <ShowProduct grid={grid} count={count} hasMore={list.hasNextPage} onMore={list.fetchNextPage} />}
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
+      )}
     </>
   )
 }

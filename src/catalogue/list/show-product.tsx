@@ -3,13 +3,12 @@ import { useLocation } from 'react-router-dom'
 
 type Props = {
   grid: RefObject<HTMLUListElement | null>
-  /** How many products the list shows so far. */
   count: number
   hasMore: boolean
   onMore: () => unknown
 }
 
-/** Beyond this many products the list is not searched for the one that an address names. */
+/** Stop loading pages in search of the product here. */
 const MAX_COUNT = 500
 
 function decode(hash: string): string {
@@ -20,7 +19,7 @@ function decode(hash: string): string {
   }
 }
 
-/** Brings the product that the address's hash names into view, focuses and marks it; loads more until it is there. */
+/** Scrolls to, focuses and marks the product in the address's hash, loading more pages until it is there. */
 export function ShowProduct({ grid, count, hasMore, onMore }: Props) {
   const { hash, key } = useLocation()
   const shownKey = useRef<string | null>(null)

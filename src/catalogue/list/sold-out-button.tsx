@@ -2,7 +2,7 @@ import { buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { CARD_BUTTON } from './card-layout'
 
-/** Replaces Add to Cart in a list; its accessible name includes the product's title. */
+/** Replaces Add to Cart in a list. */
 export function SoldOutButton({ title }: { title: string }) {
   return (
     <button

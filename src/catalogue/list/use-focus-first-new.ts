@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { announce } from '../../ui/announcer'
 
-/**
- * Returns a function to call when Load more is pressed: once more products render, the first new one takes the focus,
- * since the button may be gone by then.
- */
+/** Returns a function for Load more that focuses the first new product, since the button may be gone by then. */
 export function useFocusFirstNew(grid: RefObject<HTMLUListElement | null>, count: number): () => void {
   const countBefore = useRef<number | null>(null)
 

@@ -3,12 +3,11 @@ import { CATEGORIES } from '../../shop'
 import { AppLink } from '../../ui/app-link'
 import type { Product } from '../product'
 
-/** The category page that lists the product's type, where there is one. */
 function findCategory({ productType }: Product) {
   return CATEGORIES.find((category) => category.productType.toLowerCase() === productType.toLowerCase())
 }
 
-/** The pages above the product's own: Home, then its category or all products. */
+/** Home, then the product's category or all products. */
 export function breadcrumbTrail(product: Product): { title: string; path: string }[] {
   const { title, path } = findCategory(product) ?? { title: 'All Products', path: paths.products }
   return [

@@ -10,12 +10,12 @@ type Props = { isVisible: boolean; product: Product; variant: Variant; buyButton
 const BAR_HEIGHT = '4.75rem'
 const WIDE_SCREEN = '(min-width: 1024px)'
 
-/** A bar at the foot of a phone's screen, for when the page's own button is scrolled away. */
+/** A bar at the foot of a phone's screen while the page's own button is out of view. */
 export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
   useEffect(() => {
     if (matchMedia(WIDE_SCREEN).matches) return
     const { body, documentElement } = document
-    // Reserve the bar's height before it shows, so that it never covers the page's end or a focused control.
+    // Reserve the bar's height, so that it never covers the page's end or a focused control.
     body.style.setProperty('padding-block-end', BAR_HEIGHT)
     documentElement.style.setProperty('scroll-padding-block-end', BAR_HEIGHT)
     return () => {

@@ -1,4 +1,3 @@
-/** How to care for a piece: what holds for all, and for each material. */
 export const CARE = {
   wear: 'Put jewelry on last and take it off first: before water, perfume and sleep.',
   silver: 'Wipe silver with a soft, dry cloth. It darkens in air and brightens with wear.',
@@ -15,7 +14,6 @@ const MATERIALS = [
   [/silk/i, CARE.silk],
 ] as const
 
-/** How to care for a piece of these materials. */
 export function careFor(materials: readonly string[]): string[] {
   const text = materials.join('\n')
   return [CARE.wear, ...MATERIALS.flatMap(([material, advice]) => (material.test(text) ? [advice] : [])), CARE.storage]

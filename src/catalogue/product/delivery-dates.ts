@@ -5,7 +5,7 @@ const MONDAY = 1
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** The date of the nth weekday of a month, from 0. */
+/** `month` counts from 0. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): Date {
   const first = new Date(Date.UTC(year, month, 1))
   const offset = (weekday - first.getUTCDay() + 7) % 7
@@ -29,7 +29,7 @@ function plusDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 24 * 60 * 60 * 1000)
 }
 
-/** A holiday on a weekend is kept on the next weekday; Boxing Day then follows Christmas. */
+/** The weekday on which a holiday is observed; `later` moves Boxing Day behind Christmas. */
 function observed(date: Date, later = 0): Date {
   const weekday = date.getUTCDay()
   if (weekday === SATURDAY) return plusDays(date, 2)
@@ -37,7 +37,7 @@ function observed(date: Date, later = 0): Date {
   return weekday === MONDAY ? plusDays(date, later) : date
 }
 
-/** The holidays of a year on which Canada's post and couriers rest. */
+/** Holidays of Canada's post and couriers. */
 function holidays(year: number): Date[] {
   const fixed = (month: number, day: number) => new Date(Date.UTC(year, month, day))
   const victoriaDay = plusDays(fixed(4, 24), -((fixed(4, 24).getUTCDay() + 6) % 7))
@@ -60,7 +60,7 @@ function isBusinessDay(date: Date): boolean {
   return !holidays(date.getUTCFullYear()).some((holiday) => holiday.getTime() === date.getTime())
 }
 
-/** The date this many business days after another, which itself does not count. */
+/** Skips weekends and holidays; the first day doesn't count. */
 export function addBusinessDays(date: Date, days: number): Date {
   let current = date
   for (let left = days; left > 0; ) {
@@ -70,13 +70,13 @@ export function addBusinessDays(date: Date, days: number): Date {
   return current
 }
 
-/** The two ends of a range such as `5–7`. */
+/** `5–7` as [5, 7]. */
 function readRange(days: string): [number, number] {
   const [from = 0, to = from] = (days.match(/\d+/g) ?? []).map(Number)
   return [from, to]
 }
 
-/** The calendar day in the shop's own time zone, as midnight UTC. */
+/** The calendar day in the shop's time zone, as midnight UTC. */
 function dayInShop(now: Date): Date {
   return new Date(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(now))
 }
@@ -89,7 +89,7 @@ function formatDay(date: Date): string {
   return `${part('month')} ${part('day')}`
 }
 
-/** When a piece that is ordered now arrives in Canada by standard shipping, such as `Nov 30 to Dec 3`. */
+/** Arrival in Canada by standard shipping, such as `Nov 30 to Dec 3`. */
 export function deliveryDates(now: Date): string {
   const [processFrom, processTo] = readRange(SHIPPING.processingDays)
   const [shipFrom, shipTo] = readRange(SHIPPING.standard.days)

@@ -5,12 +5,12 @@ import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import { deliveryDates } from './delivery-dates'
 
-/** The arrival dates, which depend on the day of the visit: the build renders the number of days instead. */
+/** Arrival dates; the build renders the number of days. */
 function DeliveryDays() {
   return useIsPrerendered() ? `in ${SHIPPING.standard.days} business days` : deliveryDates(new Date())
 }
 
-/** Delivery, returns and warranty, a line each. A sold-out variant has no day of arrival. */
+/** Delivery, returns and warranty. A sold-out variant has no arrival date. */
 export function DeliveryLines({ isSoldOut }: { isSoldOut: boolean }) {
   const { freeOver, standard } = SHIPPING
   return (

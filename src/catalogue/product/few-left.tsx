@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 
-/** A higher stock is nobody's hurry. */
-const FEW = 3
+const LOW_STOCK_MAX = 3
 
 const StockLevels = graphql(`
   query StockLevels($handle: String!) {
@@ -13,10 +12,7 @@ const StockLevels = graphql(`
   }
 `)
 
-/**
- * How many of each variant there are, by its id; a variant that is not counted has none. Asked for apart from the
- * product, as a token without the scope of the inventory is refused the whole document.
- */
+/** Stock by variant id, in its own request: a token without inventory scope is refused the whole document. */
 const stockLevelsQuery = (handle: string) =>
   queryOptions({
     queryKey: ['product', handle, 'stock'],
@@ -28,14 +24,14 @@ const stockLevelsQuery = (handle: string) =>
 
 type Props = { handle: string; variantId: string; isForSale: boolean }
 
-/** Says so when few of the chosen variant are left, where the storefront tells. */
+/** `Only 2 left.` when the chosen variant's stock is low. */
 export function FewLeft({ handle, variantId, isForSale }: Props) {
   const quantity = useQuery(stockLevelsQuery(handle)).data?.get(variantId) ?? 0
-  const isFew = isForSale && quantity > 0 && quantity <= FEW
-  // It has its place in the gap below the button, so that nothing moves when it comes.
+  const isLow = isForSale && quantity > 0 && quantity <= LOW_STOCK_MAX
+  // Absolute, in the gap below the button, so that nothing shifts.
   return (
     <p role="status" className="absolute top-full pt-2 text-sm">
-      {isFew && `Only ${quantity} left.`}
+      {isLow && `Only ${quantity} left.`}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-/** The first image, and the last where it would leave an empty half of a row beside it. */
+/** True for the first image, and for the last if it would stand alone in its row. */
 export function isFullWidth(index: number, count: number): boolean {
   return index === 0 || (index === count - 1 && count % 2 === 0)
 }

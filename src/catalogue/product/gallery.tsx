@@ -8,7 +8,7 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { clickedImageUrl, useImageTransitionTarget } from '../../ui/view-transition'
 import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product, type ProductImage } from '../product'
-import { AfterCriticalPart } from './after-critical-part'
+import { DeferredContent } from './deferred-content'
 import { isFullWidth } from './gallery-rows'
 import { useCurrentImage } from './use-current-image'
 
@@ -23,7 +23,7 @@ const THUMBNAIL_WIDTH = 160
 
 type Props = { product: Product; images: readonly ProductImage[] }
 
-/** A product's images: a column of them on wide screens, a swiped row on small ones, with thumbnails and a zoom. */
+/** Images in a column on wide screens and a swiped row on small ones, with thumbnails and zoom. */
 export function Gallery({ product, images }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [currentIndex, scrollToImage] = useCurrentImage(list, images.length)
@@ -54,13 +54,13 @@ export function Gallery({ product, images }: Props) {
               {index === 0 ? (
                 <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
               ) : (
-                <AfterCriticalPart handle={product.handle}>
+                <DeferredContent handle={product.handle}>
                   <GalleryImage
                     {...{ product, image, index }}
                     isWide={isFullWidth(index, images.length)}
                     onZoom={() => setZoomedIndex(index)}
                   />
-                </AfterCriticalPart>
+                </DeferredContent>
               )}
             </li>
           ))}
@@ -90,14 +90,14 @@ type GalleryImageProps = {
   product: Product
   image: ProductImage
   index: number
-  /** Whether it takes both columns. */
+  /** Whether the image spans both columns. */
   isWide: boolean
   onZoom: () => void
 }
 
 function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImageProps) {
   const preloadZoom = () => preloadQuietly(zoomDialog)
-  // The list's smaller image is in memory: it fills the frame until the larger one has loaded.
+  // The list's smaller image, already loaded, fills the frame until the larger one loads.
   const listImageUrl = index === 0 ? clickedImageUrl(product.handle) : undefined
   const alt = imageAltText(product, image, index)
   return (

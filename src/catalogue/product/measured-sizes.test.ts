@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallOf, measuredSizes, sizeGuideKind, wristsFor } from './measured-sizes'
+import { formatWristRange, measuredSizes, necklacePosition, sizeGuideKind } from './measured-sizes'
 import { hasSizeGuide } from './size-guide-button'
 
 const sized = (productType: string, name: string, values: string[] = []) => ({
@@ -35,9 +35,9 @@ test.each([
 })
 
 test('a bracelet is longer than the wrist that it fits, and a longer necklace falls lower', () => {
-  expect(wristsFor(180, 'close')).toBe('165–170 mm')
-  expect(wristsFor(180, 'loose')).toBe('155–160 mm')
-  expect([380, 420, 450, 500, 550, 600].map(fallOf)).toEqual([
+  expect(formatWristRange(180, 'close')).toBe('165–170 mm')
+  expect(formatWristRange(180, 'loose')).toBe('155–160 mm')
+  expect([380, 420, 450, 500, 550, 600].map(necklacePosition)).toEqual([
     'close around the throat',
     'at the base of the throat',
     'on the collarbones',

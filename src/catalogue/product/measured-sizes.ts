@@ -2,10 +2,8 @@ import type { Product } from '../product'
 
 type SizedProduct = Pick<Product, 'productType' | 'options'>
 
-/** Which guide helps to choose a product's size. */
 export type SizeGuideKind = 'ring' | 'bangle' | 'bracelet' | 'necklace'
 
-/** A size as the shop names it, and its length in mm. */
 export type MeasuredSize = { name: string; mm: number }
 
 /** The option values that are lengths, such as `54 mm` or `45 cm`. */
@@ -25,21 +23,21 @@ export function sizeGuideKind({ productType, options }: SizedProduct): SizeGuide
   return options.some(({ name }) => /diameter/i.test(name)) ? 'bangle' : 'bracelet'
 }
 
-/** The inner circumference in mm of a circle that is so many mm across, to a tenth. */
+/** Circumference in mm, to a tenth. */
 export function circumferenceMm(diameterMm: number): number {
   return Math.round(diameterMm * Math.PI * 10) / 10
 }
 
-/** How much longer than the wrist a bracelet is that sits close, and one that hangs loose, in mm. */
+/** Bracelet length beyond the wrist, in mm. */
 const EASE = { close: [10, 15], loose: [20, 25] } as const
 
-/** The wrists, from and to in mm, on which a bracelet of this length sits close or hangs loose. */
-export function wristsFor(lengthMm: number, fit: keyof typeof EASE): string {
+/** The wrists that a bracelet of this length fits, such as `145–150 mm`. */
+export function formatWristRange(lengthMm: number, fit: keyof typeof EASE): string {
   const [least, most] = EASE[fit]
   return `${lengthMm - most}–${lengthMm - least} mm`
 }
 
-const FALLS = [
+const NECKLACE_POSITIONS = [
   [400, 'close around the throat'],
   [440, 'at the base of the throat'],
   [480, 'on the collarbones'],
@@ -47,7 +45,7 @@ const FALLS = [
   [590, 'on the breastbone'],
 ] as const
 
-/** Where a necklace of this length falls on a neck of 36 cm. */
-export function fallOf(lengthMm: number): string {
-  return FALLS.find(([below]) => lengthMm < below)?.[1] ?? 'at the middle of the chest'
+/** On a neck of 36 cm. */
+export function necklacePosition(lengthMm: number): string {
+  return NECKLACE_POSITIONS.find(([below]) => lengthMm < below)?.[1] ?? 'at the middle of the chest'
 }

@@ -8,17 +8,16 @@ import { PageTitle } from '../../ui/page-title'
 import { TitleText } from '../../ui/title-text'
 import { TryAgain } from '../../ui/try-again'
 import { WhenIdle } from '../../ui/when-idle'
-import { imagesForVariant } from '../images-for-variant'
-import { type Product, productTypeLabel, type SelectedOption, type Variant } from '../product'
+import { imagesForVariant, type Product, productTypeLabel, type SelectedOption, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
-import { AfterCriticalPart } from './after-critical-part'
 import { Breadcrumbs } from './breadcrumbs'
+import { DeferredContent } from './deferred-content'
 import { DeliveryLines } from './delivery-lines'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { hasSizeGuide, SizeGuideButton } from './size-guide-button'
+import { type ProductWithStatus, useAllVariants } from './use-all-variants'
 import { useScrolledPast } from './use-scrolled-past'
-import { useWholeProduct, type WholeProduct } from './use-whole-product'
 import { VariantPicker } from './variant-picker'
 import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from './variant-selection'
 
@@ -36,16 +35,16 @@ type RenderBuyButton = (product: Product, variant: Variant, placement: 'page' | 
 type Props = {
   product: Product
   renderBuyButton: RenderBuyButton
-  /** Its rating, which may come later: it has its place beside the price. */
+  /** Shown beside the price; may render later. */
   rating?: ReactNode
-  /** Shown below the product, such as its reviews. */
+  /** Shown below the product, such as reviews. */
   children?: ReactNode
 }
 
 export function ProductDetail({ product: listed, renderBuyButton, rating, children }: Props) {
   const [parameter, setParameter] = useSearchParam(readVariant, writeVariant)
-  const whole = useWholeProduct(listed)
-  const { product } = whole
+  const loaded = useAllVariants(listed)
+  const { product } = loaded
   const selected = findVariant(product, parameter)
 
   return (
@@ -54,25 +53,25 @@ export function ProductDetail({ product: listed, renderBuyButton, rating, childr
         <Breadcrumbs product={product} />
         <div className={DETAIL_LAYOUT}>
           <Gallery product={product} images={imagesForVariant(product, selected)} />
-          {/* It may be taller than the screen: while it sticks, no scrolling would bring its end to the keyboard's focus. */}
+          {/* Static while focused: a sticky column taller than the screen can't scroll to a focused control. */}
           <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[46rem] lg:has-focus-visible:static">
             <ProductHeading product={product} selected={selected} rating={rating} />
             <PurchaseControls
-              whole={whole}
-              isAwaited={whole.status !== 'whole' && !hasVariant(product, parameter)}
+              loaded={loaded}
+              isAwaited={loaded.status !== 'complete' && !hasVariant(product, parameter)}
               selected={selected}
               onSelect={(variant) => setParameter(variantParameter(variant))}
               renderBuyButton={renderBuyButton}
             />
-            <AfterCriticalPart handle={product.handle}>
+            <DeferredContent handle={product.handle}>
               <DeliveryLines isSoldOut={selected?.availableForSale === false} />
               <Description text={product.description} />
               <ProductSpecsAccordion handle={product.handle} />
-            </AfterCriticalPart>
+            </DeferredContent>
           </div>
         </div>
       </div>
-      <AfterCriticalPart handle={product.handle}>{children}</AfterCriticalPart>
+      <DeferredContent handle={product.handle}>{children}</DeferredContent>
     </div>
   )
 }
@@ -117,15 +116,15 @@ function ProductHeading({ product, selected, rating }: HeadingProps) {
 }
 
 type PurchaseControlsProps = Pick<Props, 'renderBuyButton'> & {
-  whole: WholeProduct
-  /** The address names a variant that has not been read yet. */
+  loaded: ProductWithStatus
+  /** The address names a variant that has not loaded yet. */
   isAwaited: boolean
   selected: Variant | undefined
   onSelect: (variant: Variant) => void
 }
 
-function PurchaseControls({ whole, isAwaited, selected, onSelect, renderBuyButton }: PurchaseControlsProps) {
-  const { product, status, retry } = whole
+function PurchaseControls({ loaded, isAwaited, selected, onSelect, renderBuyButton }: PurchaseControlsProps) {
+  const { product, status, retry } = loaded
   const [awaited, setAwaited] = useState<SelectedOption | null>(null)
   const isWaiting = isAwaited || awaited !== null
   const buttonFrame = useRef<HTMLDivElement>(null)
@@ -135,7 +134,7 @@ function PurchaseControls({ whole, isAwaited, selected, onSelect, renderBuyButto
     <>
       <VariantPicker
         product={product}
-        isWhole={status === 'whole'}
+        isComplete={status === 'complete'}
         selected={selected}
         onSelect={onSelect}
         awaited={awaited}

@@ -10,7 +10,7 @@ import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
 const MAX_DESCRIPTION_LENGTH = 160
 const PREVIEW_WIDTH = 1200
 
-/** The description, cut at a word to the length that search engines show. */
+/** The description, cut at a word. */
 function metaDescription({ description, title, vendor, ...product }: Product): string {
   const text = description.replace(/\s+/g, ' ').trim()
   if (!text) return [title, productTypeLabel(product), vendor].filter(Boolean).join(', ')
@@ -19,7 +19,7 @@ function metaDescription({ description, title, vendor, ...product }: Product): s
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
-/** The product page's metadata for search engines and link previews. */
+/** Metadata for search engines and link previews. */
 export function ProductHead({ product }: { product: Product }) {
   const { origin: site } = use(SiteContext)
   const [first] = product.images

@@ -18,7 +18,6 @@ function toOffer(variant: Variant, handle: string, site: string | undefined): Of
   }
 }
 
-/** The product in schema.org's terms; properties without a value are left out. */
 export function productJsonLd(product: Product, site: string | undefined): WithContext<ProductThing> {
   const { handle, title, description, vendor, images, variants, productType } = product
   return {
@@ -36,7 +35,6 @@ export function productJsonLd(product: Product, site: string | undefined): WithC
 
 type Crumb = { title: string; path: string }
 
-/** The page's breadcrumbs in schema.org's terms. */
 export function breadcrumbsJsonLd(crumbs: readonly Crumb[], site: string | undefined): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,

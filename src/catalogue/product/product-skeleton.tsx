@@ -3,12 +3,11 @@ import { PageHead } from '../../ui/page-head'
 import { Skeleton } from '../../ui/skeleton'
 import { DETAIL_LAYOUT } from './product-detail'
 
-/** Shown while a product loads; `notice` says what it waits for. */
 export function ProductSkeleton({ notice }: { notice: ReactNode }) {
   return (
     <div className="px-gutter pb-24">
       <PageHead title="Product" />
-      {/* Never focused: the focus would be lost when the product's own heading replaces it. */}
+      {/* Never focused, since the product's heading replaces it. */}
       <h1 data-loading="" className="sr-only">
         Loading product
       </h1>

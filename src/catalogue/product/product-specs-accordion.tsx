@@ -26,7 +26,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Materials, measurements and care; nothing for a product without specifications. */
 export function ProductSpecsAccordion({ handle }: { handle: string }) {
   const specs = findSpecs(handle)
   if (!specs) return null

@@ -6,13 +6,13 @@ import { FewLeft } from './few-left'
 type Props = {
   product: Product
   variant: Variant
-  /** A chosen option is still being read. */
+  /** A chosen option is still loading. */
   isWaiting: boolean
   isScrolledPast: boolean
   buyButton: ReactNode
 }
 
-/** What stands around the button that buys, and can come after it. */
+/** The parts around the buy button that may load later. */
 export function PurchaseExtras({ product, variant, isWaiting, isScrolledPast, buyButton }: Props) {
   return (
     <>

@@ -29,7 +29,6 @@ function SizeCircle({ size, diameter, circumference }: RingSize) {
   )
 }
 
-/** How to find a ring size: with a strip of paper, which takes no printer, or with circles to print at scale. */
 export function RingSizeGuide({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ type SizedProduct = Pick<Product, 'productType' | 'options'>
 
 const MEASURE_NAME = /size|length|diam/i
 
-/** Rings, and bracelets and necklaces that come in sizes. */
+/** True for rings, and for bracelets and necklaces with sizes. */
 export function hasSizeGuide(product: SizedProduct): boolean {
   const type = product.productType.toLowerCase()
   if (type === 'rings') return true
@@ -21,7 +21,6 @@ export function hasSizeGuide(product: SizedProduct): boolean {
   return product.options.some(({ name }) => MEASURE_NAME.test(name)) || measuredSizes(product).length > 0
 }
 
-/** Opens the guide to the product's sizes, which is fetched on intent. */
 export function SizeGuideButton({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
   const preload = () => preloadQuietly(sizeGuide)

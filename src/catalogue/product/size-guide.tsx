@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog'
 import type { Product } from '../product'
 import { findSpecs } from './find-specs'
-import { circumferenceMm, fallOf, type MeasuredSize, measuredSizes, sizeGuideKind, wristsFor } from './measured-sizes'
+import {
+  circumferenceMm,
+  formatWristRange,
+  type MeasuredSize,
+  measuredSizes,
+  necklacePosition,
+  sizeGuideKind,
+} from './measured-sizes'
 import { RingSizeGuide } from './ring-size-guide'
 
 type Props = { product: Product; onClose: () => void }
@@ -65,7 +72,6 @@ function BangleGuide({ product, onClose }: Props) {
   )
 }
 
-/** The inner circumference of each size, as the merchant states it for this piece. */
 function innerCircumference(handle: string): string | undefined {
   return findSpecs(handle)?.measurements.find(([name]) => name === 'Inner circumference')?.[1]
 }
@@ -89,7 +95,9 @@ function BraceletGuide({ product, onClose }: Props) {
       {lengths.length > 0 && (
         <SizeList
           sizes={lengths}
-          describeSize={({ mm }) => `close on a wrist of ${wristsFor(mm, 'close')}, loose on ${wristsFor(mm, 'loose')}`}
+          describeSize={({ mm }) =>
+            `close on a wrist of ${formatWristRange(mm, 'close')}, loose on ${formatWristRange(mm, 'loose')}`
+          }
         />
       )}
       {circumference && (
@@ -111,7 +119,7 @@ function NecklaceGuide({ product, onClose }: Props) {
         'Measure it up to the mark, and take the nearest length.',
       ]}
     >
-      <SizeList sizes={measuredSizes(product)} describeSize={({ mm }) => fallOf(mm)} />
+      <SizeList sizes={measuredSizes(product)} describeSize={({ mm }) => necklacePosition(mm)} />
       <Note>On a neck of 36 cm. On a wider neck each length sits higher.</Note>
     </Guide>
   )
@@ -119,7 +127,6 @@ function NecklaceGuide({ product, onClose }: Props) {
 
 const GUIDES = { bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
 
-/** How to find one's size of a product. */
 export function SizeGuide({ product, onClose }: Props) {
   const kind = sizeGuideKind(product)
   if (kind === 'ring') return <RingSizeGuide onClose={onClose} />

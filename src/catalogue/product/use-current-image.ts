@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** More than the visible part of a neighbouring image. */
+/** More than a neighbouring image shows. */
 const VISIBLE_RATIO = 0.7
 
-/** The index of the gallery image in view, and a function that scrolls to another. */
+/** The index of the image in view, and a function to scroll to another. */
 export function useCurrentImage(
   list: RefObject<HTMLUListElement | null>,
   count: number,

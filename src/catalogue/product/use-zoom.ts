@@ -13,7 +13,7 @@ function midpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** The view of a zoomed image: `handlers` take mouse, pen and touch; `zoom`, `pan` and `reset` serve keys and buttons. */
+/** The view of a zoomed image, with `handlers` for pointers and functions for keys and buttons. */
 export function useZoom() {
   const frame = useRef<HTMLDivElement>(null)
   const pointersById = useRef(new Map<number, Point>())
@@ -29,7 +29,7 @@ export function useZoom() {
 
   useEffect(() => {
     const element = frame.current
-    // React's wheel listeners are passive and can't stop the page behind from scrolling.
+    // React's wheel listeners are passive and can't prevent the page behind from scrolling.
     function handleWheel(event: WheelEvent) {
       event.preventDefault()
       const point = fromCentre({ x: event.clientX, y: event.clientY })

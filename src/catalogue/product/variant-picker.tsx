@@ -10,8 +10,8 @@ import {
   variantForOptionValue,
 } from './variant-selection'
 
-const STATE_TEXT: Record<OptionValueState | 'unread', string> = {
-  unread: '',
+const STATE_TEXT: Record<OptionValueState | 'unloaded', string> = {
+  unloaded: '',
   available: '',
   soldOut: 'sold out',
   otherCombination: 'not made with the other choices',
@@ -21,15 +21,15 @@ const STATE_TEXT: Record<OptionValueState | 'unread', string> = {
 const LABEL_CLASSES =
   'grid min-h-11 min-w-13 place-items-center border px-3.5 text-[0.9375rem] transition-colors duration-quick peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent peer-checked:border-ink peer-checked:shadow-[inset_0_0_0_1px_currentColor] forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none'
 
-const STATE_CLASSES: Record<OptionValueState | 'unread', string> = {
-  unread: 'border-edge hover:border-ink',
+const STATE_CLASSES: Record<OptionValueState | 'unloaded', string> = {
+  unloaded: 'border-edge hover:border-ink',
   available: 'border-edge hover:border-ink',
   soldOut: 'border-line text-ink-soft line-through decoration-danger hover:border-edge',
   otherCombination: 'border-dashed border-edge text-ink-soft hover:border-ink',
   nonexistent: 'border-dashed border-line text-ink-soft opacity-60',
 }
 
-/** Brings the picker back into view, with the focus on what is chosen. */
+/** Scrolls to the picker and focuses the chosen value. */
 export function goToPicker(): void {
   const picker = document.querySelector('[data-variant-picker]')
   picker?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -38,32 +38,32 @@ export function goToPicker(): void {
 
 type Props = {
   product: Product
-  /** All variants have been read: what is not among them is not made. */
-  isWhole: boolean
+  /** Whether all variants have loaded: values without one are not made. */
+  isComplete: boolean
   selected: Variant
   onSelect: (variant: Variant) => void
-  /** A value that was chosen before the variants with it were read. */
+  /** A value chosen before its variants have loaded. */
   awaited: SelectedOption | null
   onAwait: (option: SelectedOption | null) => void
 }
 
-/** A radio group for each option. Choosing a value selects a variant at once, and may change other options. */
-export function VariantPicker({ product, isWhole, selected, onSelect, awaited, onAwait }: Props) {
+/** A radio group for each option. Choosing a value may change other options. */
+export function VariantPicker({ product, isComplete, selected, onSelect, awaited, onAwait }: Props) {
   const selectAwaited = useEffectEvent(() => awaited && select(awaited.name, awaited.value))
   useEffect(() => {
-    if (isWhole) void selectAwaited()
-  }, [isWhole])
+    if (isComplete) void selectAwaited()
+  }, [isComplete])
   const options = selectableOptions(product)
 
-  function stateOf(name: string, value: string): OptionValueState | 'unread' {
+  function stateOf(name: string, value: string): OptionValueState | 'unloaded' {
     const state = optionValueState(product, selected, name, value)
-    return isWhole || state === 'available' || state === 'soldOut' ? state : 'unread'
+    return isComplete || state === 'available' || state === 'soldOut' ? state : 'unloaded'
   }
 
   function select(name: string, value: string) {
-    const isUnread = !isWhole && stateOf(name, value) === 'unread'
-    onAwait(isUnread ? { name, value } : null)
-    const next = isUnread ? undefined : variantForOptionValue(product, selected, name, value)
+    const isUnloaded = !isComplete && stateOf(name, value) === 'unloaded'
+    onAwait(isUnloaded ? { name, value } : null)
+    const next = isUnloaded ? undefined : variantForOptionValue(product, selected, name, value)
     if (!next) return
     const changed = next.selectedOptions.filter((option) => {
       return option.name !== name && option.value !== optionValue(selected, option.name)
@@ -110,7 +110,7 @@ export function VariantPicker({ product, isWhole, selected, onSelect, awaited, o
 type OptionValueRadioProps = {
   optionName: string
   value: string
-  state: OptionValueState | 'unread'
+  state: OptionValueState | 'unloaded'
   checked: boolean
   onSelect: () => void
 }

@@ -52,19 +52,6 @@ test('an option value is available, sold out, in another combination, or nonexis
   expect(optionValueState(bracelet, small, 'Length', '22 cm')).toBe('nonexistent')
 })
 
-test('a value keeps the other selected values where such a variant exists', () => {
-  expect(variantForOptionValue(bracelet, small, 'Length', '20 cm')).toBe(large)
-  expect(variantForOptionValue(bracelet, small, 'Finish', 'Darkened')).toBe(smallDark)
-})
-
-test('a value of another combination changes the other selected values', () => {
-  expect(variantForOptionValue(bracelet, large, 'Finish', 'Darkened')).toBe(smallDark)
-})
-
-test('a value of no variant selects none', () => {
-  expect(variantForOptionValue(bracelet, small, 'Length', '22 cm')).toBeUndefined()
-})
-
 test('of equally matching variants one that can be bought is selected', () => {
   const [current, soldOut, inStock] = [
     variant({ values: { Size: '5', Finish: 'Brushed', Stone: 'None' } }),

@@ -1,14 +1,11 @@
 import type { Product, ProductOption, SelectedOption, Variant } from '../product'
 
-/**
- * What choosing an option value leads to, beside the other selected values: a variant that can be bought, one that is
- * sold out, a variant with other values, or none.
- */
+/** The result of choosing an option value beside the other selected values. */
 export type OptionValueState = 'available' | 'soldOut' | 'otherCombination' | 'nonexistent'
 
 type ProductVariants = Pick<Product, 'variants' | 'options'>
 
-/** The options with more than one value; none for a product with a single variant. */
+/** The options with a choice. */
 export function selectableOptions({ options, variants }: ProductVariants): ProductOption[] {
   if (variants.length < 2) return []
   return options.filter(({ values }) => values.length > 1)
@@ -18,17 +15,15 @@ function idNumber(id: string): string {
   return id.split('/').at(-1) ?? id
 }
 
-/** The `variant` parameter of an address: the number at the end of the variant's id. */
+/** The address's `variant` parameter: the number at the end of the id. */
 export function variantParameter({ id }: Pick<Variant, 'id'>): string {
   return idNumber(id)
 }
 
-/** The address's `variant` parameter, unchecked; null where it has none. */
 export function readVariant(parameters: URLSearchParams): string | null {
   return parameters.get('variant')
 }
 
-/** The address's parameters with this `variant`; null removes it. */
 export function writeVariant(parameters: URLSearchParams, variant: string | null): URLSearchParams {
   const next = new URLSearchParams(parameters)
   if (variant === null) next.delete('variant')
@@ -40,12 +35,12 @@ function isNamed({ id }: Pick<Variant, 'id'>, parameter: string): boolean {
   return id === parameter || idNumber(id) === parameter
 }
 
-/** Whether the variant that the parameter names is among those that were read; also where it names none. */
+/** Whether the parameter's variant has loaded; true without a parameter. */
 export function hasVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): boolean {
   return parameter === null || variants.some((variant) => isNamed(variant, parameter))
 }
 
-/** The variant that the parameter names by number or full id, else the product's first. */
+/** The parameter's variant, by number or full id, or the product's first. */
 export function findVariant({ variants }: Pick<Product, 'variants'>, parameter: string | null): Variant | undefined {
   const named = parameter && variants.find((variant) => isNamed(variant, parameter))
   return named || variants[0]
@@ -59,7 +54,7 @@ function countMatches(variant: Variant, options: readonly SelectedOption[]): num
   return options.filter(({ name, value }) => optionValue(variant, name) === value).length
 }
 
-/** The variant that differs from `current` in this value alone, where there is one. */
+/** The variant that differs from `current` in this value alone. */
 function findExactVariant(
   { variants }: ProductVariants,
   current: Variant,
@@ -72,10 +67,7 @@ function findExactVariant(
   )
 }
 
-/**
- * The variant to select for this value: the one with all other values of `current`, else the one with most of them,
- * preferring one that can be bought. Undefined where no variant has the value.
- */
+/** The variant with this value and most other values of `current`, preferably available. */
 export function variantForOptionValue(
   product: ProductVariants,
   current: Variant,

@@ -1,15 +1,14 @@
 import { Close } from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { ArrowIcon, CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons'
-import { MAX_SCALE } from './zoom'
-import { ZOOM_STEP, type ZoomAction } from './zoom-keys'
+import { MAX_SCALE, ZOOM_STEP, type ZoomAction } from './zoom'
 
 const BUTTON_CLASSES =
   'grid size-11 place-items-center hover:text-accent aria-disabled:cursor-default aria-disabled:text-edge aria-disabled:hover:text-edge'
 
 type Props = { scale: number; index: number; count: number; onAction: (action: ZoomAction) => void }
 
-/** The bar below the zoomed image. Buttons at their limit stay focusable, so that a press never loses the focus. */
+/** The bar below the zoomed image. Buttons at their limit stay focusable. */
 export function ZoomControls({ scale, index, count, onAction }: Props) {
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line px-gutter py-2">

@@ -4,17 +4,15 @@ import { imageSrcSet } from '../../image-urls'
 import { announce } from '../../ui/announcer'
 import { useImageFailure } from '../../ui/use-image-failure'
 import { useZoom } from './use-zoom'
-import type { View } from './zoom'
+import { type View, type ZoomAction, zoomActionForKey } from './zoom'
 import { ZoomControls } from './zoom-controls'
-import { type ZoomAction, zoomActionForKey } from './zoom-keys'
 
 const FITTED_WIDTH_PX = 1200
-/** Only an enlarged image shows more than the build's own files and the gallery have. */
 const ENLARGED_WIDTH_PX = 2400
 
 type Props = { images: readonly { url: string; alt: string }[]; initialIndex: number; onClose: () => void }
 
-/** An image over the whole screen: zoomed by wheel, pinch, double click, buttons or keys; panned by drag or arrows. */
+/** A full-screen image that zooms by wheel, pinch, double click, buttons or keys, and pans by drag or arrows. */
 export function ZoomDialog({ images, initialIndex, onClose }: Props) {
   const opener = useRef<Element | null>(null)
   const [index, setIndex] = useState(initialIndex)
@@ -79,7 +77,7 @@ function ZoomedImage({ image, view }: { image: Props['images'][number]; view: Vi
   const { hasFailed, isLocal, imageProps } = useImageFailure(image.url, sources.length > 0)
   const sizes = isEnlarged ? '200vw' : '100vw'
   if (hasFailed) return <p className="absolute inset-0 grid place-items-center p-8 text-center">{image.alt}</p>
-  // One <picture> for both: the smaller image stays until the larger one has come.
+  // One <picture> for both sizes keeps the small image on screen while the large one loads.
   return (
     <picture className="contents">
       {isLocal && !isEnlarged && sources.map((source) => <source key={source.type} {...source} sizes={sizes} />)}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIT, MAX_SCALE, pan, type View, zoomBy } from './zoom'
-import { ZOOM_STEP, zoomActionForKey } from './zoom-keys'
+import { FIT, MAX_SCALE, pan, type View, ZOOM_STEP, zoomActionForKey, zoomBy } from './zoom'
 
 const frame = { width: 400, height: 500 }
 

@@ -1,4 +1,4 @@
-/** An image's position in its frame: `scale` 1 fits it; `x` and `y` shift its centre in pixels. */
+/** `scale` 1 fits the frame; `x` and `y` shift the image's centre in pixels. */
 export type View = { scale: number; x: number; y: number }
 
 export type Point = { x: number; y: number }
@@ -11,7 +11,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }
 
-/** The view moved as far as the image's edges stay outside the frame. */
+/** Moves the view until an edge of the image meets the frame. */
 export function pan(view: View, dx: number, dy: number, frame: Box): View {
   const { scale } = view
   if (scale <= 1) return FIT
@@ -20,10 +20,42 @@ export function pan(view: View, dx: number, dy: number, frame: Box): View {
   return { scale, x: clamp(view.x + dx, -maxX, maxX), y: clamp(view.y + dy, -maxY, maxY) }
 }
 
-/** The view scaled by `factor` within 1 and MAX_SCALE; `point`, from the frame's centre, stays in place. */
+/** Scales the view around `point`, given from the frame's centre. */
 export function zoomBy(view: View, factor: number, point: Point, frame: Box): View {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE)
   const ratio = scale / view.scale
   const scaled = { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }
   return pan(scaled, 0, 0, frame)
+}
+
+export type ZoomAction =
+  | { kind: 'zoom'; factor: number }
+  | { kind: 'reset' }
+  | { kind: 'pan'; x: number; y: number }
+  | { kind: 'goTo'; step: 1 | -1 }
+
+export const ZOOM_STEP = 1.6
+const PAN_STEP_PX = 80
+
+/** The action of a key. Left and right change the image until it is zoomed in, then pan. */
+export function zoomActionForKey(key: string, isZoomedIn: boolean): ZoomAction | null {
+  switch (key) {
+    case '+':
+    case '=':
+      return { kind: 'zoom', factor: ZOOM_STEP }
+    case '-':
+      return { kind: 'zoom', factor: 1 / ZOOM_STEP }
+    case '0':
+      return { kind: 'reset' }
+    case 'ArrowLeft':
+      return isZoomedIn ? { kind: 'pan', x: PAN_STEP_PX, y: 0 } : { kind: 'goTo', step: -1 }
+    case 'ArrowRight':
+      return isZoomedIn ? { kind: 'pan', x: -PAN_STEP_PX, y: 0 } : { kind: 'goTo', step: 1 }
+    case 'ArrowUp':
+      return { kind: 'pan', x: 0, y: PAN_STEP_PX }
+    case 'ArrowDown':
+      return { kind: 'pan', x: 0, y: -PAN_STEP_PX }
+    default:
+      return null
+  }
 }

@@ -40,7 +40,7 @@ function CollectionLink({ vendor }: Pick<Product, 'vendor'>) {
 
 type Props = { product: Product }
 
-/** The pieces that lead on from a product. Without an answer from the storefront the page ends without them. */
+/** Rows of related products; nothing if they fail to load. */
 export function RelatedProducts({ product }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(frame)

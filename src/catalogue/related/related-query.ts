@@ -42,7 +42,7 @@ async function fetchRelatedProducts(
   }
 }
 
-/** What can be shown below a product; `recent` are the ids of the products that were opened before it. */
+/** Candidates for the rows below a product; `recent` has the ids of recently viewed products. */
 export const relatedProductsQuery = (product: Product, recent: readonly string[]) =>
   queryOptions({
     queryKey: ['product', product.handle, 'related', recent],

@@ -1,22 +1,21 @@
 import { isInScope } from '../list-scope'
 import type { Product } from '../product'
 
-/** One row of a wide screen, two of a phone's. */
 const ROW_LENGTH = 4
 
-/** What the rows are chosen from. */
+/** Candidates for the rows. */
 export type RelatedProducts = {
-  /** What the merchant has set to go with the product. */
+  /** Shopify's complementary products, set by the merchant. */
   complementary: readonly Product[]
   otherCollection: readonly Product[]
   sameCollection: readonly Product[]
-  /** What was opened before, the latest first. */
+  /** Latest first. */
   recentlyViewed: readonly Product[]
 }
 
 export type RelatedRows = { wearItWith: Product[]; moreOfCollection: Product[]; recentlyViewed: Product[] }
 
-/** A number that is the same for the same text, so that each product begins at another place of a long list. */
+/** A stable number for a handle, so that each product starts elsewhere in a long list. */
 function offsetOf(handle: string): number {
   return [...handle].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
 }
@@ -29,8 +28,8 @@ function rotate(products: readonly Product[], by: number): Product[] {
 const isForSale = ({ variants }: Product) => variants.some(({ availableForSale }) => availableForSale)
 
 /**
- * The rows below a product: none names the product itself, and none a product of a row above. Pieces of another
- * category come first among those to wear with it, pieces of the same category among its own collection.
+ * The rows below a product, without the product itself and without duplicates. Other categories come first in
+ * `wearItWith`, the product's own in `moreOfCollection`.
  */
 export function chooseRelatedRows(product: Product, related: RelatedProducts): RelatedRows {
   const shown = new Set([product.id])

@@ -8,10 +8,10 @@ type Props = {
 }
 
 /**
- * On the way from a list, renders its children in a later, interruptible render, so that title, price, image and button
- * paint first. A prerendered page and its hydration render everything at once.
+ * Renders its children in a later, interruptible render when the product was opened from a list, so that title, price,
+ * image and button paint first. A prerendered page renders everything at once.
  */
-export function AfterCriticalPart({ handle, children }: Props) {
+export function DeferredContent({ handle, children }: Props) {
   const isRendered = useDeferredValue(true, !wasClickedLast(handle))
   return isRendered ? children : null
 }

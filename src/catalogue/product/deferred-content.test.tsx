@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { wasClickedLast } from '../../ui/view-transition'
+import { DeferredContent } from './deferred-content'
+
+vi.mock('../../ui/view-transition')
+
+const renders: string[] = []
+beforeEach(() => renders.splice(0))
+
+function Recorded({ name, children }: { name: string; children?: ReactNode }) {
+  renders.push(name)
+  return children
+}
+
+const page = (
+  <>
+    <DeferredContent handle="edge-ring">
+      <Recorded name="reviews">the reviews</Recorded>
+    </DeferredContent>
+    <Recorded name="title" />
+  </>
+)
+
+test('a product that was opened from a list renders its title before the rest', async () => {
+  vi.mocked(wasClickedLast).mockReturnValue(true)
+  render(page)
+  expect(renders).toEqual(['title', 'reviews'])
+  expect(await screen.findByText('the reviews')).toBeVisible()
+})
+
+test('a product that was not opened from a list renders whole at once, and so does its document', () => {
+  vi.mocked(wasClickedLast).mockReturnValue(false)
+  render(page)
+  expect(renders).toEqual(['reviews', 'title'])
+  expect(renderToString(page)).toContain('the reviews')
+})
