@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
 import { Skeleton } from '../ui/skeleton'
 import { SlowNotice } from '../ui/slow-notice'
-import { TryAgain } from '../ui/try-again'
+import { TryQueryAgain } from '../ui/try-again'
 import { ProfileForm } from './profile-form'
 import { profileQuery } from './profile-queries'
 
@@ -14,15 +14,7 @@ export function CurrentUserProfile() {
 function UserProfile({ userId, email }: { userId: string; email: string }) {
   const profile = useQuery(profileQuery(userId))
   if (profile.data) return <ProfileForm userId={userId} email={email} profile={profile.data} />
-  if (profile.error) {
-    return (
-      <TryAgain
-        message="We couldn’t load your profile."
-        onRetry={() => void profile.refetch()}
-        busy={profile.isFetching}
-      />
-    )
-  }
+  if (profile.error) return <TryQueryAgain query={profile} message="We couldn’t load your profile." />
   return <ProfileSkeleton />
 }
 

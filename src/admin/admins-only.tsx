@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
 import { toast } from '../ui/toast'
-import { TryAgain } from '../ui/try-again'
+import { TryQueryAgain } from '../ui/try-again'
 import { isAdminQuery } from './inbox-queries'
 import { LOAD_FAILED_MESSAGE } from './submissions'
 
@@ -29,9 +29,7 @@ function AdminCheck({ userId, fallback, children }: Props & { userId: string }) 
   const isAdmin = useQuery(isAdminQuery(userId))
   if (isAdmin.data) return children
   if (isAdmin.data === false) return <AccessDenied />
-  if (isAdmin.error) {
-    return <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void isAdmin.refetch()} busy={isAdmin.isFetching} />
-  }
+  if (isAdmin.error) return <TryQueryAgain query={isAdmin} message={LOAD_FAILED_MESSAGE} />
   return fallback
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Skeleton } from '../ui/skeleton'
 import { SlowNotice } from '../ui/slow-notice'
-import { TryAgain } from '../ui/try-again'
+import { TryQueryAgain } from '../ui/try-again'
 import {
   type BackInStockCount,
   backInStockCountsQuery,
@@ -17,9 +17,7 @@ const ROWS = ['a', 'b', 'c', 'd']
 /** Back-in-stock requests by variant, most wanted first. */
 export function BackInStockList() {
   const counts = useQuery(backInStockCountsQuery())
-  const failure = counts.isError && (
-    <TryAgain message={COUNTS_FAILED_MESSAGE} onRetry={() => void counts.refetch()} busy={counts.isFetching} />
-  )
+  const failure = counts.isError && <TryQueryAgain query={counts} message={COUNTS_FAILED_MESSAGE} />
   if (!counts.data) return failure || <LoadingRows />
   return (
     <div className="grid max-w-3xl gap-6">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
-import { TryAgain } from '../ui/try-again'
+import { TryQueryAgain } from '../ui/try-again'
 import { type Held, heldQuery } from './held'
 import { HeldNotice } from './held-notice'
 import { HeldRow } from './held-row'
@@ -49,9 +49,7 @@ function Messages({ filter }: { filter: InboxFilter }) {
     const heldRow = isWholeInbox(filter) ? placeHeldRow(held, submissions, inbox.hasNextPage) : null
     return (
       <>
-        {inbox.isError && (
-          <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
-        )}
+        {inbox.isError && <TryQueryAgain query={inbox} message={LOAD_FAILED_MESSAGE} />}
         {submissions.length === 0 && !heldRow ? (
           <EmptyInbox filter={filter} />
         ) : (
@@ -66,8 +64,7 @@ function Messages({ filter }: { filter: InboxFilter }) {
       </>
     )
   }
-  if (inbox.error)
-    return <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={() => void inbox.refetch()} busy={inbox.isFetching} />
+  if (inbox.error) return <TryQueryAgain query={inbox} message={LOAD_FAILED_MESSAGE} />
   return <InboxSkeleton />
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCents, parseCents } from '../money'
 import { Button } from '../ui/button'
 import { toast } from '../ui/toast'
-import { TryAgain } from '../ui/try-again'
+import { TryQueryAgain } from '../ui/try-again'
 import { INBOX_KEY } from './inbox-queries'
 import {
   describeReason,
@@ -16,11 +16,7 @@ import {
 /** Orders that the merchant must compare with Stripe. */
 export function OrderReviewsNotice() {
   const reviews = useQuery(orderReviewsQuery())
-  if (reviews.isError && !reviews.data) {
-    return (
-      <TryAgain message={REVIEWS_FAILED_MESSAGE} onRetry={() => void reviews.refetch()} busy={reviews.isFetching} />
-    )
-  }
+  if (reviews.isError && !reviews.data) return <TryQueryAgain query={reviews} message={REVIEWS_FAILED_MESSAGE} />
   if (!reviews.data || reviews.data.length === 0) return null
   return (
     <section aria-labelledby="order-reviews-heading" className="grid gap-4 border-y border-line py-6">

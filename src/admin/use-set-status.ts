@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { isAbortError } from '../backends/errors'
 import { toast } from '../ui/toast'
 import { getCachedStatus, setCachedStatus } from './cached-status'
@@ -11,36 +11,31 @@ type StatusChange = { id: string; status: Status }
 type PendingChange = StatusChange & {
   controller: AbortController
   savedStatus: string | undefined
-  /** The previous change of the same message. */
-  earlier: PendingChange | undefined
   isSent: boolean
-  settled: Promise<void>
-  settle: () => void
 }
+
+const MUTATION_KEY = ['set-status']
 
 /** Abort an earlier change of the same message after this long. */
 export const EARLIER_CHANGE_WAIT_MS = 3000
 
-/** Keeps changes of one message in order. The browser confirms leaving meanwhile, which would lose the change. */
-async function waitForEarlier({ earlier }: PendingChange): Promise<void> {
-  if (!earlier) return
-  const askBeforeLeaving = (event: Event) => event.preventDefault()
-  addEventListener('beforeunload', askBeforeLeaving)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, EARLIER_CHANGE_WAIT_MS)
-  })
-  await Promise.race([earlier.settled, wait])
-  clearTimeout(timer)
-  removeEventListener('beforeunload', askBeforeLeaving)
-  earlier.controller.abort()
-}
-
 async function sendChange(change: PendingChange): Promise<void> {
-  await waitForEarlier(change)
   change.controller.signal.throwIfAborted()
   change.isSent = true
   await updateStatus(change.id, change.status, change.controller.signal)
+}
+
+/** Makes the browser confirm leaving the page while a change waits for an earlier one. */
+function useConfirmLeaving(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const confirmIfWaiting = (event: Event) => {
+      const waiting = client.isMutating({ mutationKey: MUTATION_KEY, predicate: ({ state }) => state.isPaused })
+      if (waiting > 0) event.preventDefault()
+    }
+    addEventListener('beforeunload', confirmIfWaiting)
+    return () => removeEventListener('beforeunload', confirmIfWaiting)
+  }, [client])
 }
 
 /**
@@ -51,8 +46,10 @@ export function useSetStatus() {
   const client = useQueryClient()
   const pendingChanges = useRef(new Map<string, PendingChange>())
   const [failedChange, setFailedChange] = useState<StatusChange | null>(null)
+  useConfirmLeaving()
 
-  const { mutate } = useMutation({
+  const options: MutationOptions<void, Error, PendingChange> = {
+    mutationKey: MUTATION_KEY,
     networkMode: 'always',
     mutationFn: sendChange,
     onSuccess: (_, { id, status }) => {
@@ -72,36 +69,26 @@ export function useSetStatus() {
       toast(UPDATE_FAILED_MESSAGE, { tone: 'danger' })
     },
     onSettled: (_data, _error, change) => {
-      change.settle()
       const pending = pendingChanges.current
       if (pending.get(change.id) === change) pending.delete(change.id)
       if (pending.size === 0) void client.invalidateQueries({ queryKey: INBOX_KEY })
     },
-  })
+  }
 
   function setStatus(id: string, status: Status): void {
-    const last = pendingChanges.current.get(id)
-    if (last && !last.isSent) last.controller.abort()
-    let settle = () => {}
-    const settled = new Promise<void>((resolve) => {
-      settle = resolve
-    })
-    const change: PendingChange = {
-      id,
-      status,
-      controller: new AbortController(),
-      savedStatus: last ? last.savedStatus : getCachedStatus(client, id),
-      earlier: last?.isSent ? last : last?.earlier,
-      isSent: false,
-      settled,
-      settle,
-    }
+    const earlier = pendingChanges.current.get(id)
+    const savedStatus = earlier ? earlier.savedStatus : getCachedStatus(client, id)
+    const change = { id, status, controller: new AbortController(), savedStatus, isSent: false }
+    if (earlier?.isSent) setTimeout(() => earlier.controller.abort(), EARLIER_CHANGE_WAIT_MS)
+    else earlier?.controller.abort()
     pendingChanges.current.set(id, change)
     setFailedChange(null)
     setCachedStatus(client, id, status)
     // A reload that began earlier would show the old status.
     void client.cancelQueries({ queryKey: INBOX_KEY })
-    mutate(change)
+    // The scope sends the changes of one message one after the other.
+    const mutation = client.getMutationCache().build(client, { ...options, scope: { id: `${MUTATION_KEY}.${id}` } })
+    mutation.execute(change).catch(() => {})
   }
 
   return { setStatus, failedChange }

@@ -8,7 +8,7 @@ import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
 import { Skeleton } from '../ui/skeleton'
 import { SlowNotice } from '../ui/slow-notice'
-import { TryAgain } from '../ui/try-again'
+import { TryQueryAgain } from '../ui/try-again'
 import { type Order, orderNumber } from './order'
 import { OrderItem } from './order-item'
 import { ordersQuery } from './order-queries'
@@ -24,15 +24,7 @@ export function OrderList() {
 function CustomerOrders({ userId }: { userId: string }) {
   const orders = useQuery(ordersQuery(userId))
   if (orders.data) return orders.data.length > 0 ? <Orders orders={orders.data} /> : <NoOrders />
-  if (orders.error) {
-    return (
-      <TryAgain
-        message="We couldn’t load your orders."
-        onRetry={() => void orders.refetch()}
-        busy={orders.isFetching}
-      />
-    )
-  }
+  if (orders.error) return <TryQueryAgain query={orders} message="We couldn’t load your orders." />
   return <OrderListSkeleton />
 }
 

@@ -1,5 +1,12 @@
 import { Button } from './button'
 
+type FailedQuery = { refetch: () => unknown; isFetching: boolean }
+
+/** TryAgain for a query. */
+export function TryQueryAgain({ query, message }: { query: FailedQuery; message: string }) {
+  return <TryAgain message={message} onRetry={() => void query.refetch()} busy={query.isFetching} />
+}
+
 /** Replaces a part of the page that failed to load. */
 export function TryAgain({ message, onRetry, busy }: { message: string; onRetry: () => void; busy?: boolean }) {
   return (
