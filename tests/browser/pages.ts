@@ -1,49 +1,42 @@
+import { paths } from '../../src/paths'
+import { CATEGORIES, COLLECTIONS } from '../../src/shop'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
 import { respondWithOrder } from './steps'
 
-/** Every public page, with its heading and its title. */
-export const PUBLIC_PAGES = [
-  { name: 'home', path: '/', heading: 'Liangyi: jewelry in two modes', title: 'Liangyi: jewelry in two modes' },
-  { name: 'products', path: '/products', heading: 'All Products', title: 'All Products · Liangyi' },
-  { name: 'armorlight', path: '/collections/armorlight', heading: 'ARMORLIGHT', title: 'ARMORLIGHT · Liangyi' },
-  {
-    name: 'heart-of-jade',
-    path: '/collections/heart-of-jade',
-    heading: 'Heart of Jade',
-    title: 'Heart of Jade · Liangyi',
+/** Pages that only the browser renders, with what they need. */
+const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
+  [paths.auth]: {},
+  [paths.newPassword]: {},
+  [paths.profile]: { account: CUSTOMER },
+  [paths.admin]: { account: ADMIN },
+  [paths.unsubscribe]: { path: `${paths.unsubscribe}?token=00000000-0000-4000-8000-000000000000` },
+  [paths.checkoutSuccess]: {
+    path: `${paths.checkoutSuccess}?session_id=cs_test_1`,
+    prepare: respondWithOrder('paid'),
   },
-  { name: 'earrings', path: '/earrings', heading: 'Earrings', title: 'Earrings · Liangyi' },
-  { name: 'rings', path: '/rings', heading: 'Rings', title: 'Rings · Liangyi' },
-  { name: 'necklaces', path: '/necklaces', heading: 'Necklaces', title: 'Necklaces · Liangyi' },
-  { name: 'bracelets', path: '/bracelets', heading: 'Bracelets', title: 'Bracelets · Liangyi' },
-  { name: 'hairpins', path: '/hairpins', heading: 'Hairpins', title: 'Hairpins · Liangyi' },
-  {
-    name: 'product-jade',
-    path: '/product/trace-bracelet',
-    heading: 'Trace Bracelet',
-    title: 'Trace Bracelet · Liangyi',
-  },
-  { name: 'about', path: '/about', heading: /./, title: /· Liangyi$/ },
-  { name: 'contact', path: '/contact', heading: /./, title: /Contact · Liangyi$/ },
-  { name: 'privacy-policy', path: '/privacy-policy', heading: /Privacy Policy/, title: /Privacy Policy · Liangyi$/ },
-  { name: 'shipping-returns', path: '/shipping-returns', heading: /Shipping/, title: /Shipping.*· Liangyi$/ },
-] as const
+  [paths.checkoutCancel]: {},
+}
 
-/** Pages whose content is known only in the browser, or that are a second product. */
-const OTHER_PAGES: readonly Screen[] = [
-  { name: 'product', path: '/product/armor-pendant' },
-  { name: 'product-ring', path: '/product/edge-ring' },
-  { name: 'auth', path: '/auth' },
-  { name: 'new-password', path: '/auth/new-password' },
-  { name: 'unsubscribe', path: '/unsubscribe?token=00000000-0000-4000-8000-000000000000' },
-  { name: 'checkout-cancel', path: '/checkout/cancel' },
-  { name: 'checkout-success', path: '/checkout/success?session_id=cs_test_1', prepare: respondWithOrder('paid') },
-  { name: 'not-found', path: '/no-such-page', logs: /404/ },
-  { name: 'product-not-found', path: '/product/no-such-piece' },
+const STATIC_PATHS: readonly string[] = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
 ]
 
-/** What is waited for: a variant, a piece without options, and one that the mirror has not read. */
+/** Every public page, and a product's. */
+export const PUBLIC_PATHS = [
+  ...STATIC_PATHS.filter((path) => !Object.hasOwn(PRIVATE_PAGES, path)),
+  paths.product('trace-bracelet'),
+]
+
+/** A screen named after its address. */
+const toScreen = (path: string): Screen => ({
+  name: path.slice(1).replaceAll('/', '-') || 'home',
+  path,
+  ...PRIVATE_PAGES[path],
+})
+
+/** Back-in-stock counts of a variant, a product without options, and one that was never mirrored. */
 const WAITED_FOR = [
   [
     'edge-ring',
@@ -64,10 +57,11 @@ const WAITED_FOR = [
   variant_id: `gid://shopify/ProductVariant/${index}`,
 }))
 
-/** Pages for who has signed in. */
-const ACCOUNT_PAGES: readonly Screen[] = [
-  { name: 'profile', path: '/profile', account: CUSTOMER },
-  { name: 'admin', path: '/admin', account: ADMIN },
+/** Every page as a visitor finds it, and further kinds of product and admin pages. */
+export const PAGES: readonly Screen[] = [
+  ...[...PUBLIC_PATHS, ...Object.keys(PRIVATE_PAGES)].map(toScreen),
+  ...['armor-pendant', 'edge-ring', 'no-such-piece'].map((handle) => toScreen(paths.product(handle))),
+  { ...toScreen('/no-such-page'), logs: /404/ },
   {
     name: 'admin-back-in-stock',
     path: '/admin?view=back-in-stock',
@@ -75,11 +69,4 @@ const ACCOUNT_PAGES: readonly Screen[] = [
     prepare: (page) => page.route(/rpc\/back_in_stock_counts/, (route) => route.fulfill({ json: WAITED_FOR })),
     open: (page) => page.getByRole('main').getByRole('table').waitFor(),
   },
-]
-
-/** Every page, as a visitor finds it. */
-export const PAGES: readonly Screen[] = [
-  ...PUBLIC_PAGES.map(({ name, path }) => ({ name, path })),
-  ...OTHER_PAGES,
-  ...ACCOUNT_PAGES,
 ]

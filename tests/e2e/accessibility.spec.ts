@@ -15,7 +15,7 @@ const MAX_PRESSES = 200
 const SCREENS = [...PAGES, ...STATES]
 /** Screens whose elements differ on a desktop. */
 const DESKTOP_SCREENS = SCREENS.filter(({ name }) =>
-  /^(home|products|product-ring|contact|menu-collections|filters|search-results|cart-full|zoom|ring-size-guide|admin-message|profile)$/.test(
+  /^(home|products|product-edge-ring|contact|menu-collections|filters|search-results|cart-full|zoom|ring-size-guide|admin-message|profile)$/.test(
     name,
   ),
 )
