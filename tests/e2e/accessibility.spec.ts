@@ -135,7 +135,7 @@ for (const { path, width } of [
 /** Waits until the page has scrolled to the focus and the header has slid back in. */
 async function untilSettled(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // The scroll event comes with the next frame, and React renders after it.
+  // The scroll event comes a frame later, and React renders after it.
   for (let frame = 0; frame < 3; frame += 1) await nextFrame()
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -85,7 +85,7 @@ test('a forgotten password can be replaced by the link in a mail @origins', asyn
   await signIn(page, { ...customer, password: 'a-new-secret' })
 })
 
-test('a customer downloads their data and deletes the account: with the password, and asked twice', async ({
+test('a customer downloads their data and deletes the account with the password and a second press', async ({
   page,
   request,
 }) => {

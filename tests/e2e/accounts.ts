@@ -7,11 +7,11 @@ import { openPage } from './test'
 export type Credentials = { email: string; password: string }
 
 const [customer, admin] = SEEDED_USERS
-/** The accounts that the sandbox is seeded with. */
+/** The sandbox's seeded accounts. */
 export const CUSTOMER: Credentials = customer
 export const ADMIN: Credentials = admin
 
-/** A text that no other test uses: tests run in parallel on one database. */
+/** A unique text, because tests share one database. */
 export function uniqueText(word: string): string {
   return `${word}-${crypto.randomUUID().slice(0, 8)}`
 }
@@ -22,7 +22,7 @@ export function newCredentials(): Credentials {
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), link: z.string().nullable() }))
 
-/** The link of the newest mail to this address; waits until there is one. */
+/** Waits for a mail to this address and returns its link. */
 export async function waitForMailLink(request: APIRequestContext, email: string): Promise<string> {
   let link: string | null | undefined
   await expect(async () => {
@@ -33,7 +33,7 @@ export async function waitForMailLink(request: APIRequestContext, email: string)
   return link ?? ''
 }
 
-/** Makes an account with a confirmed address, by the API alone. */
+/** Creates an account with a confirmed address through the API. */
 export async function createCustomer(request: APIRequestContext): Promise<Credentials> {
   const credentials = newCredentials()
   const response = await request.post('/auth/v1/signup', { headers: { apikey: anonKey }, data: credentials })
@@ -54,7 +54,7 @@ async function submitSignIn(page: Page, { email, password }: Credentials): Promi
   await form.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Signs in on /auth, or on the /auth that a private page redirected to. */
+/** Signs in on /auth, or where a private page redirects to it. */
 export async function signIn(
   page: Page,
   credentials: Credentials,

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, openPage, test } from './test'
 
-/** The shop's live region for changes that no toast announces. */
+/** The live region for changes without a toast. */
 const announcement = (page: Page) => page.locator('p[role=status][aria-live=polite]')
-/** The live region of toasts. */
+/** The live region of the toasts. */
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notices/ })
 
-test('the header has its links and buttons in the accessibility tree, and says which menu is open', async ({
-  page,
-}) => {
+test('the accessibility tree of the header has its links, buttons and open menus', async ({ page }) => {
   await openPage(page, '/about')
   const banner = page.getByRole('banner')
   await expect(banner).toMatchAriaSnapshot(`

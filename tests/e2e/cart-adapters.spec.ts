@@ -8,11 +8,8 @@ async function reload(page: Page): Promise<void> {
   await waitUntilHydrated(page)
 }
 
-/** The shop that is paid with Shopify keeps its carts in the browser, the one with Stripe in the database. */
-test('a visitor’s cart survives reloads, changes, another tab and removal, wherever it is stored', async ({
-  page,
-  context,
-}, { project }) => {
+/** The Shopify shop stores its carts in the browser, the Stripe shop in the database. */
+test('a visitor’s cart survives reloads, changes, another tab and removal', async ({ page, context }, { project }) => {
   const isDatabase = project.name.startsWith('stripe-shop')
   await openPage(page, '/product/rivet-studs')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()

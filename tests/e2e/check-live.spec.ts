@@ -91,7 +91,7 @@ test('npm run check:live passes on the built shop and its backends on https orig
   const { code, output } = await runCommand()
   const results: Result[] = JSON.parse(output)
   expect(results.filter(({ status }) => status !== 'ok')).toEqual([
-    // The sandbox's database is no Postgres server of its own.
+    // The sandbox's database has no connection string.
     expect.objectContaining({ title: 'every migration is applied', status: 'skipped' }),
   ])
   expect(code).toBe(0)

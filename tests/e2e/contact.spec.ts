@@ -36,7 +36,7 @@ test('a contact message survives a reload, is sent, and the admin sets its statu
   await list.getByRole('button', { name: subject }).focus()
   const message = adminPage.getByRole('article', { name: 'Message from Noor Haddad' })
   await expect(message).toContainText('謝謝 🙂')
-  // The changes of one message are sent one after the other: a reload before the last is sent would lose it.
+  // Changes are sent in order; wait for the last before the reload.
   const lastSaved = adminPage.waitForResponse(
     (response) => response.request().postDataJSON()?.status === 'in_progress' && response.ok(),
   )

@@ -10,7 +10,7 @@ async function addProduct(page: Page, handle: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
 }
 
-test('a visitor’s cart joins the customer’s at sign-in, is on their other device, and is gone after signing out', async ({
+test('a visitor’s cart joins the customer’s at sign-in, shows on their other device, and is gone after signing out', async ({
   page,
   browser,
   request,
@@ -32,7 +32,7 @@ test('a visitor’s cart joins the customer’s at sign-in, is on their other de
   await expect(cartButton(page)).toHaveText('Cart (3)')
 
   await otherDevice.bringToFront()
-  // The first device may still be sending what it shows already.
+  // The first device may still be sending.
   await expect(async () => {
     await otherDevice.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(cartButton(otherDevice)).toHaveText('Cart (3)', { timeout: 2000 })
@@ -56,19 +56,15 @@ test('a visitor’s cart joins the customer’s at sign-in, is on their other de
   await expect(cartButton(page)).toHaveText('Cart (0)')
 })
 
-test('changes that are made offline are seen at once, and sent when the network is back', async ({
-  page,
-  context,
-  expectLogged,
-}) => {
-  // What the pointer meets once the drawer is closed may be fetched early, which fails without a network.
+test('offline changes show at once and are sent when the network is back', async ({ page, context, expectLogged }) => {
+  // Prefetches fail offline.
   expectLogged(/ERR_INTERNET_DISCONNECTED/)
   await addProduct(page, 'rivet-studs')
   await expect(page.getByText('Added to cart!')).toBeVisible()
   await cartButton(page).click()
   const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
   await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible()
-  // On a busy machine the page may still be fetching what the next press will need.
+  // Load what the next press needs.
   await waitUntilIdle(page)
   await context.setOffline(true)
   await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
@@ -88,10 +84,7 @@ test('changes that are made offline are seen at once, and sent when the network 
   await expect(cartButton(page)).toHaveText('Cart (4)')
 })
 
-test('a change that is not sent yet is sent once: by its own tab or, when that is closed, by another', async ({
-  page,
-  context,
-}) => {
+test('a pending change is sent once: by its own tab or, when that is closed, by another', async ({ page, context }) => {
   await addProduct(page, 'rivet-studs')
   await expect(page.getByText('Added to cart!')).toBeVisible()
   let isHeld = false

@@ -31,11 +31,13 @@ for (const { name, operation, path, failed, loaded } of [
     loaded: (page: Page) => main(page).getByText('Edge Ring').first(),
   },
 ] as const) {
-  test(`${name} that never arrives says so, fails at its time limit, and loads on the next try`, async ({ page }) => {
+  test(`${name} that never arrives shows that it is slow, fails at its time limit, and loads on retry`, async ({
+    page,
+  }) => {
     await page.clock.install()
     await applyFault(page, operation, 'never-answers')
     await openPage(page, '/about')
-    // A change of page, without the data that a prerendered document holds.
+    // A client-side navigation, without a document's data.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -55,10 +57,7 @@ for (const { name, operation, path, failed, loaded } of [
   })
 }
 
-test('a checkout that never answers, then one that is refused, leaves the cart, and the next one opens', async ({
-  page,
-  context,
-}) => {
+test('a checkout that times out or is refused keeps the cart, and the next one opens', async ({ page, context }) => {
   await page.clock.install()
   await openPage(page, '/product/rivet-studs')
   await addToCart(page)
@@ -82,7 +81,7 @@ test('a checkout that never answers, then one that is refused, leaves the cart, 
   await (await opened).waitForURL(/checkout|cart/)
 })
 
-test('adds are kept where storage is full, and join those of another tab', async ({ page, context }) => {
+test('adds survive a full storage and join those of another tab', async ({ page, context }) => {
   const other = await context.newPage()
   await openPage(other, '/products')
   await addToCart(other)

@@ -36,7 +36,7 @@ async function buyMisspelt(page: Page, { press, type, check, select }: Hands): P
     drawer.getByRole('button', { name: `Change the options of Still Water Ring, ${size}` })
   await expect(change('7')).toBeVisible()
 
-  // A size that no line has yet stays a line of its own; one that a line has joins that line.
+  // A new size keeps its line; the size of another line merges with it.
   await press(change('8'))
   const sizes = drawer.getByRole('combobox', { name: 'Options of Still Water Ring' })
   await expect(sizes).toBeFocused()
@@ -98,7 +98,7 @@ async function setStock(request: APIRequestContext, variant: string, stock: numb
 /** A sold-out variant, and its name on the sandbox's page. */
 type SoldOut = { handle: string; options: readonly string[]; listed: string }
 
-/** Leaves the stock as it was. */
+/** Restores the stock. */
 async function expectOneMail(page: Page, use: Use, { handle, options, listed }: SoldOut, request: APIRequestContext) {
   const { press, type, check } = use(page)
   const email = `${uniqueText('lin')}@example.com`

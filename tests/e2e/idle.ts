@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 const QUIET_MS = 500
 const requestsUnderWay = new WeakMap<Page, Set<Request>>()
 
-/** Notes every request of the context's pages until its response has arrived, for `waitUntilIdle`. */
+/** Tracks pending requests of the context's pages for `waitUntilIdle`. */
 export function trackRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const underWay = new Set<Request>()
@@ -14,10 +14,7 @@ export function trackRequests(context: BrowserContext): void {
   })
 }
 
-/**
- * Waits until the page asks for nothing for half a second from now on. Playwright's `networkidle` is reached once a load
- * and then says nothing of what the page fetches later.
- */
+/** Waits for half a second without requests. Playwright's `networkidle` covers only the load. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   let lastEvent = Date.now()
   const note = () => {

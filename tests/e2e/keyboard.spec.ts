@@ -1,7 +1,7 @@
 import { tabTo } from './tab-to'
 import { expect, openPage, test } from './test'
 
-test('the keyboard alone gets from the home page to the checkout, with the focus in its place at each step', async ({
+test('the keyboard alone gets from the home page to the checkout, with the focus in place at each step', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('the keyboard alone gets from the home page to the checkout, with the focus
   await expect(banner.getByRole('button', { name: 'Cart (2)' })).toBeFocused()
 })
 
-test('a dialog of the header that closes leaves the page where it was', async ({ page }) => {
+test('closing a dialog of the header keeps the scroll position', async ({ page }) => {
   await openPage(page, '/privacy-policy')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
   await page.mouse.wheel(0, 900)
@@ -97,7 +97,7 @@ test('a dialog of the header that closes leaves the page where it was', async ({
   await page.mouse.wheel(0, -200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   await expect(opener).toBeInViewport({ ratio: 1 })
-  // A locator's own press would scroll the page to the button first.
+  // A locator's click would scroll first.
   const box = await opener.boundingBox()
   if (!box) throw new Error('The header is hidden')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)

@@ -30,7 +30,7 @@ test('the information pages can be read without JavaScript', async ({ page }) =>
   }
 })
 
-test('no form can be typed into or sent without JavaScript, and each says why', async ({ page }) => {
+test('without JavaScript every form is disabled and explains why', async ({ page }) => {
   for (const path of ['/', '/contact', '/product/edge-ring']) {
     await page.goto(path)
     for (const form of await page.locator('form').all()) {
@@ -44,7 +44,7 @@ test('no form can be typed into or sent without JavaScript, and each says why', 
   }
 })
 
-test('without JavaScript a sold-out piece says what telling when it is back needs', async ({ page }) => {
+test('without JavaScript a sold-out product explains that its back-in-stock form needs it', async ({ page }) => {
   await page.goto('/product/gorget-collar')
   const sentence = page.getByRole('main').locator('noscript p')
   await expect(sentence.first()).toBeVisible()

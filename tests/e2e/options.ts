@@ -1,5 +1,5 @@
-/** What a project of playwright.config.ts tells its tests. */
+/** Options of the projects in playwright.config.ts. */
 export type Options = {
-  /** Where the sandbox is asked beside the browser; the shop's own address where it is empty. */
+  /** The sandbox's address for requests outside the browser; empty for the shop's own. */
   sandboxUrl: string
 }

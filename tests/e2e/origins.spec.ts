@@ -3,7 +3,7 @@ import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
 
-/** The addresses that the page asked for, and those that its policy refused. */
+/** Collects the images and hosts that the page requests. */
 function watchRequests(page: Page): { images: string[]; hosts: Set<string> } {
   const seen = { images: [] as string[], hosts: new Set<string>() }
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function watchRequests(page: Page): { images: string[]; hosts: Set<string> } {
   return seen
 }
 
-test('the first images come from the shop’s own origin, once, also after the product was asked for again @origins', async ({
+test('the first images load once from the shop’s own origin, even after the product is refetched @origins', async ({
   page,
 }) => {
   const { images } = watchRequests(page)
@@ -40,13 +40,10 @@ test('the first images come from the shop’s own origin, once, also after the p
   expect(new Set(images).size).toBe(images.length)
 })
 
-test('an image that has changed in Shopify since the build is shown from Shopify @origins', async ({
-  page,
-  request,
-}) => {
+test('an image that changed since the build loads from Shopify @origins', async ({ page, request }) => {
   await page.route('**/graphql.json', async (route) => {
     const { pathname } = new URL(route.request().url())
-    // Asked beside the browser, which alone knows the origins.
+    // Only the browser resolves the origins.
     const response = await request.post(pathname, {
       headers: { 'x-shopify-storefront-access-token': SANDBOX_STOREFRONT_TOKEN },
       data: route.request().postData() ?? '',
@@ -62,7 +59,7 @@ test('an image that has changed in Shopify since the build is shown from Shopify
   }).toPass({ timeout: 20_000 })
 })
 
-test('every document comes under the headers of its host, and an unknown address with status 404 @origins', async ({
+test('every document has its host’s headers, and an unknown address status 404 @origins', async ({
   page,
   expectLogged,
 }) => {
@@ -82,7 +79,7 @@ test('every document comes under the headers of its host, and an unknown address
   }
 })
 
-test('the policy refuses a script that is not the build’s @origins', async ({ page, expectLogged }) => {
+test('the policy blocks an inline script that the build did not write @origins', async ({ page, expectLogged }) => {
   expectLogged(/Content Security Policy/)
   await openPage(page, '/about')
   const ran = await page.evaluate(async () => {

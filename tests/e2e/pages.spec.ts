@@ -47,11 +47,11 @@ test('an unknown path answers 404 with a link to the home page @phone', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('a new page begins at its top with the focus on the heading, and Back leads to the card that was opened, where it was @phone', async ({
+test('a new page begins at its top with the focus on the heading, and Back restores the opened card’s position @phone', async ({
   page,
 }) => {
   await openPage(page, '/products')
-  // Cards higher than a list states them, as titles of two lines make them.
+  // Cards higher than their reserved height.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('main article h2 { min-height: 12rem }')

@@ -5,7 +5,7 @@ import { expect, openPage, test } from './test'
 
 const PATHS = ['/', '/products', '/collections/heart-of-jade', '/product/trace-bracelet']
 
-/** The files of the shop's own that the page took from the network. */
+/** The shop's files that came from the network. */
 function listTransferred(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -17,7 +17,7 @@ function listTransferred(page: Page): Promise<string[]> {
 }
 
 for (const path of PATHS) {
-  test(`${path} takes every file from the browser’s cache when it is opened again @origins`, async ({ context }) => {
+  test(`${path} loads every file from the browser’s cache on the second visit @origins`, async ({ context }) => {
     const transferred: string[][] = []
     for (const _visit of ['first', 'second']) {
       const page = await context.newPage()
@@ -32,16 +32,12 @@ for (const path of PATHS) {
   })
 }
 
-test('Back shows a page as it was left, from the back/forward cache @origins', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
+test('Back restores a page from the back/forward cache @origins', async ({ playwright, launchOptions, baseURL }) => {
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     // The headless shell has no such cache.
     executablePath: ensureChromium(),
-    // Playwright turns the cache off otherwise.
+    // Playwright turns the cache off by default.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage({ baseURL })

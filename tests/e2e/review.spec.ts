@@ -1,7 +1,7 @@
 import { createCustomer } from './accounts'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
-test('a review that a visitor began is kept through the sign-in, sent, and listed with name and date @origins', async ({
+test('a visitor’s review survives the sign-in, is sent, and is listed with name and date @origins', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: /^Shopping Cart/
 
 async function chooseMenuLink(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
-  // On a phone the collections stand open in the menu.
+  // A phone's menu shows the collections expanded.
   if (await menu.isVisible()) await menu.click()
   else {
     await page.getByRole('button', { name: 'Shop', exact: true }).click()

@@ -5,7 +5,7 @@ import { expect, openPage, test } from './test'
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
 
-/** Adds one pair of studs and opens Stripe's payment page, which is a new tab. */
+/** Adds a pair of studs and opens Stripe's payment page in a new tab. */
 async function openPayment(page: Page, context: BrowserContext): Promise<Page> {
   await openPage(page, '/product/rivet-studs')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -33,7 +33,7 @@ async function expectOrder(page: Page): Promise<void> {
   await expect(order).toContainText('CAD')
 }
 
-test('a card payment shows the order, with the email masked, and leaves in the cart what was added since @phone', async ({
+test('a card payment shows the order with a masked email and keeps later adds in the cart @phone', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('a declined card is reported, and another card pays', async ({ page, contex
   await expect(cartButton(payment)).toHaveText('Cart (0)')
 })
 
-test('leaving the payment page shows that the cart is kept, and keeps it', async ({ page, context }) => {
+test('leaving the payment page keeps the cart and says so', async ({ page, context }) => {
   const payment = await openPayment(page, context)
   expect(await axeViolations(payment, 'the payment page')).toEqual([])
   await payment.getByRole('link', { name: 'Back to the shop' }).click()

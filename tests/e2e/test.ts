@@ -4,7 +4,7 @@ import { trackRequests } from './idle'
 import type { Options } from './options'
 
 type Fixtures = {
-  /** Allows console errors that match, such as a failed request; any other fails the test. */
+  /** Allows console errors that match; any other fails the test. */
   expectLogged: (pattern: RegExp) => void
 }
 
@@ -12,7 +12,7 @@ function isProblem(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type())
 }
 
-/** The errors and warnings on the console of a context's pages, as they come. */
+/** Collects console errors and warnings of a context's pages. */
 export function collectProblems(context: BrowserContext): string[] {
   const logged: string[] = []
   const watchConsole = (page: Page) => {
@@ -26,7 +26,7 @@ export function collectProblems(context: BrowserContext): string[] {
   return logged
 }
 
-/** A test on the built shop: an error or warning on any page's console fails it, a hydration mismatch among them. */
+/** A test on the built shop. A console error or warning, such as a hydration mismatch, fails it. */
 export const test = base.extend<Options & Fixtures, { builtShops: undefined }>({
   builtShops: [
     async ({ playwright: _ }, use, { project }) => {
@@ -59,18 +59,16 @@ export const test = base.extend<Options & Fixtures, { builtShops: undefined }>({
 
 export { expect }
 
-/** Waits until React has hydrated the page: before that, its buttons do nothing yet. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 
-/** Opens an address and waits until it is hydrated. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitUntilHydrated(page)
 }
 
-/** Waits until the browser has loaded the chunk that begins with `name`, such as the one a hovered link prefetches. */
+/** Waits until the browser has loaded the chunk whose name begins with `name`. */
 export async function waitForChunk(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (prefix) =>

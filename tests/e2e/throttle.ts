@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Conditions = { latencyMs: number; bytesPerSecond: number; cpuSlowdown: number }
 
-/** A slow phone on slow 4G as Lighthouse computes with it. */
+/** Lighthouse's slow 4G and slow phone. */
 export const SLOW_PHONE: Conditions = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 }
 
-/** Slows the page's network and processor, until the returned function is called. */
+/** Slows the page's network and processor until the returned function is called. */
 export async function throttle(
   page: Page,
   { latencyMs, bytesPerSecond, cpuSlowdown }: Conditions,
@@ -21,7 +21,7 @@ export async function throttle(
   return () => session.detach()
 }
 
-/** Opens an address and waits for this long after the first contentful paint. */
+/** Opens an address and waits for `delayMs` after the first contentful paint. */
 export async function openUntilPainted(page: Page, url: string, delayMs: number): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {

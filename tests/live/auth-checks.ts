@@ -4,7 +4,7 @@ import { requestSupabase } from './database-checks'
 import { allowsPage, parseResponse, preflightHeaders, sendRequest } from './send-request'
 
 const DASHBOARD = 'In the dashboard, under Authentication,'
-/** Where the mails of the shop lead. */
+/** The targets of the shop's mail links. */
 const MAIL_PATHS = ['/', '/profile', '/auth/new-password']
 const API_PATHS = ['/rest/v1/reviews', '/auth/v1/token', '/auth/v1/user']
 
@@ -33,7 +33,7 @@ async function checkSettings(shop: LiveShop): Promise<Outcome> {
   return undefined
 }
 
-/** A link that is of no use leads to the address that it names, or to the site's own where that is not allowed. */
+/** An invalid mail link redirects to its target if allowed, otherwise to the configured site URL. */
 async function checkRedirects(shop: LiveShop): Promise<Outcome> {
   const { site } = shop.environment
   if (!site) return { skipped: 'VITE_SITE_URL is not set.' }
@@ -66,7 +66,7 @@ async function checkCors(shop: LiveShop): Promise<Outcome> {
 }
 
 export const AUTH_CHECKS: readonly Check[] = [
-  { area: 'Supabase', title: 'accounts are made by email and confirmed by a mail', run: checkSettings },
-  { area: 'Supabase', title: 'the links of mails lead to the site', run: checkRedirects },
+  { area: 'Supabase', title: 'accounts are created by email and confirmed by a mail link', run: checkSettings },
+  { area: 'Supabase', title: 'mail links lead to the site', run: checkRedirects },
   { area: 'Supabase', title: 'pages of the site may call it', run: checkCors },
 ]

@@ -2,16 +2,16 @@ import type { LiveShop } from './check'
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>
 
-/** A mistake in a set-up, the check that must see it, and words of what the check says. */
+/** A mistake in a set-up, the check that finds it, and text of its report. */
 export type BrokenSetUp = {
   check: string
   mistake: string
   says: RegExp
-  /** What an address answers instead, by the address or its origin. */
+  /** Changed responses, by address or origin. */
   answers?: Record<string, Change>
   shop?: Partial<LiveShop>
   environment?: Partial<LiveShop['environment']>
-  /** A variable of the functions. */
+  /** Changed variables of the functions. */
   variables?: Record<string, string | undefined>
   sql?: { run: string; undo: string }
 }

@@ -2,24 +2,24 @@ import type { Environment } from '../../src/backends/environment'
 
 type CatalogueEntry = { id: string; name: string; price: string }
 
-/** What the checks ask, and what they compare the answers with. */
+/** The shop that the checks examine. */
 export type LiveShop = {
   environment: Environment
-  /** The products of the search dialog, and the handles that have materials and measurements. */
+  /** The products of the search dialog. */
   searchEntries: readonly CatalogueEntry[]
   handlesWithSpecs: readonly string[]
-  /** The secrets of the edge functions, where a file with them was named; each by the name of its variable. */
+  /** The edge functions' secrets by variable, from the file of --functions. */
   secrets: Readonly<Record<string, string | undefined>>
-  /** Stripe's mode that the site is meant to be in. */
+  /** Stripe's expected mode. */
   stripeMode: 'live' | 'test'
-  /** Whether a check may change something: open a checkout that nobody pays, send a signed ping. */
+  /** Allows opening an unpaid checkout and sending a signed ping. */
   write: boolean
   send: (request: Request) => Promise<Response>
-  /** Lists the migrations that a database has not; throws where that can't be told. */
+  /** Lists the migrations that a database lacks. */
   listPendingMigrations: (databaseUrl: string) => Promise<string[]>
 }
 
-/** Nothing where all is well; what is wrong with the step that mends it; or why the check was not made. */
+/** Undefined for OK, a problem with its fix, or the reason for skipping the check. */
 export type Outcome = { problem: string; remedy: string } | { skipped: string } | undefined
 
 type Area = 'Shopify' | 'Supabase' | 'Functions' | 'Stripe' | 'Site' | 'Wire'

@@ -10,7 +10,7 @@ const MISSING_CODES = ['PGRST205', 'PGRST202', 'PGRST204', '42P01', '42703', '42
 type Name = keyof typeof VISITOR_ACCESS
 
 function keyHeaders(key: string): Record<string, string> {
-  // A new key (sb_…) is no token, so the gateway takes it as apikey alone.
+  // A new key (sb_…) is no JWT: send it as apikey alone.
   return key.startsWith('sb_') ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` }
 }
 
@@ -29,13 +29,13 @@ export function requestSupabase(
   })
 }
 
-/** Whether the privileges let the request through; throws CheckError for what is missing or not understood. */
+/** Whether the privileges allow the request. Throws CheckError if its target is missing or the response is unexpected. */
 function isAllowed(response: LiveResponse, what: string): boolean {
   const code = readErrorCode(response)
   if (code === DENIED) return false
   if (response.status < 300) return true
   if (code && MISSING_CODES.includes(code)) throw new CheckError(`${what} is missing (${code}).`, PUSH_REMEDY)
-  // A rule of the table refused the row, after the privileges let it through; 25006 is a change in a read-only call.
+  // Past the privileges: a constraint refused the row, or (25006) a read-only call tried to write.
   if (code && /^(2[235]|PT|P0)/.test(code)) return true
   throw new CheckError(
     `${what} answers ${response.status}${code ? ` (${code})` : ''}.`,
@@ -61,7 +61,7 @@ async function checkColumns(shop: LiveShop, table: Name): Promise<Outcome> {
 
 async function checkChanges(shop: LiveShop, table: Name): Promise<Outcome> {
   const { key, impossibleRow, inserts, update, updates, deletes } = VISITOR_ACCESS[table]
-  // No row has this key, so that a privilege too many changes nothing either.
+  // No row has this key, so even an excess privilege changes nothing.
   const nobody = `/rest/v1/${table}?${key}=eq.${NO_ROW_ID}`
   const minimal = { prefer: 'return=minimal', 'x-cart-session': NO_ROW_ID }
   const [inserted, updated, deleted] = await Promise.all([
@@ -78,7 +78,7 @@ async function checkChanges(shop: LiveShop, table: Name): Promise<Outcome> {
 
 async function checkFunctions(shop: LiveShop): Promise<Outcome> {
   for (const [name, { calls, args }] of Object.entries(VISITOR_FUNCTIONS)) {
-    // A GET is read-only: a function too open to visitors would still change nothing.
+    // A GET is read-only, so even an exposed function changes nothing.
     const response = await requestSupabase(shop, `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`)
     const outcome = compare(isAllowed(response, `The function ${name}`), calls, 'call', name)
     if (outcome) return outcome
@@ -86,7 +86,7 @@ async function checkFunctions(shop: LiveShop): Promise<Outcome> {
   return undefined
 }
 
-/** Whether rows that only their owner may see are shown to a visitor who names none. */
+/** Whether a visitor without a session sees rows of others. */
 async function checkPrivateRows(shop: LiveShop): Promise<Outcome> {
   for (const table of ['cart_items', 'orders'] as const) {
     const response = await requestSupabase(shop, `/rest/v1/${table}?select=id&limit=1`)
@@ -130,7 +130,7 @@ const STALE_MIRROR_MS = 2 * 60 * 60 * 1000
 const MIRROR_REMEDY =
   'Follow the steps in docs/go-live.md for the products in the database; the log of mirror-products says what fails.'
 
-/** Whether the products in the database are those of the storefront, on which the database cart and reviews rely. */
+/** Whether the mirrored products, which the database cart and reviews need, are current. */
 async function checkMirror(shop: LiveShop): Promise<Outcome> {
   const response = await requestSupabase(shop, '/rest/v1/rpc/products_mirrored_at')
   const mirroredAt = parseResponse(z.nullable(z.string()), response, PUSH_REMEDY)
@@ -150,7 +150,7 @@ export const DATABASE_CHECKS: readonly Check[] = [
     title: 'the project answers and takes the key',
     async run(shop) {
       const response = await requestSupabase(shop, '/rest/v1/products?select=id&limit=0')
-      // An older key is a token, whose end PostgREST names with a code of its own.
+      // For an expired legacy key, a JWT, PostgREST has its own code.
       if (response.status === 401 && readErrorCode(response) !== DENIED)
         return {
           problem: 'The project refuses the key.',

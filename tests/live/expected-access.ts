@@ -1,33 +1,32 @@
 import type { Database } from '../../src/backends/database.types'
 
-/** The id of no row. */
+/** An id without a row. */
 export const NO_ROW_ID = '00000000-0000-0000-0000-000000000000'
 
 type Tables = Database['public']['Tables']
 type Functions = Database['public']['Functions']
 
 type TableAccess<Name extends keyof Tables> = {
-  /** Whether a visitor may read the column. */
+  /** Whether a visitor may read each column. */
   reads: Record<keyof Tables[Name]['Row'], boolean>
-  /** The column that names a row. */
+  /** The key column. */
   key: keyof Tables[Name]['Row']
-  /** A row that the table never takes: its null breaks a rule after the privileges were checked. */
+  /** A row that a not-null constraint refuses after the privileges are checked. */
   impossibleRow: Partial<Record<keyof Tables[Name]['Row'], string | null>>
   inserts: boolean
-  /** A column and a value for an update of a row that is not there. */
+  /** A change for a row that does not exist. */
   update: Partial<Tables[Name]['Row']>
   updates: boolean
   deletes: boolean
 }
 
-/** One value for several columns. */
 function columns<Name extends string>(value: boolean, ...names: Name[]): Record<Name, boolean> {
   return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, boolean>
 }
 
 const NOTHING = { inserts: false, updates: false, deletes: false } as const
 
-/** What a visitor may do with each table; TypeScript asks for every table and every column. */
+/** A visitor's privileges; TypeScript requires every table and column. */
 export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
   back_in_stock_requests: {
     reads: {
@@ -149,7 +148,7 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
 
 type FunctionAccess = { calls: boolean; args: Record<string, string> }
 
-/** Which database functions a visitor may call, each with arguments that change nothing. */
+/** The database functions a visitor may call, with arguments that change nothing. */
 export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
   back_in_stock_counts: { calls: false, args: {} },
   claim_back_in_stock_mails: { calls: false, args: { variant_ids: '[]', at_most: '0' } },
@@ -189,7 +188,7 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
     },
   },
   release_held: { calls: false, args: {} },
-  // No variant has this id: the table refuses it.
+  // An invalid variant: the table refuses it.
   request_back_in_stock: { calls: true, args: { email: '', variant_id: '', product_handle: '' } },
   review_summary: { calls: true, args: { product_id: 'none' } },
   unsubscribe: { calls: true, args: { token: NO_ROW_ID } },

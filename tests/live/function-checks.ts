@@ -19,7 +19,7 @@ type UnusableRequest = {
 
 const usesMirror = ({ environment }: LiveShop) => environment.cart === 'database'
 
-/** What each function answers, before it does anything, to a request that it can't use; 500 where variables are missing. */
+/** Invalid requests, which each function refuses before doing anything, or answers with 500 if variables are missing. */
 const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
   {
     name: 'create-checkout',
@@ -61,7 +61,7 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
   { name: 'unsubscribe', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]
 
-/** The functions' own errors; the gateway's have another shape. */
+/** The functions' own errors, unlike the gateway's. */
 const functionError = z.object({ error: z.string() })
 
 async function checkFunction(shop: LiveShop, request: UnusableRequest): Promise<Outcome> {

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterAll(() => services.close())
 
-/** What is wrong after this SQL, by the title of the check. */
+/** The problems after this SQL, by check. */
 async function listProblems(sql: string): Promise<Map<string, string>> {
   await services.supabase.withDatabase((database) => database.exec(sql))
   const results = await runChecks([...DATABASE_CHECKS, ...AUTH_CHECKS], services.createShop())
@@ -23,7 +23,7 @@ async function listProblems(sql: string): Promise<Map<string, string>> {
 
 const privileges = (table: string) => `visitors have exactly the expected privileges on ${table}`
 
-test('a project with half of the migrations is told what it lacks, and to apply them', async () => {
+test('the checks of a half-migrated project name what is missing and supabase db push', async () => {
   const problems = await listProblems('drop table public.cart_items, public.products cascade')
   expect([...problems.keys()].sort()).toEqual([
     privileges('cart_items'),
@@ -33,7 +33,7 @@ test('a project with half of the migrations is told what it lacks, and to apply 
   expect(problems.get(privileges('products'))).toMatch(/products\.\w+ is missing/)
 })
 
-test('a project without migrations is told of every table and function, and nothing crashes', async () => {
+test('the checks of a project without migrations name every table and function', async () => {
   const problems = await listProblems(
     'drop schema public cascade; create schema public; grant usage on schema public to anon, authenticated, service_role',
   )

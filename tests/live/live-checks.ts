@@ -6,7 +6,7 @@ import { SITE_CHECKS } from './site-checks'
 import { STOREFRONT_CHECKS } from './storefront-checks'
 import { STRIPE_CHECKS } from './stripe-checks'
 
-/** What `npm run check:live` asks the services, in the order in which a shop is set up. */
+/** The checks of `npm run check:live`, in the order of the guide. */
 export const LIVE_CHECKS: readonly Check[] = [
   ...STOREFRONT_CHECKS,
   ...DATABASE_CHECKS,

@@ -11,10 +11,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const folder = await mkdtemp(join(tmpdir(), 'check-live-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A run starts Node, Vite and every check: seconds on a busy machine. */
+/** A run takes seconds on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A port of this machine that nobody listens on. */
+/** A closed port. */
 const CLOSED = 'http://127.0.0.1:9'
 const ENV = `VITE_SHOPIFY_STORE_URL=${CLOSED}\nVITE_SHOPIFY_STOREFRONT_TOKEN=public\nVITE_SUPABASE_URL=${CLOSED}\nVITE_CHECKOUT=stripe\n`
 
@@ -71,21 +71,21 @@ test('a secret in a public variable is named and never printed', async () => {
   expect(output).not.toContain('do_not_print')
 })
 
-test('a key with a character that no key has is named, and a database that can’t be asked, without its password', async () => {
+test('an invalid character in a key and an unreachable database are named without the password', async () => {
   const anonKey = await run(`${ENV}VITE_SUPABASE_ANON_KEY=sb_publishable_…`)
   expect(anonKey.output).toContain('VITE_SUPABASE_ANON_KEY has a character that no key contains: copy it again.')
   const error = await listPendingMigrations('postgresql://postgres:do_not_print@127.0.0.1:9/postgres').catch(String)
-  expect(error).toContain('The database can’t be asked for its migrations.')
+  expect(error).toContain('The database can’t be reached for its migrations.')
   expect(error).not.toContain('do_not_print')
 })
 
-test('a variable that is missing is named', async () => {
+test('a missing variable is named', async () => {
   const { code, output } = await run(ENV)
   expect(code).toBe(1)
   expect(output).toContain('VITE_SUPABASE_ANON_KEY must be the public anonymous key')
 })
 
-test('the report has a line a check, and what is wrong is followed by its remedy', () => {
+test('the report has a line per check and each problem’s fix', () => {
   const report = renderReport([
     { area: 'Shopify', title: 'products are there', status: 'ok' },
     { area: 'Stripe', title: 'a key', status: 'wrong', problem: 'Stripe refuses it.', remedy: 'Copy the key.' },
@@ -103,7 +103,7 @@ test('the report has a line a check, and what is wrong is followed by its remedy
   ])
 })
 
-test('a secret that a response repeats is replaced by its name', () => {
+test('a secret in a response is replaced by its name', () => {
   expect(redact('Invalid key sk_live_abc!', { STRIPE_SECRET_KEY: 'sk_live_abc' })).toBe(
     'Invalid key [STRIPE_SECRET_KEY]!',
   )

@@ -1,6 +1,6 @@
 /**
- * `npm run check:live` asks the services that .env names what works of the set-up, and `npm run test:hosted` whether
- * they answer as the sandbox does. Both exit with 1 where something is wrong.
+ * `npm run check:live` checks the services that .env names; `npm run test:hosted` compares them with the sandbox. Both
+ * exit with 1 on a problem.
  */
 import { parseArgs } from 'node:util'
 import { runChecks } from './check'

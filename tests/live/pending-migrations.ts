@@ -1,16 +1,16 @@
 import { runSupabase } from '../contract/supabase-command'
 import { CheckError } from './check'
 
-/** Asks the Supabase CLI what `supabase db push` would apply to the database. */
+/** Lists what `supabase db push` would apply to the database. */
 export async function listPendingMigrations(databaseUrl: string): Promise<string[]> {
   let output = ''
   try {
     const { stdout, stderr } = runSupabase(['db', 'push', `--remote=${databaseUrl}`, '--dry-run'])
     output = stdout + stderr
   } catch {
-    // What the CLI prints may hold the password.
+    // The CLI's output may hold the password.
     throw new CheckError(
-      'The database can’t be asked for its migrations.',
+      'The database can’t be reached for its migrations.',
       'SUPABASE_DB_URL is the connection string that the dashboard shows under Connect, with the password in it.',
     )
   }

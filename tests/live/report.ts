@@ -1,11 +1,11 @@
 import type { Result } from './check'
 
-/** Shorter values are words that a report may hold. */
+/** Shorter values may be ordinary words. */
 const MIN_SECRET_LENGTH = 8
 
 const MARKS = { ok: 'ok     ', wrong: 'WRONG  ', skipped: 'skipped' } as const
 
-/** Replaces every secret by its variable's name: a response may repeat what it was sent. */
+/** Replaces every secret by its variable's name. */
 export function redact(text: string, secrets: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(secrets).reduce(
     (result, [name, value]) =>
@@ -14,7 +14,7 @@ export function redact(text: string, secrets: Readonly<Record<string, string | u
   )
 }
 
-/** A line a check; what is wrong is followed by the step that mends it. */
+/** One line per check; a problem is followed by its fix. */
 export function renderReport(results: readonly Result[]): string {
   const lines = results.flatMap(({ area, title, status, problem, remedy }) => [
     `${MARKS[status]}  ${area}: ${title}`,

@@ -20,7 +20,7 @@ export const STORE = 'https://store.test'
 export const PROJECT = 'https://project.test'
 export const SITE = 'https://shop.test'
 const STRIPE = 'https://api.stripe.com'
-/** The only address that the functions take for a Stripe that is none. */
+/** The only Stripe address, besides Stripe's own, that the functions accept. */
 const LOCAL_STRIPE = 'https://127.0.0.1:4603/sandbox/stripe'
 
 const FUNCTIONS = {
@@ -35,7 +35,6 @@ const FUNCTIONS = {
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>
 
-/** The variables of the functions. */
 const VARIABLES = {
   SITE_URL: SITE,
   SUPABASE_URL: PROJECT,
@@ -74,7 +73,7 @@ const SHOP: Omit<LiveShop, 'send'> = {
   listPendingMigrations: async () => [],
 }
 
-/** The sandbox's engines as four https origins: the store, the project with its functions, Stripe and the site. */
+/** The sandbox's engines as https origins: the store, the project with its functions, Stripe and the site. */
 export async function createServices() {
   const storefront = await createStorefrontEngine({ origin: STORE })
   const supabase = await createSupabaseEngine({ origin: SITE })
@@ -114,7 +113,7 @@ export async function createServices() {
     supabase,
     /** The functions' variables. */
     variables,
-    /** Changes what an origin, or one address of it, answers. */
+    /** Changes the responses of an origin or an address. */
     change: (address: string, change: Change) => void changesByPath.set(address, change),
     async reset() {
       changesByPath.clear()

@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The response's JSON in this shape; throws CheckError for another one. */
+/** Parses the response's JSON; throws CheckError for another shape. */
 export function parseResponse<T>(schema: z.ZodType<T>, { json, status }: LiveResponse, remedy: string): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
@@ -59,17 +59,17 @@ export function parseResponse<T>(schema: z.ZodType<T>, { json, status }: LiveRes
 
 const postgrestError = z.object({ code: z.string() })
 
-/** The code of PostgREST's or Postgres's error; undefined for any other response. */
+/** The code of a PostgREST or Postgres error. */
 export function readErrorCode({ json }: LiveResponse): string | undefined {
   return postgrestError.safeParse(json).data?.code
 }
 
-/** The headers with which a browser asks whether a page of the site may send such a request. */
+/** The headers of a browser's preflight. */
 export function preflightHeaders(site: string, method: string, headers: string): Record<string, string> {
   return { origin: site, 'access-control-request-method': method, 'access-control-request-headers': headers }
 }
 
-/** Whether a browser lets a page of the site send these headers after this preflight. */
+/** Whether this preflight allows a page of the site to send these headers. */
 export function allowsPage({ status, headers }: LiveResponse, site: string, names: readonly string[]): boolean {
   const origin = headers.get('access-control-allow-origin')
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase()

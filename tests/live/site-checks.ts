@@ -6,7 +6,7 @@ const RULES_REMEDY =
 
 type SiteCheck = (shop: LiveShop, site: string) => Promise<Outcome>
 
-/** A check of the deployed pages; none of them is made without VITE_SITE_URL. */
+/** A check of the deployed pages, skipped without VITE_SITE_URL. */
 function siteCheck(title: string, run: SiteCheck): Check {
   return {
     area: 'Site',
@@ -20,7 +20,6 @@ const isHtml = ({ headers }: LiveResponse) => (headers.get('content-type') ?? ''
 
 const wrong = (problem: string, remedy = RULES_REMEDY): Outcome => ({ problem, remedy })
 
-/** The directives of a policy by name. */
 function readPolicy(policy: string): Map<string, string[]> {
   return new Map(
     policy

@@ -72,7 +72,7 @@ export function queryStorefront(
   })
 }
 
-/** Throws CheckError unless the storefront took the token. */
+/** Throws CheckError unless the storefront accepted the token. */
 export function assertAccepted({ status, json }: LiveResponse): void {
   if (status === 401 || status === 403)
     throw new CheckError(
@@ -94,7 +94,7 @@ export function assertAccepted({ status, json }: LiveResponse): void {
 
 const productsByShop = new WeakMap<LiveShop, Promise<Product[]>>()
 
-/** Every product, fetched once a run. */
+/** Every product, fetched once per run. */
 export function fetchProducts(shop: LiveShop): Promise<Product[]> {
   const known = productsByShop.get(shop) ?? fetchPages(shop)
   productsByShop.set(shop, known)
@@ -115,7 +115,7 @@ async function fetchPages(shop: LiveShop): Promise<Product[]> {
   return products
 }
 
-/** A variant that is on sale; throws CheckError where none is. */
+/** A variant in stock; throws CheckError if there is none. */
 export async function fetchBuyableVariantId(shop: LiveShop): Promise<string> {
   const variants = (await fetchProducts(shop)).flatMap((found) => found.variants.nodes)
   const variant = variants.find((candidate) => candidate.availableForSale)

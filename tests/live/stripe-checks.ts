@@ -20,13 +20,13 @@ const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stri
 
 const webhookUrl = (shop: LiveShop) => `${shop.environment.supabase.url}/functions/v1/stripe-webhook`
 
-/** Stripe, or the stand-in of this machine that the functions were given. */
+/** Stripe, or the functions' local stand-in. */
 function stripeUrl({ secrets }: LiveShop): string {
   const stated = secrets.STRIPE_API_BASE ?? ''
   return LOOPBACK.test(stated) ? stated : STRIPE
 }
 
-/** Asks for a session that does not exist: who knows that it does not has asked Stripe with a key that Stripe takes. */
+/** Confirms an unknown session: a 404 shows that Stripe accepted the functions' key. */
 async function checkKey(shop: LiveShop): Promise<Outcome> {
   if (!usesStripe(shop)) return NOT_USED
   const body = { sessionId: `cs_${shop.stripeMode}_${'0'.repeat(58)}` }
@@ -84,7 +84,7 @@ async function checkWebhook(shop: LiveShop): Promise<Outcome> {
   return missing.length > 0 ? { problem: `The webhook is not sent ${missing.join(', ')}.`, remedy } : undefined
 }
 
-/** A signed event of a type that the function ignores: only the signature decides the response. */
+/** Sends a signed event that the function ignores: the response depends on the signature alone. */
 async function checkSignature(shop: LiveShop): Promise<Outcome> {
   if (!usesStripe(shop)) return NOT_USED
   const secret = shop.secrets.STRIPE_WEBHOOK_SECRET

@@ -8,7 +8,7 @@ const REMEDY =
   'The service has changed: make the sandbox respond so, and then whatever in the shop relied on the old response.'
 const UNKNOWN_VARIANT = 'gid://shopify/ProductVariant/1'
 
-/** A promise of the wire that both the sandbox and the hosted service keep. */
+/** A response that sandbox and hosted service share. */
 function wireCheck(
   title: string,
   expected: string,
@@ -31,7 +31,6 @@ function wireCheck(
   }
 }
 
-/** Whether the response has this status and JSON of this shape. */
 const has = (status: number, schema: z.ZodType) => (response: LiveResponse) =>
   response.status === status && schema.safeParse(response.json).success
 const hasCode = (status: number, code: string) => (response: LiveResponse) =>
@@ -243,5 +242,5 @@ const FUNCTION_WIRE: readonly Check[] = [
   ),
 ]
 
-/** What the sandbox promises to answer as the hosted services do: `npm test` asks it, `npm run test:hosted` a staging project. */
+/** `npm test` runs these against the sandbox, `npm run test:hosted` against a staging project. */
 export const WIRE_CHECKS: readonly Check[] = [...STOREFRONT_WIRE, ...SUPABASE_WIRE, ...FUNCTION_WIRE]
