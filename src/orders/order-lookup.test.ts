@@ -130,19 +130,6 @@ describe('an order lookup', () => {
     await expect(lookUpOrder(newSession(), 0, signal)).rejects.toMatchObject({ kind: 'http', status: 503 })
     faults.reset()
   })
-
-  test('without the x-checkout-session header returns no order', async () => {
-    const session = newSession()
-    await recordOrder(session, 'paid')
-    network.use(
-      http.all('*/rest/v1/*', async ({ request }) => {
-        const headers = new Headers(request.headers)
-        headers.delete('x-checkout-session')
-        return (await sandbox()).handle(new Request(request, { headers }))
-      }),
-    )
-    expect(await lookUpOrder(session, 0, signal)).toEqual({ kind: 'waiting' })
-  })
 })
 
 test.each<[OrderLookup | undefined, string]>([
