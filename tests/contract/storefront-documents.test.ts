@@ -1,25 +1,49 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type DocumentNode, Kind, parse, specifiedRules, type TypeNode, validate } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox'
 import { loadSchema } from '../../sandbox/storefront/execute-storefront'
 import { ALL_PRODUCTS_COLLECTION, STOREFRONT_API_VERSION } from '../../src/shop'
-import { sourceDocuments } from './graphql-documents'
 
-const documents = sourceDocuments()
-const operations = documents.filter(({ text }) =>
-  parse(text).definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION),
-)
+const documents: string[] = vi.hoisted(() => [])
 
-test('the documents of every operation of the shop are found', () => {
-  const queries = operations.map(({ text }) => text).join('\n')
-  for (const field of ['products(', 'product(', 'cartCreate(', 'nodes(']) expect(queries).toContain(field)
+// Collects the text of each document when its module is imported.
+vi.mock('../../src/backends/graphql', async (load) => {
+  const original = await load<typeof import('../../src/backends/graphql')>()
+  const graphql = new Proxy(original.graphql, {
+    apply(tag, self, parts) {
+      const document = Reflect.apply(tag, self, parts)
+      documents.push(original.getDocumentText(document))
+      return document
+    },
+  })
+  return { ...original, graphql }
+})
+
+const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const modules = import.meta.glob(['../../src/**/*.{ts,tsx}', '!**/*.test.*'])
+const withDocuments = Object.keys(sources).filter((file) => /= graphql\(/.test(sources[file] ?? ''))
+for (const file of withDocuments) await modules[file]?.()
+
+const operations = documents.flatMap((text) => {
+  const [definition] = parse(text).definitions
+  return definition?.kind === Kind.OPERATION_DEFINITION ? [{ name: definition.name?.value, text }] : []
+})
+
+test('every document of the source is collected', () => {
+  const calls =
+    Object.values(sources)
+      .join('\n')
+      .match(/= graphql\(/g) ?? []
+  expect(calls.length).toBeGreaterThan(10)
+  expect(documents).toHaveLength(calls.length)
 })
 
 describe.each(['storefront-schema-2025-07', 'storefront-schema-2026-04'])('the official schema %s', (name) => {
-  test.each(operations)('takes $name of $file', async ({ text }) => {
+  test.each(operations)('accepts $name', async ({ text }) => {
     const errors = validate(await loadSchema(name), parse(text), specifiedRules)
     expect(errors.map(({ message }) => message)).toEqual([])
   })
@@ -31,7 +55,7 @@ test('every fragment is used by an operation', () => {
       .flatMap(({ text }) => text.match(/\.\.\.\s*(?!on\b)\w+/g) ?? [])
       .map((spread) => spread.replace(/\W/g, '')),
   )
-  const fragments = documents.flatMap(({ text }) => [...text.matchAll(/^\s*fragment (\w+)/gm)].map(([, name]) => name))
+  const fragments = documents.flatMap((text) => [...text.matchAll(/^\s*fragment (\w+)/gm)].map(([, name]) => name))
   expect([...new Set(fragments)].filter((name) => !used.has(name ?? ''))).toEqual([])
 })
 
@@ -56,7 +80,7 @@ describe('the sandbox', () => {
     return response?.json()
   }
 
-  test.each(operations)('answers $name of $file', async ({ text }) => {
+  test.each(operations)('answers $name', async ({ text }) => {
     const { data } = await ask('{ product(handle: "edge-ring") { variants(first: 1) { nodes { id } } } }')
     const edge: { variants: { nodes: { id: string }[] } } = data.product ?? expect.fail()
     const answer = await ask(text, variablesFor(parse(text), edge.variants.nodes[0]?.id ?? ''))
@@ -98,30 +122,3 @@ function sample(type: TypeNode, variantId: string): unknown {
       throw new Error(`The contract test has no value for a variable of type ${type.name.value}`)
   }
 }
-
-describe('the collector of documents', () => {
-  let folder: string
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'documents-'))
-    await writeFile(join(folder, 'parts.ts'), 'export const Money = graphql(`fragment Money on MoneyV2 { amount }`)')
-    await writeFile(
-      join(folder, 'query.ts'),
-      "import { Money } from './parts'\nconst Price = graphql(`fragment Price on ProductVariant { price { ...Money } }`, [Money])\n" +
-        'const Shop = graphql(`{ product(handle: "a") { variants(first: 1) { nodes { ...Price } } } }`, [Price])',
-    )
-  })
-  afterAll(() => rm(folder, { recursive: true }))
-
-  test('includes nested fragments and those of other files', async () => {
-    const text = sourceDocuments(folder).find(({ name }) => name === 'Shop')?.text ?? ''
-    expect(validate(await loadSchema('storefront-schema-2025-07'), parse(text))).toEqual([])
-  })
-
-  test('throws on text that it cannot read statically', async () => {
-    await writeFile(join(folder, 'made.ts'), `const Made = graphql(\`{ $\{field} }\`)`)
-    expect(() => sourceDocuments(folder)).toThrow('must be one plain string')
-    await writeFile(join(folder, 'made.ts'), 'const Made = graphql(`{ shop { ...Gone } }`, [Gone])')
-    expect(() => sourceDocuments(folder)).toThrow('the fragment Gone of Made is not found')
-    await rm(join(folder, 'made.ts'))
-  })
-})
