@@ -5,12 +5,12 @@ import { ORIGIN_PORTS, SHOP_PORT } from './tests/e2e/ports'
 import { ensureCertificate } from './tests/origins/certificate'
 import { originFlags, originOf } from './tests/origins/hosts'
 
-/** What `npm run build` wrote, on the sandbox with its data in memory. */
+/** The build under test. */
 const SHOP_FOLDER = process.env.E2E_SHOP ?? 'dist'
 
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const PHONE = devices['Pixel 7']
-/** The tests of the shop that is paid by card and keeps its cart in the database, beside those that say so. */
+/** Specs of the shop with Stripe and the database cart. */
 const STRIPE_SHOP_TESTS = /(stripe-checkout|database-cart|cart-adapters|check-live)\.spec\.ts/
 const SHOPIFY_SHOP_TESTS = /(shopify-checkout|cart-adapters)\.spec\.ts/
 const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]
@@ -20,7 +20,7 @@ const preview = (folder: string, port: number) => `npx vite preview --outDir ${f
 
 const launchOptions = { executablePath: findTestBrowser(), args: CHROMIUM_FLAGS }
 const { hash } = await ensureCertificate()
-/** A deployed shop: pages, storefront, Supabase, images and payments are on origins of their own. */
+/** A deployed shop, with each backend on its own origin. */
 const ON_ORIGINS = {
   baseURL: originOf('shop'),
   sandboxUrl: address(ORIGIN_PORTS.internal),
@@ -32,7 +32,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a busy machine a page can miss a time limit that it never misses otherwise: the report then names the test as flaky.
+  // A busy machine can miss a time limit; the report names the test as flaky.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -40,7 +40,7 @@ export default defineConfig<Options>({
   use: {
     baseURL: address(SHOP_PORT),
     actionTimeout: 20_000,
-    // A trace takes a quarter of the time: `npx playwright test FILE --trace on` records one.
+    // Traces cost a quarter of the time; `npx playwright test FILE --trace on` records one.
     screenshot: 'only-on-failure',
     launchOptions,
   },
@@ -75,7 +75,7 @@ export default defineConfig<Options>({
       env: { SANDBOX_DATA: 'memory' },
       timeout: 60_000,
     },
-    // E2E_ORIGINS_BUILT leaves the shops as the last run built them.
+    // E2E_ORIGINS_BUILT reuses the last run's builds.
     {
       command: 'npx tsx tests/origins/serve.ts',
       url: `${address(ORIGIN_PORTS.internal)}/sandbox/mail`,

@@ -1,12 +1,12 @@
 import type { Config } from 'tailwindcss'
 
-/** One colour for the light scheme and one for the dark; the system's setting chooses. */
+/** A colour for each colour scheme. */
 function themed(light: string, dark: string): string {
   return `light-dark(${light}, ${dark})`
 }
 
 const SANS = '"Hanken Grotesk", "Hanken Grotesk Fallback", system-ui, sans-serif'
-/** The light Chinese faces of the systems, for the few characters in titles: heavier ones stand out of the line. */
+/** Light system faces for the Chinese characters in titles. */
 const HAN = '"Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", "SimSun"'
 const SERIF = `"Cormorant", "Cormorant Fallback", ${HAN}, Georgia, serif`
 
@@ -23,7 +23,7 @@ export default {
       ink: themed('#16150f', '#f1ede3'),
       'ink-soft': themed('#5a564b', '#b3ad9f'),
       line: themed('rgb(22 21 15 / 0.14)', 'rgb(241 237 227 / 0.16)'),
-      // The edge of a control has to be seen: 3:1 on the ground.
+      // Edges of controls: 3:1 contrast on the ground.
       edge: themed('#8a8577', '#7d776a'),
       accent: themed('#2f6b57', '#7fbfa6'),
       'on-accent': themed('#fdfbf6', '#10120f'),
@@ -36,7 +36,7 @@ export default {
       danger: themed('#a8352a', '#ee8d80'),
       'danger-tint': themed('#f4ded8', '#40201b'),
       scrim: 'rgb(22 21 15 / 0.48)',
-      // The hero's two panels keep their colours in either scheme.
+      // The hero's panels are the same in both schemes.
       'hero-dark': '#242426',
       'on-hero-dark': '#f1efe8',
       'hero-light': '#d3cfc6',
@@ -47,7 +47,7 @@ export default {
       spacing: { gutter: 'clamp(20px, 4vw, 64px)', header: '64px', 'below-header': 'calc(100svh - 64px)' },
       letterSpacing: { label: '0.12em', action: '0.1em' },
       fontSize: {
-        // Secondary labels, and what can be pressed.
+        // Secondary labels and controls.
         label: ['0.75rem', { lineHeight: '1rem' }],
         action: ['0.8125rem', { lineHeight: '1.125rem' }],
         'display-s': ['1.375rem', { lineHeight: '1.2' }],

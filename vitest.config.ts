@@ -8,10 +8,7 @@ import { readEnvironment } from './src/build/read-environment.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 
-/**
- * What a test file uses that outlives its tests, so that another file's would meet it: modules put in a module's place,
- * the whole shop with its calls under way, a session, and user-event's watch on every field of a page.
- */
+/** Marks of test files that need isolation: module mocks, the whole shop with requests in flight, sessions. */
 const OUTLIVES_ITS_TESTS =
   /\bvi\.(mock|doMock|resetModules)\(|render-shop|open-(admin|cart)|session-tab|stored-session|tests\/sandbox|create-shop|hydrateRoot/
 
@@ -31,21 +28,21 @@ const IN_A_PAGE = {
 
 export default defineConfig({
   plugins: [react()],
-  // The tests shop at the sandbox whatever .env says; `/` is the origin of the test's page.
+  // Tests use the sandbox whatever .env says.
   define: {
     __ENVIRONMENT__: JSON.stringify({ ...readEnvironment(sandboxDefaults({})), site: undefined }),
     __HAS_DATABASE_CART__: 'true',
   },
   test: {
-    // One more than the cores of a small machine, as a test that waits for its page leaves a core idle.
+    // One more than the cores of a small machine, since tests wait for pages.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // In one process V8 compiles the database's code once, not anew for each file.
+    // Threads share V8's compiled code of Postgres.
     pool: 'threads',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: ['sandbox/supabase/global-setup.ts'],
     restoreMocks: true,
-    // On a busy machine a page can miss a time limit that it never misses otherwise: the report names what needed two tries.
+    // A busy machine can miss a time limit; the report names retried tests.
     retry: 1,
     projects: [
       {
@@ -55,7 +52,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ALONE,
           ...IN_A_PAGE,
-          // A page and all modules anew for each file would take longer than the tests of most.
+          // Isolation takes longer than most of these tests.
           isolate: false,
         },
       },

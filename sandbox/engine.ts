@@ -1,11 +1,11 @@
-/** A web-standard request handler: the same one answers Vite's server, msw in tests and the prerender. */
+/** Shared by Vite's server, msw in tests and prerendering. */
 export type Handler = (request: Request) => Promise<Response>
 
-/** One hosted backend, on this machine. */
+/** A hosted backend on this machine. */
 export type Engine = {
   name: string
   handle: Handler
-  /** What the engine shows of itself on `/sandbox`, as HTML. */
+  /** HTML for `/sandbox`. */
   panel?: () => Promise<string>
   /** Releases files, processes and connections. */
   close?: () => Promise<void>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** An error as the service of the operation writes it. */
+/** An error in the format of the operation's service. */
 export function errorResponse(operation: string, status: number, retryAfterSeconds: number): Response {
   const headers: Record<string, string> = { 'access-control-allow-origin': '*' }
   if (status === 429) {
     headers['retry-after'] = String(retryAfterSeconds)
-    // A page of another origin reads only the headers that are named here.
+    // Otherwise hidden from cross-origin pages.
     headers['access-control-expose-headers'] = 'retry-after'
   }
   return Response.json(createErrorBody(operation, status), { status, headers })
@@ -62,14 +62,14 @@ export async function truncateBody(response: Response): Promise<Response> {
   const body = await response.text()
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  // A status without a body has nothing to cut: it arrives with the start of one.
+  // 204 has no body to truncate.
   const status = response.status === 204 ? 200 : response.status
   return new Response(body.length > 1 ? body.slice(0, Math.ceil(body.length / 2)) : '{"', { status, headers })
 }
 
 const graphqlBody = z.object({ data: z.record(z.string(), z.unknown()).nullish() })
 
-/** A storefront response with errors: without data, or with the first of its fields null and the rest as it was. */
+/** A storefront response with errors: no data, or its first field null. */
 export async function withGraphqlErrors(response: Response, isPartial: boolean): Promise<Response> {
   const { data } = graphqlBody.parse(await response.json())
   const [first = ''] = Object.keys(data ?? {})

@@ -12,7 +12,7 @@ import { type Html, html } from './html'
 import { OPERATIONS } from './operations'
 import { ENGINES, type EngineName } from './routes'
 
-/** The faults on `/sandbox`: those that are set, and a form to set one. */
+/** The active faults, and a form to set one. */
 export function renderFaults(names: readonly EngineName[], faults: Faults): Html {
   const active = faults.list()
   return html`
@@ -46,13 +46,13 @@ function renderActiveFault({ target, fault, times }: ActiveFault): Html {
 <form method="post" action="/sandbox/faults"><input type="hidden" name="clear" value="${target}"><button>Clear</button></form></li>`
 }
 
-/** `POST /sandbox/faults`: sets a fault, clears one (`clear`) or all (`reset`), and leads back to `/sandbox`. */
+/** `POST /sandbox/faults`: sets a fault, clears one (`clear`) or all (`reset`), and redirects to `/sandbox`. */
 export async function handleFaultForm(
   request: Request,
   faults: Faults,
   names: readonly EngineName[],
 ): Promise<Response> {
-  // A fault changes what every visitor gets: a page of another site may not set one.
+  // Faults affect every visitor: refuse forms from other sites.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return new Response('Forbidden', { status: 403 })
   const form = await request.formData()
   const [target, fault, cleared] = [form.get('target'), form.get('fault'), form.get('clear')]

@@ -48,26 +48,26 @@ test('a fault of one operation leaves the others of its engine alone', async () 
   expect((await getTitle())?.status).toBe(200)
 })
 
-test('a fault of an engine meets all of its operations, and an operation’s own fault comes first', async () => {
+test('an engine’s fault applies to all its operations, unless one has its own', async () => {
   sandbox.faults.set('storefront', 'unavailable')
   expect((await getTitle())?.status).toBe(503)
   sandbox.faults.set('storefront:GetProducts', 'forbidden')
   expect((await getTitle())?.status).toBe(403)
 })
 
-test('a fault that is set for two requests is over at the third', async () => {
+test('a fault set for two requests ends before the third', async () => {
   sandbox.faults.set('storefront:GetProducts', 'unavailable', { times: 2 })
   const statuses = [await getTitle(), await getTitle(), await getTitle()].map((response) => response?.status)
   expect(statuses).toEqual([503, 503, 200])
 })
 
-test('rate-limited says after how many seconds to retry, also to a page of another origin', async () => {
+test('rate-limited exposes Retry-After to pages of other origins', async () => {
   sandbox.faults.set('storefront', 'rate-limited', { retryAfterSeconds: 30 })
   const headers = (await getTitle())?.headers
   expect([headers?.get('retry-after'), headers?.get('access-control-expose-headers')]).toEqual(['30', 'retry-after'])
 })
 
-test('unreachable and response-lost are network errors, and only the second one does what was asked', async () => {
+test('unreachable and response-lost are network errors, and only response-lost performs the request', async () => {
   sandbox.faults.set('storefront', 'unreachable')
   expect((await createCart())?.type).toBe('error')
   expect(await (await get('/sandbox'))?.text()).toContain('No cart has been made yet')
@@ -96,21 +96,21 @@ test.each<[FaultName, string]>([
   expect([response?.status, await response?.text()]).toEqual([200, body])
 })
 
-test('truncated-json can’t be parsed', async () => {
+test('truncated-json is unparsable', async () => {
   sandbox.faults.set('storefront', 'truncated-json')
   const text = (await (await getTitle())?.text()) ?? ''
   expect(text).toMatch(/^\{"data":/)
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
 })
 
-test('GraphQL errors come without data, or beside a field that is null', async () => {
+test('GraphQL errors come without data, or with a null field', async () => {
   sandbox.faults.set('storefront', 'graphql-errors')
   expect(await (await getTitle())?.json()).toEqual({ data: null, errors: [expect.anything()] })
   sandbox.faults.set('storefront', 'partial-data')
   expect(await (await getTitle())?.json()).toEqual({ data: { products: null }, errors: [expect.anything()] })
 })
 
-test('slow answers as late as it is told, unless the client has left', async () => {
+test('slow waits for its delay, or until the client aborts', async () => {
   sandbox.faults.set('storefront', 'slow', { delayMs: 300 })
   const startedAt = performance.now()
   expect((await getTitle())?.status).toBe(200)
@@ -121,7 +121,7 @@ test('slow answers as late as it is told, unless the client has left', async () 
   expect(performance.now() - leftAt).toBeLessThan(3000)
 })
 
-test('a request that is never answered ends when the fault is cleared', async () => {
+test('never-answers ends when the fault is cleared', async () => {
   sandbox.faults.set('storefront', 'never-answers')
   let response: Response | undefined
   const pending = getTitle().then((result) => {
@@ -134,14 +134,14 @@ test('a request that is never answered ends when the fault is cleared', async ()
   expect(response?.type).toBe('error')
 })
 
-test('the header makes one request fail, no other', async () => {
+test('the header makes only its own request fail', async () => {
   const faults = 'supabase=slow, storefront:GetProducts=unavailable'
   expect((await getTitle({ [FAULT_HEADER]: faults }))?.status).toBe(503)
   expect((await getTitle({ [FAULT_HEADER]: 'storefront=nonsense' }))?.status).toBe(200)
   expect((await getTitle())?.status).toBe(200)
 })
 
-test('images and the sandbox’s pages work while the storefront fails; images have a fault of their own', async () => {
+test('images and the sandbox’s pages work while the storefront fails; images have their own fault', async () => {
   sandbox.faults.set('storefront', 'unavailable')
   const image = '/cdn/shop/files/edge-ring-1.webp?width=20'
   expect((await get(image))?.status).toBe(200)
@@ -159,7 +159,7 @@ test('the form of /sandbox sets a fault and clears it', async () => {
   expect(sandbox.faults.list()).toEqual([])
 })
 
-test('a fault that does not exist, or is set from another site, changes nothing', async () => {
+test('an unknown fault, or one set from another site, is refused', async () => {
   expect((await sendForm({ target: 'storefront', fault: 'on-fire' }))?.status).toBe(400)
   expect((await sendForm({ target: 'supabase', fault: 'unavailable' }))?.status).toBe(400)
   const crossSiteResponse = await sendForm({ target: 'storefront', fault: 'slow' }, { 'sec-fetch-site': 'cross-site' })
@@ -167,12 +167,12 @@ test('a fault that does not exist, or is set from another site, changes nothing'
   expect(sandbox.faults.list()).toEqual([])
 })
 
-test('only the storefront has faults of GraphQL and of a shop without a plan', () => {
+test('only the storefront has GraphQL faults and 402', () => {
   expect(listFaults('storefront:CartCreate')).toEqual(expect.arrayContaining(['partial-data', 'payment-required']))
   expect(listFaults('reviews:insert')).not.toContain('partial-data')
 })
 
-test('a call is recorded by the name of its operation', async () => {
+test('calls are recorded by operation', async () => {
   await getTitle()
   expect([...sandbox.faults.operations]).toEqual(['storefront:GetProducts'])
 })

@@ -2,7 +2,7 @@ import { errorResponse, truncateBody, withGraphqlErrors } from './fault-response
 import { ALL_OPERATIONS, identifyOperation, type Operation } from './operations'
 import { ENGINE_NAMES, type EngineName } from './routes'
 
-/** What can go wrong with an operation, with the words of `/sandbox` for it. */
+/** Faults of an operation, with their labels on `/sandbox`. */
 export const FAULTS = {
   'never-answers': 'never answers',
   slow: 'answers late',
@@ -24,21 +24,21 @@ export const FAULTS = {
 } as const
 
 export type FaultName = keyof typeof FAULTS
-/** An operation, or every operation of an engine. */
+/** An operation, or all operations of an engine. */
 export type FaultTarget = Operation | EngineName
 
 export type FaultOptions = {
-  /** How many requests meet the fault; all of them where it is not given. */
+  /** Number of requests that get the fault; default: all. */
   times?: number
-  /** How late a `slow` operation answers, in milliseconds. */
+  /** Delay of `slow`, in milliseconds. */
   delayMs?: number
-  /** The header of `rate-limited`, in seconds. */
+  /** Retry-After of `rate-limited`, in seconds. */
   retryAfterSeconds?: number
 }
 
 export type ActiveFault = { target: FaultTarget; fault: FaultName } & FaultOptions
 
-/** The faults of one request alone: `storefront:GetProducts=unavailable, supabase=slow`. */
+/** Faults of a single request: `storefront:GetProducts=unavailable, supabase=slow`. */
 export const FAULT_HEADER = 'x-sandbox-faults'
 
 const DEFAULT_DELAY_MS = 2000
@@ -55,7 +55,7 @@ const STATUSES: Readonly<Partial<Record<FaultName, number>>> = {
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** The faults that are set now. An operation's own fault comes before that of its engine. */
+/** The active faults. An operation's fault takes precedence over its engine's. */
 export function createFaults() {
   const faultsByTarget = new Map<FaultTarget, ActiveFault>()
   const operations = new Set<string>()
@@ -69,14 +69,14 @@ export function createFaults() {
     return { ...active }
   }
 
-  /** Ends the requests that a fault holds back: they fail as if the connection were cut. */
+  /** Aborts the requests that a fault delays. */
   function releaseRequests(): void {
     released.abort()
     released = new AbortController()
   }
 
   return {
-    /** Every operation that was called, also one that is missing from the list. */
+    /** Every operation called, including unlisted ones. */
     operations: operations as ReadonlySet<string>,
     list: (): readonly ActiveFault[] => [...faultsByTarget.values()],
     set(target: FaultTarget, fault: FaultName, options: FaultOptions = {}): void {
@@ -91,19 +91,21 @@ export function createFaults() {
       releaseRequests()
     },
 
-    /** The engine's response to a request, spoilt by the fault that it meets. */
+    /** The engine's response, changed by the active fault. */
     async apply(engine: EngineName, request: Request, handle: () => Promise<Response>): Promise<Response> {
       const operation = await identifyOperation(request)
       if (!operation || request.method === 'OPTIONS') return handle()
       operations.add(operation)
       const own = operation as Operation
       const active = readFaultHeader(request, own, engine) ?? take(own) ?? (own === 'images' ? undefined : take(engine))
-      return active ? spoil(active, operation, handle, AbortSignal.any([request.signal, released.signal])) : handle()
+      return active
+        ? applyFault(active, operation, handle, AbortSignal.any([request.signal, released.signal]))
+        : handle()
     },
   }
 }
 
-async function spoil(
+async function applyFault(
   { fault, delayMs = DEFAULT_DELAY_MS, retryAfterSeconds = DEFAULT_RETRY_AFTER_SECONDS }: ActiveFault,
   operation: string,
   handle: () => Promise<Response>,
@@ -149,7 +151,7 @@ function readFaultHeader(request: Request, operation: Operation, engine: EngineN
   return isFaultName(fault) ? { target: operation, fault } : undefined
 }
 
-/** The faults that a target can have: GraphQL's own ones belong to the storefront, 402 to Shopify. */
+/** The faults possible for a target: GraphQL errors and 402 only for the storefront. */
 export function listFaults(target: FaultTarget): FaultName[] {
   const isGraphql = target.startsWith('storefront')
   const graphqlFaults: readonly FaultName[] = ['graphql-errors', 'partial-data', 'payment-required']
@@ -166,7 +168,7 @@ export function isFaultTarget(text: unknown): text is FaultTarget {
   return [...ENGINE_NAMES, ...ALL_OPERATIONS].some((target) => target === text)
 }
 
-/** Resolves after `delayMs`, or as soon as the signal aborts. */
+/** Resolves after `delayMs` or on abort. */
 function wait(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

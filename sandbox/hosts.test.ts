@@ -27,7 +27,7 @@ async function preflight(url: string, headers: string): Promise<Headers> {
   return (await sandbox.handle(request))?.headers ?? new Headers()
 }
 
-test('the storefront lets a page send the headers that Shopify knows, and no other', async () => {
+test('the storefront’s CORS allows Shopify’s headers only', async () => {
   const allowed = (await preflight(STOREFRONT + GRAPHQL, 'x-shopify-storefront-access-token, x-liangyi')).get(
     'access-control-allow-headers',
   )
@@ -35,7 +35,7 @@ test('the storefront lets a page send the headers that Shopify knows, and no oth
   expect(allowed).not.toContain('liangyi')
 })
 
-test('rest and auth let a page send any header and read their answers, errors included', async () => {
+test('rest and auth allow any header cross-origin and expose their responses, errors included', async () => {
   for (const path of ['/rest/v1/reviews', '/auth/v1/token?grant_type=password']) {
     const headers = await preflight(SUPABASE + path, 'apikey, prefer')
     expect(headers.get('access-control-allow-headers')).toBe('apikey, prefer')
@@ -45,7 +45,7 @@ test('rest and auth let a page send any header and read their answers, errors in
   }
 })
 
-test('images and checkout are on origins of their own', async () => {
+test('images and checkout have their own origins', async () => {
   const query = `mutation { cartCreate(input: {}) { cart { checkoutUrl } } }`
   const send = async (text: string) =>
     sandbox.handle(

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes every value. Ours, since hono/html would bring a framework for 30 lines. */
+/** Markup made by `html`, which escapes every value. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Writes markup. Values are escaped; other markup made by `html` goes in as it is. */
+/** Tagged template for markup: escapes values, except markup made by `html`. */
 export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
   return new Html(parts.map((part, index) => (index === 0 ? part : renderContent(values[index - 1]) + part)).join(''))
 }

@@ -5,7 +5,7 @@ import { Html, html } from './html'
 import { renderPage } from './render-page'
 import { ENGINES, type EngineName } from './routes'
 
-/** `/sandbox`: what runs here, what each backend holds, and the faults that are set. */
+/** `/sandbox`: the engines, their data, and the active faults. */
 export async function renderIndexPage(
   names: readonly EngineName[],
   faults: Faults,
@@ -18,7 +18,6 @@ export async function renderIndexPage(
 <h1>The sandbox</h1>
 <p>The shop runs here without any account: its hosted backends are engines on this machine that speak the same
 protocols. Nothing on these pages leaves it. A filled <code>.env</code> points the same shop at the hosted services.</p>
-<p><a href="/sandbox/ui">Every primitive of the shop in every state</a>, to look at and to try.</p>
 <h2>Faults</h2>
 ${renderFaults(names, faults)}
 ${names.map((name, index) => html`<section aria-labelledby="${name}"><h2 id="${name}">${ENGINES[name].title}</h2>${panels[index]}</section>`)}`,

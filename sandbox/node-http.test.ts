@@ -24,7 +24,7 @@ async function serve(handle: (request: Request) => Promise<Response> | Response)
   return `http://127.0.0.1:${port}`
 }
 
-test('method, address, headers and body arrive', async () => {
+test('a request keeps its method, URL, headers and body', async () => {
   const origin = await serve(async (request) =>
     Response.json({
       method: request.method,
@@ -46,7 +46,7 @@ test('method, address, headers and body arrive', async () => {
   })
 })
 
-test('status, headers, several cookies and a streamed body come back', async () => {
+test('a response keeps its status, headers, cookies and streamed body', async () => {
   const origin = await serve(() => {
     const body = new ReadableStream({
       async start(controller) {
@@ -68,7 +68,7 @@ test('status, headers, several cookies and a streamed body come back', async () 
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
 })
 
-test('HEAD has the headers and no body', async () => {
+test('HEAD returns headers without a body', async () => {
   const origin = await serve(() => new Response('body', { headers: { 'content-length': '4' } }))
   const response = await fetch(origin, { method: 'HEAD' })
   expect([response.headers.get('content-length'), await response.text()]).toEqual(['4', ''])
@@ -79,7 +79,7 @@ test('a network error cuts the connection', async () => {
   await expect(fetch(origin)).rejects.toThrow(TypeError)
 })
 
-test('when the client leaves, the request aborts', async () => {
+test('the request aborts when the client disconnects', async () => {
   const aborted = vi.fn()
   const origin = await serve(
     (request) =>

@@ -5,8 +5,8 @@ import type { ReadableStream } from 'node:stream/web'
 import type { TLSSocket } from 'node:tls'
 
 /**
- * The web's Request for a request to a Node server; it aborts when the client disconnects. Ours and not @hono/node-server,
- * which answers every request itself: Vite's middleware passes on what is not the sandbox's, and a fault cuts connections.
+ * A Request from a Node server's request; aborts when the client disconnects. @hono/node-server can't pass requests on
+ * to Vite or cut a connection.
  */
 export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request {
   const clientGone = new AbortController()
@@ -15,7 +15,7 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): 
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
-    // HTTP/2 writes the request line as headers with a colon in front.
+    // HTTP/2 pseudo-headers.
     if (value === undefined || name.startsWith(':')) continue
     for (const one of [value].flat()) headers.append(name, one)
   }
@@ -35,7 +35,7 @@ function getOrigin(incoming: IncomingMessage): string {
   return `${protocol}://${incoming.headers.host ?? '127.0.0.1'}`
 }
 
-/** Sends the web's Response through a Node server; a network error (`Response.error()`) cuts the connection. */
+/** Sends a Response through a Node server; `Response.error()` cuts the connection. */
 export async function sendResponse(response: Response, outgoing: ServerResponse, isHead: boolean): Promise<void> {
   if (response.type === 'error') {
     outgoing.socket?.destroy()
@@ -56,7 +56,7 @@ export async function sendResponse(response: Response, outgoing: ServerResponse,
   try {
     await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing)
   } catch (error) {
-    // A client that leaves early is no failure of the server.
+    // Ignore clients that disconnect early.
     if (!outgoing.destroyed) throw error
   }
 }

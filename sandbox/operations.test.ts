@@ -27,22 +27,22 @@ function listed(prefix: string): string[] {
 const shop = readSources('src')
 const functions = readSources('supabase/functions')
 
-test('every storefront document that is sent is in the list of operations, and no other', () => {
+test('the operations list exactly the storefront documents of the sources', () => {
   expect(findAll(shop + functions, /`\s*(?:query|mutation) (\w+)/g)).toEqual(listed('storefront:'))
 })
 
-test('every table that the shop reads or writes is in the list of operations, and no other', () => {
+test('the operations list exactly the table calls of the sources', () => {
   const tables = ALL_OPERATIONS.filter((name) => /^\w+:(select|insert|update|delete)$/.test(name))
   const names = new Set(tables.map((name) => name.split(':')[0]))
   expect(findAll(shop, /\.from\('(\w+)'\)/g)).toEqual([...names].sort())
 })
 
-test('every database function that is called is in the list of operations, and no other', () => {
+test('the operations list exactly the database functions of the sources', () => {
   const called = [...findAll(shop, /\.rpc\('(\w+)'/g), ...findAll(functions, /rpc\/(\w+)/g)]
   expect([...new Set(called)].sort()).toEqual(listed('rpc:'))
 })
 
-test('every edge function is in the list of operations, and no other', () => {
+test('the operations list exactly the edge functions', () => {
   const folders = readdirSync(join(ROOT, 'supabase/functions'), { withFileTypes: true })
   const names = folders.filter((entry) => entry.isDirectory() && !entry.name.startsWith('_')).map(({ name }) => name)
   expect(names.sort()).toEqual(listed('function:'))

@@ -1,9 +1,6 @@
 import { ENGINE_NAMES, type EngineName } from './routes'
 
-/**
- * Every call that the shop and its functions make, by the backend that answers it. `sandbox/operations.test.ts` compares
- * the list with the sources.
- */
+/** Every backend call of the shop and its functions. `operations.test.ts` compares the list with the sources. */
 export const OPERATIONS = {
   storefront: [
     'storefront:GetProducts',
@@ -103,7 +100,7 @@ const TABLE_VERBS: Readonly<Record<string, string>> = {
   DELETE: 'delete',
 }
 
-/** The name of the operation that a request calls, also of one that is not in the list; undefined for a page. */
+/** The request's operation, listed or not; undefined for a page. */
 export async function identifyOperation(request: Request): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const { method } = request
@@ -137,7 +134,6 @@ function nameStripeOperation(path: string, method: string): string {
   return method === 'POST' ? 'stripe:create-session' : 'stripe:retrieve-session'
 }
 
-/** The name of the document's operation, such as `GetProducts`. */
 async function readOperationName(request: Request): Promise<string> {
   const body = await request.clone().text()
   return (

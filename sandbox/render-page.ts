@@ -4,7 +4,7 @@ import { Html, html } from './html'
 
 const colors = config.theme.colors
 
-/** The sandbox's own pages wear the shop's colours, which live in tailwind.config.ts alone. */
+/** The shop's colours from tailwind.config.ts. */
 const STYLE = `
 :root { color-scheme: light dark; }
 * { box-sizing: border-box; }
@@ -40,7 +40,6 @@ form.row label { min-width: 8rem; }
 .total { display: flex; max-width: none; justify-content: space-between; font-variant-numeric: tabular-nums; font-size: 1.125rem; }
 `
 
-/** A whole page of the sandbox. */
 export function renderPage(title: string, body: Html, status = 200): Response {
   const document = html`<!doctype html>
 <html lang="en">

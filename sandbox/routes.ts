@@ -1,4 +1,4 @@
-/** Which paths belong to which backend: known before an engine is loaded, so that none is loaded before it is needed. */
+/** Paths by backend, apart from the engines so that they load on demand. */
 export const ENGINES = {
   storefront: {
     title: 'Storefront',
@@ -20,8 +20,7 @@ export function findEngineName(path: string): EngineName | undefined {
   return ENGINE_NAMES.find((name) => ENGINES[name].paths.test(path))
 }
 
-/** The sandbox's own pages, beside those of its engines; that of the primitives is served by Vite. */
+/** The sandbox's own pages. */
 export function isSandboxPage(path: string): boolean {
-  if (path === '/sandbox/ui' || path.startsWith('/sandbox/ui/')) return false
   return path === '/sandbox' || path.startsWith('/sandbox/')
 }

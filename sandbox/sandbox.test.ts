@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close())
 
 const get = (path: string) => sandbox.handle(new Request(`${ORIGIN}${path}`))
-test('a path that is nobody’s is left to others, and so are backends that are not asked for', async () => {
+test('unknown paths and unserved backends are passed on', async () => {
   for (const path of ['/', '/products', '/sandboxes', '/api', '/rest/v1/reviews', '/functions/v1/x', '/auth']) {
     expect(await get(path)).toBeUndefined()
   }
@@ -37,7 +37,7 @@ test('the page lists the backends and their carts', async () => {
   expect(page).toContain('No cart has been made yet')
 })
 
-test('a catalogue that is missing is said, and the page of the sandbox still opens', async () => {
+test('a missing catalogue is shown on the sandbox’s page', async () => {
   const broken = await createSandbox({ engines: ['storefront'], catalogue: '/no/such/export.csv' })
   const page = await broken.handle(new Request(`${ORIGIN}/sandbox`))
   expect(await page?.text()).toContain('It could not start: ENOENT')

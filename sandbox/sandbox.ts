@@ -8,7 +8,7 @@ import { renderPage } from './render-page'
 import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './routes'
 
 type BackendHosts = {
-  /** The origin under which the edge functions reach the others. */
+  /** Origin of the backends for the edge functions. */
   internal: string
   supabase: string
   images: string
@@ -16,31 +16,30 @@ type BackendHosts = {
 }
 
 export type SandboxOptions = {
-  /** The origin the shop is reached under; that of each request where there is none. */
+  /** The shop's origin; default: that of each request. */
   origin?: string
-  /** The origin of the shop's pages where the sandbox has another. */
+  /** The origin of the shop's pages, if it differs from `origin`. */
   siteOrigin?: string
-  /** Set where each backend has an origin of its own, as the hosted ones do. */
+  /** Set if each backend has its own origin. */
   hosts?: BackendHosts
-  /** The path of a product export (CSV); the demonstration catalogue where there is none. */
+  /** Path of a product export (CSV); default: the demonstration catalogue. */
   catalogue?: string
-  /** A product export as text, instead of a file. */
+  /** A product export as text. */
   csv?: string
-  /** The folder that data is kept in between runs; everything stays in memory where there is none. */
+  /** Folder for data kept between runs; default: memory only. */
   dataFolder?: string
-  /** The backends to serve; all of them where none are named. */
+  /** The backends to serve; default: all. */
   engines?: readonly EngineName[]
 }
 
 export type Sandbox = {
-  /** The response of the backend that the path belongs to, or undefined where the path is not the sandbox's. */
+  /** The response, or undefined if the path belongs to no backend. */
   handle: (request: Request) => Promise<Response | undefined>
   faults: Faults
-  /** Releases what the engines hold; the sandbox answers no more. */
   close: () => Promise<void>
 }
 
-/** The hosted backends on this machine. Each starts with the first request for it. */
+/** The hosted backends on this machine. Each engine starts on its first request. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const names = options.engines ?? ENGINE_NAMES
   const faults = createFaults()
@@ -51,7 +50,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     if (existing) return existing
     const engine = LOADERS[name](options, handleOrNotFound)
     enginesByName.set(name, engine)
-    // A start that failed is tried again by the next request.
+    // Retry a failed start on the next request.
     engine.catch(() => enginesByName.delete(name))
     return engine
   }
@@ -90,7 +89,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 type Loader = (options: SandboxOptions, send: Handler) => Promise<Engine>
 
 const LOADERS: Readonly<Record<EngineName, Loader>> = {
-  // Webhooks go to the functions here, not over the network.
+  // Deliver webhooks to the functions directly.
   storefront: async (options, send) =>
     (await import('./storefront/engine')).createStorefrontEngine({
       ...options,
@@ -109,7 +108,7 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
     (await import('./functions/engine')).createFunctionsEngine({
       origin: hosts?.internal ?? origin,
       siteOrigin,
-      // What the functions mail lies in the same mailbox as what the auth server mails.
+      // One mailbox for the functions and the auth server.
       receiveMail: async (mail) =>
         void (await send(new Request('http://localhost/sandbox/mail', { method: 'POST', body: mail }))),
     }),

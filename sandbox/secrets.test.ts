@@ -36,11 +36,11 @@ test.each([
   expect(findExposedSecrets({ VITE_KEY: value })).toEqual([])
 })
 
-test('a secret in a variable that is not public is fine', () => {
+test('a secret in a private variable is allowed', () => {
   expect(() => assertNoSecrets({ STRIPE_SECRET_KEY: 'sk_live_51H' })).not.toThrow()
 })
 
-test('the message names each variable and no value', () => {
+test('the message names each variable without its value', () => {
   const refused = () => assertNoSecrets({ VITE_B: 'sk_live_verysecret', VITE_A: 'whsec_verysecret', VITE_C: 'fine' })
   expect(refused).toThrow('VITE_A, VITE_B hold a secret key')
   expect(refused).not.toThrow('verysecret')

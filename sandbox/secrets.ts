@@ -1,8 +1,8 @@
-/** What a secret key of the shop's backends begins with. Public keys begin otherwise (pk_, sb_publishable_). */
+/** Prefixes of secret keys. */
 const SECRET = /(?:^|[^a-z0-9_])(sk_|rk_|whsec_|sb_secret_|shp(?:at|ca|pa|ss|tka)_|service_role)/i
 const TOKEN = /[\w-]+\.([\w-]+)\.[\w-]+/g
 
-/** The names of the variables that every visitor would be given, and that hold a secret. */
+/** Names of public variables that hold a secret. */
 export function findExposedSecrets(variables: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(variables)
     .filter(([name, value]) => name.startsWith('VITE_') && value !== undefined && isSecret(value))
@@ -10,7 +10,7 @@ export function findExposedSecrets(variables: Readonly<Record<string, string | u
     .sort()
 }
 
-/** Stops a build that would publish a secret. The message names the variable and never its value. */
+/** Stops a build that would publish a secret. The message omits its value. */
 export function assertNoSecrets(variables: Readonly<Record<string, string | undefined>>): void {
   const names = findExposedSecrets(variables)
   if (names.length === 0) return
@@ -25,7 +25,7 @@ function isSecret(value: string): boolean {
   return SECRET.test(value) || [...value.matchAll(TOKEN)].some(([, payload = '']) => isServiceRole(payload))
 }
 
-/** Supabase's older keys are tokens: the one that passes every policy says so in its payload. */
+/** Supabase's legacy secret key is a JWT with the role `service_role`. */
 function isServiceRole(payload: string): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())

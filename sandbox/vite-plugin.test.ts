@@ -34,7 +34,7 @@ async function start(env: string): Promise<void> {
 
 const settings = (): InlineConfig => ({ root, configFile: false, logLevel: 'silent', plugins: [sandboxPlugin()] })
 
-test('without an .env the shop is pointed at the sandbox', () => {
+test('without an .env the shop uses the sandbox', () => {
   expect(sandboxDefaults({})).toEqual({
     VITE_SHOPIFY_STORE_URL: '/',
     VITE_SHOPIFY_STOREFRONT_TOKEN: 'sandbox',
@@ -44,7 +44,7 @@ test('without an .env the shop is pointed at the sandbox', () => {
   })
 })
 
-test('a backend with an address is left alone, even where its key is missing', () => {
+test('a backend with a URL is left alone, even without its key', () => {
   expect(Object.keys(sandboxDefaults({ VITE_SHOPIFY_STORE_URL: 'https://x.myshopify.com' }))).toEqual([
     'VITE_SUPABASE_URL',
     'VITE_SUPABASE_ANON_KEY',
@@ -63,7 +63,7 @@ test('a secret in a public variable stops dev and build', async () => {
   )
 })
 
-test('a catalogue that does not exist is said at the start', async () => {
+test('a missing catalogue file stops the start', async () => {
   await expect(start('SANDBOX_CATALOGUE=nowhere.csv\n')).rejects.toThrow('SANDBOX_CATALOGUE names nowhere.csv')
 })
 

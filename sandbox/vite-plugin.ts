@@ -9,14 +9,13 @@ import type { Sandbox } from './sandbox.ts'
 import { assertNoSecrets } from './secrets.ts'
 import { SANDBOX_STOREFRONT_TOKEN } from './storefront/keys.ts'
 import { anonKey } from './supabase/keys.ts'
-import { serveBuiltUiPage, serveUiPage } from './ui/serve-ui-page.ts'
 
-/** Where `npm run preview` serves a build on the sandbox, and so what its pages call themselves. */
+/** Origin of `npm run preview`. */
 const PREVIEW_ORIGIN = 'http://127.0.0.1:4173'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Serves the backends that `.env` leaves open. */
+/** Serves the backends that are missing from `.env`. */
 export function sandboxPlugin(): Plugin {
   let variables: Variables = {}
   let engines: EngineName[] = []
@@ -28,7 +27,7 @@ export function sandboxPlugin(): Plugin {
       assertNoSecrets(variables)
       resolveCatalogueFile(config.root ?? process.cwd(), variables)
       engines = listSandboxEngines(variables)
-      // What the sandbox keeps there changes while it answers; that is no reason to reload the page.
+      // The sandbox writes there while it runs.
       return { server: { watch: { ignored: ['**/.sandbox/**'] } } }
     },
     configResolved({ command, logger }) {
@@ -37,17 +36,15 @@ export function sandboxPlugin(): Plugin {
       }
     },
     configureServer(server) {
-      if (engines.length > 0) serveUiPage(server)
       serveSandbox(server, engines, variables)
     },
     configurePreviewServer(server) {
-      if (engines.length > 0) serveBuiltUiPage(server)
       serveSandbox(server, engines, variables)
     },
   }
 }
 
-/** A backend with an address in `.env` is not the sandbox's business. The functions are hosted by Supabase. */
+/** The backends that are missing from `.env`. Functions and payments come with Supabase. */
 export function listSandboxEngines(variables: Variables): EngineName[] {
   const engines: EngineName[] = []
   if (!variables.VITE_SHOPIFY_STORE_URL) engines.push('storefront')
@@ -55,7 +52,7 @@ export function listSandboxEngines(variables: Variables): EngineName[] {
   return engines
 }
 
-/** What points the shop at the sandbox, for the backends that `.env` leaves open. */
+/** Sandbox URLs for backends missing from `.env`. */
 export function sandboxDefaults(variables: Variables): Record<string, string> {
   const engines = listSandboxEngines(variables)
   return {
@@ -70,7 +67,7 @@ export function sandboxDefaults(variables: Variables): Record<string, string> {
   }
 }
 
-/** The product export to sell from. A name that leads nowhere is said at the start, not at the first product. */
+/** Path of the product export; throws at the start if it doesn't exist. */
 function resolveCatalogueFile(root: string, { SANDBOX_CATALOGUE: name }: Variables): string | undefined {
   if (!name) return undefined
   const file = resolve(root, name)
@@ -87,7 +84,7 @@ function serveSandbox(
   let sandbox: Promise<Sandbox> | undefined
   const start = (): Promise<Sandbox> => {
     sandbox ??= loadSandbox(server.config.root, engines, variables)
-    // A start that failed is tried again by the next request.
+    // Retry a failed start on the next request.
     sandbox.catch(() => {
       sandbox = undefined
     })
@@ -98,7 +95,7 @@ function serveSandbox(
     const path = new URL(incoming.url ?? '/', 'http://localhost').pathname
     const engine = findEngineName(path)
     if (!(engine ? engines.includes(engine) : isSandboxPage(path))) return next()
-    // Read at once: whoever leaves while the sandbox starts takes the body along, and that is no failure of the server.
+    // Read the body before the sandbox starts: the client may disconnect.
     const request = toRequest(incoming, outgoing)
     start()
       .then((running) => running.handle(request))
@@ -113,7 +110,7 @@ function serveSandbox(
   })
 }
 
-/** The handles of the products that the demonstration came with. */
+/** Handles of the demonstration's products. */
 export async function listDemonstrationHandles(): Promise<Set<string>> {
   const module: typeof import('./storefront/product-csv') = await tsImport(
     './storefront/product-csv.ts',
@@ -123,16 +120,13 @@ export async function listDemonstrationHandles(): Promise<Set<string>> {
   return new Set(module.parseProductExport(csv, new Date()).products.map(({ handle }) => handle))
 }
 
-/** The backends that `.env` leaves open, for a build that asks them what its pages show. */
+/** The backends that a build prerenders from. */
 export async function createSandboxForBuild(root: string): Promise<Sandbox> {
   const variables = loadEnv('production', root, '')
   return loadSandbox(root, listSandboxEngines(variables), variables)
 }
 
-/**
- * Loads the engines at the first request for one. Vite bundles its settings file with everything the file imports,
- * which would load Postgres and the image library before the first page; so the sandbox is imported past it.
- */
+/** Imports the sandbox outside Vite's config bundle, so that Postgres and sharp load on the first request. */
 async function loadSandbox(root: string, engines: readonly EngineName[], variables: Variables): Promise<Sandbox> {
   const module: typeof import('./sandbox') = await tsImport('./sandbox.ts', import.meta.url)
   return module.createSandbox({

@@ -1,19 +1,19 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Each shop that a test opens is a tab to the auth client, which finds all of them in one context.
+// Each rendered shop is another tab to the auth client.
 const TABS = /Multiple GoTrueClient instances/
 
 let logged: string[] = []
 
-/** What was logged as an error or warning so far; taking it says that the test expects it. */
+/** Returns and clears the logged errors and warnings, as expected ones. */
 export function takeLogged(): string[] {
   const taken = logged
   logged = []
   return taken
 }
 
-/** A console error or warning that no test takes fails it. */
+/** Fails tests with unexpected console errors or warnings. */
 export function failOnConsole(): void {
   beforeEach(() => {
     logged = []

@@ -10,7 +10,7 @@ import { failOnConsole } from './console'
 import { closeSandbox, network } from './sandbox'
 import { createWebLocks } from './web-locks'
 
-// supabase-js asks for one even where nothing uses it; Node 20 has none.
+// supabase-js requires a WebSocket, which Node 20 lacks.
 vi.stubGlobal('WebSocket', WebSocket)
 Object.defineProperty(navigator, 'locks', { configurable: true, value: createWebLocks() })
 // The tests of other files run in other threads of this process, and no message of theirs is for this one.

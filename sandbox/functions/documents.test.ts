@@ -6,7 +6,7 @@ import { BACK_IN_STOCK_VARIANTS } from '../../supabase/functions/_shared/back-in
 import { MIRROR_PRODUCT, MIRROR_PRODUCTS } from '../../supabase/functions/_shared/mirrored-products.ts'
 import { CHECKOUT_VARIANTS } from '../../supabase/functions/_shared/storefront.ts'
 
-test.for(['2025-07', '2026-04'])('what the functions query of the storefront is valid in %s', async (version) => {
+test.for(['2025-07', '2026-04'])("the functions' storefront documents are valid in %s", async (version) => {
   const file = createRequire(import.meta.url).resolve(`storefront-schema-${version}/storefront.schema.json`)
   const introspection: IntrospectionQuery = JSON.parse(await readFile(file, 'utf8'))
   const schema = buildClientSchema(introspection)

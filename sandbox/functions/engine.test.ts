@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox } from '../sandbox'
 import { SANDBOX_MIRROR_SECRET } from '../storefront/keys'
 import { anonKey } from '../supabase/keys'
 
-/** The whole sandbox behind a port, as `npm start` has it: the functions reach it over the network, from Deno. */
+/** The functions call the sandbox over the network, from Deno. */
 let sandbox: Sandbox
 let origin: string
 const server = createServer((incoming, outgoing) => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   sandbox = await createSandbox()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // The first request starts Postgres, which on a busy machine takes longer than a function may wait.
+  // Start Postgres before a function's time limit runs.
   await fetch(`${origin}/rest/v1/reviews?select=id`, { headers: { apikey: anonKey } })
 })
 afterAll(async () => {
@@ -59,7 +59,7 @@ async function openCheckout(): Promise<{ url: string; id: string }> {
   return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' }
 }
 
-/** The order as its payer reads it. */
+/** The order as its buyer reads it. */
 async function orderOf(id: string): Promise<{ status: string; total_amount_cad: number } | undefined> {
   const response = await fetch(`${origin}/rest/v1/orders?select=status,total_amount_cad&stripe_session_id=eq.${id}`, {
     headers: { apikey: anonKey, 'x-checkout-session': id },
@@ -90,7 +90,7 @@ test('a cart is paid by card, and the signed webhook writes the order', async ()
   expect(Number((await orderOf(id))?.total_amount_cad)).toBeGreaterThan(15)
 })
 
-test('a webhook that never comes is made up for by the success page', async () => {
+test('without a webhook, the success page records the order', async () => {
   await deliver('never')
   const { url, id } = await openCheckout()
   await press(url, 'pay')
@@ -99,14 +99,14 @@ test('a webhook that never comes is made up for by the success page', async () =
   expect(await orderOf(id)).toMatchObject({ status: 'paid' })
 })
 
-test('a webhook may be there before the shopper is', async () => {
+test('a webhook can arrive before the shopper', async () => {
   await deliver('before')
   const { url, id } = await openCheckout()
   await press(url, 'pay')
   expect(await orderOf(id)).toMatchObject({ status: 'paid' })
 })
 
-test('a mail that a function sends over SMTP lies in the mailbox', async () => {
+test('a mail that a function sends over SMTP is in the mailbox', async () => {
   const response = await fetch(`${origin}/rest/v1/rpc/request_back_in_stock`, {
     method: 'POST',
     headers: { apikey: anonKey, 'Content-Type': 'application/json' },
@@ -120,7 +120,7 @@ test('a mail that a function sends over SMTP lies in the mailbox', async () => {
   expect(mail?.link).toMatch(new RegExp(`^${origin}/product/[a-z-]+\\?variant=\\d+$`))
 })
 
-test('a page of another origin is no page of the shop, and its shopper comes back to the shop', async () => {
+test('the functions refuse pages of another origin, and redirect shoppers to the shop', async () => {
   const byName = origin.replace('127.0.0.1', 'localhost')
   const response = await ask(
     'create-checkout',
@@ -132,7 +132,7 @@ test('a page of another origin is no page of the shop, and its shopper comes bac
   expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-test('a failing storefront is told as the hosted functions tell it', async () => {
+test("a storefront failure has the hosted functions' response", async () => {
   sandbox.faults.set('storefront', 'unavailable')
   const response = await ask('create-checkout', {
     lines: [{ variantId: 'gid://shopify/ProductVariant/1', quantity: 1 }],
@@ -142,7 +142,7 @@ test('a failing storefront is told as the hosted functions tell it', async () =>
   expect(await response.json()).toEqual({ error: 'Unable to create checkout. Please try again.' })
 })
 
-test('a function that is not there is not found', async () => {
+test('an unknown function returns 404', async () => {
   expect((await ask('make-me-rich', {})).status).toBe(404)
 })
 

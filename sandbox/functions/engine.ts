@@ -9,15 +9,15 @@ import { type FunctionsProcess, startFunctions } from './process'
 const MAX_LOG_LINES = 50
 
 export type FunctionsOptions = {
-  /** Where the functions reach the other engines; the origin of the first request where it is not given. */
+  /** Origin of the other engines; default: that of the first request. */
   origin?: string
-  /** The origin of the shop's pages, for CORS and the way back from the payment; `origin` where it is not given. */
+  /** Origin of the shop's pages, for CORS and redirects after payment; default: `origin`. */
   siteOrigin?: string
-  /** Takes a mail that the functions send, as it was sent; they have no mail server without it. */
+  /** Receives each mail that the functions send; without it they have no mail server. */
   receiveMail?: (mail: string) => Promise<void>
 }
 
-/** Runs the edge functions in Deno, started by the first request for one. */
+/** Edge functions in Deno, started on the first request. */
 export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
   const lines: string[] = []
   let running: Promise<FunctionsProcess> | undefined
@@ -31,7 +31,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
   async function start(origin: string): Promise<FunctionsProcess> {
     const current = running
     if (current && !(await current).hasEnded()) return current
-    // Another request may have started it while this one was waiting.
+    // Another request may have started it meanwhile.
     if (running === current) {
       running = startProcess(origin)
       running.catch(() => {
@@ -71,7 +71,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
   }
 }
 
-/** Headers of the connection to the sandbox, not of the message. */
+/** Hop-by-hop headers. */
 const CONNECTION_HEADERS = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect']
 
 function createEnvironment(origin: string, siteOrigin: string, mailPort?: number): Record<string, string> {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type MailServer = { port: number; stop: () => Promise<void> }
 
-/** A mail server on this machine that hands each mail over instead of delivering it. */
+/** An SMTP server that passes each mail to `receive` instead of delivering it. */
 export async function startMailServer(receive: (mail: string) => Promise<void>): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -15,7 +15,7 @@ export async function startMailServer(receive: (mail: string) => Promise<void>):
         .then(() => callback(), callback)
     },
   })
-  // A connection that breaks off is the sender's affair.
+  // Ignore dropped connections.
   server.on('error', () => {})
   return new Promise((resolve, reject) => {
     server.server.once('error', reject)

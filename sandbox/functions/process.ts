@@ -6,12 +6,11 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_TIMEOUT_MS = 30_000
 
-/** The functions in a Deno process of their own. */
 export type FunctionsProcess = { origin: string; stop: () => Promise<void>; hasEnded: () => boolean }
 
 /**
- * Starts Deno with no more than a function needs: its variables, this machine's network and its own
- * sources. Packages come from the project's node_modules; nothing is downloaded and nothing written.
+ * Starts Deno with the permissions a function needs: its variables, the loopback network and its sources. Packages come
+ * from node_modules; nothing is downloaded or written.
  */
 export async function startFunctions(
   env: Readonly<Record<string, string>>,
@@ -46,7 +45,6 @@ export async function startFunctions(
   }
 }
 
-/** The process tells its port on its first line. */
 function readPort(child: ChildProcessWithoutNullStreams, log: (line: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS)
@@ -75,13 +73,13 @@ function stopProcess(child: ChildProcess): Promise<void> {
   })
 }
 
-/** The binary itself, not npm's wrapper around it: a wrapper that is killed would leave it behind. */
+/** The binary itself: killing npm's wrapper would leave it running. */
 function getDenoBinary(): string {
   const { runInstall }: { runInstall: () => string } = createRequire(import.meta.url)('deno/install_api.cjs')
   return runInstall()
 }
 
-/** What Deno needs of the surroundings to find its cache and certificates; the functions' own variables come alone. */
+/** System variables for Deno's cache and certificates. */
 function pickSystemVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const names = ['HOME', 'PATH', 'TMPDIR', 'DENO_DIR', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'SystemRoot']
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))

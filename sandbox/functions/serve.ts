@@ -1,6 +1,5 @@
 /**
- * Runs in Deno, not in Node: the edge functions as the hosted runtime has them, each loaded from its own index.ts.
- * There every function has a process to itself; here one process has them all, and the path says which is meant.
+ * Runs in Deno: serves every edge function from one process, routed by path. Hosted, each function has its own process.
  */
 type Serve = (handler: (request: Request) => Response | Promise<Response>) => void
 type Options = { hostname: string; port: number; onListen: (address: { port: number }) => void }
@@ -25,7 +24,7 @@ const serve = Deno.serve
 const handlers = new Map<string, Parameters<Serve>[0]>()
 
 for (const name of NAMES) {
-  // What a function hands to Deno.serve is kept under its name instead of being served on a port of its own.
+  // Collect each function's handler instead of serving it on its own port.
   Object.assign(Deno, { serve: (handler: Parameters<Serve>[0]) => handlers.set(name, handler) })
   await import(`../../supabase/functions/${name}/index.ts`)
 }
@@ -37,7 +36,7 @@ serve({ hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(`lis
   return handler(request)
 })
 
-// The sandbox holds the other end of this pipe: when it ends, however it ends, so does this process.
+// Exit when the sandbox closes its end of this pipe.
 for await (const _ of Deno.stdin.readable);
 Deno.exit(0)
 

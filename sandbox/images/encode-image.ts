@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageRequest } from './image-request'
 import { readSize } from './original-image'
 
-/** The encoded image, never larger than the original: a side above it gives what there is, as at Shopify. */
+/** Never enlarges an image, like Shopify. */
 export async function encodeImage(original: Buffer, imageRequest: ImageRequest): Promise<Buffer> {
   const image = sharp(original).rotate()
   const { width, height, crop } = imageRequest
@@ -21,7 +21,7 @@ export async function encodeImage(original: Buffer, imageRequest: ImageRequest):
   return convertTo(image, imageRequest).toBuffer()
 }
 
-/** Low encoding effort, since a shopper waits for the result. */
+/** Low effort: a shopper is waiting. */
 function convertTo(image: Sharp, { format, isProgressive }: ImageRequest): Sharp {
   switch (format) {
     case 'avif':
@@ -31,7 +31,7 @@ function convertTo(image: Sharp, { format, isProgressive }: ImageRequest): Sharp
     case 'png':
       return image.png()
     case 'jpeg':
-      // JPEG has no transparency: white stands in for it.
+      // JPEG has no transparency.
       return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: isProgressive })
   }
 }

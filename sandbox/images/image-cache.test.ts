@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('an encoded image is found again by another run', async () => {
+test('an encoded image is cached across runs', async () => {
   const image = Buffer.from('image')
   await createImageCache(folder).write('key', image)
   expect(await createImageCache(folder).read('key')).toEqual(image)

@@ -6,7 +6,7 @@ const MAX_MEMORY_BYTES = 48_000_000
 const MAX_DISK_BYTES = 256_000_000
 const WRITES_BETWEEN_SWEEPS = 200
 
-/** Encoded images: the recent ones in memory, all in a folder if one is given; both by size. Files need no library and lru-cache would replace ten lines. */
+/** Caches encoded images: recent ones in memory, all in `folder` if given, both limited by size. */
 export function createImageCache(folder: string | undefined) {
   const memory = new Map<string, Buffer>()
   let bytes = 0
@@ -35,7 +35,7 @@ export function createImageCache(folder: string | undefined) {
       remember(key, image)
       if (!folder) return
       await mkdir(folder, { recursive: true })
-      // Others may read and write the same folder: a rename makes the file appear complete.
+      // Rename, since other processes use the folder.
       const draft = join(folder, `${key}.${randomUUID()}.draft`)
       await writeFile(draft, image)
       await rename(draft, join(folder, key))
@@ -56,7 +56,7 @@ async function readAndTouch(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Deletes the least recently read files until the folder holds at most `limit` bytes. */
+/** Deletes the least recently read files above `limit` bytes. */
 export async function deleteLeastRecentlyRead(folder: string, limit: number): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {

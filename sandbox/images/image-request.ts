@@ -1,4 +1,4 @@
-/** What an image URL asks for: Shopify's `width`, `height`, `crop` and `format`. */
+/** Shopify's image parameters. */
 export type ImageRequest = {
   width: number | null
   height: number | null
@@ -9,11 +9,11 @@ export type ImageRequest = {
 
 type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
-/** Shopify's largest side. */
+/** Shopify's limit. */
 const MAX_SIDE_PX = 5760
 const CROPS = ['center', 'top', 'bottom', 'left', 'right'] as const
 
-/** Reads the parameters; without a format the browser's `accept` header decides. Nonsense counts as absent. */
+/** Ignores invalid parameters; the default format comes from the `accept` header. */
 export function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
   const format = parameters.get('format')
   return {

@@ -52,7 +52,7 @@ test.each([
   expect(await get(`/cdn/shop/files/photo.png?${query}`)).toMatchObject({ status: 200, width, height })
 })
 
-test('the format is the one asked for, else the best that the browser takes', async () => {
+test('the format is the requested one, or the best that the browser accepts', async () => {
   const format = async (query: string, accept = '*/*') =>
     (await get(`/cdn/shop/files/photo.png?width=40${query}`, { accept })).headers.get('content-type')
   expect(await format('&format=webp', 'image/avif')).toBe('image/webp')
@@ -90,13 +90,13 @@ test('a product without a photograph gets a placeholder on its collection’s ba
   expect([...corner.subarray(0, 3)]).toEqual([0x24, 0x24, 0x26])
 })
 
-test('a file that is not an image is replaced by a placeholder and named on the console', async () => {
+test('an unreadable image is replaced by a placeholder and logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await get('/cdn/shop/files/broken.jpg?width=100')).toMatchObject({ status: 200, width: 100, height: 125 })
   expect(warn.mock.calls[0]?.[0]).toContain('broken.jpg')
 })
 
-test('only what the catalogue names is served, and only from its folders', async () => {
+test('only images of the catalogue are served, and only from its folders', async () => {
   await writeFile(join(folder, '..', 'secret.png'), 'secret')
   expect((await get('/cdn/shop/files/other.png')).status).toBe(404)
   expect((await get('/cdn/shop/files/%E0%A4')).status).toBe(404)

@@ -6,18 +6,18 @@ import { createPlaceholder, findOriginal, type ImageSource, type Size } from './
 
 export type ImageServerOptions = {
   sources: readonly ImageSource[]
-  /** Where files of the given names are looked for, in this order. */
+  /** Folders to search for files, in order. */
   folders: readonly string[]
-  /** The origin of the images; that of the storefront where it is not given. */
+  /** Default: the storefront's origin. */
   origin?: string
-  /** Where encoded images are stored; only in memory without one. */
+  /** Folder of encoded images; default: memory only. */
   cacheFolder?: string
 }
 
 export type ImageServer = {
-  /** The image's URL as the storefront gives it. */
+  /** The image's URL in storefront responses. */
   getUrl: (source: string) => string
-  /** Its full size, or null for an image of another host. */
+  /** The full size, or null for images on other hosts. */
   getSize: (source: string) => Promise<Size | null>
   handle: (request: Request) => Promise<Response>
 }
@@ -26,10 +26,10 @@ const IMAGES_PATH = '/cdn/shop/files/'
 const ABSOLUTE_URL = /^(https?:)?\/\//i
 const CACHE_ONE_YEAR = 'public, max-age=31536000, immutable'
 const CACHE_ONE_HOUR = 'public, max-age=3600'
-/** Raised with each change of the encoding, so that images cached before it are not served. */
+/** Increase when the encoding changes, to invalidate cached images. */
 const CACHE_VERSION = 3
 
-/** Serves the catalogue's images as Shopify's CDN does: sized, cropped and encoded by the URL's parameters. */
+/** Serves the catalogue's images like Shopify's CDN: sized, cropped and encoded by URL parameters. */
 export function createImageServer({ sources, folders, origin = '', cacheFolder }: ImageServerOptions): ImageServer {
   const sourcesByName = new Map(
     sources.filter(({ source }) => !ABSOLUTE_URL.test(source)).map((one) => [one.source, one]),
@@ -81,7 +81,7 @@ export function createImageServer({ sources, folders, origin = '', cacheFolder }
 
 type Encode = (key: string, source: ImageSource, imageRequest: ImageRequest) => Promise<Buffer>
 
-/** Encodes each image once, however many requests for it come at the same time. */
+/** Shares one encoding among concurrent requests. */
 function createEncoder(folders: readonly string[], cacheFolder: string | undefined): Encode {
   const cache = createImageCache(cacheFolder)
   const pending = new Map<string, Promise<Buffer>>()

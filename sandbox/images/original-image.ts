@@ -11,13 +11,13 @@ export type ImageSource = { source: string; vendor: string; productType: string 
 /** In pixels. */
 export type Size = { width: number; height: number }
 
-/** An image at its full size; its version changes with its content. */
+/** A full-size image; its version changes with its content. */
 export type OriginalImage = { version: string; read: () => Promise<Buffer>; size: () => Promise<Size> }
 
-/** The file of this name in the first folder that has one, else a placeholder. */
+/** The first file of this name, or a placeholder. */
 export function findOriginal(source: ImageSource, folders: readonly string[]): OriginalImage {
   for (const folder of folders) {
-    // Only the name counts: a catalogue can't reach into other folders.
+    // Strip directories: a catalogue can't read other folders.
     const file = join(folder, basename(source.source))
     const stats = statSync(file, { throwIfNoEntry: false })
     if (stats?.isFile()) return openImageFile(file, String(Math.trunc(stats.mtimeMs)))
@@ -36,7 +36,7 @@ function openImageFile(file: string, version: string): OriginalImage {
   return { version, read, size: async () => readSize(await read()).catch(() => PLACEHOLDER_SIZE) }
 }
 
-/** The size as displayed: an EXIF orientation of 5 or more swaps width and height. */
+/** The displayed size: EXIF orientations from 5 swap width and height. */
 export async function readSize(image: Buffer): Promise<Size> {
   const { width, height, orientation = 1 } = await sharp(image).metadata()
   return orientation >= 5 ? { width: height, height: width } : { width, height }

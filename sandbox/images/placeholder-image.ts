@@ -1,10 +1,10 @@
 import { ARMORLIGHT } from '../../src/shop'
 import config from '../../tailwind.config'
 
-/** The size of the catalogue's photographs, in pixels. */
+/** Same size as the catalogue's photographs, in pixels. */
 export const PLACEHOLDER_SIZE = { width: 1200, height: 1500 } as const
 
-/** The outline of each product type, around the centre of 1200 by 1500 pixels. */
+/** Outlines by product type, centred in 1200 by 1500 pixels. */
 const SHAPES_BY_PRODUCT_TYPE: Readonly<Record<string, string>> = {
   rings: '<circle cx="600" cy="780" r="230"/><circle cx="600" cy="780" r="178"/>',
   necklaces: '<path d="M300 380C320 820 480 960 600 980C720 960 880 820 900 380"/><circle cx="600" cy="1052" r="70"/>',
@@ -14,7 +14,7 @@ const SHAPES_BY_PRODUCT_TYPE: Readonly<Record<string, string>> = {
   accessories: '<path d="M360 1130L820 470"/><circle cx="842" cy="438" r="38"/>',
 }
 
-/** An SVG for a product without a photograph: its type's outline on its collection's background. `view` varies rotation and scale. */
+/** An SVG of the product type's outline on the collection's background. `view` varies rotation and scale. */
 export function renderPlaceholder(vendor: string, productType: string, view: number): string {
   const { colors } = config.theme
   const isDark = vendor.toLowerCase() === ARMORLIGHT.vendor.toLowerCase()

@@ -1,4 +1,4 @@
-/** The countries that Stripe's checkout page ships to, as its SDK lists them; `countries.test.ts` compares the two. */
+/** Stripe's shipping countries; `countries.test.ts` compares them with its SDK. */
 export const SHIPPING_COUNTRIES = `
   AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
   CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FO FR GA GB GD GE GF

@@ -12,19 +12,19 @@ import { createWebhookDeliveries, DELIVERY_MODES, type DeliveryOptions } from '.
 const PREFIX = '/sandbox/stripe'
 
 export type PaymentsOptions = {
-  /** The sandbox's own origin; that of the latest request where it is not given. */
+  /** The sandbox's origin; default: that of the latest request. */
   origin?: string
-  /** The origin of the hosted payment page; the shop's where it is not given. */
+  /** Origin of the payment page; default: the shop's. */
   payPageOrigin?: string
-  /** Delivers a webhook; over the network where it is not given. */
+  /** Delivers a webhook; default: over the network. */
   fetch?: Handler
-  /** How long a delayed payment takes, in milliseconds. */
+  /** Duration of a delayed payment, in milliseconds. */
   settleDelayMs?: number
 } & Pick<DeliveryOptions, 'retryDelaysMs' | 'lateMs' | 'attemptTimeoutMs' | 'clock'>
 
 export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: WebhookDeliveries }
 
-/** Stands in for Stripe: the API the functions call, the hosted page, and signed webhooks. All of it in memory. */
+/** Stripe's API, hosted page and signed webhooks, in memory. */
 export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEngine {
   const { settleDelayMs: settleAfterMs = 5_000, fetch: send = fetch, ...delivery } = options
   let origin = options.origin
@@ -77,7 +77,7 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     return seeOther(getReturnUrl(session))
   }
 
-  /** The panel's buttons may have settled it meanwhile. */
+  /** A button of the panel may have settled it. */
   async function settleIfProcessing(id: string, succeeded: boolean) {
     if (ledger.find(id).intent?.status === 'processing') await ledger.settleDelayedPayment(id, succeeded)
   }
@@ -94,14 +94,14 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
 
 type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>
 
-/** Answers a button of the panel. */
+/** Handles a button of the panel. */
 async function handlePanelAction(
   request: Request,
   action: string,
   ledger: Ledger,
   deliveries: WebhookDeliveries,
 ): Promise<Response> {
-  // The buttons change what was paid: a page of another origin may not press them.
+  // Refuse forms of other origins.
   if (request.headers.get('sec-fetch-site') === 'cross-site') return errorPage('Forbidden', 403)
   const form = await request.formData()
   const id = String(form.get('id'))
@@ -114,7 +114,7 @@ async function handlePanelAction(
   return seeOther('/sandbox')
 }
 
-/** What the shopper entered, or what is wrong with it. */
+/** The entered values, or the validation message. */
 function parsePayer(form: FormData, { session }: CheckoutRecord): PayerDetails | string {
   const entry = (name: string) => String(form.get(name) ?? '').trim()
   const email = session.customer_email ?? entry('email')

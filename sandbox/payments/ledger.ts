@@ -13,15 +13,15 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** What the shopper enters on the hosted page. */
+/** Fields of the hosted page. */
 export type PayerDetails = { email: string; name: string; country: string; shippingRate: string | undefined }
 
-/** Called with each event that Stripe would send to a webhook; resolves when nobody has to wait for it any longer. */
+/** Called with each webhook event; resolves when the payment may continue. */
 export type EventListener = (type: EventType, session: Stripe.Checkout.Session) => Promise<void>
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Stripe's record of its sessions, and the only steps that they can take. `clock` is in milliseconds. */
+/** Stripe's sessions and their transitions. `clock` is in milliseconds. */
 export function createLedger(onEvent: EventListener, clock: () => number = Date.now) {
   const checkouts = new Map<string, CheckoutRecord>()
   const now = () => Math.floor(clock() / 1000)
@@ -71,13 +71,13 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
       return { checkout, form }
     },
 
-    /** Paid at once, as by card. */
+    /** Paid immediately, as by card. */
     async pay(id: string, payer: PayerDetails): Promise<void> {
       const { session } = complete(id, payer, 'succeeded')
       await onEvent('checkout.session.completed', snapshot(session))
     },
 
-    /** Completed with a method whose money comes, or fails to come, later: see `settle`. */
+    /** Completed with a delayed payment method; see `settle`. */
     async startDelayedPayment(id: string, payer: PayerDetails): Promise<void> {
       const { session } = complete(id, payer, 'processing')
       await onEvent('checkout.session.completed', snapshot(session))
@@ -94,7 +94,7 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
   }
 }
 
-/** Marks the session complete and fills in what Stripe learned from the hosted page. */
+/** Completes the session with the fields of the hosted page. */
 function completeSession(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent, payer: PayerDetails): void {
   const address = { ...EMPTY_ADDRESS, country: payer.country }
   session.status = 'complete'
@@ -120,7 +120,7 @@ function completeSession(session: Stripe.Checkout.Session, intent: Stripe.Paymen
 
 const EMPTY_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 
-/** An event holds the session as it was when it happened, whatever becomes of it. */
+/** Events hold a snapshot of the session. */
 function snapshot(session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   return structuredClone(session)
 }

@@ -1,15 +1,15 @@
-/** What a form field with brackets in its name stands for. */
+/** The value of a bracketed form field. */
 type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type FormRecord = { [name: string]: FormValue }
 
-/** Nested parameters as Stripe's API takes them: `line_items[0][price_data][currency]=cad`. */
+/** Parses Stripe's nested parameters: `line_items[0][price_data][currency]=cad`. */
 export function parseNestedForm(text: string): FormRecord {
   const root: FormRecord = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) setAtPath(root, parsePath(name), value)
   return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, convertLists(value)]))
 }
 
-/** `a[0][b]` is the path a, 0, b; an empty pair of brackets takes the next place of a list. */
+/** `a[0][b]` is the path a, 0, b; `[]` appends. */
 function parsePath(name: string): string[] {
   const [head = '', ...rest] = name.split('[')
   return [head, ...rest.map((part) => part.replace(/\]$/, ''))]
@@ -34,7 +34,7 @@ function addRecord(parent: FormRecord, name: string): FormRecord {
   return record
 }
 
-/** A record whose names count from 0 is a list. */
+/** Converts records with keys 0, 1, … to lists. */
 function convertLists(value: FormValue): FormValue {
   if (!isRecord(value)) return value
   const entries = Object.entries(value).map(([name, child]) => [name, convertLists(child)] as const)

@@ -15,7 +15,7 @@ function press(stand: Stand, url: string, entries: Record<string, string>) {
 
 const read = async (stand: Stand, url: string) => (await stand.engine.handle(new Request(url))).text()
 
-test('the page shows what is bought, for how much, and how it can be sent', async () => {
+test('the pay page shows the lines, the total and the shipping rates', async () => {
   const stand = createTestStripe()
   const { url } = await open(stand, { line_items: [createLineItemParams({ quantity: 2 })] })
   const page = await read(stand, url)
@@ -32,7 +32,7 @@ test('the page shows what is bought, for how much, and how it can be sent', asyn
   }
 })
 
-test('the heading asks for the total with the selected shipping, not for the subtotal', async () => {
+test('the heading shows the total with the selected shipping rate', async () => {
   const stand = createTestStripe()
   const { id, url } = await open(stand, { line_items: [createLineItemParams({ quantity: 2 })] })
   const [standard, express] = stand.engine.ledger.find(id).rates.map((rate) => rate.id)
@@ -50,7 +50,7 @@ test('a product name with markup is escaped on the pay page', async () => {
   expect(await read(stand, url)).not.toContain('<img src=x')
 })
 
-test('paying leads back to the shop with the session paid', async () => {
+test('paying redirects to the shop with a paid session', async () => {
   const stand = createTestStripe()
   const { id, url } = await open(stand)
   const express = stand.engine.ledger.find(id).rates[1]?.id ?? ''
@@ -69,7 +69,7 @@ test('paying leads back to the shop with the session paid', async () => {
   })
 })
 
-test('a declined card says so and leaves the session open; another try pays', async () => {
+test('a declined card shows an error and leaves the session open', async () => {
   const stand = createTestStripe()
   const { id, url } = await open(stand)
   const express = stand.engine.ledger.find(id).rates[1]?.id ?? ''
@@ -82,7 +82,7 @@ test('a declined card says so and leaves the session open; another try pays', as
   expect((await press(stand, url, { action: 'pay' })).status).toBe(303)
 })
 
-test('cancelling leads back to the cart and leaves the session open', async () => {
+test('cancelling redirects to the cart and leaves the session open', async () => {
   const stand = createTestStripe()
   const { id, url } = await open(stand)
   const answer = await stand.engine.handle(new Request(`${url}?cancel=`))
@@ -90,7 +90,7 @@ test('cancelling leads back to the cart and leaves the session open', async () =
   expect(stand.engine.ledger.find(id).session.status).toBe('open')
 })
 
-test('a session is paid once, however often the button is pressed', async () => {
+test('a session is paid once, even if Pay is pressed twice', async () => {
   const stand = createTestStripe()
   const { id, url } = await open(stand)
   await Promise.all([press(stand, url, { action: 'pay' }), press(stand, url, { action: 'pay' })])
@@ -117,7 +117,7 @@ test.for([
   expect(stand.engine.ledger.find(id).session.status).toBe('open')
 })
 
-test('the payer can’t change the email that the shop gave', async () => {
+test('the email set by the shop can’t be changed', async () => {
   const stand = createTestStripe()
   const { id, url } = await open(stand, { customer_email: 'mei@example.com' })
   await press(stand, url, { action: 'pay', email: 'other@example.com' })

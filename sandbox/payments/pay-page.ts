@@ -4,10 +4,10 @@ import { Html, html } from '../html'
 import { renderPage } from '../render-page'
 import { type CheckoutRecord, getRateAmount } from './stripe-objects'
 
-/** A failed attempt to pay: what the page says of it, and what had been entered. */
+/** A failed payment: the message and the entered values. */
 export type FailedAttempt = { message: string; form: FormData }
 
-/** Stripe's hosted checkout, as the sandbox has it: test buttons stand where a card would be entered. */
+/** Stripe's hosted checkout, with test buttons in place of card fields. */
 export function renderPayPage(checkout: CheckoutRecord, failedAttempt?: FailedAttempt): Response {
   const { session, lines, products } = checkout
   if (session.status === 'complete') return renderPaidPage(session)
@@ -55,7 +55,7 @@ function renderExpiredPage(session: Stripe.Checkout.Session): Response {
   )
 }
 
-/** Where a shopper who has paid is sent: the shop's address, with the session's id in its place. */
+/** The success URL with the session's id. */
 export function getReturnUrl({ id, success_url }: Stripe.Checkout.Session): string {
   return (success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id)
 }
@@ -97,7 +97,7 @@ function renderShippingRates({ session, rates }: CheckoutRecord, form: FormData 
   )}</fieldset>`
 }
 
-/** The total with each shipping rate; without a script, a style rule shows only that of the selected rate. */
+/** The total with each shipping rate; a style rule shows the selected one without a script. */
 function renderTotalPerRate({ session, rates }: CheckoutRecord): Html {
   if (rates.length === 0) return html`${formatCents(session.amount_total ?? 0)}`
   const subtotal = session.amount_subtotal ?? 0

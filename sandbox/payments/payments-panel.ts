@@ -12,7 +12,6 @@ const MODE_LABELS: Readonly<Record<DeliveryMode, string>> = {
   never: 'never',
 }
 
-/** What `/sandbox` shows of the payments. */
 export function renderPaymentsPanel(ledger: Ledger, deliveries: WebhookDeliveries): string {
   return html`
 <form class="row" method="post" action="/sandbox/stripe/panel/delivery">

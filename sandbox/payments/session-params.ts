@@ -9,7 +9,7 @@ const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
 const text = z.string().min(1)
 const metadata = z.record(z.string().max(40), z.string().max(500))
 
-/** A custom issue carries Stripe's own code and words. */
+/** Custom issues carry Stripe's code and message. */
 function withStripeCode<T extends z.ZodType<string>>(
   schema: T,
   isValid: (value: string) => boolean,
@@ -109,11 +109,11 @@ const sessionParams = z.strictObject({
 
 export type SessionParams = z.output<typeof sessionParams>
 
-/** The least that may be charged in a currency, in its smallest unit. */
+/** Minimum charges by currency, in its smallest unit. */
 const MIN_TOTAL_CENTS = 50
 const MAX_TOTAL_CENTS = 99_999_999
 
-/** The parameters of a new session; throws StripeApiError with Stripe's code and parameter for what it would refuse. */
+/** Parses the parameters of a new session; throws StripeApiError with Stripe's code and parameter. */
 export function parseSessionParams(form: FormRecord): SessionParams {
   const parsed = sessionParams.safeParse(form)
   if (!parsed.success) throw toStripeError(parsed.error.issues[0])
@@ -131,11 +131,11 @@ export function parseSessionParams(form: FormRecord): SessionParams {
   return params
 }
 
-/** The limits hold for what is charged, and so with the shipping that the shopper may choose. */
+/** The limits apply to totals with shipping. */
 function assertTotal({ line_items, shipping_options = [] }: SessionParams): void {
   const subtotal = line_items.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0)
   const shipping = shipping_options.map((option) => option.shipping_rate_data.fixed_amount.amount)
-  // Stripe preselects the first option.
+  // Stripe selects the first option.
   if (subtotal + (shipping[0] ?? 0) < MIN_TOTAL_CENTS) {
     throw new StripeApiError(400, "The Checkout Session's total amount due must add up to at least $0.50.", {
       code: 'amount_too_small',

@@ -8,7 +8,7 @@ import {
   SHOP_ORIGIN,
 } from './test-stripe'
 
-test('a session is opened with the amounts Stripe would add up', async () => {
+test('a new session has Stripe’s totals', async () => {
   const { stripe } = createTestStripe()
   const session = await stripe.checkout.sessions.create(
     createCheckoutParams({
@@ -35,7 +35,7 @@ test('a session is opened with the amounts Stripe would add up', async () => {
   expect(session.line_items).toBeUndefined()
 })
 
-test('a session is read back, with what was asked to be expanded', async () => {
+test('a session is retrieved with its expanded fields', async () => {
   const { stripe } = createTestStripe()
   const { id } = await stripe.checkout.sessions.create(createCheckoutParams())
   const plain = await stripe.checkout.sessions.retrieve(id)
@@ -55,7 +55,7 @@ test('a session is read back, with what was asked to be expanded', async () => {
   expect(expanded.shipping_cost?.shipping_rate).toMatchObject({ object: 'shipping_rate', display_name: 'Standard' })
 })
 
-test('line items are paged, in the order they were given', async () => {
+test('line items are paged in order', async () => {
   const { stripe } = createTestStripe()
   const names = Array.from({ length: 23 }, (_, index) => `Ring ${index}`)
   const { id } = await stripe.checkout.sessions.create(
@@ -68,7 +68,7 @@ test('line items are paged, in the order they were given', async () => {
   expect(all.map((line) => line.description)).toEqual(names)
 })
 
-test('the same idempotency key gives the same session, and refuses other parameters', async () => {
+test('an idempotency key returns the same session and refuses other parameters', async () => {
   const { stripe } = createTestStripe()
   const once = await stripe.checkout.sessions.create(createCheckoutParams(), { idempotencyKey: 'one' })
   const again = await stripe.checkout.sessions.create(createCheckoutParams(), { idempotencyKey: 'one' })
@@ -80,7 +80,7 @@ test('the same idempotency key gives the same session, and refuses other paramet
   )
 })
 
-test('a request that was refused does not use up its idempotency key', async () => {
+test('a refused request does not use up its idempotency key', async () => {
   const { stripe } = createTestStripe()
   const options = { idempotencyKey: 'two' }
   await expect(stripe.checkout.sessions.create(createCheckoutParams({ line_items: [] }), options)).rejects.toThrow()
@@ -89,7 +89,7 @@ test('a request that was refused does not use up its idempotency key', async () 
   })
 })
 
-test('only the sandbox’s own key opens it', async () => {
+test('other API keys are refused', async () => {
   const { engine } = createTestStripe()
   const unknownClient = createStripeClient(engine.handle, 'sk_test_51Stranger')
   const refused = unknownClient.checkout.sessions.create(createCheckoutParams())
@@ -97,7 +97,7 @@ test('only the sandbox’s own key opens it', async () => {
   await expect(refused).rejects.not.toThrow('sk_test_51Stranger')
 })
 
-test('a session nobody opened is missing', async () => {
+test('an unknown session returns resource_missing', async () => {
   const { stripe } = createTestStripe()
   await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
@@ -161,7 +161,7 @@ test.for<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
   await expect(refused).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...error })
 })
 
-test('a parameter Stripe does not know is refused by name', async () => {
+test('an unknown parameter is refused by name', async () => {
   const { engine } = createTestStripe()
   const { SANDBOX_STRIPE_KEY } = await import('./keys')
   const response = await engine.handle(

@@ -8,11 +8,11 @@ type IdempotentResponse = { fingerprint: string; body: unknown }
 
 type Options = {
   payPageOrigin?: string
-  /** Where the sandbox delivers events; undefined before its first request. */
+  /** The webhook endpoint; undefined before the first request. */
   getWebhookUrl: () => string | undefined
 }
 
-/** The part of Stripe's REST API that the functions call. `path` begins with `/v1/`. */
+/** The part of Stripe's API that the functions call. `path` starts with `/v1/`. */
 export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }: Options) {
   const responsesByKey = new Map<string, IdempotentResponse>()
 
@@ -71,7 +71,7 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
   }
 }
 
-/** The one endpoint that the sandbox delivers to, as a merchant registers it in Stripe's dashboard. */
+/** The sandbox's only webhook endpoint. */
 function listWebhooks(url: string | undefined) {
   const endpoint = { id: 'we_sandbox', object: 'webhook_endpoint', url, status: 'enabled', enabled_events: EVENT_TYPES }
   return { object: 'list', url: '/v1/webhook_endpoints', has_more: false, data: url ? [endpoint] : [] }
@@ -89,7 +89,7 @@ function assertApiKey(request: Request) {
   }
 }
 
-/** The hosted page stands where the shopper's browser already is: the site may be reached by another name than here. */
+/** The payment page on the origin of the shopper's browser. */
 function getPayPageOrigin(request: Request, successUrl: string): string {
   const { origin, hostname } = new URL(successUrl)
   return hostname === 'localhost' || hostname === '127.0.0.1' ? origin : new URL(request.url).origin
@@ -103,7 +103,7 @@ function toExpandList(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 }
 
-/** The session as Stripe answers it, with what was asked to be expanded. */
+/** The session in Stripe's format, with expanded fields. */
 function serializeSession(checkout: CheckoutRecord, expand: readonly string[]): Stripe.Checkout.Session {
   const session = { ...checkout.session }
   for (const property of expand) {

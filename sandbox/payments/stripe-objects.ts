@@ -3,7 +3,7 @@ import { randomId } from './random-id'
 import type { SessionParams } from './session-params'
 import { createStripeProduct } from './stripe-product'
 
-/** A session with what hangs on it, as Stripe keeps them: the session itself refers to them by id. */
+/** A session and the objects it references by id. */
 export type CheckoutRecord = {
   session: Stripe.Checkout.Session
   lines: Stripe.LineItem[]
@@ -14,7 +14,7 @@ export type CheckoutRecord = {
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A new, open session. `pageOrigin` is where the hosted page stands; `now` is in seconds. */
+/** A new, open session. `pageOrigin` is the hosted page's; `now` is in seconds. */
 export function createCheckoutRecord(params: SessionParams, pageOrigin: string, now: number): CheckoutRecord {
   const id = randomId('cs_test', 58)
   const products: CheckoutRecord['products'] = new Map()
@@ -27,7 +27,7 @@ export function createCheckoutRecord(params: SessionParams, pageOrigin: string, 
   return checkout
 }
 
-/** Takes one of the session's shipping rates; with another id the first, which Stripe selects before the shopper does. */
+/** Selects a shipping rate; an unknown id selects the first. */
 export function selectShippingRate({ session, lines, rates }: CheckoutRecord, rateId: string | undefined) {
   const rate = rates.find((candidate) => candidate.id === rateId) ?? rates[0]
   const shipping = rate ? getRateAmount(rate) : 0
@@ -114,7 +114,7 @@ function createShippingRate(
   }
 }
 
-/** What no session of this shop has when it is created, or ever. */
+/** Fields without a value in every new session of this shop. */
 const UNUSED_SESSION_FIELDS = {
   after_expiration: null,
   allow_promotion_codes: null,
@@ -189,7 +189,6 @@ function createSession(id: string, params: SessionParams, url: string, now: numb
   }
 }
 
-/** The payment of a completed session. */
 export function createPaymentIntent(
   { session }: CheckoutRecord,
   status: Stripe.PaymentIntent.Status,

@@ -4,7 +4,7 @@ import type { SessionParams } from './session-params'
 
 type ProductData = SessionParams['line_items'][number]['price_data']['product_data']
 
-/** The product that Stripe makes of a line's `product_data`. `now` is in seconds. */
+/** Stripe's product for a line's `product_data`. `now` is in seconds. */
 export function createStripeProduct({ name, images = [], metadata = {} }: ProductData, now: number): Stripe.Product {
   return {
     id: randomId('prod', 14),

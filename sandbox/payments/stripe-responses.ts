@@ -6,7 +6,7 @@ type StripeErrorDetails = {
   param?: string
 }
 
-/** A request that Stripe would refuse, in the shape of its error object. */
+/** A refused request, in the shape of Stripe's error object. */
 export class StripeApiError extends Error {
   readonly status: number
   readonly details: StripeErrorDetails

@@ -4,13 +4,13 @@ import { SANDBOX_STRIPE_KEY } from './keys'
 
 export const SHOP_ORIGIN = 'http://127.0.0.1:4603'
 
-/** The stand-in, with the official SDK in front of it. */
+/** The payments engine behind the official SDK. */
 export function createTestStripe(options: PaymentsOptions = {}, key = SANDBOX_STRIPE_KEY) {
   const engine = createPaymentsEngine({ origin: SHOP_ORIGIN, ...options })
   return { engine, stripe: createStripeClient(engine.handle, key) }
 }
 
-/** The official SDK, whose requests to api.stripe.com are handled here. */
+/** The official SDK with `handle` in place of api.stripe.com. */
 export function createStripeClient(handle: (request: Request) => Promise<Response>, key = SANDBOX_STRIPE_KEY): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
@@ -21,7 +21,7 @@ export function createStripeClient(handle: (request: Request) => Promise<Respons
 
 type Params = Stripe.Checkout.SessionCreateParams
 
-/** The parameters of a small checkout: one ring at 52 CAD, 15 CAD for shipping. */
+/** One ring at 52 CAD, 15 CAD for shipping. */
 export function createCheckoutParams(overrides: Partial<Params> = {}): Params {
   return {
     mode: 'payment',

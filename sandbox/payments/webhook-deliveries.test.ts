@@ -9,10 +9,10 @@ const shopper = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRa
 const LATE = 80
 const PAUSES = [30, 60]
 
-/** Long enough for anything that is still to come. */
+/** Longer than all retries. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, LATE * 3))
 
-/** A stand-in whose webhooks are answered with these statuses in turn, and what they brought. */
+/** An engine whose webhooks get these statuses in turn, and the received events. */
 async function open(mode: DeliveryMode, statuses: number[] = []) {
   const deliveries: { at: number; event: Stripe.Event }[] = []
   const began = Date.now()
@@ -32,7 +32,7 @@ async function open(mode: DeliveryMode, statuses: number[] = []) {
   return { engine, deliveries, id, times: () => deliveries.map(({ at }) => at) }
 }
 
-test('an event is signed as Stripe signs, and holds the session as it was', async () => {
+test('an event has Stripe’s signature and a snapshot of the session', async () => {
   const { engine, deliveries, id } = await open('once')
   await engine.ledger.pay(id, shopper)
   expect(deliveries).toEqual([])
@@ -60,11 +60,11 @@ test.for<[DeliveryMode, number]>([
   expect(stand.deliveries).toHaveLength(mode === 'before' ? 1 : 0)
   await rest()
   expect(stand.deliveries).toHaveLength(count)
-  // Timers may fire a millisecond early.
+  // Timers can fire a millisecond early.
   if (mode === 'late') expect(stand.times()[0]).toBeGreaterThanOrEqual(LATE - 1)
 })
 
-test('a delivery that is not answered well is tried again, with longer pauses, until it is', async () => {
+test('a failed delivery is retried with growing pauses', async () => {
   const stand = await open('once', [500, 503, 200])
   await stand.engine.ledger.pay(stand.id, shopper)
   await vi.waitFor(() => expect(stand.deliveries).toHaveLength(3))
@@ -76,7 +76,7 @@ test('a delivery that is not answered well is tried again, with longer pauses, u
   expect(new Set(stand.deliveries.map(({ event }) => event.id)).size).toBe(1)
 })
 
-test('it is given up in the end, and can be asked for by hand', async () => {
+test('retries end, and an event can be resent by hand', async () => {
   const stand = await open('once', [500, 500, 500])
   await stand.engine.ledger.pay(stand.id, shopper)
   await vi.waitFor(() => expect(stand.deliveries).toHaveLength(3))
@@ -87,7 +87,7 @@ test('it is given up in the end, and can be asked for by hand', async () => {
   expect(delivery?.attempts.at(-1)).toBe('200')
 })
 
-test('the switch and the steps are set on the panel', async () => {
+test('the panel sets the delivery mode and settles payments', async () => {
   const stand = await open('once')
   const press = (action: string, entries: Record<string, string>) =>
     stand.engine.handle(
@@ -118,7 +118,7 @@ test('a page of another origin can’t press the panel’s buttons', async () =>
   expect(engine.deliveries.mode()).toBe('once')
 })
 
-test('closing it stops what it was still to deliver', async () => {
+test('closing the engine cancels pending deliveries', async () => {
   const stand = await open('late')
   await stand.engine.ledger.pay(stand.id, shopper)
   await stand.engine.close?.()

@@ -3,28 +3,27 @@ import { SANDBOX_WEBHOOK_SECRET } from './keys'
 import type { EventType } from './ledger'
 import { randomId } from './random-id'
 
-/** How the sandbox delivers an event the first time. */
+/** The mode of an event's first delivery. */
 export const DELIVERY_MODES = ['once', 'twice', 'late', 'before', 'never'] as const
 export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 
-/** One event, with how its deliveries went. */
+/** An event and its delivery attempts. */
 export type WebhookDelivery = {
   id: string
   type: EventType
   sessionId: string
   payload: string
-  /** When it happened, in milliseconds. */
+  /** In milliseconds. */
   occurredAt: number
-  /** What each attempt was answered: a status, or why there was none. */
+  /** Each attempt's status, or its error. */
   attempts: string[]
 }
 
 export type DeliveryOptions = {
-  /** Delivers one request to the webhook's endpoint. */
   send: (request: Request) => Promise<Response>
-  /** The endpoint's address; undefined until the sandbox has been asked anything. */
+  /** The endpoint's address; undefined before the first request. */
   endpoint: () => string | undefined
-  /** Pauses before each further attempt, in milliseconds; Stripe's own reach over three days. */
+  /** Pauses before retries, in milliseconds; Stripe's span three days. */
   retryDelaysMs?: readonly number[]
   lateMs?: number
   attemptTimeoutMs?: number
@@ -36,7 +35,7 @@ const cryptoProvider = Stripe.createSubtleCryptoProvider()
 
 export type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>
 
-/** Stripe's webhook deliveries: signed, tried again with growing pauses, and as unreliable as the chosen mode. */
+/** Stripe's webhook deliveries: signed, retried with growing pauses, and as unreliable as the chosen mode. */
 export function createWebhookDeliveries(options: DeliveryOptions) {
   const {
     retryDelaysMs: retryAfterMs = RETRY_DELAYS_MS,
@@ -76,7 +75,7 @@ export function createWebhookDeliveries(options: DeliveryOptions) {
       mode = nextMode
     },
 
-    /** Delivers an event in the chosen mode. Resolves at once, except in the mode `before`. */
+    /** Delivers an event in the chosen mode. Waits only in the mode `before`. */
     async sendEvent(type: EventType, session: Stripe.Checkout.Session): Promise<void> {
       const delivery = createDelivery(type, session, clock())
       log.push(delivery)
@@ -86,7 +85,7 @@ export function createWebhookDeliveries(options: DeliveryOptions) {
       if (mode === 'twice') schedule(0, () => deliver(delivery))
     },
 
-    /** Delivers an event once more, as the button in Stripe's dashboard does. */
+    /** Resends an event, like the button in Stripe's dashboard. */
     async redeliver(id: string): Promise<void> {
       const delivery = log.find((candidate) => candidate.id === id)
       if (delivery) await deliver(delivery, retryAfterMs.length)
@@ -97,18 +96,18 @@ export function createWebhookDeliveries(options: DeliveryOptions) {
   }
 }
 
-/** What is to be done later, until `stop`. */
+/** Timers that `stop` clears. */
 function createTimers() {
   const timers = new Set<ReturnType<typeof setTimeout>>()
 
   function schedule(ms: number, run: () => Promise<void>) {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      // An attempt records its own failure and never rejects.
+      // Never rejects: an attempt records its failure.
       void run()
     }, ms)
     timers.add(timer)
-    // A retry that is due in a minute must not keep a finished process alive.
+    // Don't keep the process alive for a retry.
     if (typeof timer === 'object') timer.unref()
   }
 
@@ -136,7 +135,7 @@ function createDelivery(type: EventType, session: Stripe.Checkout.Session, occur
   return { id, type, sessionId: session.id, payload: JSON.stringify(event, null, 2), occurredAt, attempts: [] }
 }
 
-/** Each attempt is signed anew, with the time of the attempt. */
+/** Signs each attempt with its own time. */
 async function createSignedRequest(
   endpoint: string,
   payload: string,

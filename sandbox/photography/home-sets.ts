@@ -1,6 +1,6 @@
 /**
- * Cuts the pictures of the home and About pages into the sizes a browser chooses from:
- * npx tsx sandbox/photography/home-sets.ts [name ...], such as `hero-armorlight` or `rings`; all without a name.
+ * Resizes the pictures of the home and About pages for srcset: `npx tsx sandbox/photography/home-sets.ts [name ...]`,
+ * such as `hero-armorlight` or `rings`; default: all.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const masters = join(here, 'masters')
 const catalogue = join(here, '../catalogue/images')
 const source = join(here, '../../src')
 
-/** The heroes, and how far down the square begins that a wide hero is cut from. */
+/** Heroes, with the top of the wide crop. */
 const HEROES = [
   { name: 'hero-armorlight', wideFrom: 0.03 },
   { name: 'hero-heart-of-jade', wideFrom: 0.05 },
@@ -19,7 +19,7 @@ const HEROES = [
 
 const WORN = { name: 'worn', widths: [640, 1280, 1920] }
 
-/** Pictures that show a category, a collection or a material by one of its pieces. */
+/** Pictures of categories, collections and materials. */
 const HOME_IMAGES = [
   ['earrings', 'halberd-earrings-1', [320, 640]],
   ['rings', 'shield-signet-1', [320, 640]],
@@ -47,7 +47,7 @@ async function writeWebp(image: Sharp, folder: string, name: string, widths: rea
   }
 }
 
-/** A hero is the first picture of the first view, so it has the lighter format too. */
+/** Heroes are LCP images: AVIF too. */
 async function writeHero(image: Sharp, name: string, widths: readonly number[]) {
   await writeWebp(image, 'home/images', name, widths)
   for (const width of widths) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const KILOBYTE = 1000
 
-/** The product images that fill the zoom at its widest. */
+/** Product images for the widest zoom. */
 const LARGE = ['armor-pendant-1.webp', 'edge-ring-1.webp', 'grace-hairpin-1.webp', 'trace-bracelet-1.webp']
 
 function filesIn(folder: string, kind: RegExp): { name: string; file: string; bytes: number }[] {

@@ -1,4 +1,4 @@
-/** Draws the search dialog's thumbnails from the first views: npx tsx sandbox/photography/thumbnails.ts */
+/** Resizes the search dialog's thumbnails: npx tsx sandbox/photography/thumbnails.ts */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -13,13 +13,13 @@ type Warning = {
 
 export type CartChange = { cart: Cart; userErrors: UserError[]; warnings: Warning[] }
 
-/** Shopify's limits of a cart. */
+/** Shopify's cart limits. */
 const MAX_CART_LINES = 500
 const MAX_QUANTITY = 1_000_000
 
 /**
- * Adds lines to a cart: a variant that is in it already, with the same attributes, gains quantity. An unknown variant or
- * an invalid quantity is a user error and changes nothing. What exceeds the stock is lowered to it, with a warning.
+ * Adds lines to a cart; the same variant with the same attributes is one line. Unknown variants and invalid quantities
+ * are user errors; a quantity above the stock is lowered with a warning.
  */
 export function addLines(
   cart: Cart,
@@ -55,7 +55,7 @@ export function addLines(
   return { cart: next, userErrors: [], warnings: limitToStock(changed, catalogue) }
 }
 
-/** Lowers each line to the stock, with a warning for each that was above it. */
+/** Lowers each line to the stock, with a warning. */
 function limitToStock(lines: ReadonlySet<CartLine>, catalogue: Catalogue): Warning[] {
   return [...lines].flatMap((line) => {
     const variant = catalogue.variantById.get(line.variantId)

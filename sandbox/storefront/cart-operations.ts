@@ -12,7 +12,7 @@ type CartInput = {
   note?: string | null
 }
 
-/** The cart operations that the shop sends, by their names in the schema. */
+/** The cart mutations that the shop sends. */
 export function cartOperations(context: StorefrontContext): Record<string, unknown> {
   return {
     cart: ({ id }: { id: string }): ObjectFields | null => {
@@ -23,10 +23,10 @@ export function cartOperations(context: StorefrontContext): Record<string, unkno
   }
 }
 
-/** A cart with user errors is not stored, and the response holds no cart. */
+/** With user errors, no cart is stored or returned. */
 function createCart(context: StorefrontContext, input: CartInput): object {
   const lines = input.lines ?? []
-  // The answer of a store that is asked for too many checkouts in a minute has status 200.
+  // Shopify's Throttled error has status 200.
   if (!context.carts.canCreate()) throw new GraphQLError('Throttled', { extensions: { code: 'THROTTLED' } })
   const emptyCart: Cart = {
     ...context.carts.create(),

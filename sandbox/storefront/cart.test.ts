@@ -44,7 +44,7 @@ async function create({ execute }: Pick<TestStorefront, 'execute'>, lines: objec
   return data?.cartCreate ?? expect.fail(errors?.[0]?.message)
 }
 
-test('a cart holds its lines, their sum and an address to check it out', async () => {
+test('a cart has lines, a subtotal and a checkoutUrl', async () => {
   const { create, few, endless, execute } = await shop()
   const { cart, userErrors, warnings } = await create([
     { merchandiseId: few, quantity: 2 },
@@ -58,7 +58,7 @@ test('a cart holds its lines, their sum and an address to check it out', async (
   expect((await execute('{ cart(id: "gid://shopify/Cart/none?key=none") { id } }')).data?.cart).toBeNull()
 })
 
-test('an unknown variant is an error at its line, and no cart is made', async () => {
+test('an unknown variant is a user error at its line, and no cart is created', async () => {
   const { create, few } = await shop()
   expect(await create([{ merchandiseId: few }, { merchandiseId: 'gid://shopify/ProductVariant/1' }])).toEqual({
     cart: null,
@@ -73,7 +73,7 @@ test('an unknown variant is an error at its line, and no cart is made', async ()
   })
 })
 
-test('more than the stock is lowered to it, and what is sold out to none, with a warning at each line', async () => {
+test('a quantity above the stock is lowered, to 0 if sold out, with a warning at its line', async () => {
   const { create, few, none } = await shop()
   const { cart, userErrors, warnings } = await create([
     { merchandiseId: few, quantity: 7 },
@@ -92,7 +92,7 @@ test('more than the stock is lowered to it, and what is sold out to none, with a
   ])
 })
 
-test('impossible quantities are errors', async () => {
+test('invalid quantities are user errors', async () => {
   const { create, endless } = await shop()
   const code = async (quantity: number) => (await create([{ merchandiseId: endless, quantity }])).userErrors[0]?.code
   expect(await code(-1)).toBe('INVALID')
@@ -112,7 +112,7 @@ test('the same variant twice is one line, unless its attributes differ', async (
   expect(cart?.lines.nodes.map(({ quantity }) => quantity)).toEqual([3, 2])
 })
 
-test('more than 250 lines in one call fail it', async () => {
+test('more than 250 lines in one call are refused', async () => {
   const { execute, endless } = await shop()
   const lines = Array.from({ length: 251 }, (_, index) => ({
     merchandiseId: endless,
@@ -124,7 +124,7 @@ test('more than 250 lines in one call fail it', async () => {
   expect(errors?.[0]?.message).toBe('The input array size of 251 is greater than the maximum allowed of 250.')
 })
 
-test('the checkout page shows the cart as the storefront holds it, and closes it when it is ordered', async () => {
+test('the checkout page shows the cart and closes it with the order', async () => {
   const { create, get, engine, execute, few } = await shop()
   const { cart } = await create([{ merchandiseId: few, quantity: 2 }])
   const address = `${cart?.checkoutUrl}&channel=online_store`
@@ -140,7 +140,7 @@ test('the checkout page shows the cart as the storefront holds it, and closes it
   expect((await execute('query ($id: ID!) { cart(id: $id) { id } }', { id: cart?.id })).data?.cart).toBeNull()
 })
 
-test('a checkout address without its key, or of no cart, leads to a plain page', async () => {
+test('a checkout URL without its key, or of an unknown cart, is not found', async () => {
   const { create, get, few } = await shop()
   const { cart } = await create([{ merchandiseId: few }])
   const [address = ''] = cart?.checkoutUrl.split('?') ?? []
@@ -151,7 +151,7 @@ test('a checkout address without its key, or of no cart, leads to a plain page',
   }
 })
 
-test('what stands in a catalogue or an address is escaped on the checkout page', async () => {
+test('the checkout page escapes values of the catalogue and the URL', async () => {
   const evil = '<img src=x onerror="alert(1)">'
   const storefront = await createTestStorefront(
     createExport(
@@ -171,7 +171,7 @@ test('what stands in a catalogue or an address is escaped on the checkout page',
   expect(text).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
 })
 
-test('a store that was asked for too many carts in a minute answers Throttled, with status 200', async () => {
+test('too many carts in a minute return Throttled with status 200', async () => {
   const storefront = await createTestStorefront(csv)
   const createEmpty = () => storefront.execute('mutation { cartCreate(input: {}) { cart { id } } }')
   const answers = await Promise.all(Array.from({ length: 201 }, createEmpty))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCartStore } from './carts'
 
-test('beyond the limit the carts that were used least recently are dropped', () => {
+test('above the limit, the least recently used carts are dropped', () => {
   const carts = createCartStore({ limit: 2 })
   const [first, second, third] = [carts.create(), carts.create(), carts.create()]
   carts.save(first)
@@ -13,7 +13,7 @@ test('beyond the limit the carts that were used least recently are dropped', () 
   expect(carts.list().map(({ id }) => id)).toEqual([third.id, first.id])
 })
 
-test('a cart that was given out can be changed without changing the one that is kept', () => {
+test('changing a returned cart does not change the stored one', () => {
   const carts = createCartStore()
   const cart = carts.create()
   carts.save(cart)
@@ -21,7 +21,7 @@ test('a cart that was given out can be changed without changing the one that is 
   expect(carts.findOpen(cart.id)?.attributes).toEqual([])
 })
 
-test('its id without the key does not open a cart', () => {
+test('a cart id without its key returns no cart', () => {
   const carts = createCartStore()
   const cart = carts.create()
   carts.save(cart)
@@ -29,7 +29,7 @@ test('its id without the key does not open a cart', () => {
   expect(carts.findByKey(cart.token, null)).toBeUndefined()
 })
 
-test('a cart that nobody has changed for ten days is gone, also from its checkout address', () => {
+test('a cart unchanged for ten days is gone, its checkout page too', () => {
   const day = 24 * 60 * 60 * 1000
   let now = Date.parse('2026-03-01')
   const carts = createCartStore({ clock: () => now })

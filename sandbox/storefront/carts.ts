@@ -7,7 +7,7 @@ export type CartLine = { id: string; variantId: string; quantity: number; attrib
 export type BuyerIdentity = { email: string | null; phone: string | null; countryCode: string | null }
 
 export type Cart = {
-  /** The global id, which carries the cart's key: who holds it holds the cart. */
+  /** The global id, which contains the cart's secret key. */
   id: string
   token: string
   key: string
@@ -18,7 +18,7 @@ export type Cart = {
   buyerIdentity: BuyerIdentity
   createdAt: string
   updatedAt: string
-  /** When its order was placed; from then on the storefront no longer answers it. */
+  /** Time of its order, after which the storefront returns null for it. */
   completedAt: string | null
 }
 
@@ -27,17 +27,16 @@ export type CartStore = ReturnType<typeof createCartStore>
 const MAX_CARTS = 1000
 const MAX_CARTS_PER_MINUTE = 200
 const MINUTE_MS = 60_000
-/** Shopify deletes a cart that nobody has changed for this long. */
+/** Shopify deletes unchanged carts after ten days. */
 const CART_LIFE_MS = 10 * 24 * 60 * MINUTE_MS
 
 type Options = {
-  /** How many carts are kept; beyond it the oldest are dropped. */
+  /** Least recently used carts beyond this are dropped. */
   limit?: number
   /** In milliseconds. */
   clock?: () => number
 }
 
-/** The carts of this run of the sandbox. */
 export function createCartStore({ limit = MAX_CARTS, clock = Date.now }: Options = {}) {
   const carts = new Map<string, Cart>()
   let createdAt: number[] = []
@@ -45,7 +44,7 @@ export function createCartStore({ limit = MAX_CARTS, clock = Date.now }: Options
   const isExpired = ({ updatedAt }: Cart) => clock() - Date.parse(updatedAt) > CART_LIFE_MS
 
   return {
-    /** Whether one more cart may be made: a store limits those of a minute. */
+    /** Counts a new cart; false above the store's limit per minute. */
     canCreate(): boolean {
       createdAt = createdAt.filter((time) => clock() - time < MINUTE_MS)
       return createdAt.length < MAX_CARTS_PER_MINUTE
@@ -70,7 +69,6 @@ export function createCartStore({ limit = MAX_CARTS, clock = Date.now }: Options
       }
       return cart
     },
-    /** Keeps the cart; a mutation that fails keeps nothing. */
     save(cart: Cart): void {
       carts.delete(cart.token)
       carts.set(cart.token, { ...cart, updatedAt: new Date(clock()).toISOString() })
@@ -79,12 +77,12 @@ export function createCartStore({ limit = MAX_CARTS, clock = Date.now }: Options
         carts.delete(token)
       }
     },
-    /** The cart that can still be bought, by its global id. */
+    /** An open cart by its global id. */
     findOpen(id: string): Cart | undefined {
       const cart = carts.get(/^gid:\/\/shopify\/Cart\/(\w+)\?/.exec(id)?.[1] ?? '')
       return cart?.id === id && cart.completedAt === null && !isExpired(cart) ? structuredClone(cart) : undefined
     },
-    /** Any cart, by the token and the key of its checkout address. */
+    /** Any cart by token and key of its checkout URL. */
     findByKey(token: string, key: string | null): Cart | undefined {
       const cart = carts.get(token)
       return cart && cart.key === key && !isExpired(cart) ? structuredClone(cart) : undefined

@@ -1,4 +1,4 @@
-/** The shop's products as the storefront knows them. Amounts are cents of the shop's currency. */
+/** Amounts are cents of the shop's currency. */
 
 export type CatalogueImage = { id: string; source: string; alt: string | null }
 
@@ -15,7 +15,7 @@ export type CatalogueVariant = {
   barcode: string | null
   price: number
   compareAtPrice: number | null
-  /** Items in stock; null where the shop does not track them. */
+  /** Items in stock; null if not tracked. */
   stock: number | null
   sellsWithoutStock: boolean
   grams: number
@@ -41,11 +41,11 @@ export type CatalogueProduct = {
   isGiftCard: boolean
   seoTitle: string | null
   seoDescription: string | null
-  /** An export carries no dates: its lines stand in the order in which the products were made. */
+  /** Derived from the order of the export, which has no dates. */
   createdAt: string
 }
 
-/** A line of the export that could not be read, or whose values may be a mistake. */
+/** An unreadable or suspicious line of the export. */
 export type CatalogueProblem = { line: number; reason: string }
 
 export type Catalogue = {
@@ -68,7 +68,7 @@ export function isAvailable(variant: CatalogueVariant): boolean {
   return variant.stock === null || variant.sellsWithoutStock || variant.stock > 0
 }
 
-/** The most of this variant that a cart can hold. */
+/** The highest quantity of a variant in a cart. */
 export function getMaxQuantity(variant: CatalogueVariant): number {
   if (variant.stock === null || variant.sellsWithoutStock) return Number.POSITIVE_INFINITY
   return Math.max(0, variant.stock)

@@ -6,7 +6,7 @@ import { getSubtotalCents } from './cart-fields'
 import type { Cart, CartLine } from './carts'
 import type { StorefrontContext } from './context'
 
-/** The address a cart's checkoutUrl leads to: the cart as the storefront holds it, and a way to order it. */
+/** The page at checkoutUrl: the cart and an order button. */
 export async function handleCheckoutPage(context: StorefrontContext, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const token = /^\/sandbox\/checkout\/c\/(\w+)$/.exec(url.pathname)?.[1]

@@ -8,7 +8,7 @@ import { productFacets } from './product-facets'
 import { matchesFilters, type ProductFilter } from './product-filters'
 import { paginateProducts } from './product-list'
 
-/** A product export names no collections: in this shop each vendor is one, and one holds every product. */
+/** Each vendor is a collection, and `all` contains every product; exports have no collections. */
 type ProductCollection = { id: string; handle: string; title: string; vendor: string | null }
 
 export function listCollections({ catalogue }: StorefrontContext): ProductCollection[] {

@@ -38,7 +38,7 @@ test('walking backward by cursors visits each node once and in reverse', () => {
   )
 })
 
-test('each edge’s cursor leads to the node after it', () => {
+test('each edge’s cursor continues after its node', () => {
   const { edges } = page(5, { first: 5 })
   expect(page(5, { first: 1, after: edges[2]?.cursor }).nodes).toEqual(['node-3'])
   expect(page(5, { first: 9, after: edges[1]?.cursor, before: edges[3]?.cursor }).nodes).toEqual(['node-2'])

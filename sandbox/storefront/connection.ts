@@ -23,7 +23,7 @@ export type Connection<Node> = {
 
 const MAX_PAGE_SIZE = 250
 
-/** One page of a list, by Relay's rules and with Shopify's limits. A cursor holds its node's id. */
+/** A page of a list by Relay's rules and Shopify's limits. A cursor contains its node's id. */
 export function paginate<Node>(
   list: readonly Node[],
   getId: (node: Node) => string,
@@ -51,7 +51,7 @@ export function paginate<Node>(
   }
 }
 
-/** `paginate` with each node as an object of the schema; `reverse` reverses the list first. */
+/** A page with nodes mapped to the schema's objects. */
 export function paginateFields<Node extends { id: string }>(
   list: readonly Node[],
   page: PageArguments & { reverse?: boolean | null },

@@ -3,20 +3,20 @@ import type { CartStore } from './carts'
 import type { Catalogue, CatalogueProduct } from './catalogue'
 import type { ProductSearch } from './search-index'
 
-/** What the resolvers of one request read. */
+/** Shared by a request's resolvers. */
 export type StorefrontContext = {
   catalogue: Catalogue
   sortProducts: (key: string, reverse: boolean) => readonly CatalogueProduct[]
   searchProducts: ProductSearch
   carts: CartStore
   images: ImageServer
-  /** The country of the document's `@inContext`, or of the store's main market. */
+  /** The country of `@inContext`; default: the main market. */
   country: string
-  /** Given here, since a product has variants and collections, and both have products: their files can't import each other. */
+  /** Passed here to avoid an import cycle between products and collections. */
   productFields: (context: StorefrontContext, product: CatalogueProduct) => ObjectFields
-  /** The origin the shop is reached under, such as http://127.0.0.1:5173. */
+  /** The shop's origin, such as http://127.0.0.1:5173. */
   origin: string
 }
 
-/** An object of the schema: its fields, or resolvers that take the field's arguments. */
+/** An object of the schema: values or resolvers by field. */
 export type ObjectFields = { __typename: string; [field: string]: unknown }

@@ -1,7 +1,4 @@
-/**
- * The columns of Shopify's product export that the storefront needs. The second heading is the one of the newer
- * export; headings are compared without regard to case. All other columns are ignored.
- */
+/** The used columns of Shopify's product export, with the newer export's headings second. Case-insensitive. */
 const COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -38,10 +35,9 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
-/** One line of the export: its number in the file and its values, empty where the file has no such column. */
+/** A line of the export; values of missing columns are empty. */
 export type Row = { line: number } & Record<Column, string>
 
-/** Finds the wanted columns in the file's headings. */
 export function createRowReader(headings: readonly string[]): (line: number, values: readonly string[]) => Row {
   const positions = new Map(headings.map((heading, position) => [heading.trim().toLowerCase(), position]))
   const found = Object.entries(COLUMNS).map(([column, names]) => {

@@ -1,12 +1,12 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import type { CatalogueProblem } from './catalogue'
 
-/** One record of a CSV file and the number of the line it begins on; quoted values may run over several lines. */
+/** A CSV record and the number of its first line. */
 export type CsvRecord = { line: number; values: string[] }
 
 type Parsed = { record: string[]; raw: string; info: { lines: number } }
 
-/** All records of a CSV file. A quote that is never closed makes only its own line invalid, not the rest of the file. */
+/** All records of a CSV file. An unclosed quote invalidates only its own line. */
 export function parseCsvRecords(csv: string, problems: CatalogueProblem[]): CsvRecord[] {
   const lines = csv
     .replace(/^\uFEFF/, '')
@@ -24,7 +24,7 @@ export function parseCsvRecords(csv: string, problems: CatalogueProblem[]): CsvR
   return records
 }
 
-/** Adds the records of `text` and answers the index of the line whose quote is not closed, if there is one. */
+/** Adds the records of `text`; returns the index of a line with an unclosed quote. */
 function parseFrom(text: string, firstLine: number, records: CsvRecord[]): number | undefined {
   let brokenLine: number | undefined
   const parsed: unknown[] = parse(text, {

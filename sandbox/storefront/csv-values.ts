@@ -1,6 +1,6 @@
 import { parseCents } from '../../src/money'
 
-/** A line of the export that says something impossible. The message is for the merchant who wrote it. */
+/** An invalid line of the export, with a message for the merchant. */
 export class CsvLineError extends Error {}
 
 /** '1,234.50' or '96' as cents. */

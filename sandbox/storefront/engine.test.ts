@@ -84,7 +84,7 @@ test('a product has the fields of the schema', async () => {
   })
 })
 
-test('products, collections, nodes and the shop are found by what names them', async () => {
+test('products, collections, nodes and the shop are found by handle or id', async () => {
   const { execute } = await createTestStorefront(rings)
   const first = await execute(`{ product(handle: "ring") { id variants(first: 2) { nodes { id } } } }`)
   const ring: { id: string; variants: { nodes: { id: string }[] } } = first.data?.product ?? expect.fail()
@@ -123,7 +123,6 @@ test('products, collections, nodes and the shop are found by what names them', a
 
 type Listed = { title: string; priceRange: { minVariantPrice: { amount: string } } }
 
-/** All products, page by page. */
 async function walk(
   { execute }: Pick<TestStorefront, 'execute'>,
   variables: Record<string, unknown>,
@@ -142,7 +141,7 @@ async function walk(
   return [...page.nodes, ...(await walk({ execute }, { ...variables, after: page.pageInfo.endCursor }))]
 }
 
-test('pages of products, sorted by title or price, hold each product once and in order', async () => {
+test('pages sorted by title or price contain each product once, in order', async () => {
   const storefront = await createTestStorefront(generateExport(73))
   const byTitle = new Intl.Collator('en', { numeric: true }).compare
   const everyPage = fc.asyncProperty(fc.integer({ min: 1, max: 40 }), fc.boolean(), async (first, reverse) => {
@@ -191,7 +190,7 @@ test('without the token, with a wrong method, version or body the request is ref
   expect(await send('/api/2025-07/graphql.json', { method: 'OPTIONS' })).toBe(204)
 })
 
-test('newer versions are answered by the newer schema', async () => {
+test('newer API versions use the newer schema', async () => {
   const { engine } = await createTestStorefront(rings)
   const execute = async (version: string) => {
     const response = await engine.handle(
@@ -207,7 +206,7 @@ test('newer versions are answered by the newer schema', async () => {
   expect(await execute('2026-04')).toEqual({ version: '2026-04', text: expect.stringContaining('"cartClone"') })
 })
 
-test('prices are in the currency of the country that a document asks for', async () => {
+test('prices are in the currency of the document’s country', async () => {
   const { execute } = await createTestStorefront(rings)
   const amountIn = async (context: string, variables?: Record<string, unknown>) => {
     const selection = '{ product(handle: "bi") { priceRange { minVariantPrice { amount currencyCode } } } }'
@@ -223,7 +222,7 @@ test('prices are in the currency of the country that a document asks for', async
   expect(await amountIn(varying, { country: 'US' })).toEqual(priced('70.08', 'USD'))
 })
 
-test('lines that can not be read are named on the console', async () => {
+test('unreadable lines are logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   await createStorefrontEngine({ csv: createExport(createExportLine({ Handle: '' }), createExportLine()) })
   expect(warn.mock.calls).toEqual([['Catalogue, line 2: it has no handle']])

@@ -22,20 +22,20 @@ const DEMO_IMAGES_FOLDER = join(import.meta.dirname, '../catalogue/images')
 export type StorefrontOptions = {
   /** The path of a product export; the demonstration catalogue where there is none. */
   catalogue?: string
-  /** Where made pictures are kept between runs; only in memory where there is none. */
+  /** Folder for encoded images; default: memory only. */
   dataFolder?: string
-  /** The shop's origin; that of each request where there is none. */
+  /** The shop's origin; default: that of each request. */
   origin?: string
-  /** The origin of images where they have one of their own. */
+  /** Origin of images, if they have their own. */
   imagesOrigin?: string
-  /** A product export as text, instead of a file. */
+  /** A product export as text. */
   csv?: string
-  /** Delivers the webhooks; none are delivered without it. */
+  /** Delivers webhooks; default: none. */
   send?: Handler
 }
 
 const MAX_REPORTED_PROBLEMS = 50
-/** The country of the store's main market. */
+/** The main market's country. */
 const MAIN_MARKET = 'CA'
 const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
 const CHECKOUT_PATH = '/sandbox/checkout/'
@@ -98,7 +98,7 @@ function reportProblems(problems: readonly CatalogueProblem[]): void {
   if (rest > 0) console.warn(`Catalogue: and ${rest} more lines like these`)
 }
 
-/** Shopify lets pages of any origin send the headers that it knows, and no other. */
+/** Shopify's CORS headers. */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, OPTIONS',
@@ -120,7 +120,7 @@ async function handleGraphql(context: StorefrontContext, request: Request, versi
 
   if (!/^\d{4}-(01|04|07|10)$|^unstable$/.test(version)) return errorResponse(404, 'Not Found', 'NOT_FOUND')
   if (request.method !== 'POST') return errorResponse(405, 'Method Not Allowed', 'METHOD_NOT_ALLOWED')
-  // A hosted shop answers a wrong token with 401 and an empty message.
+  // Shopify returns 401 with an empty message for a wrong token.
   if (request.headers.get('x-shopify-storefront-access-token') !== SANDBOX_STOREFRONT_TOKEN) {
     return errorResponse(401, '', 'UNAUTHORIZED')
   }

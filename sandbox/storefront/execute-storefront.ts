@@ -19,7 +19,7 @@ import type { StorefrontContext } from './context'
 import { findOversizedInput } from './input-limits'
 import { queryFields } from './query-fields'
 
-/** The two years of the official schema; a request for any version is answered by the nearer one. */
+/** The official schemas; other versions use the nearest. */
 const SCHEMAS = { older: 'storefront-schema-2025-07', newer: 'storefront-schema-2026-04' } as const
 const NEWER_SCHEMA_FROM = '2026-04'
 const MAX_DOCUMENT_LENGTH = 50_000
@@ -60,7 +60,7 @@ export async function executeStorefront(
   })
 }
 
-/** The country that the document asks for with `@inContext`. */
+/** The country of the document's `@inContext`. */
 function getCountry(schema: GraphQLSchema, document: DocumentNode, request: GraphqlRequest): string | undefined {
   const directive = schema.getDirective('inContext')
   const operation = getOperationAST(document, request.operationName)
@@ -82,7 +82,7 @@ async function readSchema(name: string): Promise<GraphQLSchema> {
   return buildClientSchema(introspection.data ?? introspection)
 }
 
-/** Parses and validates a document once. */
+/** Parses and validates each document once. */
 function parseOnce(schema: GraphQLSchema, name: string, query: string): ParsedDocument {
   const key = `${name} ${query}`
   const cached = parsedDocuments.get(key)
@@ -105,7 +105,7 @@ function parseAndValidate(schema: GraphQLSchema, query: string): ParsedDocument 
   }
 }
 
-/** A field the sandbox does not know is an error and not a null, so that nobody builds on an answer that isn't one. */
+/** Throws for unsupported fields instead of returning null. */
 const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value = isRecord(source) ? source[info.fieldName] : undefined
   if (value === undefined) {

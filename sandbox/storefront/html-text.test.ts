@@ -18,12 +18,12 @@ test.each([
   expect(htmlToText(html)).toBe(text)
 })
 
-test('plain text stays as it is', () => {
+test('plain text is unchanged', () => {
   const words = fc.array(fc.stringMatching(/^[\p{L}\p{N}]+$/u), { minLength: 1 })
   fc.assert(fc.property(words, (all) => htmlToText(all.join(' ')) === all.join(' ')))
 })
 
-test('no empty lines and no spaces at the ends, whatever comes', () => {
+test('any HTML becomes lines without surrounding spaces or empty lines', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('<', '>', '/', 'p', 'li', ' ', '&', 'nbsp;', '\n', 'x') }),

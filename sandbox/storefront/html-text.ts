@@ -53,7 +53,7 @@ const NAMED: Readonly<Record<string, string>> = {
   zwnj: '',
 }
 
-/** The text a reader sees of an HTML body: paragraphs, list items and breaks become lines, entities their characters. */
+/** Plain text of an HTML body: block elements and breaks become lines. */
 export function htmlToText(html: string): string {
   return decodeEntities(
     html

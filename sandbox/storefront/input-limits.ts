@@ -9,14 +9,14 @@ function createError(size: number): GraphQLError {
   )
 }
 
-/** The size of the longest list in a value, at any depth. */
+/** The length of the longest list in a value, at any depth. */
 function longestList(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const own = Array.isArray(value) ? value.length : 0
   return Object.values(value).reduce((longest: number, inner) => Math.max(longest, longestList(inner)), own)
 }
 
-/** Shopify refuses a request with a list of more than 250 values, in its variables or its document, before it runs. */
+/** Shopify refuses requests with a list of more than 250 values, in variables or document. */
 export function findOversizedInput(
   document: DocumentNode,
   variables: Record<string, unknown> | undefined,

@@ -1,5 +1,4 @@
-/** The sandbox's Storefront API access token; it opens nothing but the sandbox. */
 export const SANDBOX_STOREFRONT_TOKEN = 'sandbox'
-/** The secret that the sandbox's product webhooks are signed with, and the one that starts its mirror. */
+/** Secrets of product webhooks and of the mirror. */
 export const SANDBOX_SHOPIFY_SECRET = 'sandbox_LiangyiProductWebhooksOnThisMachine'
 export const SANDBOX_MIRROR_SECRET = 'sandbox_LiangyiProductMirrorOnThisMachine'

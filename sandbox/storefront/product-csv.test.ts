@@ -8,7 +8,7 @@ import { createExport, createExportLine } from './test-storefront'
 const now = new Date('2026-11-21T12:00:00Z')
 const parsed = (csv: string) => parseProductExport(csv, now)
 
-test('the demonstration catalogue loads whole: 22 products, both collections, five categories, 52 to 228 CAD', async () => {
+test('the demonstration catalogue has 22 products, two collections, five categories, 52 to 228 CAD', async () => {
   const { products, problems } = parsed(await readFile(new URL('../catalogue/products.csv', import.meta.url), 'utf8'))
   expect(problems).toEqual([])
   expect(products).toHaveLength(22)
@@ -22,7 +22,7 @@ test('the demonstration catalogue loads whole: 22 products, both collections, fi
   expect(products.flatMap(({ images }) => images).every(({ alt }) => alt)).toBe(true)
 })
 
-test('lines with the same handle are variants and pictures of one product', () => {
+test('lines with one handle are variants and images of one product', () => {
   const csv = createExport(
     createExportLine({
       'Option1 Name': 'Size',
@@ -43,13 +43,13 @@ test('lines with the same handle are variants and pictures of one product', () =
   expect(products[0]?.images.map(({ source }) => source)).toEqual(['c.webp', 'a.webp', 'b.webp'])
 })
 
-test('a byte order mark, Windows line ends, quoted line breaks and unknown columns do no harm', () => {
+test('a byte order mark, Windows line ends, quoted line breaks and unknown columns are accepted', () => {
   const csv = '\uFEFFHandle,Weather,Title,Body (HTML)\r\nring,fine,Ring,"<p>One</p>\r\n<p>Two</p>"\r\n\r\n'
   const { products } = parsed(csv)
   expect(products).toMatchObject([{ handle: 'ring', title: 'Ring', description: 'One\nTwo' }])
 })
 
-test('the headings of the newer export are known too', () => {
+test('the newer export’s headings are accepted', () => {
   const csv =
     'Title,URL handle,Description,Price,Status,Product image URL\nRing,ring,Round.,12.5,Active,https://cdn.example/r.jpg'
   expect(parsed(csv).products).toMatchObject([
@@ -62,7 +62,7 @@ test('the headings of the newer export are known too', () => {
   ])
 })
 
-test('a line that can not be read is reported by its number and left out; the rest loads', () => {
+test('an unreadable line is reported by its number and skipped', () => {
   const csv = createExport(
     createExportLine({ Handle: 'first', 'Body (HTML)': 'over\nthree\nlines' }),
     createExportLine({ Handle: '' }),
@@ -86,13 +86,13 @@ test('a line that can not be read is reported by its number and left out; the re
   ])
 })
 
-test('a quote that is never closed costs its own line only', () => {
+test('an unclosed quote invalidates only its own line', () => {
   const { products, problems } = parsed('Handle,Title\none,One\ntwo,"Two\nthree,Three\nfour,Four')
   expect(products.map(({ handle }) => handle)).toEqual(['one', 'three', 'four'])
   expect(problems).toEqual(expect.arrayContaining([{ line: 3, reason: 'it opens a quote that is never closed' }]))
 })
 
-test('drafts, archived and unpublished products are not in the storefront', () => {
+test('drafts, archived and unpublished products are skipped', () => {
   const csv = createExport(
     createExportLine({ Handle: 'draft', Status: 'draft' }),
     createExportLine({ Handle: 'archived', Status: 'Archived' }),
@@ -105,13 +105,13 @@ test('drafts, archived and unpublished products are not in the storefront', () =
   expect(problems).toEqual([])
 })
 
-test('without a price it costs 0.00, as in Shopify’s own import, and that is reported', () => {
+test('a missing price is 0.00, as in Shopify’s import, and reported', () => {
   const { products, problems } = parsed(createExport(createExportLine({ 'Variant Price': '' })))
   expect(products[0]?.variants).toMatchObject([{ price: 0 }])
   expect(problems).toEqual([{ line: 2, reason: '"ring" has no price here: taken as 0.00' }])
 })
 
-test('stock counts only where it is tracked', () => {
+test('stock is read only if tracked', () => {
   const stock = (columns: Record<string, string>) =>
     parsed(createExport(createExportLine(columns))).products[0]?.variants[0]
   expect(stock({ 'Variant Inventory Qty': '3' })).toMatchObject({ stock: null })
@@ -122,12 +122,12 @@ test('stock counts only where it is tracked', () => {
   })
 })
 
-test('a file that is no product export says so', () => {
+test('a file other than a product export is refused', () => {
   expect(() => parsed('Name,Age\nMei,30')).toThrow('it has no column "Handle"')
   expect(parsed('')).toEqual({ products: [], problems: [] })
 })
 
-test('ids stay the same when the file is reordered or prices change', () => {
+test('ids survive reordering and price changes', () => {
   const ids = (csv: string) =>
     parsed(csv)
       .products.map(({ handle, id, variants }) => [handle, id, variants[0]?.id])
@@ -137,7 +137,7 @@ test('ids stay the same when the file is reordered or prices change', () => {
   expect(ids(createExport(one, two))).toEqual(ids(createExport({ ...two, 'Variant Price': 12 }, one)))
 })
 
-test('whatever stands in the values, they come back as they were written', () => {
+test('any value is parsed as it was written', () => {
   const text = fc.string({ unit: 'grapheme' }).map((value) => value.replaceAll('\r', '').trim())
   fc.assert(
     fc.property(text.filter(Boolean), text, (title, vendor) => {
@@ -149,7 +149,7 @@ test('whatever stands in the values, they come back as they were written', () =>
   )
 })
 
-test('no text at all can stop the sandbox from starting', () => {
+test('no text makes the parser throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '<', '&', '9', '.') }), (rest) => {
       const { products } = parsed(`Handle,Title,Body (HTML),Variant Price\n${rest}`)
@@ -159,7 +159,7 @@ test('no text at all can stop the sandbox from starting', () => {
   )
 })
 
-test('a made catalogue has the asked number of products', () => {
+test('a generated catalogue has the requested number of products', () => {
   const { products, problems } = parsed(generateExport(120))
   expect(problems).toEqual([])
   expect(products).toHaveLength(120)

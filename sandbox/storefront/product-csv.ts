@@ -7,10 +7,9 @@ import { addImage, addVariant, createProduct, hasVariant } from './product-rows'
 export type ParsedExport = { products: CatalogueProduct[]; problems: CatalogueProblem[] }
 
 /**
- * Reads a product export of Shopify (CSV). What can't be read is reported by its line number and left out; the rest
- * loads. Drafts, archived and unpublished products are left out silently, as a storefront never shows them.
+ * Parses Shopify's product export (CSV). Skips unpublished products, and reports unreadable lines by number.
  *
- * @param newest when the last product of the file counts as made; each product before it is a minute older
+ * @param newest creation time of the last product; each product before it is a minute older
  */
 export function parseProductExport(csv: string, newest: Date): ParsedExport {
   const problems: CatalogueProblem[] = []

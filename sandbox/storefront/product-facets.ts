@@ -7,10 +7,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 type Facet = { id: string; label: string; filters: readonly { label: string; filter: ProductFilter }[] }
 
-/**
- * The filters that a list of products offers, with how many products each value would show beside the filters of the
- * other kinds. A hosted shop offers those that its Search & Discovery app names.
- */
+/** The filters of a list, with counts per value given the filters of other kinds. */
 export function productFacets(list: readonly CatalogueProduct[], chosen: readonly ProductFilter[]): ObjectFields[] {
   const facets = [
     {
@@ -107,7 +104,7 @@ function priceFacet(list: readonly CatalogueProduct[]): ObjectFields {
   }
 }
 
-/** Shopify gives the filter that a value stands for as JSON in a string. */
+/** A value's filter is JSON in a string. */
 function valueFields(id: string, label: string, filter: ProductFilter): ObjectFields {
   return { __typename: 'FilterValue', id, label, input: JSON.stringify(filter), image: null, swatch: null }
 }

@@ -97,7 +97,7 @@ function priceRange({ min, max }: { min: number; max: number }, country: string)
   }
 }
 
-/** Shopify answers zeros where no variant has a compare-at price. */
+/** Zeros if no variant has a compare-at price. */
 function compareAtPriceRange({ variants }: CatalogueProduct, country: string): ObjectFields {
   const all = variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? [])
   const bounds = all.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...all), max: Math.max(...all) }

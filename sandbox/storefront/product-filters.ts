@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { parseCents } from '../../src/money'
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
 
-/** The filters of `collection.products` and of `search`. */
+/** Filters of `collection.products` and `search`. */
 export type ProductFilter = {
   available?: boolean | null
   price?: { min?: number | null; max?: number | null } | null
@@ -15,10 +15,7 @@ export type ProductFilter = {
 
 type FilterTest = (product: CatalogueProduct, variant: CatalogueVariant) => boolean
 
-/**
- * Filters of one kind widen each other, filters of different kinds narrow the list, as at Shopify: one variant of the
- * product has to pass all of them, so that what is in stock and in size 7 is in stock in size 7.
- */
+/** Filters of one kind are alternatives, different kinds combine. A single variant must match all of them. */
 export function matchesFilters(product: CatalogueProduct, filters: readonly ProductFilter[]): boolean {
   const testsByKind = new Map<string, FilterTest[]>()
   for (const filter of filters) {
@@ -29,7 +26,6 @@ export function matchesFilters(product: CatalogueProduct, filters: readonly Prod
   return product.variants.some((variant) => kinds.every((tests) => tests.some((test) => test(product, variant))))
 }
 
-/** The kind of a filter: filters of one kind widen each other. */
 export function filterKind(filter: ProductFilter): string | undefined {
   return createFilterTests(filter)[0]?.[0]
 }

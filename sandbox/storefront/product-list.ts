@@ -9,7 +9,7 @@ export type ProductsArguments = PageArguments & {
   reverse?: boolean | null
 }
 
-/** `products(...)`: one page of the sorted products that match the search query. */
+/** `products(...)`: a page of the matching products, sorted. */
 export function products(context: StorefrontContext, args: ProductsArguments): object {
   const matches = parseSearchQuery(args.query ?? '')
   const list = context.sortProducts(args.sortKey ?? 'ID', args.reverse ?? false)

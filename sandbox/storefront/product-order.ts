@@ -5,7 +5,7 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 type Comparator = (a: CatalogueProduct, b: CatalogueProduct) => number
 
-/** An export has no sales or relevance: for those keys the products keep the order of the file. */
+/** Sort keys without data in the export keep the file's order. */
 const FILE_ORDER: Comparator = () => 0
 
 const COMPARATORS_BY_SORT_KEY: Readonly<Record<string, Comparator>> = {
@@ -20,7 +20,7 @@ const COMPARATORS_BY_SORT_KEY: Readonly<Record<string, Comparator>> = {
   RELEVANCE: FILE_ORDER,
 }
 
-/** The products in every order the storefront offers, each sorted once. */
+/** The products in every sort order, each sorted once. */
 export function createProductSorter(
   catalogue: Catalogue,
 ): (key: string, reverse: boolean) => readonly CatalogueProduct[] {

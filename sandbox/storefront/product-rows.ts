@@ -11,7 +11,7 @@ import { CsvLineError, parseBoolean, parseInteger, parsePriceCents } from './csv
 import { htmlToText } from './html-text'
 import { createGlobalId } from './ids'
 
-/** The first line of a product: everything but its variants and pictures. */
+/** The first line of a product, without its variants and images. */
 export function createProduct(row: Row): CatalogueProduct {
   if (!row.title) throw new CsvLineError(`the product "${row.handle}" has no title`)
   return {
@@ -43,12 +43,12 @@ function readOptionNames(row: Row): string[] {
   return names.length > 0 ? names : ['Title']
 }
 
-/** Lines after a product's first hold a further variant, a further picture, or both. */
+/** Later lines add a variant, an image, or both. */
 export function hasVariant(row: Row): boolean {
   return [row.option1Value, row.sku, row.price].some(Boolean)
 }
 
-/** A line without a price is sold at 0.00, as Shopify's own import does; it is reported, since it is rarely meant. */
+/** Like Shopify's import, a missing price is 0.00; it is reported. */
 export function addVariant(product: CatalogueProduct, row: Row, problems: CatalogueProblem[]): void {
   const selectedOptions = readOptions(product.options, row)
   const title = selectedOptions.map(({ value }) => value).join(' / ')
@@ -92,7 +92,7 @@ function readOptions(options: readonly CatalogueOption[], row: Row): SelectedOpt
   })
 }
 
-/** The picture of a line, at its place in the gallery. */
+/** A line's image and its position. */
 export function addImage(product: CatalogueProduct, row: Row): void {
   if (!row.imageSource) return
   const image = findOrAddImage(product, row.imageSource)
@@ -111,7 +111,7 @@ function findOrAddImage(product: CatalogueProduct, source: string): CatalogueIma
   return image
 }
 
-/** Spreadsheets write a leading apostrophe before numbers that are meant as text. */
+/** Spreadsheets prefix numeric text with an apostrophe. */
 function stripApostrophe(text: string): string {
   return text.replace(/^'/, '')
 }

@@ -11,13 +11,13 @@ import { type ProductsArguments, products } from './product-list'
 import { predictiveSearch, search } from './search-results'
 import { variantFields } from './variant-fields'
 
-/** Shopify's template of an amount; concatenated because the lint rule takes `${` in a plain string for a mistake. */
+/** Shopify's money template, concatenated because the linter flags `${` in plain strings. */
 const MONEY_FORMAT = '$'.concat('{{amount}}')
 
 type RecommendationArguments = { productId?: string | null; productHandle?: string | null; intent?: string | null }
 type Reference = { id?: string | null; handle?: string | null }
 
-/** The queries of the storefront that the sandbox answers, by their names in the schema. */
+/** The supported storefront queries. */
 export function queryFields(context: StorefrontContext): Record<string, unknown> {
   return {
     products: (args: ProductsArguments) => products(context, args),
@@ -60,7 +60,7 @@ function findCollection(context: StorefrontContext, { id, handle }: Reference): 
   return collection ? collectionFields(context, collection) : null
 }
 
-/** Up to ten other products: those of the same type before those of the same vendor. */
+/** Up to ten other products, same type before same vendor. */
 function recommendProducts(
   context: StorefrontContext,
   { productId, productHandle, intent }: RecommendationArguments,
@@ -68,7 +68,7 @@ function recommendProducts(
   const { products: all, productById, productByHandle } = context.catalogue
   const product = productById.get(productId ?? '') ?? productByHandle.get(productHandle ?? '')
   if (!product) return null
-  // The merchant sets them, product by product, and a catalogue file holds none.
+  // Complementary products are missing from an export.
   if (intent === 'COMPLEMENTARY') return []
   const getSimilarity = (other: CatalogueProduct): number =>
     (other.productType === product.productType ? 2 : 0) + (other.vendor === product.vendor ? 1 : 0)

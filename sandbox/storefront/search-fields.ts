@@ -14,7 +14,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
 
 const equal: Comparison = (actual, expected) => actual === expected
 
-/** The test of `field:value`, or undefined where the storefront has no such field. */
+/** The predicate of `field:value`, or undefined for an unknown field. */
 export function createFieldTest(field: string, comparison: string | undefined, value: string): ProductTest | undefined {
   const compare = COMPARISONS[comparison ?? ''] ?? equal
   switch (field) {
@@ -46,7 +46,7 @@ export function createFieldTest(field: string, comparison: string | undefined, v
   }
 }
 
-/** A bare term: a word of the title, type, vendor, a tag, or a variant's title or SKU. */
+/** The predicate of a bare term, over title, type, vendor, tags, variant titles and SKUs. */
 export function createWordTest(value: string): ProductTest {
   if (value === '*') return () => true
   return matchWords(value, (product) => [
@@ -58,7 +58,7 @@ export function createWordTest(value: string): ProductTest {
   ])
 }
 
-/** The whole value without regard to case; a star at the end stands for the rest. */
+/** Compares whole values, case-insensitively, with a trailing wildcard. */
 function matchValue(value: string, getTexts: (product: CatalogueProduct) => string[]): ProductTest {
   const expected = normalizeText(value)
   if (expected === '*') return (product) => getTexts(product).some((actual) => actual !== '')
@@ -67,7 +67,7 @@ function matchValue(value: string, getTexts: (product: CatalogueProduct) => stri
   return (product) => getTexts(product).some((actual) => normalizeText(actual) === expected)
 }
 
-/** All words of the value stand, in their order, in one of the texts. */
+/** All words of the value occur in order in one of the texts. */
 function matchWords(value: string, getTexts: (product: CatalogueProduct) => string[]): ProductTest {
   const isPrefix = value.endsWith('*')
   const expected = splitWords(value)

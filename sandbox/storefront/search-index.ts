@@ -1,14 +1,14 @@
 import MiniSearch from 'minisearch'
 import type { Catalogue, CatalogueProduct } from './catalogue'
 
-/** The search counts a letter too many, too few or wrong in a word of this length, after the first letters. */
+/** Minimum word length and fixed prefix for one typo. */
 const TYPO_MIN_LENGTH = 5
 const CERTAIN_LETTERS = 4
 
 type Entry = { id: string; title: string; type: string; vendor: string; tags: string; options: string; skus: string }
 
 type SearchOptions = {
-  /** The last word may be the beginning of one. */
+  /** The last word may be incomplete. */
   prefix: boolean
 }
 
@@ -26,7 +26,7 @@ function toEntry({ id, title, productType, vendor, tags, options, variants }: Ca
   }
 }
 
-/** A word without accents, in lower case and in the singular. */
+/** Lower case, singular, without accents. */
 export function toSearchTerm(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   if (/(?:[sxz]|ch|sh)es$/.test(plain)) return plain.slice(0, -2)
@@ -38,9 +38,8 @@ function isSameWord(term: string, found: string): boolean {
 }
 
 /**
- * Search as a hosted shop's: all words of the query, in any field and order, in the singular or plural, with one letter
- * that may be wrong after the first four. What differs from Shopify: the rank is by the words alone and not by sales,
- * the shop has no synonyms, and an option is found by its name too (`size 6`).
+ * Predictive search: all words in any field and order, singular or plural, with one typo after the first four letters.
+ * Unlike Shopify's, it ranks by words alone, has no synonyms, and matches option names (`size 6`).
  */
 export function createProductSearch({ products, productById }: Catalogue): ProductSearch {
   const index = new MiniSearch<Entry>({

@@ -15,13 +15,13 @@ const OPERATORS: Readonly<Record<string, Token['kind']>> = {
   '-': 'not',
 }
 const MAX_QUERY_LENGTH = 4096
-/** A term: an optional field, a colon, an optional comparison, and a quoted or a bare value; or a bare one. */
+/** A term: `field:`, a comparison, and a quoted or bare value; or a bare value. */
 const TERM = /(?:([\w.]+):\s*(<=|>=|<|>)?)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s()"']+)/uy
 const FIELD_WITHOUT_VALUE = /[\w.]+:(?=\s|\)|$)/uy
 
 /**
- * The products that a query in Shopify's search syntax names: `vendor:'Heart of Jade' AND (tag:silk OR -jade*)`.
- * Terms side by side must all hold; AND binds closer than OR; NOT and a leading minus negate a term.
+ * Parses Shopify's search syntax: `vendor:'Heart of Jade' AND (tag:silk OR -jade*)`. Adjacent terms are ANDed; AND
+ * binds tighter than OR; NOT and a leading minus negate.
  */
 export function parseSearchQuery(query: string): ProductTest {
   if (query.length > MAX_QUERY_LENGTH)

@@ -21,7 +21,7 @@ type SearchArguments = PageArguments & {
   unavailableProducts?: string | null
 }
 
-/** `predictiveSearch(...)`: what a search box offers while it is typed into. */
+/** `predictiveSearch(...)` */
 export function predictiveSearch(context: StorefrontContext, args: PredictiveArguments): ObjectFields {
   const limit = args.limit ?? MAX_PREDICTIONS
   if (limit < 1 || limit > MAX_PREDICTIONS) throw new GraphQLError('Limit must be between 1 and 10')
@@ -39,7 +39,7 @@ export function predictiveSearch(context: StorefrontContext, args: PredictiveArg
   }
 }
 
-/** `search(...)`: one page of all products that a query finds. */
+/** `search(...)` */
 export function search(context: StorefrontContext, args: SearchArguments): object {
   const found = context.searchProducts(args.query, { prefix: args.prefix === 'LAST' })
   const filters = args.productFilters ?? []
@@ -59,13 +59,13 @@ function sortByPrice(products: readonly CatalogueProduct[]): CatalogueProduct[] 
   return [...products].sort((a, b) => getPriceBounds(a).min - getPriceBounds(b).min)
 }
 
-/** Shopify's default for products that nobody can buy. */
+/** Shopify's default for unavailable products. */
 function soldOutLast(products: readonly CatalogueProduct[]): CatalogueProduct[] {
   const canBeBought = ({ variants }: CatalogueProduct): boolean => variants.some(isAvailable)
   return [...products.filter(canBeBought), ...products.filter((product) => !canBeBought(product))]
 }
 
-/** All words of the query stand in the title, the last one perhaps unfinished. */
+/** All words of the query occur in the title; the last may be incomplete. */
 function named(query: string): (item: { title: string }) => boolean {
   const terms = splitTerms(query)
   return ({ title }) => {

@@ -1,7 +1,7 @@
 import { paths } from '../../src/paths'
 import { createGlobalId } from './ids'
 
-/** The pages that a merchant would write in Shopify's admin for the shop's own information pages. */
+/** The shop's information pages. */
 export const SHOP_PAGES = [
   ['About', paths.about, 'Who makes the jewelry, of what, and how to care for silver and jade.'],
   ['Contact', paths.contact, 'Write to us about an order, a size or a repair.'],

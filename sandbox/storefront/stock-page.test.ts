@@ -12,7 +12,7 @@ const SOLD_OUT = {
   'Variant Inventory Policy': 'deny',
 }
 
-/** A catalogue of one sold-out ring, and a press of its button. */
+/** A catalogue with one sold-out ring, and a press of its Restock button. */
 function createSoldOut() {
   const { products } = parseProductExport(createExport(createExportLine(SOLD_OUT)), new Date())
   const catalogue = indexCatalogue(products)
@@ -38,7 +38,7 @@ function createSoldOut() {
   return { catalogue, variant, events, press }
 }
 
-test('Restock puts a piece into stock and tells both functions, signed as Shopify signs', async () => {
+test('Restock adds one item and sends signed webhooks to both functions', async () => {
   const { variant, events, press } = createSoldOut()
   expect(isAvailable(variant)).toBe(false)
   const response = await press({ variant: variant.id })
@@ -56,7 +56,7 @@ test('Restock puts a piece into stock and tells both functions, signed as Shopif
   )
 })
 
-test('Restock takes the number of pieces, and sells out again with none', async () => {
+test('Restock takes a quantity; an invalid one sells out', async () => {
   const { variant, press } = createSoldOut()
   await press({ variant: variant.id, stock: '12' })
   expect(variant.stock).toBe(12)
@@ -64,20 +64,20 @@ test('Restock takes the number of pieces, and sells out again with none', async 
   expect(isAvailable(variant)).toBe(false)
 })
 
-test('a piece is restocked also where a function does not answer', async () => {
+test('restocking succeeds if a webhook fails', async () => {
   const { variant, press } = createSoldOut()
   const response = await press({ variant: variant.id }, () => Promise.reject(new Error('The function has ended')))
   expect([response.status, variant.stock]).toEqual([303, 1])
 })
 
-test('a variant that the shop does not sell is not restocked, and no function is told', async () => {
+test('an unknown variant is not restocked and sends no webhook', async () => {
   const { events, press } = createSoldOut()
   expect((await press({ variant: 'gid://shopify/ProductVariant/0' })).status).toBe(404)
   expect((await press({})).status).toBe(404)
   expect(events).toEqual([])
 })
 
-test('only what is sold out has a button that restocks it', async () => {
+test('only sold-out variants have a Restock button', async () => {
   const { catalogue, variant, press } = createSoldOut()
   expect(renderStock(catalogue).markup).toContain(`value="${variant.id}"`)
   await press({ variant: variant.id })

@@ -7,10 +7,10 @@ import { SANDBOX_SHOPIFY_SECRET } from './keys'
 
 export const STOCK_PATH = '/sandbox/stock'
 
-/** The functions that a merchant registers for an update of a product. */
+/** Webhook endpoints for product updates. */
 const WEBHOOKS = ['product-webhook', 'back-in-stock']
 
-/** The sold-out variants, each with a button that puts one piece into stock. */
+/** The sold-out variants, each with a Restock button. */
 export function renderStock({ products }: Catalogue): Html {
   return html`<ul>${products.flatMap(({ title, variants }) =>
     variants
@@ -22,7 +22,7 @@ export function renderStock({ products }: Catalogue): Html {
   )}</ul>`
 }
 
-/** Sets the stock of a variant and tells the functions, as Shopify does by its webhooks. */
+/** Sets a variant's stock and sends the webhooks. */
 export async function handleStockForm({ variantById }: Catalogue, send: Handler, request: Request): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const variant = variantById.get(form.get('variant') ?? '')

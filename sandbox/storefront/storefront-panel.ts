@@ -3,7 +3,6 @@ import type { Cart } from './carts'
 import type { Catalogue } from './catalogue'
 import { renderStock } from './stock-page'
 
-/** What `/sandbox` shows of the storefront: the catalogue's size and the carts that were made. */
 export function renderStorefrontPanel(catalogue: Catalogue, carts: readonly Cart[]): string {
   const shown = carts.slice(0, 20)
   return html`

@@ -8,14 +8,14 @@ const HEADINGS =
   'Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,' +
   'Variant Compare At Price,Image Src,Image Position,Image Alt Text,Variant Image,Status'
 
-/** Lines of a product export for tests: each names the columns it fills. */
+/** A product export from lines by column. */
 export function createExport(...lines: Record<string, string | number>[]): string {
   const headings = HEADINGS.split(',')
   const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`
   return [HEADINGS, ...lines.map((line) => headings.map((heading) => quoted(line[heading] ?? '')).join(','))].join('\n')
 }
 
-/** One line of a product, with all it needs; the given columns replace or add to it. */
+/** A valid line of a product with the given columns. */
 export function createExportLine(columns: Record<string, string | number> = {}): Record<string, string | number> {
   return { Handle: 'ring', Title: 'Ring', Vendor: 'ARMORLIGHT', Type: 'Rings', 'Variant Price': '96.00', ...columns }
 }
@@ -24,7 +24,6 @@ type Answer = { data?: Record<string, never> | null; errors?: { message: string 
 
 export type TestStorefront = {
   engine: Engine
-  /** The parsed JSON of a query's answer, for `toEqual` and `toMatchObject`. */
   execute: (query: string, variables?: Record<string, unknown>) => Promise<Answer>
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }

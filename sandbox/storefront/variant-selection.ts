@@ -6,7 +6,7 @@ export type VariantSelection = {
   caseInsensitiveMatch?: boolean | null
 }
 
-/** The variant with all the given option values, or undefined where they name none or leave the choice open. */
+/** The variant with all the given option values, or undefined if none or several match. */
 export function selectVariant(product: CatalogueProduct, selection: VariantSelection): CatalogueVariant | undefined {
   const normalize = (text: string): string => (selection.caseInsensitiveMatch ? text.toLowerCase() : text)
   const isSame = (a: SelectedOption, b: SelectedOption): boolean =>

@@ -13,7 +13,7 @@ async function mails(): Promise<Mail[]> {
   return (await engine.handle(new Request(`${SHOP_ORIGIN}/sandbox/mail`))).json()
 }
 
-/** Opens the link of the last mail as a browser would, and gives where it leads. */
+/** Opens the link of the last mail and returns the redirect's address. */
 async function openLastLink(): Promise<URL> {
   const [mail] = await mails()
   const answer = await engine.handle(new Request(mail?.link ?? '', { redirect: 'manual' }))
@@ -32,7 +32,7 @@ function signUp(redirectTo = `${SHOP_ORIGIN}/profile`) {
   })
 }
 
-test('sign-up gives no session before the mail is opened', async () => {
+test('sign-up returns no session before confirmation', async () => {
   const { data, error } = await signUp()
   expect(error).toBeNull()
   expect(data.session).toBeNull()
@@ -47,7 +47,7 @@ test('sign-up gives no session before the mail is opened', async () => {
   ])
 })
 
-test('the link of the mail leads to where the shop asked, with a session', async () => {
+test('the link of the mail redirects to emailRedirectTo with a session', async () => {
   await signUp()
   const address = await openLastLink()
   expect(`${address.origin}${address.pathname}`).toBe(`${SHOP_ORIGIN}/profile`)
@@ -74,18 +74,18 @@ test.each(['https://elsewhere.test/', 'http://shop.test.elsewhere.test/', 'javas
   },
 )
 
-test('a link that was written by hand does not lead elsewhere either', async () => {
+test('a forged link redirects to the shop only', async () => {
   const forged = `${SHOP_ORIGIN}/auth/v1/verify?token=x&type=signup&redirect_to=https%3A%2F%2Felsewhere.test`
   const answer = await engine.handle(new Request(forged))
   expect(answer.headers.get('location')).toMatch(/^http:\/\/shop\.test/)
 })
 
-/** The button of /sandbox. */
+/** Presses the mailbox's button. */
 function waitAMinute() {
   return engine.handle(new Request(`${SHOP_ORIGIN}/sandbox/mail/minute`, { method: 'POST' }))
 }
 
-test('a mail of a kind is sent to an account once a minute', async () => {
+test('an account gets one mail of a kind per minute', async () => {
   await signUp()
   const limitError = {
     status: 429,
@@ -103,7 +103,7 @@ test('a mail of a kind is sent to an account once a minute', async () => {
   expect(await mails()).toHaveLength(3)
 })
 
-test('a link that was requested with a code challenge gives a session only to who has the verifier', async () => {
+test('a PKCE link returns a session only for the verifier', async () => {
   const client = createTestClient(engine, { flowType: 'pkce' })
   await client.auth.signUp({ ...newcomer, options: { emailRedirectTo: `${SHOP_ORIGIN}/profile` } })
   const address = await openLastLink()
@@ -126,14 +126,14 @@ test('the confirmation can be sent again', async () => {
   expect((await createTestClient(engine).auth.signInWithPassword(newcomer)).error).toBeNull()
 })
 
-test('asking again for an address that is confirmed or unknown sends nothing and tells nothing', async () => {
+test('resending to a confirmed or unknown address sends nothing and reveals nothing', async () => {
   for (const email of ['mei@example.com', 'nobody@example.com']) {
     expect((await createTestClient(engine).auth.resend({ type: 'signup', email })).error).toBeNull()
   }
   expect(await mails()).toEqual([])
 })
 
-test('signing up with an address that has an account tells nothing and changes nothing', async () => {
+test('signing up with an existing address reveals and changes nothing', async () => {
   const { data, error } = await createTestClient(engine).auth.signUp({
     email: 'mei@example.com',
     password: 'not-her-password',
@@ -152,7 +152,7 @@ test('a short password is refused with reasons', async () => {
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
 })
 
-test('a forgotten password is set anew from the mail', async () => {
+test("a forgotten password is reset with the mail's link", async () => {
   await createTestClient(engine).auth.resetPasswordForEmail('mei@example.com', {
     redirectTo: `${SHOP_ORIGIN}/auth/new-password`,
   })
@@ -184,7 +184,7 @@ test('a session is refreshed, and ends with sign-out', async () => {
   expect(late.data.session).toBeNull()
 })
 
-test('without a session the library says so', async () => {
+test('without a session the client returns AuthSessionMissingError', async () => {
   const { error } = await createTestClient(engine).auth.getUser()
   expect(error?.message).toBe('Auth session missing!')
 })

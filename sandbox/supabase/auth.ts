@@ -15,7 +15,7 @@ async function readBody(request: Request): Promise<unknown> {
     : null
 }
 
-/** Where a mail that this request causes should lead: only to the shop itself, whatever the client asks for. */
+/** The redirect of mails that this request sends, restricted to the shop. */
 export async function readMailTarget(request: Request, shopOrigin: string): Promise<MailTarget> {
   const { origin, searchParams } = new URL(request.url)
   const requested = searchParams.get('redirect_to')
@@ -32,10 +32,10 @@ function getOrigin(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : ''
 }
 
-/** `max_frequency` of supabase/config.toml: hosted projects send an account one mail of a kind a minute. */
+/** `max_frequency` of supabase/config.toml. */
 const MAIL_INTERVAL_SECONDS = 60
 
-/** The column that says when the account was last sent a mail by this endpoint. */
+/** Time of the last mail by endpoint. */
 const SENT_AT_COLUMNS: Readonly<Record<string, string>> = {
   '/auth/v1/recover': 'recovery_sent_at',
   '/auth/v1/resend': 'confirmation_sent_at',
@@ -43,9 +43,8 @@ const SENT_AT_COLUMNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The three places where Lite's auth differs from the hosted service in what a shopper sees: it never sends a
- * confirmation twice, it sends links for a new password without end, and it tells a stranger that an address has an
- * account. Null where Lite may answer.
+ * Replaces Lite's responses where it differs from the hosted service: it never resends a confirmation, has no limit on
+ * recovery mails, and reveals whether an address has an account. Null: Lite responds.
  */
 export async function handleAuth(request: Request, database: PGlite, target: MailTarget): Promise<Response | null> {
   const { pathname } = new URL(request.url)
@@ -78,7 +77,7 @@ function mailLimitResponse(seconds: number): Response {
   return Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg }, { status: 429 })
 }
 
-/** What the hosted service answers to a sign-up for an address that has an account: a user that looks new. */
+/** The hosted service's response to a sign-up for an existing account. */
 function createObfuscatedUser(email: string, metadata: unknown) {
   const now = new Date().toISOString()
   return {

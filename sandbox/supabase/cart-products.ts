@@ -8,11 +8,11 @@ import { parseProductExport } from '../storefront/product-csv'
 const DEMO_CATALOGUE = join(import.meta.dirname, '../catalogue/products.csv')
 
 export type CatalogueSource = {
-  /** The path of a product export (CSV); the demonstration catalogue where there is none. */
+  /** Path of a product export (CSV); default: the demonstration catalogue. */
   catalogue?: string
-  /** A product export as text, instead of a file. */
+  /** A product export as text. */
   csv?: string
-  /** The origin of images where they have one of their own. */
+  /** Origin of images, if they have their own. */
   imagesOrigin?: string
 }
 
@@ -21,8 +21,8 @@ export async function readCatalogue({ catalogue, csv }: CatalogueSource): Promis
 }
 
 /**
- * Fills public.products from the storefront's catalogue as a whole run of mirror-products would, without starting Deno.
- * A test of that function compares the rows.
+ * Fills public.products like a full run of mirror-products, without starting Deno. A test of that function compares the
+ * rows.
  */
 export async function syncCartProducts(database: PGlite, csv: string, imagesOrigin = ''): Promise<void> {
   const { products } = parseProductExport(csv, new Date())
@@ -33,7 +33,7 @@ export async function syncCartProducts(database: PGlite, csv: string, imagesOrig
     await transaction.query('select private.store_variants($1::jsonb, now())', [JSON.stringify(rows)])
     await transaction.query('select private.complete_mirror_run(now())')
     await transaction.query('update private.product_mirror set completed_at = now(), run_id = null')
-    // The products of the catalogue that was sold before.
+    // Products of the previous catalogue.
     await transaction.query(
       'delete from public.products p where retired_at is not null and not exists (select from public.cart_items where product_id = p.id)',
     )
@@ -54,7 +54,6 @@ function toProductRow(product: CatalogueProduct, variant: CatalogueVariant, imag
   }
 }
 
-/** Where the storefront half of the sandbox serves a picture of the catalogue. */
 function getImageUrl({ source }: CatalogueImage, origin: string): string {
   return /^(https?:)?\/\//i.test(source) ? source : `${origin}/cdn/shop/files/${encodeURIComponent(source)}`
 }

@@ -8,13 +8,13 @@ import { anonKey, serviceRoleKey } from './keys'
 export type Database = { connection: PgliteConnection; app: App }
 export type Postgres = PgliteConnection['driver']
 
-/** Values as PostgREST writes them: numeric as a number, and a moment with a T and the minutes of its offset. */
+/** PostgREST's formats: numeric as a number, timestamps in ISO 8601. */
 const PARSERS = {
   [types.NUMERIC]: Number,
   [types.TIMESTAMPTZ]: (timestamp: string) => timestamp.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
 }
 
-/** Postgres in a folder or in memory, empty or from a template. */
+/** Postgres in a folder or in memory. */
 export async function openPostgres({
   folder,
   template,
@@ -28,18 +28,17 @@ export async function openPostgres({
     pgliteOptions: { extensions: { pg_trgm }, parsers: PARSERS, ...(template && { loadDataDir: template }) },
   })
   await connection.driver.waitReady
-  // Otherwise Lite grants every privilege on every table at its first request: see roles.ts.
+  // Keeps Lite from granting every privilege on its first request; see roles.ts.
   Reflect.set(connection, 'rlsState', 'active')
   return connection
 }
 
 type AppSettings = {
-  /** The address of the shop, which the mails lead to. */
+  /** The shop's origin, for links in mails. */
   origin: string
   mailer: EmailDriver
 }
 
-/** Supabase Lite's REST and auth over a database. */
 export function createSupabaseLite(connection: PgliteConnection, { origin, mailer }: AppSettings): Database {
   const app = new App({
     connection,

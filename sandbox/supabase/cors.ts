@@ -3,7 +3,7 @@ import type { Handler } from '../engine'
 const EXPOSED_REST_HEADERS = 'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server'
 const EXPOSED_AUTH_HEADERS = 'X-Total-Count, Link, X-Supabase-Api-Version'
 
-/** What the hosted gateway answers before a call from a page of another origin: any header that it asks for. */
+/** The hosted gateway allows any requested header. */
 function preflightResponse(request: Request): Response {
   return new Response(null, {
     headers: {
@@ -15,7 +15,7 @@ function preflightResponse(request: Request): Response {
   })
 }
 
-/** The cross-origin headers of the hosted REST and auth services, which Lite has in part. */
+/** Adds the hosted services' CORS headers that Lite lacks. */
 export function withCors(handle: Handler): Handler {
   return async (request) => {
     const [, api] = /^\/(rest|auth)\/v1\//.exec(new URL(request.url).pathname) ?? []

@@ -10,11 +10,11 @@ import { ROLES_SQL } from './roles'
 import { readSeed } from './seeded-users'
 import { CREATE_SNAPSHOT_SQL } from './snapshot'
 
-// import.meta.dirname: a DOM in tests brings a URL of its own, which Node's file functions do not take.
+// Node's file functions don't accept the URL of a DOM environment.
 const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
 const CACHE_FOLDER = join(NODE_MODULES, '.cache/liangyi')
 
-/** Postgres's own two templates are half of the files, which every start would unpack and nothing would use. */
+/** Postgres's template databases are half of the files and unused. */
 const DROP_TEMPLATES_SQL = [
   "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
   'drop database template0',
@@ -22,8 +22,8 @@ const DROP_TEMPLATES_SQL = [
 ]
 
 /**
- * A fresh database as a file, so that only the first start pays for initdb and the migrations (some seconds; loading
- * it takes about half of one). Its name is the digest of all that it is made from.
+ * A fresh database, cached as a file named by the digest of its sources: loading takes half a second, initdb and the
+ * migrations several.
  */
 export async function loadDatabaseTemplate(): Promise<Blob> {
   const [migrations, seed, catalogue, cartProducts] = await Promise.all([
@@ -70,7 +70,7 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
   return template
 }
 
-/** Several test runners may do this at once, some as threads of one process: the last rename wins, and all are the same. */
+/** Rename a unique file, since test runners write concurrently. */
 async function writeTemplate(template: Blob, file: string): Promise<void> {
   await mkdir(CACHE_FOLDER, { recursive: true })
   const unfinished = `${file}.${randomUUID()}`

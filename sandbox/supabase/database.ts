@@ -8,17 +8,17 @@ import { loadDatabaseTemplate } from './database-template'
 import { migrate, readMigrations } from './migrations'
 
 type Settings = CatalogueSource & {
-  /** Where the data is kept; in memory without one. */
+  /** Data folder; default: memory. */
   folder?: string
-  /** The address of the shop, which the mails lead to. */
+  /** The shop's origin, for links in mails. */
   origin: string
   mailer: EmailDriver
 }
 
-/** Postgres with the shop's migrations and seed, and Supabase Lite's API over it. */
+/** Postgres with the shop's migrations and seed, behind Supabase Lite's API. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const database = await (settings.folder ? openFolder(settings.folder, settings) : openTemplate(settings))
-  // The template holds the demonstration catalogue.
+  // The template contains the demonstration catalogue.
   if (settings.catalogue || settings.csv !== undefined || settings.imagesOrigin) {
     await syncCartProducts(database.connection.driver, await readCatalogue(settings), settings.imagesOrigin)
   }
@@ -33,7 +33,7 @@ async function openTemplate(settings: Settings): Promise<Database> {
 }
 
 async function openFolder(folder: string, settings: Settings): Promise<Database> {
-  // Written last, so that a folder whose making was cut short is made again.
+  // Written last: an incomplete folder is recreated.
   const completeMarker = join(folder, 'complete')
   if (!existsSync(completeMarker)) {
     await rm(folder, { recursive: true, force: true })

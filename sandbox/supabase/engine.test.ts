@@ -35,7 +35,7 @@ test('a second subscription is refused by the table, and nothing is printed', as
   expect(printed).not.toHaveBeenCalled()
 })
 
-test('a value that a check constraint refuses is status 400 with code 23514, as from hosted PostgREST', async () => {
+test('a violated check constraint is status 400 with code 23514, as in hosted PostgREST', async () => {
   const admin = await signedIn('admin')
   const { data: found } = await admin.rpc('contact_inbox', { search: 'edge ring', page_size: 1 })
   const { status, error } = await admin
@@ -45,7 +45,7 @@ test('a value that a check constraint refuses is status 400 with code 23514, as 
   expect([status, error?.code]).toEqual([400, '23514'])
 })
 
-test('too many messages of a client are refused with status 429, which a trigger sets without an error', async () => {
+test("a client's messages above the limit get status 429 from a trigger", async () => {
   const client = createTestClient(engine)
   const answers = []
   for (let sent = 0; sent < 11; sent += 1) answers.push(await client.from('contact_submissions').insert(message))
@@ -53,7 +53,7 @@ test('too many messages of a client are refused with status 429, which a trigger
   expect(answers[10]?.error?.message).toBe('')
 })
 
-test('messages sent at once are answered one after the other, each under its own headers', async () => {
+test('concurrent messages are handled one by one, each with its own headers', async () => {
   const clients = Array.from({ length: 12 }, (_, n) =>
     createTestClient(engine, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }),
   )
@@ -63,7 +63,7 @@ test('messages sent at once are answered one after the other, each under its own
   expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 201))
 })
 
-test('reviews come in pages by key, with their summary beside them', async () => {
+test('reviews have keyset pages and a summary', async () => {
   const client = await signedIn('customer')
   const written = {
     product_id: 'halberd-earrings',
@@ -117,7 +117,7 @@ test('the admin reads the inbox, counts it and sets a status', async () => {
   expect(error?.code).toBe('42501')
 })
 
-test('an order is written with the service key and read with its session', async () => {
+test('an order is written with the service key and read with its session id', async () => {
   const order = {
     session_id: 'cs_test',
     status: 'paid',
@@ -174,7 +174,7 @@ test('the panel names the accounts and shows mails as text', async () => {
   expect(markup).toContain('Open the link')
 })
 
-test('a folder keeps its data, belongs to one process, and tells when the migrations have changed', async () => {
+test('a folder keeps its data, is locked by one process, and reports changed migrations', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'liangyi-')), 'database')
   const first = await createSupabaseEngine({ origin: SHOP_ORIGIN, dataFolder: folder })
   await createTestClient(first).from('newsletter_subscriptions').insert({ email: 'kept@example.com' })
@@ -197,7 +197,7 @@ test('a folder keeps its data, belongs to one process, and tells when the migrat
   await rm(join(folder, '..'), { recursive: true })
 }, 60_000)
 
-test('with another catalogue the database cart sells that one', async () => {
+test('the database cart sells the given catalogue', async () => {
   const csv =
     'Handle,Title,Vendor,Variant Price,Image Src\nplain-band,Plain Band,ARMORLIGHT,52.50,https://cdn.test/band.jpg\n'
   const other = await createSupabaseEngine({ csv })

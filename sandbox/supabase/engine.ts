@@ -15,23 +15,23 @@ import { renderSupabasePanel } from './supabase-panel'
 import { suppressSqlErrors } from './suppress-sql-errors'
 
 export type SupabaseEngine = Engine & {
-  /** Runs with the database itself, past every policy, while no request is being answered. */
+  /** Exclusive access to the database, without policies. */
   withDatabase: <T>(use: (getDatabase: PGlite) => Promise<T>) => Promise<T>
-  /** Back to the seeded data. */
+  /** Restores the seeded data. */
   reset: () => Promise<void>
   close: () => Promise<void>
 }
 
 type Settings = CatalogueSource & {
-  /** Where the data is kept between runs; in memory without one. */
+  /** Folder for data kept between runs; default: memory. */
   dataFolder?: string
-  /** The address of the shop; the mails lead there. */
+  /** The shop's origin, for links in mails. */
   origin?: string
 }
 
 /**
- * Supabase on this machine: Postgres (PGlite) with the migrations of supabase/, and Supabase Lite's REST and auth over
- * it. The database is opened at the first request.
+ * Postgres (PGlite) with the shop's migrations, behind Supabase Lite's REST and auth. Opens the database on the first
+ * request.
  */
 export async function createSupabaseEngine(settings: Settings = {}): Promise<SupabaseEngine> {
   const origin = settings.origin ?? 'http://localhost:5173'
@@ -57,7 +57,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     return opening
   }
 
-  // PGlite is one connection: two requests at once would share a transaction, and the headers of the later one.
+  // PGlite is one connection: concurrent requests would share a transaction and its headers.
   let queue: Promise<unknown> = Promise.resolve()
   function enqueue<T>(run: () => Promise<T>): Promise<T> {
     const result = queue.then(run, run)
@@ -102,19 +102,18 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
   }
 }
 
-/** A button of the mailbox, for whoever won't wait until a mail may be sent again. */
+/** The mailbox's button that ends the wait before the next mail. */
 async function skipMinute(database: PGlite): Promise<Response> {
   await backdateMails(database)
   return new Response(null, { status: 303, headers: { location: '/sandbox' } })
 }
 
-/** A mail that the functions sent over SMTP. */
 async function receiveMail(database: PGlite, request: Request): Promise<Response> {
   await storeReceivedMail(database, await request.text())
   return new Response(null, { status: 204 })
 }
 
-/** Policies read the request's headers, as PostgREST gives them; Lite gives them only to functions. */
+/** Sets the headers that policies read, which Lite sets only for rpc calls. */
 async function setRequestHeaders(getDatabase: PGlite, request: Request): Promise<void> {
   const headers = { 'x-forwarded-for': '127.0.0.1', ...Object.fromEntries(request.headers) }
   await getDatabase.query("select set_config('request.headers', $1, false)", [JSON.stringify(headers)])

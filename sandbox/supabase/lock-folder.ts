@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Marks a data folder as in use by this process, since two would destroy it; gives what takes the mark away. */
+/** Locks a data folder, which two processes would corrupt. Returns the unlock function. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const pidFile = `${folder}.pid`
   const ownerPid = Number(await readFile(pidFile, 'utf8').catch(() => ''))

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 
-/** The links of mails that were asked for with a code challenge; the hosted service keeps them with the user. */
+/** Mail links requested with a PKCE code challenge. */
 export const MAIL_LINKS_SQL = `
 create table sandbox.mail_links (
   token text primary key,
@@ -10,12 +10,12 @@ create table sandbox.mail_links (
 );
 `
 
-/** How the hosted service begins the token of such a link. */
+/** Prefix of the hosted service's PKCE tokens. */
 const PREFIX = 'pkce_'
 
 const jwtClaims = z.object({ sub: z.string() })
 
-/** A new token that stands for Lite's own, which it never shows; the former one for it is no longer valid. */
+/** Creates a token in place of Lite's own and invalidates the previous one. */
 export async function createMailLinkToken(
   database: PGlite,
   verificationToken: string,
@@ -30,7 +30,7 @@ export async function createMailLinkToken(
   return token
 }
 
-/** Lite's own token for that of a link. */
+/** Lite's token for a link's token. */
 export async function readVerificationToken(database: PGlite, token: string): Promise<string> {
   const { rows } = await database.query<{ verification_token: string }>(
     'select verification_token from sandbox.mail_links where token = $1',
@@ -40,8 +40,8 @@ export async function readVerificationToken(database: PGlite, token: string): Pr
 }
 
 /**
- * Opens a link that was asked for with a code challenge: Lite, which knows only links whose address holds the session,
- * verifies it, and the visitor gets a code for the one who has the verifier. Null for any other request.
+ * Opens a PKCE link: Lite, which supports only the implicit flow, verifies it, and the redirect carries a code for the
+ * verifier. Null for any other request.
  */
 export async function handleMailLink(
   request: Request,

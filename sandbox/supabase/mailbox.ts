@@ -3,7 +3,7 @@ import type { EmailMessage } from '@supabase/lite'
 import PostalMime from 'postal-mime'
 import { createMailLinkToken, readVerificationToken } from './mail-links'
 
-/** Where the mails are kept: beside the shop's data, out of reach of its API. */
+/** The mails, in a schema that the API doesn't expose. */
 export const MAILBOX_SQL = `
 create schema sandbox;
 create table sandbox.mails (
@@ -21,23 +21,16 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** The link that the mail asks to open, where it has one. */
   link: string | null
   sentAt: string
 }
 
-/**
- * Who asked for a mail: the address of the shop that was open, where the link should lead in the end, and the challenge
- * that the asker alone can meet.
- */
+/** Origin, redirect and PKCE challenge of the request that caused a mail. */
 export type MailTarget = { origin: string; redirectTo: string; codeChallenge: string | null }
 
 const VERIFY_LINK = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/
 
-/**
- * Keeps a mail instead of sending it. Lite sends every link to the site's own address; on the hosted service it leads
- * where the call asked for (emailRedirectTo), and so it does here.
- */
+/** Stores a mail instead of sending it, with the `emailRedirectTo` that Lite ignores. */
 export async function storeMail(database: PGlite, mail: EmailMessage, target: MailTarget): Promise<void> {
   const text = mail.text ?? ''
   const originalLink = VERIFY_LINK.exec(text)?.[0]
@@ -50,7 +43,7 @@ export async function storeMail(database: PGlite, mail: EmailMessage, target: Ma
   ])
 }
 
-/** Keeps a mail that came over SMTP; its link is the first that its text has. */
+/** Stores a mail received over SMTP, with the first link of its text. */
 export async function storeReceivedMail(database: PGlite, message: string): Promise<void> {
   const { to, subject = '', text = '' } = await PostalMime.parse(message)
   await database.query('insert into sandbox.mails (recipient, subject, body, link) values ($1, $2, $3, $4)', [
@@ -75,7 +68,7 @@ async function createLink(
   return `${origin}${pathname}?${searchParams}`
 }
 
-/** The mails, newest first. */
+/** Newest first. */
 export async function listMails(database: PGlite): Promise<Mail[]> {
   const { rows } = await database.query<Mail>(
     'select id, recipient as "to", subject, body as text, link, sent_at as "sentAt" from sandbox.mails order by id desc',
@@ -83,7 +76,7 @@ export async function listMails(database: PGlite): Promise<Mail[]> {
   return rows
 }
 
-/** Makes every mail a minute older, so that each account can be sent another. */
+/** Makes every mail a minute older, past the rate limit. */
 export async function backdateMails(database: PGlite): Promise<void> {
   await database.exec(
     `update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute',
@@ -91,7 +84,7 @@ export async function backdateMails(database: PGlite): Promise<void> {
   )
 }
 
-/** Sends the last sign-up mail to this address once more, with a link for who asks now; nothing where there is none. */
+/** Resends the last sign-up mail to this address, if any, with a link for this request. */
 export async function resendConfirmation(database: PGlite, email: string, target: MailTarget): Promise<void> {
   const { rows } = await database.query<{ to: string; subject: string; text: string }>(
     `with waiting as (

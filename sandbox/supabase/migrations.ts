@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../supabase/migrations')
 
-/** A file of supabase/migrations, named as the Supabase CLI names them: 14 digits, an underscore, a name. */
+/** A file of supabase/migrations, named like the Supabase CLI's. */
 export type Migration = { version: string; name: string; sql: string }
 
 export async function readMigrations(): Promise<Migration[]> {
@@ -19,8 +19,8 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies the migrations that this database has not seen and records them where the Supabase CLI does.
- * One that was applied and has changed since, or is gone, can't be applied again: that is an error to read.
+ * Applies pending migrations and records them where the Supabase CLI does. Throws if an applied one was changed or
+ * deleted.
  */
 export async function migrate(database: PGlite, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await database.query<{ version: string; sql: string | null }>(

@@ -1,4 +1,4 @@
-/** `npm run sandbox:reset`: the next start begins with the seeded data again. */
+/** `npm run sandbox:reset`: empties the sandbox's database. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from './lock-folder'

@@ -1,9 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/**
- * Watches for the status that a trigger sets for the response. PostgREST answers with it whatever the request was; Lite
- * only where it called a function.
- */
+/** Captures the response status that a trigger sets, which Lite honours only for rpc calls. */
 export function watchResponseStatus(database: PGlite): { take: () => number | undefined } {
   const query = database.query.bind(database)
   let status: number | undefined

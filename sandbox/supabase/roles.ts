@@ -1,7 +1,6 @@
 /**
- * The API roles with the privileges that a hosted project gives them, and auth.uid() as hosted projects define it.
- * Supabase Lite would make the roles on its first request and grant them everything on every table, which would undo
- * what the migrations revoke; so they are made before the migrations, and Lite is told that all is done.
+ * The API roles with a hosted project's default privileges, and its auth.uid(). Created before the migrations: Lite
+ * would grant the roles everything and undo what the migrations revoke.
  */
 export const ROLES_SQL = `
 create role anon nologin noinherit;

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const SEED_FILE = join(import.meta.dirname, '../../supabase/seed.sql')
 
-/** The users of supabase/seed.sql whose passwords are known: tests and `/sandbox` read them here. */
+/** The users of supabase/seed.sql. */
 export const SEEDED_USERS = [
   { role: 'customer', email: 'mei@example.com', password: 'liangyi-customer' },
   { role: 'admin', email: 'admin@example.com', password: 'liangyi-admin' },

@@ -1,4 +1,4 @@
-/** All that the shop and its people can change. */
+/** Every table with data. */
 const TABLES_SQL = `
   select n.nspname as schema, c.relname as name, n.nspname || '.' || c.relname as full_name,
     (
@@ -8,7 +8,7 @@ const TABLES_SQL = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('auth', 'public', 'private', 'sandbox')`
 
-/** Sets a copy of every table aside. */
+/** Copies every table. */
 export const CREATE_SNAPSHOT_SQL = `
 create schema snapshot;
 do $$
@@ -22,7 +22,7 @@ end
 $$;
 `
 
-/** Every table as the snapshot has it, in some milliseconds; opening a new database takes half a second. */
+/** Restores every table in milliseconds; a new database takes half a second. */
 export const RESTORE_SNAPSHOT_SQL = `
 begin;
 set local session_replication_role = replica;

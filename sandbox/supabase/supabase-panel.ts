@@ -3,7 +3,6 @@ import { html } from '../html'
 import { listMails, type Mail } from './mailbox'
 import { SEEDED_USERS } from './seeded-users'
 
-/** The accounts, what the tables hold, and the mailbox, for the page /sandbox. */
 export async function renderSupabasePanel(database: PGlite): Promise<string> {
   const { rows } = await database.query<{ name: string; count: number }>(`
     select 'orders' as name, count(*)::integer as count from public.orders

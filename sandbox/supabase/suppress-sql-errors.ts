@@ -5,9 +5,8 @@ type SqlError = Error & { code: string; detail?: string; hint?: string }
 const requestScope = new AsyncLocalStorage<{ sqlError?: SqlError }>()
 
 /**
- * Runs a request without the stack trace that Lite prints for each statement that Postgres refuses: such an error goes
- * to the client with its code. Faults of the server itself are still printed, and so is what others print meanwhile.
- * A violated constraint that Lite answers with 500 is answered with 400, as hosted PostgREST does.
+ * Suppresses the stack traces that Lite prints for refused statements, and returns 400 for violated constraints like
+ * hosted PostgREST, where Lite returns 500.
  */
 export async function suppressSqlErrors(run: () => Promise<Response>): Promise<Response> {
   const scope: { sqlError?: SqlError } = {}
@@ -32,7 +31,7 @@ function toRestResponse({ code, message, detail, hint }: SqlError): Response {
   return Response.json({ code, message, details: detail ?? null, hint: hint ?? null }, { status: 400, headers })
 }
 
-/** SQLSTATE classes XX and 58 are faults of the server; every other one is meant for the client. */
+/** SQLSTATE classes XX and 58 are server faults. */
 function isSqlError(value: unknown): value is SqlError {
   if (!(value instanceof Error) || !('code' in value)) return false
   return typeof value.code === 'string' && !/^(XX|58)/.test(value.code)

@@ -4,12 +4,12 @@ import type { Database } from '../../src/backends/database.types'
 import type { SupabaseEngine } from './engine'
 import { anonKey } from './keys'
 
-// supabase-js asks for one even where nothing uses it; Node 20 has none.
+// supabase-js requires a WebSocket, which Node 20 lacks.
 Object.assign(globalThis, { WebSocket })
 
 export const SHOP_ORIGIN = 'http://shop.test'
 
-/** supabase-js as the shop uses it, with an engine in place of the network. */
+/** supabase-js with an engine in place of the network. */
 export function createTestClient(
   engine: SupabaseEngine,
   { key = anonKey, headers = {} as Record<string, string>, flowType = 'implicit' as 'implicit' | 'pkce' } = {},

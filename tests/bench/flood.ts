@@ -1,6 +1,6 @@
 /**
- * `npm run bench:flood`: how long an honest visitor's message takes on a real Postgres while twelve attackers send as
- * many as they can. Fails where one is refused, waits for a lock longer than a second, or takes that long in all.
+ * `npm run bench:flood`: time of honest messages on Postgres while twelve attackers flood the form. Fails if one is
+ * refused, waits longer than a second for a lock, or takes longer in all.
  */
 import { race, request } from '../contract/concurrent-requests'
 import { startPostgres } from '../contract/postgres-server'
@@ -19,7 +19,7 @@ const honest: { code: string | null; milliseconds: number }[] = []
 let isFlooding = true
 let floodTries = 0
 
-/** An attacker changes the sender and the last 64 bits of the address each time. */
+/** Attackers vary the sender and the last 64 bits of the address. */
 async function flood(index: number): Promise<void> {
   const session = sessions[index]
   while (session && isFlooding) {

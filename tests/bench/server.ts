@@ -4,10 +4,10 @@ import { ensureCertificate } from '../origins/certificate'
 import { serveFolder } from '../origins/folder'
 import { readRequest, sendCompressed } from '../origins/server'
 
-/** The quality of a file that a CDN compresses once. */
+/** Brotli quality of static files on a CDN. */
 const STATIC_QUALITY = 11
 
-/** Serves a built folder over HTTP/2 with brotli from memory, as a CDN would, and the sandbox on the same origin. */
+/** Serves a build over HTTP/2 with brotli from memory, and the sandbox on the same origin. */
 export async function serveBuild(folder: string, sandbox: Sandbox): Promise<{ origin: string; close: () => void }> {
   const files = serveFolder(folder, STATIC_QUALITY)
   let origin = ''

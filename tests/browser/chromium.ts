@@ -9,13 +9,13 @@ const APPLICATION_PATHS = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-/** The path of a program; undefined where there is none. */
+/** The path of a program, or undefined. */
 export function findOnPath(name: string): string | undefined {
   const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' })
   return found.status === 0 ? found.stdout.trim().split('\n')[0] : undefined
 }
 
-/** The path of Chromium: CHROMIUM_PATH, Playwright's download, or an installed browser. */
+/** CHROMIUM_PATH, Playwright's download, or an installed browser. */
 export function findChromium(): string | undefined {
   const configured = process.env.CHROMIUM_PATH
   if (configured) return configured
@@ -38,20 +38,20 @@ function withRoot(command: string[]): [string, string[]] {
   return process.getuid?.() === 0 ? [first, rest] : ['sudo', ['-n', ...command]]
 }
 
-/** Installs Debian's packages; false where there is no apt, or it fails. */
+/** Installs Debian packages; false if apt is missing or fails. */
 export function installPackages(...packages: string[]): boolean {
   if (!findOnPath('apt-get') || !run(...withRoot(['apt-get', 'update', '-qq']))) return false
-  // Another installation may be under way.
+  // Wait for another installation.
   return run(...withRoot(['apt-get', 'install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...packages]))
 }
 
-/** Installs a Chromium with the system's packages where there are some, else with Playwright. */
+/** Installs Chromium with apt, or else with Playwright. */
 function installChromium(): void {
   console.log('No browser found.')
   if (!installPackages('chromium')) run('npx', ['playwright', 'install', 'chromium'])
 }
 
-/** The path of a Chromium that runs; installs one where there is none, and throws where that fails. */
+/** The path of a working Chromium, installed if necessary. */
 export function ensureChromium(): string {
   let path = findChromium()
   if (!path) {
@@ -63,7 +63,7 @@ export function ensureChromium(): string {
   return path
 }
 
-/** The name of Debian's package, and of its command. */
+/** Debian's package and command. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /** In a container, installs Chromium's headless shell, which needs half the processor time of the whole browser. */
@@ -77,7 +77,7 @@ export function findTestBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || findOnPath(HEADLESS_SHELL) || findChromium()
 }
 
-/** Turns off Chromium's own requests, which fail noisily on a closed network. */
+/** Turn off Chromium's own requests, which fail on a closed network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

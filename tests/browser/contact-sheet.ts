@@ -8,12 +8,12 @@ const MAX_BYTES = 200_000
 const BACKGROUND = '#f6f3ec'
 const GAP = 20
 const COLUMNS = 6
-/** Thumbnails of the top of a page: one screen and a half. */
+/** Thumbnail sizes. */
 const DESKTOP = { width: 260, height: 325 }
 const PHONE = { width: 130, height: 325 }
 const COLUMN = DESKTOP.width + GAP / 2 + PHONE.width
 
-/** The top of a screenshot, at the size it has on the sheet. */
+/** The top of a screenshot, scaled. */
 async function cropTop(file: string, size: { width: number; height: number }): Promise<Buffer> {
   const scaled = await sharp(file).resize({ width: size.width }).toBuffer()
   return sharp(scaled)
@@ -22,7 +22,7 @@ async function cropTop(file: string, size: { width: number; height: number }): P
     .toBuffer()
 }
 
-/** All pages at 1440 and 390 pixels, small, on one sheet of at most 200 kB, from the screenshots in `folder`. */
+/** Writes a sheet of all pages at 1440 and 390 pixels, at most 200 kB, from the screenshots in `folder`. */
 export async function writeContactSheet(folder: string, pages: readonly Screen[]): Promise<void> {
   const tiles = await Promise.all(
     pages.map(async ({ name }, index) => {

@@ -1,6 +1,6 @@
 /**
- * `npx tsx tests/browser/font-fallbacks.ts`: prints the metrics that the fallback faces in src/app/styles.css need to take
- * the same space as the shop's fonts. Run it again when a font changes.
+ * `npx tsx tests/browser/font-fallbacks.ts`: prints the metric overrides of the fallback faces in src/app/styles.css.
+ * Run it when a font changes.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium'
 
 const FONTS = join(import.meta.dirname, '../../src/app/fonts')
 
-/** Each font with the text it is used for most: titles, sentences, and labels in capitals. */
+/** Each font with typical text. */
 const PAIRS = [
   {
     font: 'cormorant',

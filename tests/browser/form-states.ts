@@ -1,7 +1,6 @@
 import type { Screen } from './screen'
 import { dialog, main, openAuthDialog, sendWrongPassword } from './steps'
 
-/** Signing in, signing up and asking for a new password. */
 export const AUTH_STATES: readonly Screen[] = [
   { name: 'auth-dialog', path: '/about', viewport: true, open: openAuthDialog },
   {
@@ -55,7 +54,7 @@ export const AUTH_STATES: readonly Screen[] = [
   },
 ]
 
-/** What the other forms say of a mistake. */
+/** Validation errors of other forms. */
 export const FORM_STATES: readonly Screen[] = [
   {
     name: 'contact-errors',

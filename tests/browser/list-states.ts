@@ -1,7 +1,6 @@
 import type { Screen } from './screen'
 import { dialog, main, openSearch } from './steps'
 
-/** What opens above a list of products, and lists with a search or filters in their address. */
 export const LIST_STATES: readonly Screen[] = [
   {
     name: 'search-whole-shop',

@@ -2,7 +2,6 @@ import { waitUntilHydrated } from '../e2e/test'
 import type { Screen } from './screen'
 import { dialog, main, scrollToEnd } from './steps'
 
-/** What opens on a product's page, or in a list of products. */
 export const PRODUCT_STATES: readonly Screen[] = [
   {
     name: 'product-accordion',
@@ -70,7 +69,7 @@ export const PRODUCT_STATES: readonly Screen[] = [
     path: '/products',
     open: async (page) => {
       await main(page).getByText('Sold Out', { exact: true }).first().scrollIntoViewIfNeeded()
-      // The sticky header covers whatever is at the top of a scrolled page.
+      // The sticky header would cover the top.
       await page.evaluate(() => scrollTo(0, 0))
     },
   },

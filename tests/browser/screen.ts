@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Credentials } from '../e2e/accounts'
 
-/** One page, or one state of a page, that screenshots show and that axe looks at. */
+/** A page or a state of one, for screenshots and axe. */
 export type Screen = {
   name: string
   path: string
-  /** Who is signed in. */
+  /** The signed-in account. */
   account?: Credentials
-  /** Runs before the address is opened: what the backends shall answer. */
+  /** Runs before navigation, to mock responses. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Runs on the page: what brings it into the state. */
+  /** Brings the page into its state. */
   open?: (page: Page) => Promise<unknown>
-  /** A screenshot shows the viewport alone, where what is open lies over the page. */
+  /** Screenshot of the viewport only, for overlays. */
   viewport?: boolean
-  /** The state exists only at a phone's width. */
+  /** Only at a phone's width. */
   phoneOnly?: boolean
-  /** What the browser writes to the console in this state. */
+  /** Expected console output. */
   logs?: RegExp
 }

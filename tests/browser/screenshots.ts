@@ -1,7 +1,6 @@
 /**
- * `npm run screenshots`: writes every page and open state, in light and dark, to tests/screenshots for a person to look
- * through. `npm run screenshots -- cart* 390` takes only those whose name begins with `cart`, at 390 pixels. With
- * `--sheet` it then makes the README's contact sheet of the pages.
+ * `npm run screenshots`: writes every page and open state, in light and dark, to tests/screenshots. `-- cart* 390`
+ * selects by name prefix and width; `--sheet` also writes the README's contact sheet.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +20,7 @@ const WIDTHS = Object.keys(HEIGHTS).map(Number)
 const SCHEMES = ['light', 'dark'] as const
 const PHONE = 390
 
-/** Loads every lazy image and whatever loads near the viewport, and renders every card, also those far below it. */
+/** Loads lazy images and sections, and renders every card. */
 async function renderFullPage(page: Page): Promise<void> {
   await page.addStyleTag({ content: '*, *::before, *::after { content-visibility: visible !important; }' })
   await page.evaluate(async () => {
@@ -33,7 +32,7 @@ async function renderFullPage(page: Page): Promise<void> {
   const isLoaded = () => document.querySelector('main [data-slot="skeleton"]') === null
   await page.waitForFunction(isLoaded, undefined, { timeout: 5000 }).catch(() => {})
   await page.evaluate(async () => {
-    // Sticky and fixed elements are where they are at the top of the page.
+    // Sticky elements belong at the top.
     scrollTo(0, 0)
     for (const image of document.images) image.loading = 'eager'
     await Promise.race([
@@ -47,7 +46,7 @@ async function renderFullPage(page: Page): Promise<void> {
 type Shot = { screen: Screen; width: number }
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
-/** Signs each account in once, not for each screenshot. */
+/** Signs in once per account. */
 async function signInAll(shots: readonly Shot[]): Promise<Map<Credentials, StorageState>> {
   const accounts = new Set(shots.flatMap(({ screen: { account } }) => (account ? [account] : [])))
   const sessions = new Map<Credentials, StorageState>()
@@ -60,11 +59,10 @@ async function signInAll(shots: readonly Shot[]): Promise<Map<Credentials, Stora
   return sessions
 }
 
-/** Opens a screen's address and brings the page into its state. */
 async function openScreen(page: Page, screen: Screen): Promise<void> {
   await screen.prepare?.(page)
   await page.goto(screen.path)
-  // Headless Chromium hides the scrollbar that this space is reserved for.
+  // Headless Chromium has no scrollbar to reserve space for.
   await page.addStyleTag({ content: ':root { scrollbar-gutter: auto !important; }' })
   await waitUntilHydrated(page)
   await page.waitForTimeout(400)
@@ -79,7 +77,7 @@ function shotsOf(screens: readonly Screen[], widths: readonly number[]): Shot[] 
   )
 }
 
-/** Whether the command's arguments select this screenshot: names, prefixes of names with a `*`, widths. */
+/** Matches a screenshot against names, name prefixes with `*`, and widths. */
 function isSelected({ screen: { name }, width }: Shot, selectors: readonly string[]): boolean {
   const widths = selectors.filter((selector) => HEIGHTS[Number(selector)])
   const names = selectors.filter((selector) => !HEIGHTS[Number(selector)])

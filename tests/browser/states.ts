@@ -190,7 +190,7 @@ const ACCOUNT_STATES: readonly Screen[] = [
   },
 ]
 
-/** What opens on a page, or what it says when something is missing or fails. */
+/** Open states, empty states and failures. */
 export const STATES: readonly Screen[] = [
   ...HEADER_STATES,
   ...CART_STATES,

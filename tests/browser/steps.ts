@@ -9,23 +9,21 @@ export const banner = (page: Page) => page.getByRole('banner')
 export const main = (page: Page) => page.getByRole('main')
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Makes the storefront unavailable from now on. */
 export function failStorefront(page: Page): Promise<unknown> {
   const unavailable = { status: 503, json: { errors: [{ message: 'Service Unavailable' }] } }
   return page.route(GRAPHQL, (route: Route) => route.fulfill(unavailable))
 }
 
-/** Makes the storefront never answer. */
 export function stallStorefront(page: Page): Promise<unknown> {
   return page.route(GRAPHQL, () => new Promise<never>(() => {}))
 }
 
-/** Brings what loads near the viewport, at the end of a product's page, into it. */
+/** Scrolls to the end, which loads the last sections. */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 }
 
-/** Opens the menu of a phone, or the header's Shop menu on a wide screen. */
+/** Opens the phone's menu, or the header's Shop menu. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = banner(page).getByRole('button', { name: 'Menu' })
   const isPhone = await menu.isVisible()
@@ -51,7 +49,7 @@ export async function openCart(page: Page): Promise<void> {
   await dialog(page).waitFor()
 }
 
-/** Adds the product of this page and two others. */
+/** Adds this page's product and two others. */
 export async function fillCart(page: Page): Promise<void> {
   await addToCart(page)
   for (const index of [1, 2]) {
@@ -61,7 +59,7 @@ export async function fillCart(page: Page): Promise<void> {
   }
 }
 
-/** Rewrites the stored cart as an earlier visit would have left it: an older price, and a product no longer sold. */
+/** Rewrites the stored cart with an older price and a product no longer sold. */
 export async function backdateStoredCart(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('liangyi.cart') ?? '')
@@ -84,7 +82,7 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'My Account' }).waitFor()
 }
 
-/** Sends a wrong password with the form inside `scope`, and waits for the refusal. */
+/** Submits a wrong password and waits for the refusal. */
 export async function sendWrongPassword(page: Page, scope: 'main' | 'dialog'): Promise<void> {
   const form = page.getByRole(scope)
   await form.getByLabel('Email').fill(CUSTOMER.email)
@@ -93,7 +91,7 @@ export async function sendWrongPassword(page: Page, scope: 'main' | 'dialog'): P
   await form.getByRole('alert').waitFor()
 }
 
-/** Makes the database answer every look-up of an order with one in this status. */
+/** Responds to order look-ups with an order in this status. */
 export function respondWithOrder(status: 'paid' | 'processing' | 'failed'): (page: Page) => Promise<unknown> {
   return (page) => page.route('**/rest/v1/orders*', (route) => route.fulfill({ json: orderRow({ status }) }))
 }

@@ -1,21 +1,21 @@
 /**
- * Writes the lint rules that hold imports to one direction, from the folders that src has today:
- * app → pages → features → forms → ui, backends, merchant → money.ts, paths.ts, shop.ts, image-urls.ts. A feature never
- * imports another feature; inside a feature, folders import the feature's root and, of each other, what INSIDE allows.
+ * Generates the lint rules for the import direction from the folders of src: app → pages → features → forms → ui,
+ * backends, merchant → money.ts, paths.ts, shop.ts, image-urls.ts. A feature imports no other feature; its folders
+ * import its root and the siblings in INSIDE.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 
 const SOURCE = new URL('../../src/', import.meta.url)
 const TARGET = new URL('import-direction.json', import.meta.url)
 
-/** From the top down: what a layer may not import is what is above it. `build` is Node code outside the layers. */
+/** From the top down. `build` is Node code outside the layers. */
 const ABOVE_FEATURES = ['app', 'pages']
 const BELOW_FEATURES = ['forms', 'ui', 'backends', 'merchant']
 const NODE_CODE = 'build'
-/** The files of src itself that may import any folder; the others are the lowest layer. */
+/** Root files that may import any folder. */
 const STARTS = ['src/main.tsx', 'src/prerender.tsx']
 
-/** Which of its feature's folders a folder may import, by its path; the feature itself stands for its root. */
+/** Sibling folders that a folder, or a feature's root, may import. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   cart: ['drawer', 'storage'],
   'cart/drawer': ['checkout'],
@@ -36,7 +36,6 @@ function hasCode(path: string): boolean {
   return readdirSync(new URL(path, SOURCE)).some((name) => /\.tsx?$/.test(name))
 }
 
-/** Folders of src, as every depth of file in a folder of src would import them. */
 function forbid(folders: readonly string[], message: string): Pattern {
   return { group: folders.flatMap((folder) => [`../${folder}/**`, `../../${folder}/**`]), message }
 }
@@ -112,6 +111,6 @@ function override({ includes, patterns }: Rule) {
 }
 
 const overrides = rules(foldersOf('')).map(override)
-// One line a rule, so that a change of folders reads as one in the history.
+// One rule per line, for readable diffs.
 const lines = overrides.map((rule) => JSON.stringify(rule)).join(',\n')
 writeFileSync(TARGET, `{ "overrides": [\n${lines}\n] }\n`)

@@ -1,3 +1,3 @@
-/** The functions' tests are written for `node:test`, which Deno runs; here Vitest runs them. */
-// biome-ignore lint/performance/noBarrelFile: it stands in for a module of Node
+/** Runs the functions' `node:test` tests in Vitest. */
+// biome-ignore lint/performance/noBarrelFile: replaces a module of Node
 export { afterAll as after, afterEach, beforeAll as before, beforeEach, describe, test } from 'vitest'
