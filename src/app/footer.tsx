@@ -6,14 +6,13 @@ import { FOOTER_LINKS } from './navigation'
 
 const FOUNDED = 2026
 
-/** Newsletter, information links and the copyright line, on every page. */
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">
       <div className="grid gap-16 md:grid-cols-12">
         <div className="md:col-span-8 lg:col-span-5">
           <h2 className="font-display text-display-m">Letters from the workshop</h2>
-          <p className="mt-3 mb-8 text-ink-soft">New pieces and returning ones, a few times a year.</p>
+          <p className="mt-3 mb-8 text-ink-soft">New and returning pieces, a few times a year.</p>
           <NewsletterForm />
         </div>
         <nav aria-label="Footer" className="md:col-span-4 md:col-start-9">

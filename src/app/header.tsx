@@ -37,7 +37,6 @@ function Navigation() {
   )
 }
 
-/** The bar at the top of every page: menus, logo, search, account and cart. */
 export function Header() {
   const isHidden = useIsHeaderHidden()
   const count = useCartCount()
@@ -72,7 +71,7 @@ export function Header() {
             onPointerEnter={() => preloadQuietly(searchDialog)}
             onFocus={() => preloadQuietly(searchDialog)}
             onClick={openSearch}
-            // On a phone it is beside the menu button, so that the shop's name is in the middle.
+            // Beside the menu button on a phone, to center the shop's name.
             className="grid size-11 place-items-center hover:text-accent max-md:absolute max-md:left-[calc(--spacing(8)+theme(spacing.gutter))]"
           >
             <SearchIcon />

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A banner while the device is offline. Failed pages and overlays load by themselves when it is online again. */
+/** A banner while offline; failed pages and overlays retry once online. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
