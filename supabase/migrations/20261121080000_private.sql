@@ -8,7 +8,7 @@ grant usage on schema private to anon, authenticated, service_role;
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
-/* A header of the current request; null where it is absent or there is no request. */
+/* A header of the current request, or null. */
 create function private.request_header(name text) returns text
 language sql stable
 set search_path = ''
@@ -16,7 +16,7 @@ as $$
   select nullif(current_setting('request.headers', true), '')::json ->> lower(name)
 $$;
 
-/* Trims what JavaScript's trim() trims. */
+/* Trims the same characters as JavaScript's trim(). */
 create function private.trim_text(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -24,7 +24,7 @@ as $$
   select regexp_replace(value, '^[[:space:]\u00a0\ufeff]+|[[:space:]\u00a0\ufeff]+$', '', 'g')
 $$;
 
-/* An email address trimmed and in lower case, so that equal addresses are equal texts. */
+/* Trimmed and in lower case: equal addresses are equal texts. */
 create function private.normalize_email(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -33,8 +33,8 @@ as $$
 $$;
 
 /*
- * Whether a text is an email address that mail servers accept in practice, in ASCII, of at most 255 characters. It
- * begins with a letter, digit or underscore, because a spreadsheet runs what begins with = + - or @.
+ * Whether a text is an ASCII email address of at most 255 characters that mail servers accept in practice. It begins
+ * with a letter, digit or underscore: spreadsheets run cells that begin with = + - or @.
  */
 create function private.is_email(value text) returns boolean
 language sql immutable parallel safe
@@ -46,8 +46,8 @@ as $$
 $$;
 
 /*
- * Whether a text has a visible character, and no control character or override of the writing direction. Line breaks
- * and tabs are allowed where `is_multiline`.
+ * Whether a text has a visible character, and no control character or override of the writing direction. Multiline texts
+ * may have line breaks and tabs.
  */
 create function private.is_plain_text(value text, is_multiline boolean default false) returns boolean
 language sql immutable parallel safe

@@ -17,7 +17,7 @@ create policy "customers read their own profile" on public.profiles
 create policy "customers update their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-/* A name as typed at sign-up, which must not fail because of it: null where it is not plain text, cut at 200. */
+/* A name from sign-up, cut at 200 characters; null unless it is plain text, as sign-up must not fail because of it. */
 create function private.clean_full_name(value text) returns text
 language sql immutable
 set search_path = ''
@@ -68,7 +68,7 @@ $$;
 create trigger normalize_profile before insert or update on public.profiles
   for each row execute function private.normalize_profile();
 
--- For customers who signed up before this migration.
+-- Customers from before this migration.
 insert into public.profiles (id, full_name, email)
 select id, private.clean_full_name(raw_user_meta_data ->> 'full_name'), email from auth.users
 on conflict (id) do nothing;
@@ -88,7 +88,7 @@ grant all on public.user_roles to service_role;
 create policy "customers read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
-/* Whether the user of the request is an admin. Security definer, so that a policy can call it without recursion. */
+/* Whether the user of the request is an admin. Security definer, so that policies can call it without recursion. */
 create function private.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''

@@ -1,10 +1,9 @@
--- Limits in fixed windows on what anyone may insert: by client, by sender, and for all clients together. Within its own
--- limits a client is never refused because of others: rows above the limit of all are marked as held, for an admin, and
--- so are those above the limit of a sender where anyone can type the sender's address.
--- A try that a limit refuses counts too, against its client alone: the insert is answered with status 429 instead of an
--- error, which would take the count back. A client refused as often again as its limit allows is refused in the next
--- window as well. So that a refusal tells nothing, a client over its limit is refused before anything else is looked
--- at: whoever tests which addresses are subscribed pays with the limit for each that was not.
+-- Insert limits in fixed windows: per client, per sender, and for all clients together. Other clients never cause a
+-- refusal: rows above the shop-wide limit are held for an admin, and so are rows above the limit of a sender whose
+-- address anyone can type.
+-- Refused inserts count against their client alone. They get status 429 instead of an error, which would roll the count
+-- back. A client with as many refusals as its limit is also refused in the next window. The limit is checked first, so
+-- that a refusal says nothing about the row.
 create table private.rate_limits (
   kind text primary key,
   client_limit integer check (client_limit > 0),
@@ -12,7 +11,7 @@ create table private.rate_limits (
   held_above integer check (held_above > 0),
   window_length interval not null default '10 minutes'
 );
-comment on table private.rate_limits is 'Update a row to change a limit; null lifts one limit, deleting the row all of them.';
+comment on table private.rate_limits is 'Update a row to change a limit. Null lifts a limit; deleting the row lifts all.';
 
 insert into private.rate_limits (kind, client_limit, sender_limit, held_above) values
   ('newsletter_subscriptions', 10, null, 300),
@@ -22,7 +21,7 @@ insert into private.rate_limits (kind, client_limit, sender_limit, held_above) v
   ('create-checkout', 30, null, null),
   ('confirm-order', 120, null, null);
 
--- One row per window: the first row that a transaction locks, so that two of them can't deadlock.
+-- One row per window. Every transaction locks it first, so that two can't deadlock.
 create table private.rate_limit_windows (
   kind text not null,
   window_start timestamptz not null,
@@ -31,7 +30,7 @@ create table private.rate_limit_windows (
   primary key (kind, window_start)
 );
 comment on column private.rate_limit_windows.salt is
-  'Deleted with its window after a day; without it the digests of addresses can''t be matched to anyone.';
+  'Deleted with its window after a day; digests of addresses can''t be matched to anyone without it.';
 create index rate_limit_windows_by_age on private.rate_limit_windows (window_start);
 
 create table private.rate_limit_counts (
@@ -46,8 +45,7 @@ create table private.rate_limit_counts (
 comment on column private.rate_limit_counts.key_digest is 'A salted digest of an IP address, an email or a user id.';
 
 /*
- * The network of the client: an IPv4 address, or the first 64 bits of an IPv6 address, which one subscriber owns whole.
- * Clients can't forge cf-connecting-ip, which Cloudflare sets for hosted projects.
+ * The client's network: an IPv4 address, or the first 64 bits of an IPv6 address, which belong to one subscriber.
  */
 create function private.client_network(address text) returns text
 language plpgsql immutable
@@ -68,6 +66,7 @@ exception when others then
 end
 $$;
 
+/* Cloudflare sets cf-connecting-ip for hosted projects; clients can't forge it. */
 create function private.request_client() returns text
 language sql stable
 set search_path = ''
@@ -86,7 +85,7 @@ as $$
   select encode(sha256(convert_to(salt || lower(key), 'UTF8')), 'hex')
 $$;
 
-/* The number of calls of a key in this window, this one included. The caller has locked the row of the window. */
+/* The key's calls in this window, including this one. The caller holds the lock of the window. */
 create function private.increment_count(counted private.rate_limit_windows, scope text, key text) returns integer
 language sql
 set search_path = ''
@@ -97,7 +96,7 @@ as $$
   returning total
 $$;
 
-/* The number of calls of a key in a window, read without a lock. */
+/* The key's calls in a window, read without a lock. */
 create function private.read_count(kind text, window_start timestamptz, scope text, key text) returns integer
 language sql stable
 set search_path = ''
@@ -110,8 +109,7 @@ as $$
 $$;
 
 /*
- * Counts a refused call against its key alone. It changes the row of the window only where there is none yet, so that
- * refusing a flood doesn't hold up anyone else.
+ * Counts a refused call against its key alone. Never locks an existing window, so that refusing a flood delays nobody.
  */
 create function private.count_refused_call(kind text, window_start timestamptz, scope text, key text) returns void
 language plpgsql
@@ -128,7 +126,7 @@ begin
 end
 $$;
 
-/* Whether a key has used up its limit, or went on in the window before until it was refused as often again. */
+/* Whether a key has used up its limit, or had as many refusals in the window before. */
 create function private.is_exhausted(rule private.rate_limits, window_start timestamptz, scope text, key text, at_most integer)
 returns boolean
 language sql stable
@@ -142,7 +140,7 @@ $$;
 
 create type private.rate_limit_result as (is_allowed boolean, is_held boolean);
 
-/* Refuses a call that was counted for all clients, whose limit a refused call must not use up. */
+/* Refuses a counted call and takes it off the shop-wide count. */
 create function private.take_back(counted private.rate_limit_windows) returns private.rate_limit_result
 language sql
 set search_path = ''
@@ -172,7 +170,7 @@ begin
     perform private.count_refused_call(kind, start, 'client', client);
     return row(false, false);
   end if;
-  -- Where rows can be held, the sender is an address that anyone can type.
+  -- If rows can be held, anyone can type the sender's address: hold instead of refusing.
   if rule.held_above is null and private.is_exhausted(rule, start, 'sender', sender, rule.sender_limit) then
     perform private.count_refused_call(kind, start, 'sender', sender);
     return row(false, false);
@@ -203,9 +201,8 @@ end
 $$;
 
 /*
- * For a BEFORE INSERT trigger of a table that anyone may insert into. Its arguments: the column of the sender, or '';
- * and 'held' where the table has that column. Limits the API's roles only; the role is read from its setting, because
- * current_user is the function's owner.
+ * BEFORE INSERT trigger of a table that anyone may insert into. Arguments: the sender's column, or ''; and 'held' if the
+ * table has that column. Limits the API's roles only. Reads the role setting, as current_user is the function's owner.
  */
 create function private.limit_inserts() returns trigger
 language plpgsql security definer
@@ -219,7 +216,7 @@ begin
       tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> nullif(tg_argv[0], ''), '')
     );
     if not counted.is_allowed then
-      -- PostgREST answers with this status. Nothing is inserted, and the count is kept.
+      -- PostgREST's response status. Inserts nothing and keeps the count.
       perform set_config('response.status', '429', true);
       return null;
     end if;
@@ -231,7 +228,7 @@ begin
 end
 $$;
 
-/* For an AFTER INSERT trigger of each statement: refuses bulk inserts of the API's roles. */
+/* AFTER INSERT statement trigger: refuses bulk inserts of the API's roles. */
 create function private.require_single_row() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -244,7 +241,7 @@ begin
 end
 $$;
 
-/* Counts one call of an edge function by the client with this address; false where the client is over its limit. */
+/* Counts one call of an edge function by this client; false over its limit. */
 create function public.count_function_call(function_name text, client_address text) returns boolean
 language sql volatile security definer
 set search_path = ''

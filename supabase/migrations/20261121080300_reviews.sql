@@ -1,6 +1,6 @@
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
-  -- The handle of a product of the storefront.
+  -- The product's handle in the storefront.
   product_id text not null check (char_length(product_id) between 1 and 255 and product_id !~ '[[:space:][:cntrl:]/?#%<>"]'),
   user_id uuid not null references auth.users (id) on delete cascade,
   user_name text not null,
@@ -11,15 +11,15 @@ create table public.reviews (
   created_at timestamptz not null default now()
 );
 comment on column public.reviews.user_email is
-  'Clients may send it; nothing is stored, so that no email outlives a change of address or the account.';
+  'Clients may send it; it is not stored.';
 create index reviews_by_product on public.reviews (product_id, created_at desc, id desc);
 create index reviews_by_user on public.reviews (user_id, product_id);
 
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
--- Not user_email and user_id: readers of a review see the name only.
+-- Readers see the name, not user_email and user_id.
 grant select (id, product_id, user_name, rating, title, comment, created_at) on public.reviews to anon, authenticated;
--- Clients send the author; the trigger below replaces it with the user of the request.
+-- The trigger below replaces the sent author with the user of the request.
 grant insert (product_id, user_id, user_name, user_email, rating, title, comment) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
@@ -51,14 +51,14 @@ create trigger b_limit_inserts before insert on public.reviews
 create trigger require_single_row after insert on public.reviews
   referencing new table as new_rows for each statement execute function private.require_single_row();
 
--- Runs after b_limit_inserts, whose row is the first that every insert locks.
+-- Runs after b_limit_inserts, whose lock comes first in every insert.
 create function private.check_review() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if current_setting('role', true) in ('anon', 'authenticated') then
-    -- The catalogue is known here once it is mirrored into public.products; until then nothing can be checked.
+    -- Accept any product until the storefront is mirrored into public.products.
     if exists (select from public.products where handle is not null)
       and not exists (select from public.products where handle = new.product_id and retired_at is null) then
       raise exception 'There is no such product.' using errcode = '23503';
@@ -74,7 +74,7 @@ $$;
 create trigger c_check_review before insert on public.reviews
   for each row execute function private.check_review();
 
--- The ratings of a product in one row, so that reading its average costs the same for any number of reviews.
+-- One row per product: its average costs the same for any number of reviews.
 create table public.review_summaries (
   product_id text primary key,
   ratings integer not null default 0,
@@ -125,7 +125,7 @@ create trigger summarize_updated_reviews after update on public.reviews
 create trigger summarize_deleted_reviews after delete on public.reviews
   referencing old table as old_rows for each statement execute function private.summarize_reviews();
 
-/* Always one row; the average is null where the product has no review. */
+/* Always one row; the average is null without reviews. */
 create function public.review_summary(product_id text)
 returns table (average double precision, ratings integer, histogram integer[])
 language sql stable

@@ -1,10 +1,10 @@
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
-  -- Normalized by a trigger, so that an address in capitals is the same subscriber.
+  -- Normalized by a trigger.
   email text not null unique check (private.is_email(email)),
-  -- Above the limit of all clients together; an admin releases or deletes held rows.
+  -- Above the shop-wide limit, until an admin releases or deletes it.
   held boolean not null default false,
-  -- The record of consent that Canada's anti-spam law asks for: when, and on which page of the shop.
+  -- Record of consent for Canada's anti-spam law: the date and the page of the shop.
   created_at timestamptz not null default now(),
   consent_page text check (char_length(consent_page) <= 200),
   -- For the link in every newsletter: https://your.site/unsubscribe?token=...
@@ -27,7 +27,7 @@ as $$
 begin
   new.email := private.normalize_email(new.email);
   if tg_op = 'INSERT' and current_setting('role', true) in ('anon', 'authenticated') then
-    -- A path of this shop, or nothing: the header is whatever the browser sent.
+    -- Only a path of this shop: the browser can send any header.
     new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
   end if;
   return new;
@@ -40,7 +40,7 @@ create trigger b_limit_inserts before insert on public.newsletter_subscriptions
 create trigger require_single_row after insert on public.newsletter_subscriptions
   referencing new table as new_rows for each statement execute function private.require_single_row();
 
-/* Deletes the subscription whose newsletter had this token in its link; false where there is none (any more). */
+/* Deletes the subscription of a newsletter's token; false if there is none. */
 create function public.unsubscribe(token uuid) returns boolean
 language sql volatile security definer
 set search_path = ''

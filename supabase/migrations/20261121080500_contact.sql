@@ -1,16 +1,16 @@
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
-  -- Lengths are in code points, like [...text].length in the form.
+  -- Lengths are in code points, as in the form.
   first_name text not null check (char_length(first_name) between 1 and 100 and private.is_plain_text(first_name)),
   last_name text not null check (char_length(last_name) between 1 and 100 and private.is_plain_text(last_name)),
   email text not null check (private.is_email(email)),
   subject text not null check (char_length(subject) between 1 and 200 and private.is_plain_text(subject)),
   message text not null check (char_length(message) between 1 and 2000 and private.is_plain_text(message, true)),
   status text not null default 'new' check (status in ('new', 'in_progress', 'resolved')),
-  -- Above the limit of all clients together; an admin releases or deletes held rows.
+  -- Above the shop-wide limit, until an admin releases or deletes it.
   held boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Who was signed in, so that the message is in their download and goes with their account; null for a visitor.
+  -- The signed-in sender, for their download and account deletion; null for a visitor.
   user_id uuid references auth.users (id) on delete cascade
 );
 create index contact_by_user on public.contact_submissions (user_id) where user_id is not null;
@@ -19,7 +19,7 @@ comment on table public.contact_submissions is
 create index contact_held on public.contact_submissions (created_at desc, id desc) where held;
 create index contact_by_age on public.contact_submissions (created_at desc, id desc);
 create index contact_by_status on public.contact_submissions (status, created_at desc, id desc);
--- The searchable text; contact_inbox repeats the expression. The leading space marks the beginning of the first word.
+-- The expression of private.inbox_text. Its leading space marks the beginning of the first word.
 create index contact_by_text on public.contact_submissions using gin (
   ((' ' || first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message)) extensions.gin_trgm_ops
 );
@@ -49,7 +49,7 @@ begin
   new.subject := private.trim_text(new.subject);
   new.message := private.trim_text(new.message);
   if current_setting('role', true) in ('anon', 'authenticated') then
-    -- Null where the account has been deleted, so that the foreign key doesn't refuse the message.
+    -- Null after the account was deleted: the foreign key must not refuse the message.
     new.user_id := (select u.id from auth.users u where u.id = auth.uid());
   end if;
   return new;
@@ -62,7 +62,7 @@ create trigger b_limit_inserts before insert on public.contact_submissions
 create trigger require_single_row after insert on public.contact_submissions
   referencing new table as new_rows for each statement execute function private.require_single_row();
 
--- The number of submissions by status, without those that are held: counting a million rows would take a second at each load of the inbox.
+-- Submissions by status, without held ones. Counting a million rows would take a second at each load of the inbox.
 create table public.contact_status_counts (
   status text primary key,
   submissions bigint not null default 0
@@ -81,7 +81,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- One lock order, so that two admins who swap statuses don't deadlock.
+  -- One lock order, so that two admins don't deadlock.
   perform from public.contact_status_counts order by status for update;
   if tg_op in ('UPDATE', 'DELETE') then
     update public.contact_status_counts c set submissions = c.submissions - o.removed
@@ -108,7 +108,7 @@ as $$
   select regexp_replace(value, '([\\%_])', '\\\1', 'g')
 $$;
 
-/* The text of a message that a search looks at, as an expression of the table's alias s. The index has the same. */
+/* The searchable text of a message, as an expression over the alias s. The index has the same. */
 create function private.inbox_text() returns text
 language sql immutable
 set search_path = ''
@@ -117,9 +117,9 @@ as $$
 $$;
 
 /*
- * A condition for each of the first ten words of a search. A word is found anywhere where it has three letters or digits
- * in a row, and otherwise at the beginning of words: both patterns have trigrams for the index. Without a letter or digit
- * a word has none and is ignored.
+ * A condition for each of the first ten words of a search. A word with three letters or digits in a row matches anywhere,
+ * a shorter one at the beginning of words: both patterns have trigrams for the index. Ignores words without letters and
+ * digits.
  */
 create function private.inbox_search_conditions(search text) returns setof text
 language sql immutable
@@ -135,13 +135,13 @@ as $$
   limit 10
 $$;
 
-/* How many messages a search for common words looks through at a time: as many as take some twenty milliseconds. */
+/* How many messages a search for common words scans at a time: about twenty milliseconds. */
 create function private.inbox_reach_size() returns integer
 language sql immutable
 set search_path = ''
 as $$ select 10000 $$;
 
-/* How many messages fulfil a condition, as the planner estimates without looking at any. */
+/* The planner's estimate of how many messages meet a condition. */
 create function private.estimate_messages(condition text) returns bigint
 language plpgsql
 set search_path = ''
@@ -157,9 +157,9 @@ $$;
 create type private.inbox_plan as (query text, reach_created_at timestamptz, reach_id uuid);
 
 /*
- * The query for a page of the inbox, dynamic so that each combination of filters has its own plan. A search with a rare
- * word reads the messages with that word by the index. One of common words alone reads the newest first, of which it
- * soon finds a page; as such words may also never meet, it stops at the last message within its reach.
+ * The query of an inbox page, dynamic so that each combination of filters has its own plan. A search with a rare word
+ * reads that word's messages by the index. A search for common words alone scans the newest messages, and stops at the
+ * last one within its reach, as such words may never meet.
  */
 create function private.inbox_query(
   status text, search text, before_created_at timestamptz, before_id uuid, page_size integer, held boolean default false
@@ -195,7 +195,7 @@ begin
   end loop;
 
   if rarest_estimate <= 2000 then
-    -- Materialized, or the planner may look for the rare word in all messages, newest first.
+    -- Materialized, or the planner may scan all messages for the rare word, newest first.
     source := 'found s';
     planned.query := format('with found as materialized (select s.* from public.contact_submissions s where %s) ', rarest);
   elsif rarest is not null then
@@ -225,12 +225,12 @@ as $$
 $$;
 
 /*
- * A page of the inbox, newest first: held or not, of one status or of all, with every word of the search, and older than the key
- * (created_at, id) of the previous page's last row. A search that stopped before its page was full ends with a row of
- * nothing but the key from which it goes on.
+ * A page of the inbox, newest first: held or not, of one status or all, with every word of the search, and older than the
+ * key (created_at, id) of the previous page's last row. A search that stopped before its page was full ends with a row
+ * that has only the key to continue from.
  *
- * Security definer with its own check for the admin role, because under a policy ILIKE, which is not leakproof, can't
- * use the trigram index.
+ * Security definer with its own check for the admin role: under a policy, ILIKE can't use the trigram index, as it is not
+ * leakproof.
  */
 create function public.contact_inbox(
   status text default null,
@@ -275,7 +275,7 @@ begin
 end
 $$;
 
-/* How many messages and subscriptions are held now. For admins. */
+/* The number of held messages and subscriptions. For admins. */
 create function public.held_counts() returns table (messages bigint, subscriptions bigint, counted_at timestamptz)
 language plpgsql stable security definer
 set search_path = ''
@@ -289,7 +289,7 @@ begin
 end
 $$;
 
-/* Turns every held message and subscription into an ordinary one. For admins. */
+/* Releases every held message and subscription. For admins. */
 create function public.release_held() returns void
 language plpgsql security definer
 set search_path = ''
@@ -301,7 +301,7 @@ begin
 end
 $$;
 
-/* Deletes the held messages and subscriptions that held_counts counted then. For admins. */
+/* Deletes the messages and subscriptions held at the time of a held_counts. For admins. */
 create function public.delete_held(created_until timestamptz) returns void
 language plpgsql security definer
 set search_path = ''

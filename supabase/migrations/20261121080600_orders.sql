@@ -7,8 +7,8 @@ create table public.orders (
   status text not null default 'processing' check (status in ('processing', 'paid', 'failed', 'expired')),
   total_amount_cad numeric(10, 2) not null check (total_amount_cad >= 0),
   shipping_amount_cad numeric(10, 2) not null default 0 check (shipping_amount_cad >= 0),
-  -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00}]; price_cad is the unit price. An image_url is the
-  -- picture of the variant, where it has one.
+  -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00, "image_url": "https://…"}]: the unit price, and
+  -- optionally the variant's image.
   items jsonb not null check (
     jsonb_typeof(items) = 'array'
     and jsonb_array_length(items) = jsonb_array_length(jsonb_path_query_array(
@@ -16,15 +16,15 @@ create table public.orders (
       'strict $[*] ? (@.name.type() == "string" && @.quantity.type() == "number" && @.quantity >= 1 && @.price_cad.type() == "number" && @.price_cad >= 0)'
     ))
   ),
-  -- Why the merchant must compare the order with Stripe's record, such as 'total'; null where the amounts add up.
+  -- Why the merchant must compare the order with Stripe's record, such as 'total'.
   review_reason text check (char_length(review_reason) between 1 and 200),
-  -- The account of the customer was deleted: no email is stored again, whatever Stripe sends later.
+  -- After the account was deleted: never store an email again.
   is_anonymized boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.orders is
-  'Records of sales, which tax law asks for. When an account is deleted, its orders stay without its email and id.';
+  'Records of sales for tax law. Deleting an account removes its email and id from its orders.';
 create index orders_to_review on public.orders (created_at, id) where review_reason is not null;
 create index orders_by_user on public.orders (user_id, created_at desc);
 
@@ -38,8 +38,8 @@ grant select (
 ) on public.orders to authenticated;
 grant all on public.orders to service_role;
 
--- The success page sends the session id in a header: with a filter alone, anyone could list all orders. A day after the
--- last change of status the address of that page opens the order no longer; see order_contact below.
+-- The success page sends the session id in a header: with a filter alone, anyone could list all orders. Its address opens
+-- the order for a day after the last change of status; see order_contact below.
 create policy "anyone reads the order of the session in the header" on public.orders
   for select to anon, authenticated
   using (
@@ -66,9 +66,8 @@ as $$
 $$;
 
 /*
- * Inserts or updates the order of a checkout session and returns it. For the edge functions only. One statement, so
- * that concurrent calls are safe. An order of the same or a higher rank stays as it is; a processing one takes the
- * latest amounts and items.
+ * Upserts the order of a checkout session, for the edge functions. One statement, so that concurrent calls are safe.
+ * Keeps an order of the same or a higher rank; a processing one takes the latest amounts and items.
  */
 create function public.record_order(
   session_id text,
@@ -115,7 +114,7 @@ $$;
 revoke execute on function public.record_order(text, text, text, uuid, numeric, numeric, jsonb, text) from public, anon, authenticated;
 grant execute on function public.record_order(text, text, text, uuid, numeric, numeric, jsonb, text) to service_role;
 
-/* The masked email of the order of the session in the header, such as l•••@example.com; null where there is none. */
+/* The masked email of the order of the session in the header, such as l•••@example.com. */
 create function public.order_contact() returns text
 language sql stable security definer
 set search_path = ''
@@ -141,7 +140,7 @@ begin
 end
 $$;
 
-/* Takes an order off that list, once it has been compared. For admins. */
+/* Takes an order off that list. For admins. */
 create function public.finish_order_review(order_id uuid) returns void
 language plpgsql security definer
 set search_path = ''

@@ -1,22 +1,21 @@
 -- The cart of VITE_CART=database.
 
--- One row per variant of the storefront; the id is its gid://shopify/ProductVariant/... The next migration fills it.
--- Prices are for display: the checkout uses those of the storefront.
+-- One row per storefront variant, by its gid://shopify/ProductVariant/... The next migration fills it. Prices are for
+-- display: the checkout uses the storefront's.
 create table public.products (
   id text primary key check (char_length(id) between 1 and 255),
   name text not null check (char_length(name) between 1 and 255),
   price_cad numeric(10, 2) not null check (price_cad >= 0),
   image_url text,
   collection text,
-  -- The product's handle: reviews are accepted for these once any row has one.
+  -- The product's handle. Once any row has one, reviews need a known handle.
   handle text,
-  -- [{"name": "Size", "value": "6"}]: what tells the variants of a product apart.
+  -- [{"name": "Size", "value": "6"}]
   selected_options jsonb not null default '[]' check (jsonb_typeof(selected_options) = 'array'),
-  -- When the storefront was last found to sell it no longer. The row stays for the carts that hold it.
+  -- When the storefront was found not to sell it. The row stays for carts.
   retired_at timestamptz,
-  -- The storefront's id of the product that the variant belongs to.
   storefront_product_id text,
-  -- When the storefront was read for this row: an older reading does not replace a newer one.
+  -- When the storefront was read: an older reading never replaces a newer one.
   read_at timestamptz not null default '-infinity',
   mirrored_at timestamptz not null default '-infinity'
 );
@@ -33,19 +32,19 @@ create table public.cart_items (
   product_id text not null references public.products (id) on delete cascade,
   quantity integer not null default 1 check (quantity between 1 and 99),
   user_id uuid references auth.users (id) on delete cascade,
-  -- A random UUID of the visitor's browser; whoever has it owns the cart.
+  -- The visitor's random UUID, which opens the cart.
   session_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (num_nonnulls(user_id, session_id) = 1)
 );
--- Also the indexes of the policies. Nulls are distinct, so each index is unique for its own kind of owner.
+-- The policies use them too. Nulls are distinct, so each index is unique for its own kind of owner.
 create unique index cart_items_of_user on public.cart_items (user_id, product_id);
 create unique index cart_items_of_session on public.cart_items (session_id, product_id);
 create index cart_items_by_product on public.cart_items (product_id);
 create index cart_items_of_sessions_by_age on public.cart_items (updated_at) where session_id is not null;
 
-/* The session in the request header x-cart-session; null where it is not a UUID. */
+/* The UUID in the request header x-cart-session, or null. */
 create function private.cart_session() returns uuid
 language sql stable
 set search_path = ''
@@ -57,7 +56,7 @@ $$;
 alter table public.cart_items enable row level security;
 revoke all on public.cart_items from anon, authenticated;
 grant select, delete on public.cart_items to anon, authenticated;
--- created_at so that a removed line can be put back where it was: a cart is read in this order.
+-- created_at, so that a removed line can be put back in its place.
 grant insert (product_id, quantity, user_id, session_id, created_at) on public.cart_items to anon, authenticated;
 grant update (quantity) on public.cart_items to anon, authenticated;
 grant all on public.cart_items to service_role;
@@ -68,7 +67,7 @@ create policy "anyone uses the cart of the session in the header" on public.cart
   for all to anon, authenticated
   using (session_id = (select private.cart_session())) with check (session_id = (select private.cart_session()));
 
-/* Until the transaction ends, no other one adds to, empties or merges the cart of this user or session. */
+/* Locks the cart of this user or session until the transaction ends. */
 create function private.lock_cart(owner_id uuid) returns void
 language sql
 set search_path = ''
@@ -87,7 +86,7 @@ begin
 end
 $$;
 
-/* Refuses more lines than one checkout takes, a product that is no longer sold, and a time of creation to come. */
+/* Refuses more lines than one checkout takes and a product that is not sold; corrects a future time of creation. */
 create function private.check_cart_line() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -95,7 +94,7 @@ as $$
 declare
   owner_id uuid := coalesce(new.user_id, new.session_id);
 begin
-  -- The policies refuse a line of anyone else; until then it must not lock or reveal that cart.
+  -- The policies refuse a line of another owner, whose cart must be neither locked nor revealed before.
   if owner_id is distinct from auth.uid() and owner_id is distinct from private.cart_session() then
     return new;
   end if;
@@ -126,7 +125,7 @@ begin
 end
 $$;
 
--- First the row of the rate limit, then the lock of the cart, in the same order for every insert.
+-- Lock order of every insert: the rate limit's window, then the cart.
 create trigger a_limit_inserts before insert on public.cart_items
   for each row execute function private.limit_inserts();
 create trigger b_check_cart_line before insert on public.cart_items
@@ -137,9 +136,8 @@ create trigger touch_cart_line before update on public.cart_items
   for each row execute function private.touch_cart_line();
 
 /*
- * Moves the lines of the session in the request header into the cart of the signed-in customer. Quantities of the same
- * product are added, up to 99. Lines beyond the hundredth stay with the session and move once there is room. All of it
- * or nothing, and once: a second call finds no line. Returns how many lines stay with the session.
+ * Moves the lines of the session in the request header into the customer's cart, in one transaction. Adds quantities of
+ * the same product, up to 99. Lines beyond the hundredth stay with the session until there is room; returns their number.
  */
 create function public.merge_session_cart() returns integer
 language plpgsql security definer
@@ -149,14 +147,14 @@ declare
   customer_id uuid := auth.uid();
   visitor_id uuid := private.cart_session();
 begin
-  -- The account's row first, as the deletion of the account locks it first.
+  -- The account's row first, like the deletion of an account.
   perform from auth.users u where u.id = customer_id for key share;
   if not found then
     raise exception 'permission denied without an account' using errcode = '42501';
   end if;
   perform private.lock_cart(customer_id);
   perform private.lock_cart(visitor_id);
-  -- Waits for a change of the session's lines that is not finished yet.
+  -- Waits for pending changes of the session's lines.
   perform from public.cart_items i where i.session_id = visitor_id order by i.id for update;
 
   update public.cart_items own set quantity = least(own.quantity + visiting.quantity, 99)
@@ -178,7 +176,7 @@ $$;
 revoke execute on function public.merge_session_cart() from public, anon, authenticated;
 grant execute on function public.merge_session_cart() to authenticated, service_role;
 
-/* Deletes the carts of visitors that nobody has changed for 60 days. */
+/* Deletes visitors' carts without a change for 60 days. */
 create function private.delete_idle_carts() returns void
 language sql
 set search_path = ''

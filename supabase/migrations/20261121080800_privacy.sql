@@ -1,14 +1,14 @@
--- What a customer can take along and leave behind. What goes with an account by itself does so by `on delete cascade`:
--- profile, roles, reviews, cart, messages sent while signed in.
+-- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, and messages
+-- sent while signed in.
 
-/* The rest of what leaves with an account: its newsletter subscription, and the person in its orders. */
+/* Deletes the newsletter subscription with the account, and anonymizes its orders. */
 create function private.forget_customer() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   update public.orders set customer_email = null, is_anonymized = true where user_id = old.id;
-  -- An address that was never confirmed may be somebody else's.
+  -- An unconfirmed address may be somebody else's.
   if old.email_confirmed_at is not null then
     delete from public.newsletter_subscriptions where email = private.normalize_email(old.email);
   end if;
@@ -60,8 +60,8 @@ end
 $$;
 
 /*
- * Deletes the account of the request, and with it what the comment at the top names. Only in the first minutes of a
- * session, so that whoever finds a browser signed in can't do it without the password.
+ * Deletes the account of the request and its data. Only in the first minutes of a session: a browser that was left
+ * signed in is not enough.
  */
 create function public.delete_account() returns void
 language plpgsql volatile security definer

@@ -1,24 +1,24 @@
--- Copies the storefront's variants into public.products: the function mirror-products reads the whole storefront batch
--- by batch, product-webhook one product after it has changed.
+-- Copies the storefront's variants into public.products: the function mirror-products reads the whole storefront in
+-- batches, product-webhook one changed product.
 
--- One row. A run reads the storefront from its first product to its last; a call of the function reads one batch.
+-- One row. A run reads the whole storefront, one batch a call.
 create table private.product_mirror (
   is_only boolean primary key default true check (is_only),
   run_id uuid,
   started_at timestamptz,
-  -- The storefront's cursor behind the last batch that was recorded; null at the beginning of a run.
+  -- The storefront's cursor after the last recorded batch; null at the start of a run.
   after_cursor text,
-  -- Calls since then; a cursor that the storefront refuses again and again starts a new run.
+  -- Calls since then: too many start a new run, as the storefront may refuse the cursor.
   attempts integer not null default 0,
-  -- Until then a batch is being read by one call.
+  -- Until when one call reads a batch.
   claimed_until timestamptz,
   completed_at timestamptz
 );
 insert into private.product_mirror default values;
 
 /*
- * Claims the next batch for one call. `status` is `claimed`, `busy` while another call has it, or `fresh` where the last
- * run ended less than an hour ago.
+ * Claims the next batch for one call. `status` is `claimed`, `busy` while another call has it, or `fresh` within an hour
+ * of the last run.
  */
 create function public.claim_mirror_batch()
 returns table (status text, run_id uuid, after_cursor text)
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
-/* Inserts and updates these variants, except where the storefront has been read later than that. */
+/* Upserts these variants, except rows of a later reading. */
 create function private.store_variants(variants jsonb, read_at timestamptz) returns void
 language sql
 set search_path = ''
@@ -63,7 +63,7 @@ as $$
   )
   select
     v.id, v.storefront_product_id, left(v.name, 255), v.price_cad, v.image_url, v.collection, v.handle, v.selected_options,
-    -- A clock that is ahead must not keep out later readings.
+    -- A fast clock must not keep out later readings.
     least(store_variants.read_at, now()), now()
   from jsonb_to_recordset(variants) as v (
     id text, storefront_product_id text, name text, price_cad numeric, image_url text, collection text, handle text,
@@ -84,13 +84,13 @@ as $$
   where p.read_at <= excluded.read_at
 $$;
 
-/* Ends a run: what it has not found is retired, and what nobody needs any more is deleted. */
+/* Ends a run: retires the variants it has not found, and deletes old ones that are in no cart. */
 create function private.complete_mirror_run(started_at timestamptz) returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  -- A storefront without a single product is a mistake in its settings rather than the end of the shop.
+  -- A storefront without products is a mistake in its settings: retire nothing.
   if exists (select from public.products p where p.mirrored_at >= started_at) then
     update public.products p set retired_at = now() where p.retired_at is null and p.mirrored_at < started_at;
   end if;
@@ -102,8 +102,8 @@ end
 $$;
 
 /*
- * Records a batch of a run, read behind `after_cursor`; without a next cursor it was the last. A batch that was recorded
- * before, or of a run that was given up, moves nothing on. Returns whether the run moved on.
+ * Records the batch after `after_cursor`; without a next cursor it was the last. A repeated batch, or one of an abandoned
+ * run, doesn't advance the run. Returns whether the run advanced.
  */
 create function public.record_mirror_batch(
   run_id uuid, after_cursor text, next_cursor text, read_at timestamptz, variants jsonb
@@ -114,7 +114,7 @@ as $$
 declare
   mirror private.product_mirror;
 begin
-  -- One writer at a time, so that two can't lock the same products in different orders.
+  -- One writer at a time: two could lock the same products in different orders.
   select m.* into mirror from private.product_mirror m for update;
   perform private.store_variants(variants, read_at);
   if mirror.run_id is distinct from record_mirror_batch.run_id
@@ -135,8 +135,7 @@ end
 $$;
 
 /*
- * Records one product as the storefront has it: these variants and no others, none where it is not sold. Returns how
- * many variants were retired.
+ * Records the variants of one product, none if it is not sold, and retires its others. Returns how many were retired.
  */
 create function public.record_mirrored_product(storefront_product_id text, read_at timestamptz, variants jsonb)
 returns integer
@@ -158,7 +157,7 @@ begin
 end
 $$;
 
-/* When the last whole reading of the storefront ended; null before the first. */
+/* When the last run ended; null before the first. */
 create function public.products_mirrored_at() returns timestamptz
 language sql stable security definer
 set search_path = ''

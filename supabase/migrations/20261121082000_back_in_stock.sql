@@ -1,24 +1,24 @@
--- Who wants to be told when a variant that is sold out can be bought again. The function back-in-stock asks the storefront
--- what is back, and sends each of them one mail.
+-- Requests for a mail when a sold-out variant is back. The function back-in-stock checks the storefront and sends the
+-- mails.
 create table public.back_in_stock_requests (
   id uuid primary key default gen_random_uuid(),
-  -- Normalized by a trigger, so that an address in capitals is the same one.
+  -- Normalized by a trigger.
   email text not null check (private.is_email(email)),
   variant_id text not null check (variant_id ~ '^gid://shopify/ProductVariant/[0-9]{1,20}$'),
-  -- For the download of a customer and the admin's counts; what a mail says is read from the storefront.
+  -- For customers' downloads and the admin's counts.
   product_handle text not null
     check (char_length(product_handle) between 1 and 255 and product_handle !~ '[[:space:][:cntrl:]/?#%<>"]'),
-  -- Above the limit of all clients together, or more than twenty of one address: not sent before an admin releases it.
+  -- Not sent before an admin releases it.
   held boolean not null default false,
-  -- The record of consent that Canada's anti-spam law asks for: when, and on which page of the shop.
+  -- Record of consent for Canada's anti-spam law: the date and the page of the shop.
   created_at timestamptz not null default now(),
   consent_page text check (char_length(consent_page) <= 200),
   -- For the links in the mail, which end every request of the address.
   unsubscribe_token uuid not null unique default gen_random_uuid(),
-  -- Set before the mail is sent and never sent again while it is set: a crash in between costs a mail rather than sending two.
+  -- Set before the mail is sent: a crash in between costs a mail instead of sending two.
   claimed_at timestamptz,
   notified_at timestamptz,
-  -- How often the mail server refused this address, and when it is tried again.
+  -- Refusals by the mail server, and the time of the next try.
   failures integer not null default 0,
   retry_at timestamptz,
   constraint back_in_stock_requests_once unique (email, variant_id)
@@ -29,7 +29,7 @@ create index back_in_stock_held on public.back_in_stock_requests (id) where held
 create index back_in_stock_by_age on public.back_in_stock_requests (created_at);
 create index back_in_stock_claimed on public.back_in_stock_requests (claimed_at) where claimed_at is not null;
 
--- No policy: visitors ask through request_back_in_stock alone, whose answer doesn't tell whether an address was there.
+-- No policy: visitors use request_back_in_stock, whose answer doesn't reveal known addresses.
 alter table public.back_in_stock_requests enable row level security;
 revoke all on public.back_in_stock_requests from anon, authenticated;
 grant all on public.back_in_stock_requests to service_role;
@@ -44,7 +44,7 @@ as $$
 begin
   new.email := private.normalize_email(new.email);
   if current_setting('role', true) in ('anon', 'authenticated') then
-    -- A path of this shop, or nothing: the header is whatever the browser sent.
+    -- Only a path of this shop: the browser can send any header.
     new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
   end if;
   return new;
@@ -55,19 +55,19 @@ create trigger a_normalize before insert on public.back_in_stock_requests
 create trigger b_limit_inserts before insert on public.back_in_stock_requests
   for each row execute function private.limit_inserts('', 'held');
 
--- Runs after b_limit_inserts, whose row is the first that every insert locks.
+-- Runs after b_limit_inserts, whose lock comes first in every insert.
 create function private.check_back_in_stock() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if current_setting('role', true) in ('anon', 'authenticated') then
-    -- The catalogue is known here once it is mirrored into public.products; until then nothing can be checked.
+    -- Accept any variant until the storefront is mirrored into public.products.
     if exists (select from public.products where handle is not null)
       and not exists (select from public.products where id = new.variant_id and retired_at is null) then
       raise exception 'There is no such piece.' using errcode = '23503';
     end if;
-    -- Nobody fills another's mailbox, and a refusal would tell that the address is known.
+    -- Hold instead of refusing, which would reveal a known address.
     new.held := new.held or (
       select count(*) from public.back_in_stock_requests r where r.email = new.email and r.notified_at is null
     ) >= 20;
@@ -79,8 +79,8 @@ create trigger c_check_back_in_stock before insert on public.back_in_stock_reque
   for each row execute function private.check_back_in_stock();
 
 /*
- * Asks for one mail when the variant is back. Asked again, it answers the same: a request that waits goes on waiting, and
- * one whose mail was sent waits again.
+ * Requests one mail when the variant is back. Repeated, it leaves a waiting request as it is and renews one whose mail was
+ * sent.
  */
 create function public.request_back_in_stock(email text, variant_id text, product_handle text) returns void
 language sql volatile security definer
@@ -95,11 +95,11 @@ as $$
     notified_at = null,
     failures = 0,
     retry_at = null
-  -- A mail that is being sent is neither sent twice nor forgotten.
+  -- Leave a mail that is being sent.
   where r.notified_at is not null or r.claimed_at < now() - interval '10 minutes'
 $$;
 
--- One row: the variant behind which the next check goes on.
+-- One row: the variant after which the next check starts.
 create table private.stock_checks (
   is_only boolean primary key default true check (is_only),
   after_variant text not null default ''
@@ -107,8 +107,7 @@ create table private.stock_checks (
 insert into private.stock_checks default values;
 
 /*
- * The next 250 variants that somebody waits for, as many as the storefront answers at once; after the last it begins
- * again. Also deletes the requests that have had their time.
+ * The next 250 awaited variants, the storefront's maximum; after the last it starts over. Also deletes old requests.
  */
 create function public.claim_stock_check() returns text[]
 language plpgsql volatile security definer
@@ -146,7 +145,7 @@ as $$
   ) w
 $$;
 
-/* Claims the next mails for these variants, the oldest requests first; no other call gets them again. */
+/* Claims the next mails for these variants for one call, the oldest requests first. */
 create function public.claim_back_in_stock_mails(variant_ids jsonb, at_most integer)
 returns table (id uuid, email text, variant_id text, unsubscribe_token uuid, created_at timestamptz)
 language sql volatile security definer
@@ -165,9 +164,9 @@ as $$
 $$;
 
 /*
- * Records what became of claimed mails, as [{"id", "outcome"}]: `sent`; `unsent`, which waits again; `refused`, which waits
- * longer each time and is deleted after the fifth. What is not recorded stays claimed and is never sent again. Returns how
- * many were recorded.
+ * Records the outcomes of claimed mails as [{"id", "outcome"}]: `sent`; `unsent`, which waits again; `refused`, which waits
+ * longer each time and is deleted after the fifth. A mail without an outcome stays claimed and is never sent again.
+ * Returns how many were recorded.
  */
 create function public.record_back_in_stock_mails(outcomes jsonb) returns integer
 language plpgsql volatile security definer
@@ -190,7 +189,7 @@ begin
 end
 $$;
 
-/* How many wait for each variant, the most wanted first. For admins. */
+/* Waiting requests by variant, the most wanted first. For admins. */
 create function public.back_in_stock_counts() returns table (product_handle text, variant_id text, requests bigint)
 language plpgsql stable security definer
 set search_path = ''
@@ -208,8 +207,8 @@ end
 $$;
 
 /*
- * Deletes what the link of a mail with this token stands for: the newsletter's subscription, or every request of the
- * address for a mail when something is back; false where there is none (any more).
+ * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its address; false if there is
+ * none.
  */
 create or replace function public.unsubscribe(token uuid) returns boolean
 language sql volatile security definer
@@ -225,7 +224,7 @@ as $$
   select exists (select from unsubscribed) or exists (select from ended)
 $$;
 
-/* How many messages, subscriptions and requests are held now. For admins. */
+/* The number of held messages, subscriptions and requests. For admins. */
 drop function public.held_counts();
 create function public.held_counts()
 returns table (messages bigint, subscriptions bigint, requests bigint, counted_at timestamptz)
@@ -242,7 +241,7 @@ begin
 end
 $$;
 
-/* Turns every held message, subscription and request into an ordinary one. For admins. */
+/* Releases every held message, subscription and request. For admins. */
 create or replace function public.release_held() returns void
 language plpgsql security definer
 set search_path = ''
@@ -255,7 +254,7 @@ begin
 end
 $$;
 
-/* Deletes what held_counts counted then. For admins. */
+/* Deletes the rows held at the time of a held_counts. For admins. */
 create or replace function public.delete_held(created_until timestamptz) returns void
 language plpgsql security definer
 set search_path = ''
@@ -268,13 +267,13 @@ begin
 end
 $$;
 
-/* The requests of a confirmed address leave with its account. */
+/* Deletes the requests of a confirmed address with its account. */
 create function private.forget_back_in_stock() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- An address that was never confirmed may be somebody else's.
+  -- An unconfirmed address may be somebody else's.
   if old.email_confirmed_at is not null then
     delete from public.back_in_stock_requests where email = private.normalize_email(old.email);
   end if;
@@ -284,7 +283,7 @@ $$;
 create trigger forget_back_in_stock before delete on auth.users
   for each row execute function private.forget_back_in_stock();
 
-/* The requests of the customer's confirmed address, for the download of everything that the shop holds. */
+/* The requests of the customer's confirmed address, for their download. */
 create function private.export_back_in_stock(customer auth.users) returns jsonb
 language sql stable
 set search_path = ''
@@ -294,7 +293,7 @@ as $$
   where customer.email_confirmed_at is not null and r.email = private.normalize_email(customer.email)
 $$;
 
--- The download is what it was, and these requests.
+-- Adds the requests to the download.
 alter function public.export_my_data() set schema private;
 alter function private.export_my_data() rename to export_customer_data;
 create function public.export_my_data() returns jsonb

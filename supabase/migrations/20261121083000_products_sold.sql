@@ -1,8 +1,8 @@
--- What a review is of, and what somebody waits for, must be sold: both ask one function.
+-- One check for the products of reviews and of back-in-stock requests.
 
 /*
  * Whether the storefront sells a product with this handle, or a variant with this id. True until the storefront is
- * mirrored into public.products, as nothing is known here before.
+ * mirrored into public.products.
  */
 create function private.is_sold(handle text default null, variant_id text default null) returns boolean
 language sql stable
@@ -42,7 +42,7 @@ begin
     if not private.is_sold(variant_id => new.variant_id) then
       raise exception 'There is no such piece.' using errcode = '23503';
     end if;
-    -- Nobody fills another's mailbox, and a refusal would tell that the address is known.
+    -- Hold instead of refusing, which would reveal a known address.
     new.held := new.held or (
       select count(*) from public.back_in_stock_requests r where r.email = new.email and r.notified_at is null
     ) >= 20;

@@ -1,6 +1,5 @@
 /*
- * How many wait for each variant, the most wanted first, with the names that the mirror of the storefront knows: null
- * where it has not read the variant. For admins.
+ * Waiting requests by variant, the most wanted first, with the names of mirrored variants; null for others. For admins.
  */
 drop function public.back_in_stock_counts();
 create function public.back_in_stock_counts()
