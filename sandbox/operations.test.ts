@@ -61,6 +61,7 @@ test.each([
   ['POST', '/auth/v1/recover', 'auth:recover'],
   ['POST', '/functions/v1/create-checkout', 'function:create-checkout'],
   ['POST', '/sandbox/stripe/v1/checkout/sessions', 'stripe:create-session'],
+  ['GET', '/sandbox/stripe/v1/checkout/sessions', 'stripe:list-sessions'],
   ['GET', '/sandbox/stripe/v1/checkout/sessions/cs_1', 'stripe:retrieve-session'],
   ['GET', '/sandbox/stripe/v1/checkout/sessions/cs_1/line_items', 'stripe:list-line-items'],
   ['GET', '/cdn/shop/files/ring.webp', 'images'],

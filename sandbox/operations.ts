@@ -72,6 +72,7 @@ export const OPERATIONS = {
     'rpc:order_contact',
     'rpc:orders_to_review',
     'rpc:record_order',
+    'rpc:record_stock_check',
     'rpc:unsubscribe',
   ],
   functions: [
@@ -83,7 +84,7 @@ export const OPERATIONS = {
     'function:back-in-stock',
     'function:unsubscribe',
   ],
-  payments: ['stripe:create-session', 'stripe:retrieve-session', 'stripe:list-line-items'],
+  payments: ['stripe:create-session', 'stripe:retrieve-session', 'stripe:list-sessions', 'stripe:list-line-items'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>
 
 export type Operation = (typeof OPERATIONS)[EngineName][number]
@@ -131,7 +132,8 @@ function nameAuthOperation(endpoint: string, method: string, search: URLSearchPa
 function nameStripeOperation(path: string, method: string): string {
   if (path.endsWith('/line_items')) return 'stripe:list-line-items'
   if (path.endsWith('/webhook_endpoints')) return 'stripe:list-webhooks'
-  return method === 'POST' ? 'stripe:create-session' : 'stripe:retrieve-session'
+  if (path.endsWith('/sessions')) return method === 'POST' ? 'stripe:create-session' : 'stripe:list-sessions'
+  return 'stripe:retrieve-session'
 }
 
 async function readOperationName(request: Request): Promise<string> {

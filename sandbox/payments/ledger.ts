@@ -45,7 +45,7 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
   function complete(id: string, payer: PayerDetails, intentStatus: Stripe.PaymentIntent.Status): CheckoutRecord {
     const checkout = findOpen(id)
     selectShippingRate(checkout, payer.shippingRate)
-    checkout.intent = createPaymentIntent(checkout, intentStatus, now())
+    checkout.intent = createPaymentIntent(checkout.session, intentStatus, now())
     completeSession(checkout.session, checkout.intent, payer)
     return checkout
   }

@@ -57,11 +57,14 @@ const currency = withStripeCode(
 
 const country = z.enum(SHIPPING_COUNTRIES, 'not a country that Stripe ships to')
 
+const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified'])
+
 const lineItem = z.strictObject({
   quantity: integer(1, 999_999),
   price_data: z.strictObject({
     currency,
     unit_amount: integer(0),
+    tax_behavior: taxBehavior.optional(),
     product_data: z.strictObject({
       name: text,
       description: text.optional(),
@@ -81,7 +84,7 @@ const shippingOption = z.strictObject({
     fixed_amount: z.strictObject({ amount: integer(0), currency }),
     delivery_estimate: z.strictObject({ minimum: estimate.optional(), maximum: estimate.optional() }).optional(),
     metadata: metadata.optional(),
-    tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).optional(),
+    tax_behavior: taxBehavior.optional(),
   }),
 })
 
@@ -98,6 +101,7 @@ const sessionParams = z.strictObject({
   expires_at: integer(0, 99_999_999_999).optional(),
   submit_type: z.enum(['auto', 'pay', 'book', 'donate']).optional(),
   adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
+  automatic_tax: z.strictObject({ enabled: boolean }).optional(),
   custom_text: z
     .strictObject({ shipping_address: customText, submit: customText, after_submit: customText })
     .partial()

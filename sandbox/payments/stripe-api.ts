@@ -43,8 +43,15 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
     const [, id, rest] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(line_items|expire))?$/.exec(path) ?? []
     if (id) return handleSession(id, `${request.method} ${rest ?? ''}`, new URL(request.url).searchParams)
     if (path === '/v1/checkout/sessions' && request.method === 'POST') return createSession(request)
+    if (path === '/v1/checkout/sessions' && request.method === 'GET') return apiResponse(listSessions(request.url))
     if (path === '/v1/webhook_endpoints' && request.method === 'GET') return apiResponse(listWebhooks(getWebhookUrl()))
     throw createUnrecognizedUrlError(request.method, path)
+  }
+
+  function listSessions(url: string) {
+    const intent = new URL(url).searchParams.get('payment_intent')
+    const data = ledger.list().filter(({ session }) => session.payment_intent === intent)
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: data.map(({ session }) => session) }
   }
 
   async function handleSession(id: string, route: string, search: URLSearchParams): Promise<Response> {
@@ -73,7 +80,13 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
 
 /** The sandbox's only webhook endpoint. */
 function listWebhooks(url: string | undefined) {
-  const endpoint = { id: 'we_sandbox', object: 'webhook_endpoint', url, status: 'enabled', enabled_events: EVENT_TYPES }
+  const endpoint = {
+    id: 'we_sandbox',
+    object: 'webhook_endpoint',
+    url,
+    status: 'enabled',
+    enabled_events: [...EVENT_TYPES, 'charge.refunded'],
+  }
   return { object: 'list', url: '/v1/webhook_endpoints', has_more: false, data: url ? [endpoint] : [] }
 }
 
@@ -110,7 +123,8 @@ function serializeSession(checkout: CheckoutRecord, expand: readonly string[]): 
     if (property === 'line_items') session.line_items ??= createLineItemList(checkout, 10)
     else if (property === 'line_items.data.price.product')
       session.line_items = expandProducts(checkout, createLineItemList(checkout, 10))
-    else if (property === 'payment_intent') session.payment_intent = checkout.intent
+    else if (property === 'payment_intent' || property === 'payment_intent.latest_charge')
+      session.payment_intent = checkout.intent
     else if (property === 'shipping_cost.shipping_rate') session.shipping_cost = expandShippingRate(checkout)
     else throw new StripeApiError(400, `This property cannot be expanded (${property}).`)
   }

@@ -190,7 +190,7 @@ function createSession(id: string, params: SessionParams, url: string, now: numb
 }
 
 export function createPaymentIntent(
-  { session }: CheckoutRecord,
+  session: Stripe.Checkout.Session,
   status: Stripe.PaymentIntent.Status,
   now: number,
 ): Stripe.PaymentIntent {

@@ -3,7 +3,10 @@ import { CURRENCY } from '../shop'
 import type { Order } from './order'
 import { OrderItem } from './order-item'
 
+/** An order's lines, shipping, taxes and total in CAD. */
 export function OrderLines({ order }: { order: Order }) {
+  const subtotal = order.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const taxes = order.total - order.shipping - subtotal
   return (
     <dl className="tabular-nums">
       {order.items.map((item, index) => (
@@ -19,6 +22,12 @@ export function OrderLines({ order }: { order: Order }) {
         <dt>Shipping</dt>
         <dd>{order.shipping === 0 ? 'Free' : formatCents(order.shipping)}</dd>
       </div>
+      {taxes > 0 && (
+        <div className="flex justify-between gap-6 border-t border-line py-4 text-ink-soft">
+          <dt>Taxes</dt>
+          <dd>{formatCents(taxes)}</dd>
+        </div>
+      )}
       <div className="flex items-baseline justify-between gap-6 border-t border-ink py-4">
         <dt>Total</dt>
         <dd className="font-display text-display-s lining-nums">

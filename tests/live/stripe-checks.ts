@@ -12,6 +12,7 @@ const EVENTS = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'charge.refunded',
 ]
 const NOT_USED = { skipped: 'VITE_CHECKOUT is not stripe.' }
 const KEY_REMEDY = 'supabase secrets set STRIPE_SECRET_KEY=… with the secret key of the Stripe account.'

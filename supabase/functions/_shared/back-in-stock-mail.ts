@@ -6,7 +6,7 @@ import { getUnsubscribeHeaders } from './unsubscribe-link.ts'
 
 type Request = { email: string; unsubscribe_token: string; created_at: string }
 
-/** Tells whoever asked that a variant is back: what and where, why the mail came, and how to end these mails. */
+/** The mail that a variant is back, with its link, the reason for the mail, and the ways to unsubscribe. */
 export function createBackInStockMail(
   { SITE_URL, SUPABASE_URL }: Pick<BackInStockVariables, 'SITE_URL' | 'SUPABASE_URL'>,
   { id, handle, title, options }: BackInStockVariant,

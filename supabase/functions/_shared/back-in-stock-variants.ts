@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { queryStorefront } from './storefront.ts'
 
-/** A variant that can be bought again, as its mail names it. */
+/** A variant in stock, with its name in the mail. */
 export type BackInStockVariant = { id: string; handle: string; title: string; options: string }
 
 export const BACK_IN_STOCK_VARIANTS = `query BackInStockVariants($ids: [ID!]!) @inContext(country: CA) {
@@ -23,10 +23,10 @@ const variantSchema = z.object({
   product: z.object({ title: z.string(), handle: z.string() }),
 })
 
-/** Null is an id that the storefront does not sell (any more), an empty object one of something else. */
+/** Null for an id that the storefront doesn't sell, an empty object for another type. */
 const nodesSchema = z.object({ nodes: z.array(z.union([variantSchema, z.strictObject({})]).nullable()) })
 
-/** Those of the variants that can be bought now. Throws UpstreamError. */
+/** The variants that are in stock, by id. Throws UpstreamError. */
 export async function fetchBackInStock(
   context: Context,
   variables: StorefrontVariables,

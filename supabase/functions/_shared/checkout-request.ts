@@ -31,8 +31,8 @@ const lineSchema = z.object(
 )
 
 /**
- * The variants and quantities of a request; prices, names and currencies in it are ignored.
- * Throws HttpError 400 where there is no line, more than 100, an invalid one, or two of the same variant.
+ * The variants and quantities of a request, without its prices, names and currencies. Throws HttpError 400 for no line,
+ * more than 100, an invalid one, or two of the same variant.
  */
 export function parseCheckoutRequest(body: unknown): CheckoutRequest {
   const parsed = requestSchema.safeParse(body)

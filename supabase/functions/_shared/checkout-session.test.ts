@@ -37,6 +37,19 @@ test('a line item has the price, name and image of the storefront', () => {
   })
 })
 
+test('with automatic tax, Stripe adds taxes to prices and shipping', () => {
+  const taxed = createSessionParams({
+    lines: [{ variant: variant(), quantity: 1 }],
+    customer: undefined,
+    siteOrigin: 'https://liangyi.example',
+    isTaxed: true,
+  })
+  assert.deepEqual(taxed.automatic_tax, { enabled: true })
+  assert.equal(taxed.line_items?.[0]?.price_data?.tax_behavior, 'exclusive')
+  assert(taxed.shipping_options?.every((option) => option.shipping_rate_data?.tax_behavior === 'exclusive'))
+  assert.equal(params().automatic_tax, undefined)
+})
+
 test('an image that Stripe can’t fetch is left out of the line item', () => {
   for (const url of [
     null,

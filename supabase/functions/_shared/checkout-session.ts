@@ -13,7 +13,10 @@ import {
 
 type Params = Stripe.Checkout.SessionCreateParams
 
-/** `metadata.shop` of this shop's sessions: the webhook of a Stripe account also reports the sessions of others. */
+/** Stripe adds taxes to `exclusive` prices. */
+type TaxBehavior = 'exclusive' | undefined
+
+/** `metadata.shop` of this shop's sessions: a Stripe account's webhook also reports those of other shops. */
 export const SHOP_METADATA = 'liangyi'
 
 const currency = CURRENCY.toLowerCase()
@@ -23,26 +26,33 @@ type Checkout = {
   customer: Customer | undefined
   siteOrigin: string
   ratesAbroad?: RatesAbroad
+  /** Whether Stripe adds taxes. */
+  isTaxed?: boolean
   /** An origin whose images need no https: the sandbox's. */
   insecureImageOrigin?: string
 }
 
-/** Deterministic, because Stripe refuses an idempotency key that comes with other parameters. */
+/** Deterministic: Stripe refuses an idempotency key with changed parameters. */
 export function createSessionParams({
   lines,
   customer,
   siteOrigin: site,
   ratesAbroad: abroad,
+  isTaxed = false,
   insecureImageOrigin,
 }: Checkout): Params {
+  const taxBehavior = isTaxed ? 'exclusive' : undefined
   return {
     mode: 'payment',
     submit_type: 'pay',
-    line_items: lines.map((line) => toLineItem(line, insecureImageOrigin)),
-    // Orders are in CAD, so Stripe's page must not convert to the shopper's currency.
+    ...(isTaxed && { automatic_tax: { enabled: true } }),
+    line_items: lines.map((line) => toLineItem(line, taxBehavior, insecureImageOrigin)),
+    // Keeps Stripe's page from converting CAD to the shopper's currency.
     adaptive_pricing: { enabled: false },
     shipping_address_collection: { allowed_countries: [...SHIPPED_COUNTRIES] },
-    shipping_options: getShippingOptions(getSubtotalCents(lines), abroad).map(toShippingOption),
+    shipping_options: getShippingOptions(getSubtotalCents(lines), abroad).map((option) =>
+      toShippingOption(option, taxBehavior),
+    ),
     custom_text: { shipping_address: { message: SHIPPING_NOTE } },
     customer_email: customer?.email,
     client_reference_id: customer?.id,
@@ -68,6 +78,7 @@ export function toStripeImageUrl(url: string | null, insecureImageOrigin?: strin
 
 function toLineItem(
   { variant, quantity }: PricedLine,
+  taxBehavior: TaxBehavior,
   insecureImageOrigin?: string,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   const image = toStripeImageUrl(variant.imageUrl, insecureImageOrigin)
@@ -76,6 +87,7 @@ function toLineItem(
     price_data: {
       currency,
       unit_amount: variant.priceCents,
+      ...(taxBehavior && { tax_behavior: taxBehavior }),
       product_data: {
         name: variant.name.slice(0, 250),
         images: image ? [image] : undefined,
@@ -85,17 +97,16 @@ function toLineItem(
   }
 }
 
-function toShippingOption({
-  name,
-  priceCents: price,
-  destination,
-  businessDays: days,
-}: ShippingOption): Stripe.Checkout.SessionCreateParams.ShippingOption {
+function toShippingOption(
+  { name, priceCents: price, destination, businessDays: days }: ShippingOption,
+  taxBehavior: TaxBehavior,
+): Stripe.Checkout.SessionCreateParams.ShippingOption {
   return {
     shipping_rate_data: {
       type: 'fixed_amount',
       display_name: name,
       fixed_amount: { amount: price, currency },
+      ...(taxBehavior && { tax_behavior: taxBehavior }),
       delivery_estimate: {
         minimum: { unit: 'business_day', value: days.min },
         maximum: { unit: 'business_day', value: days.max },

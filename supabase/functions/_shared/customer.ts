@@ -8,8 +8,8 @@ export type Customer = { id: string; email: string }
 const userSchema = z.object({ id: z.uuid(), email: z.email() })
 
 /**
- * The signed-in customer, as the auth server resolves the request's access token; undefined for a guest.
- * An expired token or an unavailable auth server also gives undefined, so that the customer can still pay.
+ * The signed-in customer, by the request's access token; undefined for a guest. Also undefined for an expired token or
+ * while the auth server is unavailable, so that the customer can still pay.
  */
 export async function fetchCustomer(
   request: Request,

@@ -13,17 +13,17 @@ type Handler = (request: Request, context: Context) => Promise<Response>
 type Options = {
   /** The function's name, for its log. */
   name: string
-  /** Whether pages of the shop call it; without this no CORS headers are sent. */
+  /** Whether to send CORS headers for the shop's pages. */
   isCalledByBrowsers: boolean
   /** The response to an UpstreamError. */
   upstreamError: { status: number; message: string }
   /** The message of the 500 response to any other error. */
   internalErrorMessage: string
-  /** What opening its address in a browser does; 405 where nothing is said. */
+  /** Handles GET; 405 without it. */
   onGet?: Handler
 }
 
-/** Wraps a handler: POST (and GET where `onGet` says what it does), CORS for the site's origin alone, errors as JSON, and log lines without values. */
+/** Wraps a handler: POST (and GET with `onGet`), CORS for the site's origin, errors as JSON, log lines without values. */
 export function createEndpoint(options: Options, run: Handler): Handler {
   return async (request, context) => {
     const response = await respond(options, run, request, context)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { STOREFRONT_API_VERSION } from '../../../src/shop.ts'
 import { ConfigurationError } from './responses.ts'
 
-/** The runtime of a function: its variables and its `fetch`, which tests and the sandbox replace. */
+/** A function's variables and `fetch`, which tests and the sandbox replace. */
 export type Context = {
   env: Record<string, string | undefined>
   fetch: typeof globalThis.fetch
@@ -35,7 +35,7 @@ const secret = z.string().trim().min(1)
 
 const stripeVariables = z.object({
   STRIPE_SECRET_KEY: secret.regex(/^[sr]k_(test|live)_/),
-  /** Only the sandbox sets it: the base URL of its Stripe API. */
+  /** The base URL of the sandbox's Stripe API; unset elsewhere. */
   STRIPE_API_BASE: secureUrl.optional(),
 })
 
@@ -58,18 +58,23 @@ const storefrontVariables = z.object({
     .default(STOREFRONT_API_VERSION),
 })
 
-const checkoutVariables = stripeVariables.extend(supabaseVariables.shape).extend(storefrontVariables.shape).extend({
-  SITE_URL: secureUrl,
-  /** The merchant's shipping rates abroad, in CAD cents. */
-  SHIPPING_UNITED_STATES_CENTS: cents.optional(),
-  SHIPPING_INTERNATIONAL_CENTS: cents.optional(),
-})
+const checkoutVariables = stripeVariables
+  .extend(supabaseVariables.shape)
+  .extend(storefrontVariables.shape)
+  .extend({
+    SITE_URL: secureUrl,
+    /** The merchant's shipping rates abroad, in CAD cents. */
+    SHIPPING_UNITED_STATES_CENTS: cents.optional(),
+    SHIPPING_INTERNATIONAL_CENTS: cents.optional(),
+    /** `true` once Stripe Tax is set up. */
+    STRIPE_AUTOMATIC_TAX: z.stringbool().default(false),
+  })
 
 const siteVariables = z.object({ SITE_URL: secureUrl })
 const orderVariables = stripeVariables.extend(supabaseVariables.shape)
 const webhookVariables = orderVariables.extend({ STRIPE_WEBHOOK_SECRET: secret.regex(/^whsec_/) })
 const catalogueVariables = supabaseVariables.extend(storefrontVariables.shape)
-/** The merchant makes it up; pg_cron sends it. */
+/** The merchant's own secret, which pg_cron sends. */
 const mirrorVariables = catalogueVariables.extend({ MIRROR_SECRET: secret.min(20) })
 const productWebhookVariables = catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret })
 /** An address alone, or with a name before it: `Liangyi <hello@your.site>`. */
@@ -79,7 +84,7 @@ const sender = z
   .regex(/^(?:[^<>\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/)
 const mailVariables = z.object({
   SMTP_HOST: secret,
-  /** 465 begins with TLS; on any other port STARTTLS is required, except on this machine. */
+  /** TLS on 465; STARTTLS on any other port, except on loopback. */
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(465),
   SMTP_USER: secret.optional(),
   SMTP_PASSWORD: secret.optional(),
@@ -87,7 +92,7 @@ const mailVariables = z.object({
 })
 const backInStockVariables = mirrorVariables.extend(mailVariables.shape).extend({
   SITE_URL: secureUrl,
-  /** Without it the schedule alone finds what is back. */
+  /** Without it, only the schedule checks the stock. */
   SHOPIFY_WEBHOOK_SECRET: secret.optional(),
 })
 

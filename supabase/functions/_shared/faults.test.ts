@@ -7,7 +7,7 @@ import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { captureLog } from '../_testing/capture-log.ts'
 import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
 import { SHOPPER, setUpTestShop } from '../_testing/set-up-test-shop.ts'
-import { deliverLatestEvent, fetchVariantsByTitle } from '../_testing/test-shop.ts'
+import { deliverLatestEvent, deliverRefund, fetchVariantsByTitle } from '../_testing/test-shop.ts'
 
 const { shop, earrings } = await setUpTestShop()
 /** More than the ten lines that Stripe sends with a session. */
@@ -26,7 +26,7 @@ before(async () => {
   studsProductId = row?.id ?? ''
 })
 
-/** A call that never answers is given up after this, and one that is late answers before. */
+/** The time limit for calls that never answer, and the delay of slow ones. */
 const [TIMEOUT_MS, SLOW_MS] = [400, 50]
 
 const checkOut = (variants: readonly string[] = [earrings]) =>
@@ -39,7 +39,7 @@ async function payFor(variants?: readonly string[]): Promise<string> {
   return id
 }
 
-/** As a database in which nothing was ever mirrored, so that every call claims a batch. */
+/** Forgets every run of the mirror, so that the next call claims a batch. */
 const resetMirror = () =>
   shop.withDatabase(
     'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
@@ -51,7 +51,7 @@ function deliverUpdate(): Promise<Response> {
   return shop.productWebhook(payload, { 'X-Shopify-Topic': 'products/update', 'X-Shopify-Hmac-Sha256': signature })
 }
 
-/** What each function is called for, with what comes before it. */
+/** Sets up and returns each call. */
 const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
   'create-checkout': async () => () => checkOut(),
   'confirm-order': async () => {
@@ -67,6 +67,10 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     const id = await payFor()
     return () => deliverLatestEvent(shop, id)
   },
+  refund: async () => {
+    const id = await payFor()
+    return async () => deliverRefund(shop, id)
+  },
   'mirror-products': async () => async () => {
     await resetMirror()
     return shop.mirrorProducts()
@@ -76,7 +80,8 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
     await shop.withDatabase('delete from public.back_in_stock_requests')
     await shop.withDatabase(
-      `insert into public.back_in_stock_requests (email, variant_id, product_handle) values ('li@example.com', '${earrings}', 'halberd-earrings')`,
+      `insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at)
+       values ('li@example.com', '${earrings}', 'halberd-earrings', now())`,
     )
     return () => shop.backInStock()
   },
@@ -84,7 +89,7 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
 
 async function statusUnder({ operation, run }: FunctionRow, fault: FaultName): Promise<[number, number]> {
   const call = await RUNS[run]()
-  // On a busy machine the calls that are not spoilt take longer than the short limit.
+  // On a busy machine, unaffected calls take longer than the short limit.
   shop.context.timeoutMs = fault === 'never-answers' ? TIMEOUT_MS : undefined
   shop.operationFaults.set(operation, fault, { delayMs: SLOW_MS })
   const { status } = await call()

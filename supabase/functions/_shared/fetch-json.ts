@@ -10,7 +10,7 @@ type JsonRequest = {
   body?: unknown
 }
 
-/** The response with its body read; throws UpstreamError where the service is unreachable or too slow. */
+/** The response with its body read. Throws UpstreamError if the service is unreachable or too slow. */
 async function fetchWithTimeout(
   context: Context,
   { upstream, url, method, headers, body }: JsonRequest,
@@ -23,7 +23,7 @@ async function fetchWithTimeout(
       redirect: 'error',
       signal: AbortSignal.timeout(getTimeoutMs(context)),
     })
-    // Reading the body here puts a stalled body under the same time limit.
+    // The time limit also covers the body.
     return new Response(await response.arrayBuffer(), { status: hasNoBody(response.status) ? 200 : response.status })
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'

@@ -22,7 +22,7 @@ const shopper = { email: 'li@example.com', name: 'Li' }
 /** The country of each shipping option. */
 const COUNTRIES = ['CA', 'CA', 'US', 'JP']
 
-/** What happens to a payment at Stripe, step by step, and the final status of the order. */
+/** A payment's steps at Stripe, and the final status of the order. */
 const PAYMENT_COURSES = {
   card: { steps: ['pay'], end: 'paid' },
   delayedSuccess: { steps: ['promise', 'succeed'], end: 'paid' },
@@ -48,7 +48,7 @@ const cart = fc.uniqueArray(fc.record({ line: fc.nat(100), quantity: fc.integer(
   selector: ({ line }) => line % 5,
 })
 
-/** What an account's owner, or a fault of Stripe's, could have changed of a payment: null for nothing. */
+/** A change of a payment by the account's owner or a fault of Stripe; null for none. */
 const alteration = fc.option(
   fc.oneof(
     fc.record({ kind: fc.constant('total' as const), cents: fc.integer({ min: -5_000, max: 2_000_000_00 }) }),
@@ -61,7 +61,7 @@ const alteration = fc.option(
 
 type Alteration = { kind: 'total' | 'shipping' | 'line' | 'discount'; cents: number }
 
-/** Sets one amount of Stripe's record; returns whether that changed it, so that its sums no longer add up. */
+/** Sets one amount of Stripe's record; returns whether it changed. */
 function alterPayment(id: string, { kind, cents }: Alteration): boolean {
   const { session, lines } = shop.payments.ledger.find(id)
   const [line] = lines
@@ -138,7 +138,7 @@ test('events and confirmations in any order, repeated and overlapping, leave one
           rank = newRank
         }
         for (const step of remainingSteps) await advance(payment.id, step, payment.choice)
-        // In the end Stripe delivers its last event, or the shopper opens the success page.
+        // Finally Stripe delivers its last event, or the shopper opens the success page.
         await (last === 'deliver' ? deliver(payment.id, 0) : confirm(payment.id))
 
         const orders = await shop.orders(payment.id)
@@ -177,7 +177,7 @@ async function advance(id: string, step: string | undefined, choice: PayerDetail
   if (step === 'expire') await ledger.expire(id)
 }
 
-/** Delivers one of the session's events so far, the latest for index 0; nothing where there is none. */
+/** Delivers one of the session's events so far, if any: the latest for index 0. */
 async function deliver(id: string, eventIndex: number): Promise<void> {
   const events = shop.payments.deliveries.log().filter((delivery) => delivery.sessionId === id)
   const event = events[eventIndex % Math.max(events.length, 1)]

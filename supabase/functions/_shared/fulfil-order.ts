@@ -8,12 +8,12 @@ import { UpstreamError } from './responses.ts'
 import { isCountryCovered } from './shipping.ts'
 import { createStripe, requestStripe } from './stripe.ts'
 
-/** `other-shop` is a session that another business of the same Stripe account opened. */
+/** `other-shop` is a session of another business with the same Stripe account. */
 export type FulfilmentOutcome = OrderStatus | 'open' | 'other-shop'
 
 /**
- * Writes the order of a session from Stripe's own record. The webhook and the success page both call it with nothing
- * but the session's id, so their order and number don't matter.
+ * Writes the order of a session from Stripe's record. The webhook and the success page pass only the session's id, so
+ * their order and number don't matter.
  */
 export async function fulfilOrder(
   context: Context,
@@ -23,7 +23,7 @@ export async function fulfilOrder(
   const stripe = createStripe(context, variables)
   const session = await requestStripe(() =>
     stripe.checkout.sessions.retrieve(sessionId, {
-      expand: ['line_items.data.price.product', 'payment_intent', 'shipping_cost.shipping_rate'],
+      expand: ['line_items.data.price.product', 'payment_intent.latest_charge', 'shipping_cost.shipping_rate'],
     }),
   )
   if (session.id !== sessionId) throw new UpstreamError('stripe', 'returned another session')
@@ -53,7 +53,7 @@ async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session):
   return { data: list.data, isComplete: !list.has_more }
 }
 
-/** Stripe's page can't tie a shipping rate to a country, so a mismatch is logged and the order is kept. */
+/** Logs a shipping rate for another country, as Stripe's page can't tie rates to countries. */
 function warnIfShippingUnderpaid(session: Stripe.Checkout.Session) {
   const rate = session.shipping_cost?.shipping_rate
   const country = session.collected_information?.shipping_details?.address?.country
@@ -62,7 +62,7 @@ function warnIfShippingUnderpaid(session: Stripe.Checkout.Session) {
   console.warn(`fulfil-order: the shipping of ${shorten(session.id)} does not cover its address`)
 }
 
-/** A whole session id would open its order to whoever reads the log. */
+/** For the log: a whole session id opens its order. */
 function shorten(sessionId: string): string {
   return `${sessionId.slice(0, 16)}…`
 }

@@ -3,12 +3,12 @@ import type { Context, SupabaseVariables } from './environment.ts'
 import { fetchJson } from './fetch-json.ts'
 import { describeForLog, HttpError } from './responses.ts'
 
-/** How many calls a client may make is in the table private.rate_limits, under the function's name. */
+/** Functions with a limit in the table private.rate_limits. */
 type LimitedFunction = 'create-checkout' | 'confirm-order'
 
 /**
- * Counts the call in the database, which all instances of a function share; throws HttpError 429 where the client has
- * made too many. A database that can't count refuses nobody, because that would keep customers from paying.
+ * Counts the call in the database, which all instances of a function share. Throws HttpError 429 above the client's limit.
+ * A failure to count is only logged: customers must be able to pay.
  */
 export async function limitCalls(
   request: Request,
@@ -44,7 +44,7 @@ async function isAllowed(
   }
 }
 
-/** Cloudflare, in front of hosted projects, sets the first header and overwrites what a client sends. */
+/** Cloudflare sets the first header for hosted projects; clients can't forge it. */
 function readClientAddress({ headers }: Request): string {
   return headers.get('CF-Connecting-IP') ?? headers.get('X-Forwarded-For')?.split(',')[0]?.trim() ?? ''
 }

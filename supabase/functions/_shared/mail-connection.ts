@@ -13,8 +13,8 @@ export type Mail = {
 }
 
 /**
- * What became of a mail: `unsent` was certainly not handed over, `refused` by the server for this recipient or this
- * mail, and of an `unknown` one nobody can tell, because the connection ended after the text was on its way.
+ * The outcome of a mail: certainly `unsent`; `refused` by the server for this recipient or mail; or `unknown`, because
+ * the connection ended while the text was being sent.
  */
 export type MailOutcome = 'sent' | 'unsent' | 'refused' | 'unknown'
 
@@ -46,14 +46,14 @@ function createConnection({ SMTP_HOST, SMTP_PORT, MAIL_FROM }: MailVariables, ti
     secure: SMTP_PORT === 465,
     requireTLS: !isLocal,
     ignoreTLS: isLocal,
-    // Otherwise it asks the machine for its name, which a function may not.
+    // The default is the machine's name, which a function may not read.
     name: MAIL_FROM.split('@').at(-1)?.replace('>', ''),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   })
-  // Each step takes its own error; between them the event would end the process without a listener.
+  // Each step handles its own error. Without a listener, an error between them would end the process.
   connection.on('error', () => {})
   return connection
 }
@@ -66,7 +66,7 @@ async function send(connection: SMTPConnection, from: string, mail: Mail, timeou
   }).compile()
   const message = await composed.build()
   let isOnItsWay = false
-  // Read only once the server has asked for the text: what fails before has certainly not been sent.
+  // Read once the server accepts the text: an earlier failure means that the mail is unsent.
   const text = new Readable({
     read() {
       isOnItsWay = true
@@ -85,7 +85,7 @@ async function send(connection: SMTPConnection, from: string, mail: Mail, timeou
   }
 }
 
-/** One step as a promise, within three times the time limit: a server that keeps talking is not inactive. */
+/** One step as a promise, within three times the limit of inactivity. */
 function settle(
   connection: SMTPConnection,
   timeoutMs: number,
@@ -98,7 +98,7 @@ function settle(
       reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))
       connection.close()
     }, timeoutMs * 3)
-    // While it connects, what fails is an event and not an argument of `done`.
+    // While connecting, failures are events instead of arguments of `done`.
     connection.once('error', reject).once('end', onEnd)
     stopListening = () => {
       clearTimeout(timer)
@@ -113,7 +113,7 @@ function readSmtpError(error: unknown): { code?: unknown; command?: unknown; res
   return typeof error === 'object' && error !== null ? error : {}
 }
 
-/** For the log: a code, never the server's own words, which may hold an address. */
+/** For the log: a code instead of the server's text, which may hold an address. */
 function describeFailure(error: unknown): string {
   const { code, responseCode } = readSmtpError(error)
   if (code === 'ETIMEDOUT') return 'timed out'

@@ -4,7 +4,7 @@ import type { CatalogueVariables, Context, StorefrontVariables } from './environ
 import { fetchJson } from './fetch-json.ts'
 import { queryStorefront, toCents } from './storefront.ts'
 
-/** A row of public.products, as the database functions take it. */
+/** A row of public.products for the database functions. */
 export type MirroredVariant = {
   id: string
   storefront_product_id: string
@@ -17,7 +17,7 @@ export type MirroredVariant = {
 }
 
 const PRODUCTS_PER_BATCH = 50
-/** Most products have all their variants in the batch; the rest of one is fetched page by page. */
+/** Further variants of a product are fetched page by page. */
 const VARIANTS_PER_PAGE = 100
 
 const PRODUCT_FIELDS = `fragment ProductFields on Product {
@@ -50,7 +50,7 @@ export const MIRROR_PRODUCT = `query MirrorProduct($id: ID!, $afterVariant: Stri
 }
 ${PRODUCT_FIELDS}`
 
-/** A page whose end is unknown can't be followed: without a cursor it is the last. */
+/** The next page's cursor; null for the last page, or without a cursor. */
 const pageInfoSchema = z
   .object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
   .transform(({ hasNextPage, endCursor }) => (hasNextPage ? (endCursor ?? null) : null))
@@ -78,7 +78,7 @@ type Product = z.infer<typeof productSchema>
 const productsSchema = z.object({ products: z.object({ pageInfo: pageInfoSchema, nodes: z.array(productSchema) }) })
 const oneProductSchema = z.object({ product: productSchema.nullable() })
 
-/** One batch of the storefront's products behind a cursor; `nextCursor` is null behind the last. Throws UpstreamError. */
+/** The batch of products after a cursor; `nextCursor` is null after the last. Throws UpstreamError. */
 export async function fetchBatch(
   context: Context,
   variables: StorefrontVariables,
@@ -91,7 +91,7 @@ export async function fetchBatch(
   return { variants, nextCursor: products.pageInfo }
 }
 
-/** All variants of a product; none where the storefront doesn't sell it. Throws UpstreamError. */
+/** All variants of a product; none if the storefront doesn't sell it. Throws UpstreamError. */
 export async function fetchProductVariants(
   context: Context,
   variables: StorefrontVariables,

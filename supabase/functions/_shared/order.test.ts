@@ -5,7 +5,7 @@ import { belongsToShop, getPaymentStatus, toOrderRecord } from './order.ts'
 
 /** A session of the sandbox: 2 at 52.10 CAD and 15 CAD for shipping. */
 function checkout(currency = 'cad') {
-  return createCheckoutRecord(
+  const record = createCheckoutRecord(
     {
       mode: 'payment',
       line_items: [{ quantity: 2, price_data: { currency, unit_amount: 52_10, product_data: { name: 'Edge Ring' } } }],
@@ -25,6 +25,14 @@ function checkout(currency = 'cad') {
     'https://liangyi.example',
     0,
   )
+  return { ...record, session: withPayment(record.session) }
+}
+
+type Session = ReturnType<typeof createCheckoutRecord>['session']
+
+/** The session with a payment of its total. */
+function withPayment<Changed extends Session>(session: Changed): Changed {
+  return { ...session, payment_intent: createPaymentIntent(session, 'succeeded', 0) }
 }
 
 test('an order has the amounts of its session in dollars', () => {
@@ -38,6 +46,7 @@ test('an order has the amounts of its session in dollars', () => {
     shipping_cad: '15.00',
     items: [{ name: 'Edge Ring', quantity: 2, price_cad: 52.1 }],
     review_reason: null,
+    refunded_cad: '0.00',
   })
 })
 
@@ -61,7 +70,11 @@ function reviewReason(changes: { session?: object; line?: object; isComplete?: b
   const { session, lines } = checkout()
   const data = lines.map((line) => ({ ...line, ...changes.line }))
   const { isComplete = true } = changes
-  return toOrderRecord({ ...session, ...changes.session }, { data, isComplete }, 'paid').review_reason
+  return toOrderRecord(
+    { ...withPayment({ ...session, ...changes.session }), ...changes.session },
+    { data, isComplete },
+    'paid',
+  ).review_reason
 }
 
 test('an order whose lines, shipping, discount and tax don’t make the total needs review', () => {
@@ -70,6 +83,31 @@ test('an order whose lines, shipping, discount and tax don’t make the total ne
   assert.equal(reviewReason({ session: { amount_total: null } }), 'total')
   assert.equal(reviewReason({ session: { total_details: details } }), 'total')
   assert.equal(reviewReason({ session: { total_details: details, amount_total: 114_20 } }), null)
+})
+
+test('an order with taxes adds up, whether or not Stripe’s sum has the tax of the shipping', () => {
+  const shipping_cost = { amount_subtotal: 15_00, amount_tax: 1_95, amount_total: 16_95 }
+  for (const amount_tax of [13_55, 15_50]) {
+    const total_details = { amount_discount: 0, amount_shipping: 15_00, amount_tax }
+    const session = { shipping_cost, total_details, amount_total: 134_70 }
+    assert.equal(reviewReason({ session }), null)
+    assert.equal(orderOf(session).shipping_cad, '15.00')
+  }
+})
+
+test('an order whose payment is of another amount or currency needs review', () => {
+  const { session } = checkout()
+  const intent = createPaymentIntent(session, 'succeeded', 0)
+  assert.equal(reviewReason({ session: { payment_intent: { ...intent, amount_received: 1 } } }), 'payment')
+  assert.equal(reviewReason({ session: { payment_intent: { ...intent, currency: 'usd' } } }), 'payment')
+  assert.equal(reviewReason({ session: { payment_intent: null } }), 'payment')
+})
+
+test('a refunded order needs review and has the refunded amount', () => {
+  const { session } = checkout()
+  const latest_charge = { object: 'charge', amount_refunded: 20_00 }
+  const order = orderOf({ payment_intent: { ...createPaymentIntent(session, 'succeeded', 0), latest_charge } })
+  assert.deepEqual([order.review_reason, order.refunded_cad], ['refund', '20.00'])
 })
 
 test('an order with a line item that doesn’t add up or is missing needs review', () => {
@@ -97,8 +135,9 @@ test('an order with one line in another currency needs review and has no amount 
 test('the order’s status follows Stripe’s session and payment intent', () => {
   const open = checkout()
   const status = (change: object) => getPaymentStatus({ ...open.session, ...change })
-  const intent = (state: 'processing' | 'requires_payment_method' | 'canceled') => createPaymentIntent(open, state, 0)
-  assert.equal(status({}), 'open')
+  const intent = (state: 'processing' | 'requires_payment_method' | 'canceled') =>
+    createPaymentIntent(open.session, state, 0)
+  assert.equal(status({ payment_intent: null }), 'open')
   assert.equal(status({ status: 'expired' }), 'expired')
   assert.equal(status({ status: 'complete', payment_status: 'paid' }), 'paid')
   assert.equal(status({ status: 'complete', payment_status: 'no_payment_required' }), 'paid')
@@ -119,7 +158,8 @@ test('a session is this shop’s by its metadata', () => {
 function orderOf(session: object, line: object = {}, status: 'paid' | 'expired' = 'paid') {
   const record = checkout()
   const data = record.lines.map((own) => ({ ...own, ...line }))
-  return toOrderRecord({ ...record.session, ...session }, { data, isComplete: true }, status)
+  const changed = { ...withPayment({ ...record.session, ...session }), ...session }
+  return toOrderRecord(changed, { data, isComplete: true }, status)
 }
 
 test('an order keeps an email of at most 320 characters, the payer’s before the customer’s', () => {
@@ -147,7 +187,7 @@ test('one odd line among good ones is enough for a review', () => {
   const [line] = lines
   assert.ok(line)
   const reason = (...data: (typeof line)[]) =>
-    toOrderRecord({ ...session, amount_total: null }, { data, isComplete: true }, 'paid').review_reason
+    toOrderRecord(withPayment({ ...session, amount_total: null }), { data, isComplete: true }, 'paid').review_reason
   assert.equal(reason(line, { ...line, currency: 'usd' }), 'currency, total')
   assert.equal(reason(line, { ...line, quantity: 9 }), 'total, lines')
   assert.equal(reason(), 'total, lines')

@@ -7,7 +7,7 @@ import { SHOP_METADATA } from './checkout-session.ts'
 
 /** The longest email that the orders table takes. */
 const MAX_EMAIL_LENGTH = 320
-/** Stripe's limit of a product name. */
+/** Stripe's limit for product names. */
 const MAX_NAME_LENGTH = 250
 /** The largest numeric(10, 2). */
 const MAX_CENTS = 99_999_999_99
@@ -15,9 +15,9 @@ const MAX_CENTS = 99_999_999_99
 type OrderItem = {
   name: string
   quantity: number
-  /** The unit price in dollars: a number, because the orders table checks for one. */
+  /** The unit price in dollars; the orders table checks for a number. */
   price_cad: number
-  /** What Stripe's page showed; missing where it showed none. */
+  /** The image on Stripe's page. */
   image_url?: string
 }
 
@@ -30,11 +30,12 @@ export type OrderRecord = {
   total_cad: string
   shipping_cad: string
   items: OrderItem[]
-  /** Why the merchant must compare the order with Stripe's record; null where its amounts add up. */
+  /** Why the merchant must compare the order with Stripe's record. */
   review_reason: string | null
+  refunded_cad: string
 }
 
-/** `isComplete` is false where Stripe has more line items than were fetched. */
+/** `isComplete` is false if Stripe has more line items. */
 export type LineItems = { data: readonly Stripe.LineItem[]; isComplete: boolean }
 
 type Session = Stripe.Checkout.Session
@@ -45,9 +46,8 @@ export function belongsToShop(metadata: Readonly<Record<string, string>> | null 
 }
 
 /**
- * The payment's status in Stripe's record; `open` while the shopper is still on Stripe's page.
- * A delayed payment that failed leaves the session complete and unpaid, like one that is still processing: only the
- * payment intent tells them apart, so the session must be retrieved with it expanded.
+ * The payment's status in Stripe's record; `open` while the shopper is on Stripe's page. Needs the expanded payment
+ * intent: only it tells a failed delayed payment from a processing one.
  */
 export function getPaymentStatus(session: Session): OrderStatus | 'open' {
   if (session.status === 'expired') return 'expired'
@@ -62,8 +62,8 @@ function hasPaymentFailed(intent: Session['payment_intent']): boolean {
 }
 
 /**
- * The order of a session, in the form that the orders table accepts whatever Stripe's record holds: a payment must never
- * be lost because of an odd value. `review_reason` names the values that were replaced and the sums that don't add up.
+ * The order of a session with values that the orders table accepts, whatever Stripe's record holds: an odd value must not
+ * lose a payment. `review_reason` names replaced values, sums that don't add up, and refunds.
  */
 export function toOrderRecord(session: Session, lineItems: LineItems, status: OrderStatus): OrderRecord {
   const reasons = getReviewReasons(session, lineItems, status)
@@ -75,9 +75,10 @@ export function toOrderRecord(session: Session, lineItems: LineItems, status: Or
     customer_email: email && email.length <= MAX_EMAIL_LENGTH ? toStorableText(email) : null,
     user_id: z.uuid().safeParse(session.metadata?.user_id).data ?? null,
     total_cad: toAmount(isCad ? toStorableCents(session.amount_total) : 0),
-    shipping_cad: toAmount(isCad ? toStorableCents(session.shipping_cost?.amount_total ?? 0) : 0),
+    shipping_cad: toAmount(isCad ? toStorableCents(getShippingCents(session)) : 0),
     items: lineItems.data.map((line) => toOrderItem(line, isCad)),
     review_reason: reasons.length > 0 ? reasons.join(', ') : null,
+    refunded_cad: toAmount(isCad ? toStorableCents(getRefundedCents(session.payment_intent)) : 0),
   }
 }
 
@@ -86,23 +87,43 @@ function getReviewReasons(session: Session, { data: lines, isComplete }: LineIte
   const currency = CURRENCY.toLowerCase()
   const doubts = {
     currency: session.currency !== currency || lines.some((line) => line.currency !== currency),
-    total:
-      !isStorableCents(session.amount_total) ||
-      (isComplete && session.amount_total !== getExpectedTotal(session, lines)),
+    total: !isStorableCents(session.amount_total) || (isComplete && !isTotalConsistent(session, lines)),
     lines: !isComplete || lines.length === 0 || lines.some((line) => !isConsistentLine(line)),
+    payment: status === 'paid' && !isPaymentConsistent(session),
+    refund: getRefundedCents(session.payment_intent) > 0,
     email: (email?.length ?? 0) > MAX_EMAIL_LENGTH,
   }
-  // Nothing was paid for an expired session, so its sums don't matter.
+  // An expired session's sums don't matter.
   if (status === 'expired') return doubts.currency ? ['currency'] : []
   return Object.entries(doubts).flatMap(([reason, isDoubtful]) => (isDoubtful ? [reason] : []))
 }
 
-/** Lines plus shipping, less discount, plus tax, in cents. */
-function getExpectedTotal(session: Session, lines: readonly Stripe.LineItem[]): number {
+/** Whether lines plus shipping, less discount, plus tax make the total. */
+function isTotalConsistent(session: Session, lines: readonly Stripe.LineItem[]): boolean {
   const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
-  const shipping = session.shipping_cost?.amount_subtotal ?? 0
+  const { amount_subtotal: shipping = 0, amount_tax: shippingTax = 0 } = session.shipping_cost ?? {}
   const { amount_discount: discount = 0, amount_tax: tax = 0 } = session.total_details ?? {}
-  return subtotal + shipping - discount + tax
+  const untaxedShipping = subtotal + shipping - discount + tax
+  // Stripe doesn't document whether its sum of taxes includes the shipping's.
+  return session.amount_total === untaxedShipping || session.amount_total === untaxedShipping + shippingTax
+}
+
+/** The shipping without its tax. */
+function getShippingCents({ shipping_cost: cost }: Session): number {
+  return cost ? cost.amount_total - cost.amount_tax : 0
+}
+
+/** Whether the payment has the session's amount and currency. */
+function isPaymentConsistent({ payment_intent: intent, amount_total, currency }: Session): boolean {
+  if (intent === null || typeof intent === 'string') return !amount_total
+  return intent.amount_received === (amount_total ?? 0) && intent.currency === currency
+}
+
+/** The refunded amount, from the expanded charge. */
+function getRefundedCents(intent: Session['payment_intent']): number {
+  if (intent === null || typeof intent === 'string') return 0
+  const charge = intent.latest_charge
+  return charge && typeof charge !== 'string' ? charge.amount_refunded : 0
 }
 
 function isConsistentLine(line: Stripe.LineItem): boolean {
@@ -127,7 +148,7 @@ function toOrderItem(line: Stripe.LineItem, isCad: boolean): OrderItem {
   }
 }
 
-/** The image of the line's product, which the session must have been retrieved with. */
+/** The image of the line's expanded product. */
 function getImageUrl({ price }: Stripe.LineItem): string | undefined {
   const product = price?.product
   return product && typeof product !== 'string' && !product.deleted ? product.images[0] : undefined

@@ -10,7 +10,7 @@ function variant(id: string, overrides: Partial<Variant> = {}): Variant {
 
 const byId = (...variants: Variant[]) => new Map(variants.map((one) => [one.id, one]))
 
-/** The error with which lines are refused. */
+/** The error of refused lines. */
 function errorOf(price: () => unknown): HttpError {
   try {
     price()

@@ -4,10 +4,10 @@ import type { Variant } from './storefront.ts'
 
 export type PricedLine = { variant: Variant; quantity: number }
 
-/** Stripe takes amounts of eight digits; this leaves room for shipping. */
+/** Stripe's limit of eight digits, less room for shipping. */
 const MAX_SUBTOTAL_CENTS = 999_000_00
 
-/** The lines with the storefront's prices; throws HttpError 409 that names each line that can't be bought. */
+/** The lines with the storefront's prices. Throws HttpError 409 with each line that can't be bought. */
 export function priceLines(lines: readonly RequestedLine[], variants: ReadonlyMap<string, Variant>): PricedLine[] {
   const priced: PricedLine[] = []
   const errors: LineError[] = []

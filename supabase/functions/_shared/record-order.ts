@@ -6,10 +6,10 @@ import type { OrderRecord } from './order.ts'
 
 const orderSchema = z.object({ status: z.enum(ORDER_STATUSES) })
 
-/** Hosted PostgREST returns the row of a function as an object, the sandbox as a list of one. */
+/** Hosted PostgREST returns a function's row as an object, the sandbox as a list of one. */
 const responseSchema = z.union([orderSchema, z.tuple([orderSchema]).transform(([first]) => first)])
 
-/** Upserts the order and returns its status, which stays the same where the stored one is further along. */
+/** Upserts the order and returns its status: statuses only move forward. */
 export async function recordOrder(
   context: Context,
   variables: SupabaseVariables,

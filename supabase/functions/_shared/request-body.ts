@@ -1,8 +1,8 @@
 import { HttpError } from './responses.ts'
 
 /**
- * The body as text, with any byte order mark; throws HttpError 400 past `limitBytes` or where it is not UTF-8.
- * Counts the bytes that arrive, because Content-Length may lie.
+ * The body as text, with any byte order mark. Throws HttpError 400 past `limitBytes`, by the received bytes instead of
+ * Content-Length, or unless it is UTF-8.
  */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []

@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** Why one line of the request is refused; `index` is its position in the request, from 0. */
 export type LineError = { index: number; variantId?: string; message: string }
 
-/** Ends a request with this status and a message that its sender can act on. */
+/** Ends a request with this status and a message for its sender. */
 export class HttpError extends Error {
   readonly status: number
   readonly lines: LineError[] | undefined
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A service that the function calls has failed. The message is logged, so it holds a status or a code, never a value. */
+/** A failed call to a service. The message is logged: a status or a code, never a value. */
 export class UpstreamError extends Error {
   readonly upstream: 'storefront' | 'stripe' | 'supabase' | 'smtp'
 
@@ -46,7 +46,7 @@ export function httpErrorResponse({ status, message, lines }: HttpError): Respon
   return jsonResponse(status, lines ? { error: message, lines } : { error: message }, headers)
 }
 
-/** A log line for an error: its kind and this project's own messages, never a foreign message, a value or a stack. */
+/** A log line with the error's kind or this project's own message, never a foreign message, a value or a stack. */
 export function describeForLog(error: unknown): string {
   if (error instanceof UpstreamError) return `${error.upstream} failed: ${error.message}`
   if (error instanceof ConfigurationError) return error.message

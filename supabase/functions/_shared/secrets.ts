@@ -5,7 +5,7 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Compares digests, so that the time it takes says nothing of the secret. */
+/** Compares digests: the time it takes reveals nothing about the secret. */
 export async function isSecret(candidate: string, secret: string): Promise<boolean> {
   return (await digest(candidate)) === (await digest(secret))
 }
@@ -17,7 +17,7 @@ export async function isSignatureOf(text: string, signature: string, secret: str
   return crypto.subtle.verify(HMAC, key, decodeBase64(signature), encoder.encode(text))
 }
 
-/** No bytes where it is not base64. */
+/** No bytes if it is not base64. */
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

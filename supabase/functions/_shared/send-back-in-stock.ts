@@ -21,13 +21,13 @@ const claimsSchema = z.array(
 type Claim = z.infer<typeof claimsSchema>[number]
 
 type Result = Record<MailOutcome, number> & {
-  /** Why the mail server takes no more mails. */
+  /** Why the mail server stopped taking mails. */
   failure?: UpstreamError
 }
 
 /**
- * Sends the mails that wait for these variants, over one connection, until none is left or the time is over. Each is
- * claimed in the database before it is sent. The server is asked before anything is claimed. Throws UpstreamError.
+ * Sends the waiting mails of these variants over one connection until none is left or the time is up. Connects before
+ * claiming mails in the database, and claims them before sending. Throws UpstreamError.
  */
 export async function sendBackInStockMails(
   context: Context,
@@ -58,7 +58,7 @@ export async function sendBackInStockMails(
 
 type Server = ReturnType<typeof createServer>
 
-/** The mail server, connected again after a mail that it did not take; once it can't be reached it is not asked again. */
+/** The mail server. Reconnects after a refused mail, and stops after a failed connection. */
 function createServer(variables: BackInStockVariables, timeoutMs: number) {
   let connection: MailConnection | undefined
   let failure: UpstreamError | undefined
@@ -103,7 +103,7 @@ function claimMails(context: Context, variables: BackInStockVariables, variantId
   return callDatabase(context, variables, { path: 'rpc/claim_back_in_stock_mails', body }, claimsSchema)
 }
 
-/** Tried twice: what is not recorded counts as sent for ever. */
+/** Tried twice: an unrecorded mail counts as sent. */
 async function recordOutcomes(
   context: Context,
   variables: BackInStockVariables,

@@ -1,6 +1,6 @@
 import { SHIPPING } from '../../../src/shop.ts'
 
-/** Also the `destination` in the metadata of the Stripe shipping rate, where the merchant reads it. */
+/** Also in the metadata of the Stripe shipping rate, for the merchant. */
 type Destination = 'canada' | 'united-states' | 'international'
 
 export type ShippingOption = {
@@ -11,12 +11,12 @@ export type ShippingOption = {
   businessDays: { min: number; max: number }
 }
 
-/** The merchant's rates, in CAD cents; shop.ts has none. */
+/** The merchant's rates in CAD cents. */
 export type RatesAbroad = { unitedStatesCents?: number; internationalCents?: number }
 
 /**
- * The shipping options of an order. Standard to Canada is free over the threshold, and first, because Stripe preselects
- * the first. A rate abroad that the merchant has not set is that of express, the highest rate of the shop.
+ * The shipping options of an order. Stripe preselects the first: standard to Canada, free over the threshold. Rates
+ * abroad default to express, the shop's highest rate.
  */
 export function getShippingOptions(subtotalCents: number, ratesAbroad: RatesAbroad = {}): ShippingOption[] {
   const isFree = subtotalCents > SHIPPING.freeOver

@@ -14,7 +14,7 @@ export type Variant = {
   imageUrl: string | null
 }
 
-/** All variants of a cart in one request; the storefront returns null for an id that it doesn't sell. */
+/** All variants of a cart in one request; null for an id that the storefront doesn't sell. */
 export const CHECKOUT_VARIANTS = `query CheckoutVariants($ids: [ID!]!) @inContext(country: CA) {
   nodes(ids: $ids) {
     ... on ProductVariant {
@@ -44,12 +44,12 @@ const variantSchema = z.object({
   product: z.object({ title: z.string(), featuredImage: imageSchema }),
 })
 
-/** A node that is not a variant matches no fragment and is returned as an empty object. */
+/** A node of another type is returned as an empty object. */
 const nodeSchema = z.union([variantSchema, z.strictObject({}).transform(() => null)]).nullable()
 
 const checkoutVariantsSchema = z.object({ nodes: z.array(nodeSchema) })
 
-/** The data of a query; throws UpstreamError on GraphQL errors and where the storefront fails. */
+/** The data of a query. Throws UpstreamError. */
 export async function queryStorefront<Data>(
   context: Context,
   variables: StorefrontVariables,
@@ -71,7 +71,7 @@ export async function queryStorefront<Data>(
   return data
 }
 
-/** The variants by id, without those that the storefront doesn't sell. Throws UpstreamError on GraphQL errors. */
+/** The variants that the storefront sells, by id. Throws UpstreamError. */
 export async function fetchVariants(
   context: Context,
   variables: StorefrontVariables,
@@ -94,7 +94,7 @@ function toVariant(node: z.infer<typeof variantSchema>): Variant {
   }
 }
 
-/** Throws UpstreamError where the price is in another currency or is not an amount of whole cents. */
+/** Throws UpstreamError for another currency or an amount that is not in whole cents. */
 export function toCents({ amount, currencyCode }: { amount: string; currencyCode: string }): number {
   if (currencyCode !== CURRENCY) throw new UpstreamError('storefront', `prices are not in ${CURRENCY}`)
   const cents = EXACT_AMOUNT.test(amount) ? parseCents(amount) : null

@@ -2,10 +2,10 @@ import Stripe from 'stripe'
 import { type Context, getTimeoutMs, isLoopback, type StripeVariables } from './environment.ts'
 import { UpstreamError, UpstreamNotFoundError } from './responses.ts'
 
-/** No key of a real Stripe account begins with this. */
+/** No real Stripe key begins with this. */
 const SANDBOX_KEY_PREFIX = 'sk_test_sandbox_'
 
-/** A client of Stripe, or of the sandbox's Stripe API where both the key and the base URL are the sandbox's. */
+/** A client of Stripe, or of the sandbox's Stripe API if key and base URL are the sandbox's. */
 export function createStripe(context: Context, variables: StripeVariables): Stripe {
   return new Stripe(variables.STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(createStripeFetch(context, variables)),
@@ -41,7 +41,7 @@ export async function requestStripe<T>(run: () => Promise<T>): Promise<T> {
 
 function createStripeFetch(context: Context, variables: StripeVariables): typeof globalThis.fetch {
   if (!isSandbox(variables)) return context.fetch
-  // The SDK can be given another host but not another path, and the sandbox's Stripe API has one.
+  // The SDK takes another host but no base path, which the sandbox's Stripe API has.
   return (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     return context.fetch(`${variables.STRIPE_API_BASE}${pathname}${search}`, init)

@@ -1,9 +1,8 @@
-/** The form field that a mail program posts for one click on its own button (RFC 8058). */
+/** The form field that a mail program's unsubscribe button posts (RFC 8058). */
 export const ONE_CLICK = { field: 'List-Unsubscribe', value: 'One-Click' } as const
 
 /**
- * The headers of a mail that its reader can end by one click in the mail program, without opening a page. The mail must
- * have a DKIM signature that covers both.
+ * The headers for a mail program's unsubscribe button. The mail needs a DKIM signature that covers both.
  */
 export function getUnsubscribeHeaders(supabaseUrl: string, token: string): Record<string, string> {
   return {

@@ -1,4 +1,4 @@
-/** What `run` prints to console.error and console.warn. */
+/** Everything that `run` prints to console.error and console.warn. */
 export async function captureLog(run: () => Promise<unknown>): Promise<string> {
   const { error, warn } = console
   const lines: string[] = []

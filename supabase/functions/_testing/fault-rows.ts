@@ -6,11 +6,12 @@ export type FunctionRun =
   | 'confirm-order'
   | 'confirm-many-lines'
   | 'stripe-webhook'
+  | 'refund'
   | 'mirror-products'
   | 'product-webhook'
   | 'back-in-stock'
 
-/** A call that a function makes, and what the function answers while the call fails. */
+/** A call that a function makes, and the function's status while the call fails. */
 export type FunctionRow = {
   operation: Operation
   run: FunctionRun
@@ -20,11 +21,11 @@ export type FunctionRow = {
 export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'storefront:CheckoutVariants', run: 'create-checkout', status: 502 },
   { operation: 'stripe:create-session', run: 'create-checkout', status: 502 },
-  // A database that can't count refuses nobody, as that would keep customers from paying.
+  // Without a count nobody is refused: customers must be able to pay.
   { operation: 'rpc:count_function_call', run: 'create-checkout', status: 200 },
   { operation: 'stripe:retrieve-session', run: 'confirm-order', status: 502 },
   { operation: 'stripe:list-line-items', run: 'confirm-many-lines', status: 502 },
-  // pg_cron calls again within a minute, Shopify delivers again: neither batch nor event is lost.
+  // pg_cron and Shopify call again: neither batch nor event is lost.
   { operation: 'rpc:claim_mirror_batch', run: 'mirror-products', status: 502 },
   { operation: 'storefront:MirrorProducts', run: 'mirror-products', status: 502 },
   { operation: 'rpc:record_mirror_batch', run: 'mirror-products', status: 502 },
@@ -33,8 +34,10 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   // pg_cron calls again within a minute.
   { operation: 'rpc:claim_stock_check', run: 'back-in-stock', status: 502 },
   { operation: 'storefront:BackInStockVariants', run: 'back-in-stock', status: 502 },
+  { operation: 'rpc:record_stock_check', run: 'back-in-stock', status: 502 },
   { operation: 'rpc:claim_back_in_stock_mails', run: 'back-in-stock', status: 502 },
   { operation: 'rpc:record_back_in_stock_mails', run: 'back-in-stock', status: 502 },
-  // Stripe delivers an event again that was not answered with a success.
+  // Stripe delivers an event again unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
+  { operation: 'stripe:list-sessions', run: 'refund', status: 500 },
 ]

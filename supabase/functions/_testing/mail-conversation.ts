@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createServer, type Socket } from 'node:net'
 
-/** The answer to a line of the client, the greeting's being empty; '' answers nothing, undefined as a server does. */
+/** The response to a client's line, '' for the greeting. Returns '' to stay silent, undefined for the default. */
 export type Respond = (line: string, socket: Socket) => string | undefined
 
-/** A mail server on this machine that answers some lines in its own way. */
+/** A local mail server with its own responses to some lines. */
 export async function serveMail(respond: Respond): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
     function answer(line: string) {
@@ -21,7 +21,7 @@ export async function serveMail(respond: Respond): Promise<{ port: number; close
   return { port: address.port, close: () => server.close() }
 }
 
-/** As a server answers; the lines of a mail's text get nothing. */
+/** A server's default responses; none to the lines of a mail's text. */
 function answerLine(line: string): string {
   if (line === '') return '220 mail.test'
   if (line.startsWith('EHLO')) return '250 mail.test'

@@ -4,7 +4,7 @@ import { createTestShop, fetchVariantsByTitle } from './test-shop.ts'
 
 export const SHOPPER = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRate: undefined }
 
-/** The test shop of a file of tests, reset after each of them and closed after the last, with earrings to check out. */
+/** A test file's shop, reset after each test, with earrings to check out. */
 export async function setUpTestShop() {
   const shop = await createTestShop()
   afterEach(() => shop.reset())

@@ -9,13 +9,13 @@ export const PAYER = { email: 'li@example.com', name: 'Li', country: 'CA', shipp
 
 type Json = Record<string, unknown>
 
-/** The webhook over the sandbox's Stripe, with the test in the place of the database, so that it starts at once. */
+/** The webhook over the sandbox's Stripe, with a recorder instead of the database. */
 export function createTestPayments() {
   const { engine, stripe } = createTestStripe()
   engine.deliveries.setMode('never')
   const calls: string[] = []
   const orders: OrderRecord[] = []
-  /** Replaces the answer of a service, by the end of its path. */
+  /** Replaces a service's response, by the end of its path. */
   const answers = new Map<string, (request: Request) => Response | Promise<Response>>()
 
   async function answer(request: Request): Promise<Response> {
@@ -46,7 +46,7 @@ export function createTestPayments() {
     orders,
     answers,
 
-    /** The id of a new session of one ring, 52 CAD and 15 CAD shipping, where nothing else is asked for. */
+    /** The id of a new session, by default of one ring for 52 CAD and 15 CAD shipping. */
     async open(overrides?: Parameters<typeof createCheckoutParams>[0]): Promise<string> {
       return (await stripe.checkout.sessions.create(createCheckoutParams(overrides))).id
     },

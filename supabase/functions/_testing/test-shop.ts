@@ -60,7 +60,7 @@ export async function createTestShop() {
     route,
     ...createCallers(context),
 
-    /** Runs a statement past every policy and returns its rows. */
+    /** Runs a statement as the database's owner and returns its rows. */
     async withDatabase<Row>(sql: string): Promise<Row[]> {
       return supabase.withDatabase(async (database) => (await database.query<Row>(sql)).rows)
     },
@@ -85,7 +85,7 @@ export async function createTestShop() {
   }
 }
 
-/** Each function as its callers call it. */
+/** The functions with the headers of their callers. */
 function createCallers(context: Context) {
   return {
     createCheckout: (body: unknown, headers?: HeadersInit) =>
@@ -120,7 +120,7 @@ async function fetchAccessToken(route: Route, email: string, password: string): 
   return (await response.json()).access_token
 }
 
-/** The orders of a session with every column, read as the service role. */
+/** The orders of a session with every column. */
 async function fetchOrders(route: Route, sessionId: string): Promise<Order[]> {
   const headers = { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` }
   const response = await route(new Request(`${SITE}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, { headers }))
@@ -174,6 +174,21 @@ export async function deliverLatestEvent(shop: TestShop, sessionId: string): Pro
   return shop.webhook(event.payload, await signPayload(event.payload))
 }
 
+/** Delivers the event of a refund of a paid session. */
+export async function deliverRefund(shop: TestShop, sessionId: string, refundedCents = 1): Promise<Response> {
+  const { intent } = shop.payments.ledger.find(sessionId)
+  if (!intent) throw new Error('The session is not paid yet')
+  Object.assign(intent, { latest_charge: { object: 'charge', amount_refunded: refundedCents } })
+  const charge = { object: 'charge', payment_intent: intent.id }
+  const payload = JSON.stringify({
+    object: 'event',
+    type: 'charge.refunded',
+    livemode: false,
+    data: { object: charge },
+  })
+  return shop.webhook(payload, await signPayload(payload))
+}
+
 function createEnvironment(): Context['env'] {
   return {
     SITE_URL: SITE,
@@ -191,7 +206,7 @@ function createEnvironment(): Context['env'] {
   }
 }
 
-/** A fetch that rejects when its signal aborts, as the real one does. */
+/** Rejects when its signal aborts, like the real fetch. */
 function createFetch(route: (request: Request) => Promise<Response>): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init)

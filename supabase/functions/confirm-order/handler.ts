@@ -15,8 +15,8 @@ const requestSchema = z.object({ sessionId: z.string().regex(/^cs_(test|live)_[A
 const pendingBySession = new Map<string, Promise<FulfilmentOutcome>>()
 
 /**
- * The success page calls it where the webhook is slow: `{sessionId}` → `{status}`.
- * Returns only the status: the order itself is read under the database's policies.
+ * Fulfils an order for the success page if the webhook is slow: `{sessionId}` → `{status}`. The page reads the order
+ * itself under the database's policies.
  */
 export const confirmOrder = createEndpoint(
   {

@@ -18,7 +18,7 @@ before(async () => {
 afterEach(() => shop.reset())
 after(() => shop.close())
 
-/** The checkout that was created last. */
+/** The latest checkout. */
 function latestCheckout() {
   const [checkout] = shop.payments.ledger.list()
   assert(checkout)
@@ -102,7 +102,7 @@ describe('a cart that can be bought', () => {
       shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] }, { 'X-Forwarded-For': address })
     let allowed = 0
     while ((await create('2001:db8:1:2::1')).status === 200) allowed += 1
-    // Twice as many where a new window begins meanwhile.
+    // Up to twice the limit if a new window begins.
     assert(allowed >= 30 && allowed <= 60, `${allowed} checkouts were allowed`)
     const opened = shop.payments.ledger.list().length
     assert.equal((await create('2001:db8:1:2::ffff')).status, 429)
@@ -209,7 +209,7 @@ describe('CORS', () => {
     assert.equal(preflight.status, 204)
     assert.equal(preflight.headers.get('Access-Control-Allow-Origin'), SITE)
     const allowed = (preflight.headers.get('Access-Control-Allow-Headers') ?? '').split(', ')
-    // What supabase-js sends with each call.
+    // Headers that supabase-js sends with each call.
     for (const header of ['authorization', 'x-client-info', 'apikey', 'content-type']) {
       assert(allowed.includes(header), header)
     }

@@ -39,6 +39,7 @@ export const createCheckout = createEndpoint(
         unitedStatesCents: variables.SHIPPING_UNITED_STATES_CENTS,
         internationalCents: variables.SHIPPING_INTERNATIONAL_CENTS,
       },
+      isTaxed: variables.STRIPE_AUTOMATIC_TAX,
       insecureImageOrigin: isSandbox(variables) ? new URL(variables.SHOPIFY_STORE_URL).origin : undefined,
     })
     const key = await createIdempotencyKey(token ?? crypto.randomUUID(), params)

@@ -10,7 +10,7 @@ let shop: TestShop
 before(async () => {
   shop = await createTestShop()
 })
-/** As a database in which nothing was ever mirrored. */
+/** Forgets every run of the mirror. */
 beforeEach(() =>
   shop.withDatabase(
     'update private.product_mirror set run_id = null, completed_at = null, claimed_until = null, after_cursor = null, attempts = 0',
@@ -26,7 +26,7 @@ async function mirror(): Promise<Record<string, unknown>> {
   return { http: response.status, ...(await response.json()) }
 }
 
-/** Replaces the storefront's products; `pageSize` of them in a response, and two variants in each of a product's pages. */
+/** Replaces the storefront's products, with `pageSize` a response and two variants a page. */
 function serveProducts(ids: readonly number[], { pageSize = 2, variants = 1 } = {}) {
   const cursors: unknown[] = []
   const page = <T>(nodes: readonly T[], after: unknown, size: number) => {

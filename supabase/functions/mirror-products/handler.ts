@@ -18,8 +18,8 @@ const claimSchema = z
   .transform(([claim]) => claim)
 
 /**
- * Copies one batch of the storefront's variants into public.products: pg_cron calls it every minute, with the secret as
- * a bearer token. A run goes on where the last call ended; an hour after the last run the next begins.
+ * Copies one batch of the storefront's variants into public.products. pg_cron calls it every minute, with the secret as a
+ * bearer token. A run continues after the last call's batch; the next run begins an hour after the last.
  */
 export const mirrorProducts = createEndpoint(
   {

@@ -59,10 +59,17 @@ test('an update brings the row to what the storefront has, whatever the event sa
   assert.deepEqual(await storedStuds(), { price: studs.price, sold: true })
 })
 
+test('a deletion of a product that the storefront still sells retires nothing', async () => {
+  assert.equal((await deliver('products/delete', { id: studs.id })).http, 200)
+  assert.deepEqual(await storedStuds(), { price: studs.price, sold: true })
+})
+
 test('a deletion retires the product, twice as well as once, and a creation brings it back', async () => {
+  shop.faults.set('/api/', () => Response.json({ data: { product: null } }))
   assert.equal((await deliver('products/delete', { id: studs.id })).http, 200)
   assert.equal((await deliver('products/delete', { id: studs.id })).http, 200)
   assert.deepEqual(await storedStuds(), { price: studs.price, sold: false })
+  shop.faults.clear()
   assert.equal((await deliver('products/create', { id: studs.id })).http, 200)
   assert.deepEqual(await storedStuds(), { price: studs.price, sold: true })
 })

@@ -11,12 +11,12 @@ const BODY_LIMIT_BYTES = 8 * 1024 * 1024
 const FAILED_MESSAGE = 'The product was not mirrored. Please deliver this again.'
 const HANDLED_TOPICS = new Set(['products/create', 'products/update', 'products/delete'])
 
-/** Shopify's test notifications have an id that JavaScript can't hold, of a product that no shop has. */
+/** Shopify's test notifications have an id beyond JavaScript's safe integers. */
 const payloadSchema = z.object({ id: z.int().positive() })
 
 /**
- * Receives Shopify's product webhooks and copies the product's variants into public.products. The event only says which
- * product changed: what it is now is read from the storefront, so that events may come twice and in any order.
+ * Receives Shopify's product webhooks and copies the product's variants from the storefront into public.products. Events
+ * may come twice and in any order, and their topic is not signed: only the storefront decides whether a product is sold.
  */
 export const productWebhook = createEndpoint(
   {
@@ -38,7 +38,7 @@ export const productWebhook = createEndpoint(
 
     const productId = `gid://shopify/Product/${id}`
     const readAt = new Date().toISOString()
-    const variants = topic === 'products/delete' ? [] : await fetchProductVariants(context, variables, productId)
+    const variants = await fetchProductVariants(context, variables, productId)
     await callDatabase(
       context,
       variables,

@@ -1,21 +1,22 @@
 import Stripe from 'stripe'
 import * as z from 'zod'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import { readWebhookVariables } from '../_shared/environment.ts'
+import { type Context, readWebhookVariables, type StripeVariables } from '../_shared/environment.ts'
 import { fulfilOrder } from '../_shared/fulfil-order.ts'
 import { belongsToShop } from '../_shared/order.ts'
 import { readText } from '../_shared/request-body.ts'
 import { HttpError, jsonResponse, UpstreamError } from '../_shared/responses.ts'
-import { isLiveMode } from '../_shared/stripe.ts'
+import { createStripe, isLiveMode, requestStripe } from '../_shared/stripe.ts'
 
 const BODY_LIMIT_BYTES = 512 * 1024
 
-/** The events that may change an order; of each only the session's id is used. */
+/** Events that may change an order. Only their session or payment id is used. */
 const HANDLED_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'charge.refunded',
 ])
 
 const eventSchema = z.object({
@@ -32,11 +33,13 @@ const sessionSchema = z.object({
   metadata: z.record(z.string(), z.string()).nullable(),
 })
 
+const chargeSchema = z.object({ object: z.literal('charge'), payment_intent: z.string().nullable() })
+
 const crypto = Stripe.createSubtleCryptoProvider()
 
 /**
- * Receives Stripe's events. Responds 2xx only once the order is in the database, or where there is none to write;
- * Stripe delivers an event with any other response again.
+ * Receives Stripe's events. Responds 2xx once the order is in the database, or if there is none to write: Stripe delivers
+ * an event with any other response again.
  */
 export const stripeWebhook = createEndpoint(
   {
@@ -50,14 +53,25 @@ export const stripeWebhook = createEndpoint(
     const event = await verifyEvent(request, variables.STRIPE_WEBHOOK_SECRET)
     if (!HANDLED_EVENTS.has(event.type) || event.account || event.livemode !== isLiveMode(variables))
       return ignoredResponse()
-    const session = sessionSchema.parse(event.data.object)
-    if (!belongsToShop(session.metadata)) return ignoredResponse()
+    const session =
+      event.type === 'charge.refunded'
+        ? await fetchRefundedSession(context, variables, chargeSchema.parse(event.data.object).payment_intent)
+        : sessionSchema.parse(event.data.object)
+    if (!session || !belongsToShop(session.metadata)) return ignoredResponse()
     const outcome = await fulfilOrder(context, variables, session.id)
-    // Every handled event closes its session, so an open one means that Stripe's record is not up to date yet.
+    // Every handled event closes its session: Stripe's record of an open one is out of date.
     if (outcome === 'open') throw new UpstreamError('stripe', 'the session is still open')
     return jsonResponse(200, { received: true })
   },
 )
+
+/** The checkout session of a refunded payment; undefined for a payment without one. */
+async function fetchRefundedSession(context: Context, variables: StripeVariables, paymentIntent: string | null) {
+  if (!paymentIntent) return undefined
+  const stripe = createStripe(context, variables)
+  const { data } = await requestStripe(() => stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }))
+  return data[0]
+}
 
 /** The event of a signed body; throws HttpError 400 on a missing, forged or expired signature. */
 async function verifyEvent(request: Request, secret: string): Promise<z.infer<typeof eventSchema>> {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { captureLog } from '../_testing/capture-log.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
-import { deliverLatestEvent, type TestShop } from '../_testing/test-shop.ts'
+import { signPayload } from '../_testing/sign-payload.ts'
+import { deliverLatestEvent, deliverRefund, type TestShop } from '../_testing/test-shop.ts'
 
 const { shop, payForEarrings } = await setUpTestShop()
 
@@ -11,9 +12,12 @@ type Payment = ReturnType<TestShop['payments']['ledger']['find']>
 const changes: Record<string, { change: (payment: Payment) => void; reason: string }> = {
   'of 1 cent for 99 CAD of lines and shipping': {
     change: ({ session }) => Object.assign(session, { amount_total: 1 }),
-    reason: 'total',
+    reason: 'total, payment',
   },
-  'in another currency': { change: ({ session }) => Object.assign(session, { currency: 'usd' }), reason: 'currency' },
+  'in another currency': {
+    change: ({ session }) => Object.assign(session, { currency: 'usd' }),
+    reason: 'currency, payment',
+  },
   'by a payer with an email of 400 characters': {
     change: ({ session }) => Object.assign(session.customer_details ?? {}, { email: `${'x'.repeat(388)}@example.com` }),
     reason: 'email',
@@ -26,7 +30,7 @@ const changes: Record<string, { change: (payment: Payment) => void; reason: stri
   'without a name': { change: ({ lines }) => Object.assign(lines[0] ?? {}, { description: '' }), reason: 'lines' },
   'of more than the table’s largest amount': {
     change: ({ session }) => Object.assign(session, { amount_total: 10_000_000_000_00 }),
-    reason: 'total',
+    reason: 'total, payment',
   },
 }
 for (const [what, { change, reason }] of Object.entries(changes)) {
@@ -41,6 +45,32 @@ for (const [what, { change, reason }] of Object.entries(changes)) {
       [{ status: 'paid', review_reason: reason }],
     )
   })
+}
+
+test('a refund of a paid order is listed for review until it is finished, also when its event comes twice', async () => {
+  const id = await payForEarrings()
+  await deliverLatestEvent(shop, id)
+  const refund = () => deliverRefund(shop, id, 50_00)
+  await captureLog(async () => assert.equal((await refund()).status, 200))
+  assert.deepEqual(await readRefund(id), { status: 'paid', reason: 'refund', refunded: 50 })
+  await shop.withDatabase('update public.orders set review_reason = null')
+  await captureLog(async () => assert.equal((await refund()).status, 200))
+  assert.deepEqual(await readRefund(id), { status: 'paid', reason: null, refunded: 50 })
+})
+
+test('a refund of a payment without a checkout is ignored', async () => {
+  for (const payment_intent of ['pi_of_another_shop', null]) {
+    const object = { object: 'charge', payment_intent }
+    const payload = JSON.stringify({ object: 'event', type: 'charge.refunded', livemode: false, data: { object } })
+    assert.equal((await shop.webhook(payload, await signPayload(payload))).status, 200)
+  }
+})
+
+async function readRefund(id: string) {
+  const [row] = await shop.withDatabase(
+    `select status, review_reason as reason, refunded_amount_cad::float as refunded from public.orders where stripe_session_id = '${id}'`,
+  )
+  return row
 }
 
 test('a name with a NUL character and half a surrogate pair is stored without them', async () => {

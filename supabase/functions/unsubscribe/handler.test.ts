@@ -24,7 +24,7 @@ async function isSubscribed(email: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The address that a mail's header names, as a mail program reads it. */
+/** The URL in a mail's header. */
 function readLink(token: string): string {
   return getUnsubscribeHeaders(SITE, token)['List-Unsubscribe']?.slice(1, -1) ?? ''
 }

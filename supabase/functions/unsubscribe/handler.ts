@@ -12,9 +12,8 @@ const FAILED_MESSAGE = 'The subscription could not be ended. Please try again.'
 const tokenSchema = z.uuid()
 
 /**
- * Ends the subscription of a mail's link when its mail program posts One-Click there (RFC 8058). It answers the same
- * where the subscription had ended before. Opened in a browser, the link leads to the shop's page, which asks first:
- * mail scanners open links too.
+ * Unsubscribes when a mail program posts One-Click to a mail's link (RFC 8058), with the same response for an ended
+ * subscription. In a browser, the link redirects to the shop's page with a button, as mail scanners open links too.
  */
 export const unsubscribe = createEndpoint(
   {
@@ -49,7 +48,7 @@ function readToken(request: Request): string {
   return data
 }
 
-/** Mail programs post the field as multipart/form-data or as application/x-www-form-urlencoded. */
+/** Mail programs post multipart/form-data or application/x-www-form-urlencoded. */
 async function isOneClick(request: Request): Promise<boolean> {
   const body = await readText(request, BODY_LIMIT_BYTES)
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }

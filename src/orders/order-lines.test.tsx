@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { order } from '../../tests/factories/order'
+import { OrderLines } from './order-lines'
+
+test('an order shows its taxes, and none without', () => {
+  const { rerender } = render(<OrderLines order={order({ total: 262_16 })} />)
+  expect(screen.getByText('Taxes').nextSibling).toHaveTextContent('$30.16')
+  rerender(<OrderLines order={order()} />)
+  expect(screen.queryByText('Taxes')).not.toBeInTheDocument()
+})
