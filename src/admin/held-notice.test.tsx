@@ -23,8 +23,6 @@ function runSql(sql: string) {
 async function openInboxWithHeld(senders = "'noor@example.com', 'priya@example.com'") {
   await runSql(`update public.contact_submissions set held = true where email in (${senders})`)
   await runSql("insert into public.newsletter_subscriptions (email, held) values ('held@example.com', true)")
-  await runSql(`insert into public.back_in_stock_requests (email, variant_id, product_handle, held)
-    values ('held@example.com', 'gid://shopify/ProductVariant/1', 'edge-ring', true)`)
   const shop = await openAdmin()
   return { ...shop, section: await screen.findByRole('region', { name: 'Held' }, { timeout: 15_000 }) }
 }
@@ -49,14 +47,13 @@ test('one row of the inbox stands for the held messages at the date of the newes
 
 test('held messages, subscriptions and requests are released by one press', async () => {
   const { section, user } = await openInboxWithHeld()
-  expect(section).toHaveTextContent('2 messages, 1 subscription and 1 back-in-stock request wait here')
+  expect(section).toHaveTextContent('2 messages and 1 subscription wait here')
   await waitFor(() => expect(inboxSenders()).not.toContain('Noor Haddad'))
 
   await user.click(within(section).getByRole('button', { name: 'Release all' }))
   await waitFor(() => expect(inboxSenders()).toContain('Noor Haddad'))
   expect(screen.queryByRole('region', { name: 'Held' })).toBeNull()
   expect((await runSql('select from public.newsletter_subscriptions where held')).rows).toEqual([])
-  expect((await runSql('select from public.back_in_stock_requests where held')).rows).toEqual([])
 }, 40_000)
 
 test('held messages are deleted after a second press, except those that came after the count', async () => {

@@ -5,10 +5,10 @@ import { toast } from '../ui/toast'
 import { deleteHeld, HELD_FAILED_MESSAGE, type Held, heldQuery, releaseHeld } from './held'
 import { INBOX_KEY } from './inbox-queries'
 
-/** Releases or deletes the messages, subscriptions and requests above the shop-wide limits. */
+/** Releases or deletes the messages and subscriptions above the shop-wide limits. */
 export function HeldNotice() {
   const held = useQuery(heldQuery()).data
-  if (!held || held.messageCount + held.subscriptionCount + held.requestCount === 0) return null
+  if (!held || held.messageCount + held.subscriptionCount === 0) return null
   return <HeldSection held={held} />
 }
 
@@ -33,9 +33,8 @@ function HeldSection({ held }: { held: Held }) {
         Held
       </h2>
       <p className="text-ink-soft">
-        More arrived at once than usual: {formatCount(held.messageCount, 'message')},{' '}
-        {formatCount(held.subscriptionCount, 'subscription')} and{' '}
-        {formatCount(held.requestCount, 'back-in-stock request')} wait here until you release or delete them.
+        More arrived at once than usual: {formatCount(held.messageCount, 'message')} and{' '}
+        {formatCount(held.subscriptionCount, 'subscription')} wait here until you release or delete them.
       </p>
       <div className="flex flex-wrap gap-4">
         <Button variant="secondary" busy={release.isPending} unavailable={isPending} onClick={() => release.mutate()}>

@@ -10,7 +10,6 @@ const heldCountsSchema = z.tuple([
   z.object({
     messages: z.coerce.number(),
     subscriptions: z.coerce.number(),
-    requests: z.coerce.number(),
     counted_at: z.string(),
   }),
 ])
@@ -19,7 +18,6 @@ const heldCountsSchema = z.tuple([
 export type Held = {
   messageCount: number
   subscriptionCount: number
-  requestCount: number
   /** The database's time of the count. */
   countedAt: string
   /** Null without held messages. */
@@ -36,7 +34,6 @@ async function fetchHeld(signal: AbortSignal): Promise<Held> {
   return {
     messageCount: counts.messages,
     subscriptionCount: counts.subscriptions,
-    requestCount: counts.requests,
     countedAt: counts.counted_at,
     newestMessageAt: newest?.created_at ?? null,
   }
@@ -50,7 +47,7 @@ export const heldQuery = () =>
     meta: { personal: true },
   })
 
-/** Moves all held messages to the inbox and all held subscriptions and requests to their lists. */
+/** Moves all held messages to the inbox and all held subscriptions to their list. */
 export async function releaseHeld(): Promise<void> {
   await request((client) => client.rpc('release_held'), {
     schema: z.null(),

@@ -7,7 +7,7 @@ import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
-import { type RequestOutcome, requestBackInStock } from './request-back-in-stock'
+import { NOTHING_SENT, type RequestOutcome, requestBackInStock } from './request-back-in-stock'
 
 const DRAFT_NAME = 'back-in-stock'
 const USE_OF_ADDRESS = 'We’ll email you once, when it is back, and delete your address 30 days later.'
@@ -24,7 +24,7 @@ async function send(email: string, props: Props, form: HTMLFormElement): Promise
     return await requestBackInStock(email, props)
   } catch (error) {
     console.error(error)
-    return { kind: 'failed', message: 'Nothing was sent. Your address is still here.' }
+    return { kind: 'failed', message: NOTHING_SENT }
   }
 }
 

@@ -3,10 +3,12 @@ import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
 import { emailAddress } from '../forms/rules'
 import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
+import { OUTCOME_UNKNOWN, sendOnce } from '../forms/write-key'
 
 export type RequestOutcome = { kind: 'requested' } | { kind: 'invalid' | 'failed'; message: string }
 
 const schema = emailAddress('Please enter a valid email address')
+export const NOTHING_SENT = 'Nothing was sent. Your address is still here.'
 /** The variant is no longer sold. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -19,10 +21,17 @@ export async function requestBackInStock(
   if (!parsed.success) return { kind: 'invalid', message: 'Please enter a valid email address' }
   const row = { email: parsed.data, variant_id: variantId, product_handle: handle }
   try {
-    await request(
-      // The database records the page of consent.
-      (client) => client.rpc('request_back_in_stock', row).setHeader('x-page-path', location.pathname),
-      { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'visitor' },
+    await sendOnce('back-in-stock', row, (key) =>
+      request(
+        (client) =>
+          client
+            .rpc('request_back_in_stock', row)
+            // The database records the page of consent.
+            .setHeader('x-page-path', location.pathname)
+            .setHeader('idempotency-key', key),
+        // After an unsubscription, only the signed-in owner of the address can ask for mails again.
+        { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'customer-if-known' },
+      ),
     )
     return { kind: 'requested' }
   } catch (error) {
@@ -30,6 +39,6 @@ export async function requestBackInStock(
     if (error.status === 429) return { kind: 'failed', message: TOO_MANY_MESSAGES }
     if (error.code === FOREIGN_KEY_VIOLATION)
       return { kind: 'failed', message: 'This piece is no longer sold, so we can’t tell you.' }
-    return { kind: 'failed', message: 'Nothing was sent. Your address is still here.' }
+    return { kind: 'failed', message: error.isOutcomeUnknown ? OUTCOME_UNKNOWN : NOTHING_SENT }
   }
 }

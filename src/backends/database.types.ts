@@ -11,11 +11,12 @@ export type Database = {
           created_at: string
           email: string
           failures: number
-          held: boolean
           id: string
+          mailbox: string | null
           notified_at: string | null
           product_handle: string
           retry_at: string | null
+          sold_out_at: string | null
           unsubscribe_token: string
           variant_id: string
         }
@@ -26,11 +27,12 @@ export type Database = {
           created_at?: string
           email: string
           failures?: number
-          held?: boolean
           id?: string
+          mailbox?: never
           notified_at?: string | null
           product_handle: string
           retry_at?: string | null
+          sold_out_at?: string | null
           unsubscribe_token?: string
           variant_id: string
         }
@@ -40,11 +42,12 @@ export type Database = {
           created_at?: string
           email?: string
           failures?: number
-          held?: boolean
           id?: string
+          mailbox?: never
           notified_at?: string | null
           product_handle?: string
           retry_at?: string | null
+          sold_out_at?: string | null
           unsubscribe_token?: string
           variant_id?: string
         }
@@ -179,10 +182,12 @@ export type Database = {
       orders: {
         Row: {
           created_at: string
+          customer_contact: string | null
           customer_email: string | null
           id: string
           is_anonymized: boolean
           items: NonNullable<Json>
+          refunded_amount_cad: number
           review_reason: string | null
           shipping_amount_cad: number
           status: string
@@ -194,10 +199,12 @@ export type Database = {
         ComputedFields: never
         Insert: {
           created_at?: string
+          customer_contact?: never
           customer_email?: string | null
           id?: string
           is_anonymized?: boolean
           items: NonNullable<Json>
+          refunded_amount_cad?: number
           review_reason?: string | null
           shipping_amount_cad?: number
           status?: string
@@ -208,10 +215,12 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          customer_contact?: never
           customer_email?: string | null
           id?: string
           is_anonymized?: boolean
           items?: NonNullable<Json>
+          refunded_amount_cad?: number
           review_reason?: string | null
           shipping_amount_cad?: number
           status?: string
@@ -434,7 +443,6 @@ export type Database = {
         Returns: {
           counted_at: string
           messages: number
-          requests: number
           subscriptions: number
         }[]
       }
@@ -465,6 +473,7 @@ export type Database = {
         Args: {
           customer_email: string
           items: Json
+          refunded_cad?: number
           review_reason?: string
           session_id: string
           shipping_cad: number
@@ -474,10 +483,12 @@ export type Database = {
         }
         Returns: {
           created_at: string
+          customer_contact: string | null
           customer_email: string | null
           id: string
           is_anonymized: boolean
           items: NonNullable<Json>
+          refunded_amount_cad: number
           review_reason: string | null
           shipping_amount_cad: number
           status: string
@@ -493,6 +504,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_stock_check: { Args: { in_stock_ids: Json; read_at: string; variant_ids: Json }; Returns: number }
       release_held: { Args: Record<PropertyKey, never>; Returns: undefined }
       request_back_in_stock: { Args: { email: string; product_handle: string; variant_id: string }; Returns: undefined }
       review_summary: {

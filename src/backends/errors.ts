@@ -33,6 +33,12 @@ export class BackendError extends Error {
   get isRetryable(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.status === 429 || (this.status ?? 0) >= 500
   }
+
+  /** Whether a write may be stored all the same: without a readable response, or with that of a gateway. */
+  get isOutcomeUnknown(): boolean {
+    const { kind, status = 0 } = this
+    return kind === 'network' || kind === 'timeout' || kind === 'validation' || (status > 501 && status !== 503)
+  }
 }
 
 export function isAbortError(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { heldResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
+import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { ContactForm } from './contact-form'
 
 const TABLE = '*/rest/v1/contact_submissions'
@@ -26,6 +27,33 @@ async function openFilledForm() {
   }
   return { ...view, send: () => view.user.click(screen.getByRole('button', { name: /^Send/ })) }
 }
+
+test('a contact message whose response is lost is sent again under its key, and a changed one under another', async () => {
+  const keys: (string | null)[] = []
+  const responses = [
+    HttpResponse.error(),
+    new HttpResponse(null, { status: 504 }),
+    new HttpResponse(null, { status: 201 }),
+  ]
+  network.use(
+    http.post(TABLE, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return responses[keys.length - 1]
+    }),
+  )
+  const { send, user } = await openFilledForm()
+  for (const count of [1, 2]) {
+    await send()
+    await waitFor(() => expect(keys).toHaveLength(count))
+    expect(await screen.findByRole('alert')).toHaveTextContent(OUTCOME_UNKNOWN)
+  }
+  await user.type(field('Subject'), ' or 8')
+  await send()
+  await waitFor(() => expect(field('Message')).toHaveValue(''))
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
 
 test('text typed while a contact message is being sent is kept when the rest is cleared', async () => {
   const response = heldResponse(() => new HttpResponse(null, { status: 201 }))

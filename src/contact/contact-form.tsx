@@ -6,6 +6,7 @@ import { Honeypot } from '../forms/honeypot'
 import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
+import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { CONTACT_LIMITS, SUPPORT_REPLY_HOURS } from '../shop'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -36,7 +37,8 @@ function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
 
 function sendErrorText(error: Error): string {
   if (error instanceof BackendError && error.status === 429) return TOO_MANY_MESSAGES
-  return 'Your message wasn’t sent. Everything you wrote is still here.'
+  const isUnknown = error instanceof BackendError && error.isOutcomeUnknown
+  return `${isUnknown ? OUTCOME_UNKNOWN : 'Your message wasn’t sent.'} Everything you wrote is still here.`
 }
 
 function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {

@@ -4,12 +4,21 @@ import { expect, test } from 'vitest'
 import { heldResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
+import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'
 const ADDRESS = 'mei@example.com'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
+
+test('a subscription whose response is lost may have been stored, and the form says so', async () => {
+  network.use(http.post(TABLE, () => HttpResponse.error()))
+  const { user } = renderForm(<NewsletterForm />)
+  await user.type(email(), `${ADDRESS}{Enter}`)
+  await waitFor(() => expect(email()).toHaveAccessibleDescription(OUTCOME_UNKNOWN))
+  expect(email()).toHaveValue(ADDRESS)
+})
 
 test('an address typed while another one is being subscribed is kept', async () => {
   const response = heldResponse(() => new HttpResponse(null, { status: 201 }))

@@ -41,7 +41,7 @@ function notifyOutcome(outcome: SubscribeOutcome): FieldMessage {
       return { error: 'Please enter a valid email address' }
     case 'failed':
       toast('Error', { description: 'Failed to subscribe. Please try again.', tone: 'danger' })
-      return { error: outcome.rateLimitMessage || 'Nothing was sent. Your address is still here.' }
+      return { error: outcome.message ?? 'Nothing was sent. Your address is still here.' }
   }
 }
 

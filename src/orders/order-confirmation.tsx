@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { Spinner } from '../ui/spinner'
 import { useIsSlow } from '../ui/use-is-slow'
-import { maskEmail, type Order, orderNumber } from './order'
+import { type Order, orderNumber } from './order'
 import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
 import { getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
@@ -84,7 +84,7 @@ function Receipt({ order }: { order: Order }) {
         <dt className="label text-ink-soft">Order ID</dt>
         <dt className="label text-ink-soft">Receipt to</dt>
         <dd className="tabular-nums">{orderNumber(order)}</dd>
-        <dd>{order.email ? maskEmail(order.email) : 'Not given'}</dd>
+        <dd>{order.contact ?? 'Not given'}</dd>
       </dl>
       <OrderLines order={order} />
     </section>

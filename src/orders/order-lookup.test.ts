@@ -60,7 +60,7 @@ describe('an order lookup', () => {
     await recordOrder(session, 'paid')
     expect(await lookUpOrder(session, 0, signal)).toMatchObject({
       kind: 'order',
-      order: { status: 'paid', total: 19500, shipping: 1500, email: 'mei.lin@example.com' },
+      order: { status: 'paid', total: 19500, shipping: 1500, contact: 'm•••@example.com' },
     })
   })
 

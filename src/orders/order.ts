@@ -6,7 +6,8 @@ import { ORDER_STATUSES, type OrderStatus } from '../order-status'
 export type Order = {
   id: string
   status: OrderStatus
-  email: string | null
+  /** The masked email, such as `m•••@example.com`. */
+  contact: string | null
   items: { name: string; quantity: number; price: number; imageUrl: string | null }[]
   shipping: number
   total: number
@@ -29,7 +30,7 @@ export const orderRow = z.pipe(
   z.object({
     id: z.string(),
     status: z.enum(ORDER_STATUSES),
-    customer_email: z.nullable(z.string()),
+    customer_contact: z.nullable(z.string()),
     items: z.array(
       z.object({ name: z.string(), quantity: z.int(), price_cad: cents, image_url: z.nullish(z.string()) }),
     ),
@@ -41,7 +42,7 @@ export const orderRow = z.pipe(
     (row): Order => ({
       id: row.id,
       status: row.status,
-      email: row.customer_email,
+      contact: row.customer_contact,
       items: row.items.map(({ name, quantity, price_cad: price, image_url: imageUrl = null }) => ({
         name,
         quantity,
@@ -58,10 +59,4 @@ export const orderRow = z.pipe(
 /** The specified order ID: the first 8 characters, uppercase. */
 export function orderNumber({ id }: Pick<Order, 'id'>): string {
   return id.slice(0, 8).toUpperCase()
-}
-
-/** Masks `mei.lin@example.com` as `m•••@example.com`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at > 0 ? `${[...email][0]}•••${email.slice(at)}` : '•••'
 }

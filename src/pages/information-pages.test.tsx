@@ -82,6 +82,8 @@ test('/privacy-policy says what customers can do with their data, and what stays
   )
   expect(within(choices).getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/profile')
   expect(page().getByText(/^Orders stay: .* because tax law asks for records of sales\./)).toBeVisible()
-  expect(page().getByText(/^Your reviews: .* The full address is not stored with them\./)).toBeVisible()
+  expect(
+    page().getByText(/^Your reviews: .* We store your full address with them, and nobody can read it/),
+  ).toBeVisible()
   expect(page().getByText(/network address.* deleted after about a day/)).toBeVisible()
 })

@@ -26,17 +26,17 @@ const CART_IN_DATABASE = [
 
 const IN_OUR_DATABASE = [
   'Your account: email address, password (as a hash, which can’t be read back), and the name and phone number you choose to add. On this site, only you can see them.',
-  'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. The full address is not stored with them.',
+  'Your reviews: rating, title, text, date, and the part of your email address before the @ are public. We store your full address with them, and nobody can read it on this site.',
   'The email address you subscribe to our newsletter with, when you did, and on which page.',
-  'The email address you leave to be told when a piece is back, with the piece, the date and the page. It is deleted 30 days after our email, or after a year.',
+  'The email address you leave to be told when a piece is back, with the piece, the date and the page. It is deleted 30 days after our email, or after a year. If you unsubscribe, we keep a one-way code made from your address, so that we don’t write to you again.',
   'The messages you send us: name, email address, subject and text. Only the people who reply to you can read them.',
   'A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted after about a day.',
 ]
 
 const AFTER_DELETION = [
-  'Your profile, reviews, newsletter subscription, requests to be told when a piece is back, cart, and the messages you sent while signed in are deleted at once.',
+  'Your profile, reviews, newsletter subscription, requests to be told when a piece is back, cart and messages are deleted at once.',
   'Orders stay: what was sold, when and for how much, because tax law asks for records of sales. Your name, email and account are removed from them.',
-  'Messages you sent without signing in aren’t tied to your account. Ask us, and we’ll delete them.',
+  'This includes messages you sent, and orders you placed, without signing in, if they have the email address you confirmed for your account.',
 ]
 
 function Payment() {

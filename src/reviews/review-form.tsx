@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
 import { formatCharacterCount } from '../forms/code-point-length'
+import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { REVIEW_LIMITS } from '../shop'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -48,6 +50,7 @@ function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
 /** Visitors can write a review too, and sign in to submit it. Closing keeps the draft. */
 export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
   const { form, submission, handleSubmit } = useReviewForm(handle, onSignIn)
+  const isOutcomeUnknown = submission.error instanceof BackendError && submission.error.isOutcomeUnknown
 
   return (
     <Form
@@ -73,7 +76,7 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
         <SlowNotice isPending={submission.isPending} />
         {submission.isError && (
           <p role="alert" className="text-danger">
-            Your review wasn’t sent. What you wrote is still here.
+            {isOutcomeUnknown ? OUTCOME_UNKNOWN : 'Your review wasn’t sent.'} What you wrote is still here.
           </p>
         )}
       </div>

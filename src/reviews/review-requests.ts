@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
+import { sendOnce } from '../forms/write-key'
 import { RATING_MAX } from '../shop'
 import {
   type NewReview,
@@ -84,10 +85,12 @@ export async function submitReview(handle: string, author: User, review: NewRevi
     user_email: author.email ?? null,
     ...review,
   }
-  await request((client) => client.from('reviews').insert(row), {
-    schema: z.null(),
-    status: 201,
-    failure: SUBMIT_FAILED_MESSAGE,
-    limit: 'write',
-  })
+  await sendOnce(`review.${handle}`, row, (key) =>
+    request((client) => client.from('reviews').insert(row).setHeader('idempotency-key', key), {
+      schema: z.null(),
+      status: 201,
+      failure: SUBMIT_FAILED_MESSAGE,
+      limit: 'write',
+    }),
+  )
 }

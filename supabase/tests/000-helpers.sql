@@ -4,6 +4,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 create schema if not exists tests;
 grant usage on schema tests to anon, authenticated, service_role;
+alter default privileges in schema tests grant execute on functions to public;
 
 /* The id of the test user with this name: always the same, so that a test may use it under any role. */
 create or replace function tests.user_id(name text) returns uuid

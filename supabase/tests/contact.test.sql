@@ -1,10 +1,10 @@
 begin;
 set local search_path = public, extensions;
-select plan(57);
+select plan(48);
 
 select tests.create_users();
 
-create function pg_temp.send(
+create function tests.send(
   first_name text default 'Ming', last_name text default 'Wu', email text default 'ming@shop.test',
   subject text default 'Ring size', message text default 'Is it a 7?'
 ) returns void language sql as $$
@@ -14,52 +14,38 @@ $$;
 
 -- a visitor
 select tests.clear_authentication();
-select throws_ok($$ select pg_temp.send(message => U&'\200b\200d\2060') $$, '23514', null, 'a message of invisible characters is refused');
-select throws_ok($$ select pg_temp.send(subject => U&'\202egnp.exe') $$, '23514', null, 'a subject with a direction override is refused');
-select throws_ok($$ select pg_temp.send(first_name => E'a\u0007b') $$, '23514', null, 'a first name with a control character is refused');
-select lives_ok($$ select pg_temp.send(email => 'x@shop.test', message => E'two\nlines 👩‍👩‍👧 שלום') $$, 'a message with lines, emoji and Hebrew is accepted');
-select throws_ok($$ select pg_temp.send(email => '=cmd@shop.test') $$, '23514', null, 'an email that a spreadsheet would run is refused');
-select throws_ok($$ select pg_temp.send(email => '"a b"@shop.test') $$, '23514', null, 'an email with quotes is refused');
-select throws_ok($$ select pg_temp.send(email => 'a@shop.test,b@shop.test') $$, '23514', null, 'an email with a comma is refused');
+select throws_ok($$ select tests.send(message => U&'\200b\200d\2060') $$, '23514', null, 'a message of invisible characters is refused');
+select throws_ok($$ select tests.send(subject => U&'\202egnp.exe') $$, '23514', null, 'a subject with a direction override is refused');
+select throws_ok($$ select tests.send(first_name => E'a\u0007b') $$, '23514', null, 'a first name with a control character is refused');
+select lives_ok($$ select tests.send(email => 'x@shop.test', message => E'two\nlines 👩‍👩‍👧 שלום') $$, 'a message with lines, emoji and Hebrew is accepted');
+select throws_ok($$ select tests.send(email => '=cmd@shop.test') $$, '23514', null, 'an email that a spreadsheet would run is refused');
+select throws_ok($$ select tests.send(email => '"a b"@shop.test') $$, '23514', null, 'an email with quotes is refused');
+select throws_ok($$ select tests.send(email => 'a@shop.test,b@shop.test') $$, '23514', null, 'an email with a comma is refused');
 select tests.clear_authentication();
-select lives_ok($$ select pg_temp.send(first_name => '  Ming ', subject => '<script>alert(1)</script>') $$, 'anon sends a message');
-select throws_ok($$ select pg_temp.send(first_name => ' ') $$, '23514', null, 'a blank first name is refused');
-select throws_ok($$ select pg_temp.send(last_name => '') $$, '23514', null, 'an empty last name is refused');
-select throws_ok($$ select pg_temp.send(email => 'ming') $$, '23514', null, 'an invalid email is refused');
-select throws_ok($$ select pg_temp.send(subject => E'\n') $$, '23514', null, 'a blank subject is refused');
-select throws_ok($$ select pg_temp.send(message => null) $$, '23502', null, 'a null message is refused');
+select lives_ok($$ select tests.send(first_name => '  Ming ', subject => '<script>alert(1)</script>') $$, 'anon sends a message');
+select throws_ok($$ select tests.send(first_name => ' ') $$, '23514', null, 'a blank first name is refused');
+select throws_ok($$ select tests.send(last_name => '') $$, '23514', null, 'an empty last name is refused');
+select throws_ok($$ select tests.send(email => 'ming') $$, '23514', null, 'an invalid email is refused');
+select throws_ok($$ select tests.send(subject => E'\n') $$, '23514', null, 'a blank subject is refused');
+select throws_ok($$ select tests.send(message => null) $$, '23502', null, 'a null message is refused');
 reset role;
 select lives_ok(
-  $$ select pg_temp.send(repeat('é', 100), repeat('林', 100), repeat('x', 64) || '@' || repeat(repeat('y', 61) || '.', 3) || 'test', repeat('s', 200), repeat('🙂', 2000)) $$,
+  $$ select tests.send(repeat('é', 100), repeat('林', 100), repeat('x', 64) || '@' || repeat(repeat('y', 61) || '.', 3) || 'test', repeat('s', 200), repeat('🙂', 2000)) $$,
   'a message with every field at its longest is accepted'
 );
-select throws_ok($$ select pg_temp.send(first_name => repeat('é', 101)) $$, '23514', null, 'a first name of 101 characters is refused');
-select throws_ok($$ select pg_temp.send(last_name => repeat('林', 101)) $$, '23514', null, 'a last name of 101 characters is refused');
-select throws_ok($$ select pg_temp.send(email => repeat('x', 65) || '@' || repeat(repeat('y', 61) || '.', 3) || 'test') $$, '23514', null, 'an email with a local part of 65 characters is refused');
-select throws_ok($$ select pg_temp.send(subject => repeat('s', 201)) $$, '23514', null, 'a subject of 201 characters is refused');
-select throws_ok($$ select pg_temp.send(message => repeat('🙂', 2001)) $$, '23514', null, 'a message of 2001 characters is refused');
+select throws_ok($$ select tests.send(first_name => repeat('é', 101)) $$, '23514', null, 'a first name of 101 characters is refused');
+select throws_ok($$ select tests.send(last_name => repeat('林', 101)) $$, '23514', null, 'a last name of 101 characters is refused');
+select throws_ok($$ select tests.send(email => repeat('x', 65) || '@' || repeat(repeat('y', 61) || '.', 3) || 'test') $$, '23514', null, 'an email with a local part of 65 characters is refused');
+select throws_ok($$ select tests.send(subject => repeat('s', 201)) $$, '23514', null, 'a subject of 201 characters is refused');
+select throws_ok($$ select tests.send(message => repeat('🙂', 2001)) $$, '23514', null, 'a message of 2001 characters is refused');
 select tests.clear_authentication();
-select throws_ok(
-  $$
-    insert into public.contact_submissions (first_name, last_name, email, subject, message, status)
-    values ('a', 'b', 'c@shop.test', 'd', 'e', 'resolved')
-  $$,
-  '42501', null, 'anon cannot insert contact_submissions.status'
-);
-select throws_ok('select id from public.contact_submissions', '42501', null, 'anon cannot read messages');
-select throws_ok($$ update public.contact_submissions set status = 'new' $$, '42501', null, 'anon cannot update messages');
-select throws_ok('delete from public.contact_submissions', '42501', null, 'anon cannot delete messages');
-select throws_ok('select status from public.contact_status_counts', '42501', null, 'anon cannot read contact_status_counts');
-select throws_ok('select id from public.contact_inbox()', '42501', null, 'anon cannot call contact_inbox');
 
 -- customers
 select tests.authenticate_as('owner');
-select lives_ok($$ select pg_temp.send(email => 'owner@shop.test') $$, 'a customer sends a message');
+select lives_ok($$ select tests.send(email => 'owner@shop.test') $$, 'a customer sends a message');
 select is_empty('select id from public.contact_submissions', 'a customer cannot read messages, not even their own');
 select is_empty('select status from public.contact_status_counts', 'a customer cannot read contact_status_counts');
-select throws_ok('select id from public.contact_inbox()', '42501', null, 'a customer cannot call contact_inbox');
 update public.contact_submissions set status = 'resolved';
-select throws_ok('delete from public.contact_submissions', '42501', null, 'a customer cannot delete messages');
 reset role;
 select is_empty(
   $$ select id from public.contact_submissions where email like '%@shop.test' and status <> 'new' $$, 'a customer cannot change the status of a message'
@@ -92,8 +78,6 @@ select results_eq(
 );
 select throws_ok($$ update public.contact_submissions set status = 'lost' $$, '23514', null, 'an unknown status is refused');
 select is_empty($$ select id from public.contact_inbox(search => '!!! nothinglikeit') $$, 'contact_inbox ignores a word without letters and digits');
-select throws_ok($$ update public.contact_submissions set message = 'x' $$, '42501', null, 'an admin cannot change the text of a message');
-select throws_ok('delete from public.contact_submissions', '42501', null, 'an admin cannot delete a message');
 
 -- the inbox
 select results_eq(
@@ -123,6 +107,11 @@ select is_empty($$ select id from public.contact_inbox(search => $x$' or true --
 select is((select count(*)::integer from public.contact_inbox(search => '   ')), 9, 'contact_inbox ignores a blank search');
 select is((select count(*)::integer from public.contact_inbox(status => 'resolved', search => 'jade')), 4, 'contact_inbox combines status and search');
 select is((select count(*)::integer from public.contact_inbox(page_size => 0)), 1, 'contact_inbox gives at least one row');
+reset role;
+select is(
+  (select count(*) from private.inbox_search_conditions('jade JADE Jade jade ring')), 2::bigint, 'a search looks for a repeated word once'
+);
+select tests.authenticate_as('admin');
 
 
 -- A search of common words in an inbox of a million, in small: every word counts as common, and three messages are in reach.

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(27);
+select plan(15);
 
 select tests.create_users();
 
@@ -18,11 +18,6 @@ select is(
 
 -- a visitor
 select tests.clear_authentication();
-select throws_ok('select id from public.profiles', '42501', null, 'anon cannot read profiles');
-select throws_ok('select user_id from public.user_roles', '42501', null, 'anon cannot read user_roles');
-select throws_ok($$ insert into public.profiles (id) values (gen_random_uuid()) $$, '42501', null, 'anon cannot insert profiles');
-select throws_ok($$ update public.profiles set phone = '1' $$, '42501', null, 'anon cannot update profiles');
-select throws_ok('delete from public.profiles', '42501', null, 'anon cannot delete profiles');
 
 -- a customer
 select tests.authenticate_as('owner');
@@ -34,21 +29,10 @@ select lives_ok(
 select results_eq(
   'select full_name, phone from public.profiles', $$ values ('Olive O.', null::text) $$, 'a name is trimmed and a blank phone becomes null'
 );
-select throws_ok($$ update public.profiles set email = 'x@shop.test' $$, '42501', null, 'a customer cannot update profiles.email');
-select throws_ok($$ update public.profiles set id = gen_random_uuid() $$, '42501', null, 'a customer cannot update profiles.id');
 select throws_ok($$ update public.profiles set full_name = repeat('x', 201) $$, '23514', null, 'a name of 201 characters is refused');
 select lives_ok($$ update public.profiles set phone = repeat('5', 40) $$, 'a phone of 40 characters is accepted');
 select throws_ok($$ update public.profiles set phone = repeat('5', 41) $$, '23514', null, 'a phone of 41 characters is refused');
-select throws_ok('delete from public.profiles', '42501', null, 'a customer cannot delete profiles');
-select throws_ok($$ insert into public.profiles (id) values (gen_random_uuid()) $$, '42501', null, 'a customer cannot insert profiles');
 select is_empty('select role from public.user_roles', 'a customer has no role');
-select throws_ok(
-  $$ insert into public.user_roles (user_id, role) values (tests.user_id('owner'), 'admin') $$,
-  '42501', null, 'a customer cannot insert a role for themselves'
-);
-select throws_ok(
-  $$ update public.user_roles set user_id = tests.user_id('owner') $$, '42501', null, 'a customer cannot take over the role of another'
-);
 
 -- another customer
 select tests.authenticate_as('stranger');
@@ -63,10 +47,6 @@ select is(
 select tests.authenticate_as('admin');
 select results_eq('select role from public.user_roles', array['admin'], 'an admin reads their own role');
 select results_eq('select email from public.profiles', array['admin@shop.test'], 'an admin reads no profile but their own');
-select throws_ok(
-  $$ insert into public.user_roles (user_id, role) values (tests.user_id('stranger'), 'admin') $$,
-  '42501', null, 'an admin cannot insert roles'
-);
 
 reset role;
 select throws_ok(

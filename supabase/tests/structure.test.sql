@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(8);
+select plan(9);
 
 select is_empty(
   $$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity $$,
@@ -21,7 +21,7 @@ select set_eq(
     'anon insert contact_submissions (email, first_name, last_name, message, subject)',
     'anon insert newsletter_subscriptions (email)',
     'anon select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
-    'anon select orders (created_at, customer_email, id, items, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at)',
+    'anon select orders (created_at, customer_contact, id, items, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at)',
     'anon select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'anon select review_summaries (histogram, product_id, ratings, stars)',
     'anon select reviews (comment, created_at, id, product_id, rating, title, user_name)',
@@ -33,7 +33,7 @@ select set_eq(
     'authenticated select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
     'authenticated select contact_status_counts (status, submissions)',
     'authenticated select contact_submissions (created_at, email, first_name, held, id, last_name, message, status, subject, user_id)',
-    'authenticated select orders (created_at, customer_email, id, items, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at, user_id)',
+    'authenticated select orders (created_at, customer_contact, id, items, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at, user_id)',
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'authenticated select profiles (email, full_name, id, phone)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
@@ -97,12 +97,29 @@ select set_eq(
   'anon and authenticated execute no function but these'
 );
 
--- reviews.user_name is not among them: a trigger overwrites whatever was sent.
+create table public.later (id integer);
+create view public.later_view as select id from public.later;
+create sequence public.later_sequence;
+create function public.later_function() returns integer language sql as 'select 1';
+create function private.later_function() returns integer language sql as 'select 1';
+select is_empty(
+  $$
+    select actor || ' ' || object from unnest(array['anon', 'authenticated']) actor, (
+      values ('public.later'), ('public.later_view'), ('public.later_sequence'), ('public.later_function()'), ('private.later_function()')
+    ) as objects (object)
+    where case when object like '%()' then has_function_privilege(actor, object, 'execute')
+      when object like '%sequence' then has_sequence_privilege(actor, object, 'usage, select, update')
+      else has_table_privilege(actor, object, 'select, insert, update, delete, truncate, references, trigger') end
+  $$,
+  'a later table, view, sequence or function is open to nobody'
+);
+
+-- A trigger overwrites the two columns of reviews.
 select is_empty(
   $$
     select a.attrelid::regclass || '.' || a.attname from pg_attribute a join pg_class t on t.oid = a.attrelid
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.atttypid in ('text'::regtype, 'varchar'::regtype)
-      and (a.attrelid, a.attname) <> ('public.reviews'::regclass, 'user_name')
+      and (a.attrelid, a.attname) not in (('public.reviews'::regclass, 'user_name'), ('public.reviews'::regclass, 'user_email'))
       and exists (
         select from unnest(array['anon', 'authenticated']) writer
         where has_column_privilege(writer, a.attrelid, a.attnum, 'insert')

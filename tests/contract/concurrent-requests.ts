@@ -8,6 +8,7 @@ export type Actor = {
   userId?: string
   address?: string
   cart?: string
+  key?: string
 }
 
 /** Runs one request as PostgREST does; the SQLSTATE of its error, the status that the database answers it with, or null. */
@@ -17,7 +18,7 @@ export async function request(
   sql: string,
   values: unknown[] = [],
 ): Promise<string | null> {
-  const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart }
+  const headers = { 'cf-connecting-ip': actor.address, 'x-cart-session': actor.cart, 'idempotency-key': actor.key }
   try {
     await session.query('begin')
     await session.query(
@@ -111,3 +112,15 @@ async function countChangedRows(
   await session.query('commit')
   return rowCount ?? 0
 }
+
+export const SEND_MESSAGE = `insert into public.contact_submissions (first_name, last_name, email, subject, message)
+  values ('Ming', 'Wu', $1, 'Size', 'A 7?')`
+
+/** Array inserts into each table that visitors or customers write. */
+export const BULK_INSERTS = [
+  `insert into public.contact_submissions (first_name, last_name, email, subject, message)
+    select 'Ming', 'Wu', n || '@shop.test', 'Size', 'A 7?' from generate_series(1, 5000) n`,
+  `insert into public.newsletter_subscriptions (email) select n || '@shop.test' from generate_series(1, 5000) n`,
+  `insert into public.reviews (product_id, rating, title, comment) select 'ring', 5, 't', 'c' from generate_series(1, 5000) n`,
+  `insert into public.cart_items (product_id, user_id) select 'variant-1', auth.uid() from generate_series(1, 5000) n`,
+]

@@ -55,6 +55,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
       'anyone reads the order of the session in the header: anon, authenticated',
       'customers read their own orders: authenticated',
     ],
+    hiddenColumns: ['customer_email'],
   },
   'public.products': {
     policies: ['anyone reads products: anon, authenticated'],
@@ -70,6 +71,9 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   },
   'private.product_mirror': { policies: [] },
   'private.stock_checks': { policies: [] },
+  'private.digest_salt': { policies: [] },
+  'private.unsubscribed_mailboxes': { policies: [] },
+  'private.idempotent_writes': { policies: [] },
   'private.rate_limits': { policies: [] },
   'private.rate_limit_windows': { policies: [] },
   'private.rate_limit_counts': { policies: [] },

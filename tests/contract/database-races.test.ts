@@ -1,32 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, addToCart, countCodes, deleteAccount, race, request } from './concurrent-requests'
-import { type PostgresClient, startPostgres } from './postgres-server'
+import { expect, test } from 'vitest'
+import { BULK_INSERTS, countCodes, deleteAccount, race, request, SEND_MESSAGE } from './concurrent-requests'
+import { setUpRaces, userId } from './race-database'
 
-const SESSIONS = 30
-const server = await startPostgres()
-const owner = await server.connect()
-const sessions: PostgresClient[] = await Promise.all(Array.from({ length: SESSIONS }, () => server.connect()))
-afterAll(() => server.stop())
-
-const userId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-
-async function value(sql: string): Promise<unknown> {
-  const { rows } = await owner.query<{ value: unknown }>(sql)
-  return rows[0]?.value
-}
-
-beforeEach(async () => {
-  await owner.query(`
-    truncate auth.users, public.orders, public.contact_submissions, public.newsletter_subscriptions, public.reviews,
-      public.review_summaries, public.products, public.cart_items, private.rate_limit_windows cascade;
-    update public.contact_status_counts set submissions = 0;
-    -- So that no window ends during a test.
-    update private.rate_limits set window_length = '36500 days';
-    insert into auth.users (id, email)
-    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'user' || n || '@shop.test' from generate_series(0, ${SESSIONS}) n;
-    insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
-    insert into public.products (id, name, price_cad, handle) values ('variant-1', 'Ring', 100, 'ring'), ('variant-2', 'Pin', 50, 'pin');`)
-})
+const { owner, sessions, value } = await setUpRaces()
+const SESSIONS = sessions.length
 
 test('simultaneous record_order calls for one session write one paid order', async () => {
   const statuses = ['processing', 'expired', 'failed', 'paid']
@@ -42,17 +19,14 @@ test('simultaneous record_order calls for one session write one paid order', asy
   expect((await owner.query('select status from public.orders')).rows).toEqual([{ status: 'paid' }])
 })
 
-const SEND = `insert into public.contact_submissions (first_name, last_name, email, subject, message)
-  values ('Ming', 'Wu', $1, 'Size', 'A 7?')`
-
 test('a flood of messages stays within its own limits, and every honest message is accepted', async () => {
   const attackers = 12
   const codes = await race(sessions, 25, (session, index, round) => {
     const isAttacker = index < attackers
     // Attackers change the sender and the last 64 bits of their address each time; honest clients are new each time.
     const address = isAttacker ? `2001:db8:0:${index}::${round + 1}` : `203.0.${index}.${round}`
-    return request(session, { role: 'anon', address }, SEND, [`sender${index}.${round}@shop.test`]).then((code) =>
-      isAttacker ? `attacker ${code}` : `honest ${code}`,
+    return request(session, { role: 'anon', address }, SEND_MESSAGE, [`sender${index}.${round}@shop.test`]).then(
+      (code) => (isAttacker ? `attacker ${code}` : `honest ${code}`),
     )
   })
   const total = (SESSIONS - attackers) * 25 + attackers * 10
@@ -65,6 +39,44 @@ test('a flood of messages stays within its own limits, and every honest message 
   expect(await value('select sum(submissions)::integer as value from public.contact_status_counts')).toBe(200)
 })
 
+test('bulk inserts are refused at once, and hold up nobody', async () => {
+  const attackers = 12
+  const codes = await race(sessions, 20, (session, index, round) => {
+    const statement = BULK_INSERTS[(index + round) % BULK_INSERTS.length] ?? ''
+    if (index < attackers)
+      return request(session, { role: 'authenticated', userId: userId(1), address: '203.0.113.1' }, statement)
+    return request(session, { role: 'anon', address: `203.0.${index}.${round}` }, SEND_MESSAGE, [
+      `${index}.${round}@shop.test`,
+    ])
+  })
+  expect(countCodes(codes)).toEqual({ ok: (SESSIONS - attackers) * 20, PT400: attackers * 20 })
+})
+
+test('simultaneous repetitions of one message store it once', async () => {
+  const repetition = { role: 'anon', address: '203.0.113.1', key: userId(1) } as const
+  const codes = await race(sessions.slice(0, 10), 1, (session) =>
+    request(session, repetition, SEND_MESSAGE, ['mei@shop.test']),
+  )
+  expect(countCodes(codes)).toEqual({ ok: 10 })
+  expect(await value('select count(*)::integer as value from public.contact_submissions')).toBe(1)
+})
+
+test('simultaneous claims send a mailbox no more than three mails', async () => {
+  await owner.query(`insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at)
+    select 'victim+' || n || '@shop.test', 'gid://shopify/ProductVariant/1', 'ring', now() from generate_series(1, 60) n`)
+  const codes = await race(sessions, 1, (session) =>
+    request(
+      session,
+      { role: 'service_role' },
+      `select public.claim_back_in_stock_mails('["gid://shopify/ProductVariant/1"]', 2)`,
+    ),
+  )
+  expect(countCodes(codes)).toEqual({ ok: SESSIONS })
+  expect(
+    await value('select count(*)::integer as value from public.back_in_stock_requests where claimed_at is not null'),
+  ).toBe(3)
+})
+
 test('simultaneous subscriptions of one email store it once', async () => {
   const codes = await race(sessions, 1, (session, index) =>
     request(
@@ -73,7 +85,7 @@ test('simultaneous subscriptions of one email store it once', async () => {
       `insert into public.newsletter_subscriptions (email) values ('Mei@Shop.Test')`,
     ),
   )
-  expect(countCodes(codes)).toEqual({ ok: 1, '23505': SESSIONS - 1 })
+  expect(countCodes(codes)).toEqual({ ok: 1, '409': SESSIONS - 1 })
 })
 
 test('simultaneous reviews of one customer and product stop at three', async () => {
@@ -103,24 +115,11 @@ test('simultaneous reviews of many customers are all counted', async () => {
   expect(await value('select sum(ratings)::integer as value from public.review_summaries')).toBe(SESSIONS * 2)
 })
 
-test('simultaneous inserts of one cart line store it once', async () => {
-  const cart = '20000000-0000-4000-8000-000000000001'
-  const codes = await race(sessions, 2, (session, index, round) =>
-    request(
-      session,
-      { role: 'anon', address: `203.0.113.${index}`, cart },
-      'insert into public.cart_items (product_id, session_id) values ($1, $2)',
-      [(index + round) % 2 ? 'variant-1' : 'variant-2', cart],
-    ),
-  )
-  expect(countCodes(codes)).toEqual({ ok: 2, '23505': SESSIONS * 2 - 2 })
-})
-
 test('simultaneous status changes neither deadlock nor lose count', async () => {
   await owner.query(`insert into public.contact_submissions (first_name, last_name, email, subject, message)
     select 'a', 'b', 'c' || n || '@shop.test', 'd', 'e' from generate_series(1, 20) n`)
   const statuses = ['new', 'in_progress', 'resolved']
-  const codes = await race(sessions, 8, (session, index, round) =>
+  const codes = await race(sessions.slice(0, 15), 16, (session, index, round) =>
     request(
       session,
       { role: 'authenticated', userId: userId(index) },
@@ -128,12 +127,31 @@ test('simultaneous status changes neither deadlock nor lose count', async () => 
       [statuses[(index * 7 + round) % 3], `c${1 + ((index * 5 + round * 3) % 20)}@shop.test`],
     ),
   )
-  expect(countCodes(codes)).toEqual({ ok: SESSIONS * 8 })
+  expect(countCodes(codes)).toEqual({ ok: 15 * 16 })
   expect(
     await value(`select count(*)::integer as value from (
       select status, submissions from public.contact_status_counts where submissions > 0
       except select status, count(*) from public.contact_submissions group by status) differences`),
   ).toBe(0)
+})
+
+test('held messages that are released and deleted during bulk status changes deadlock with none', async () => {
+  await owner.query(`insert into public.contact_submissions (first_name, last_name, email, subject, message, held, created_at)
+    select 'a', 'b', 'c' || n || '@shop.test', 'd', 'e', n % 2 = 0, now() - random() * interval '1 day' from generate_series(1, 2000) n`)
+  const statements = [
+    `update public.contact_submissions set status = 'resolved' where status <> 'x'`,
+    'select public.release_held()',
+    'update public.contact_submissions set status = $$new$$ where id in (select id from public.contact_submissions order by created_at desc limit 500)',
+    'select public.delete_held(now() - interval $$23 hours$$)',
+  ]
+  const codes = await race(sessions.slice(0, 12), 4, (session, index, round) =>
+    request(
+      session,
+      { role: 'authenticated', userId: userId(index) },
+      statements[(index + round) % statements.length] ?? '',
+    ),
+  )
+  expect(codes.filter((code) => code === '40P01')).toEqual([])
 })
 
 test('accounts that are deleted while they write leave no row behind and nobody waiting', async () => {
@@ -159,62 +177,6 @@ test('accounts that are deleted while they write leave no row behind and nobody 
       `select ratings - (select count(*)::integer from public.reviews) as value from public.review_summaries`,
     ),
   ).toBe(0)
-})
-
-const CUSTOMER_CART = '20000000-0000-4000-8000-00000000000'
-
-test('sessions that merge into one cart, each twice, while others add to it lose no quantity and add none', async () => {
-  await owner.query(`
-    insert into public.cart_items (product_id, session_id, quantity)
-    select 'variant-' || v, ('${CUSTOMER_CART}' || s)::uuid, 1 + s from generate_series(0, 9) s, generate_series(1, 2) v`)
-  const codes = await race(sessions, 2, (session, index, round) => {
-    const actor: Actor = { role: 'authenticated', userId: userId(1), address: `203.0.113.${index}` }
-    // Twenty sessions are the two tabs of ten browsers; ten more add to the cart of the customer.
-    if (index >= 20) return addToCart(session, actor, round ? 'variant-1' : 'variant-2')
-    return request(session, { ...actor, cart: `${CUSTOMER_CART}${index % 10}` }, 'select public.merge_session_cart()')
-  })
-  expect(countCodes(codes)).toEqual({ ok: SESSIONS * 2 })
-  const { rows } = await owner.query(
-    'select product_id, quantity, user_id, session_id from public.cart_items order by product_id',
-  )
-  const quantity = 55 + 10
-  expect(rows).toEqual([
-    { product_id: 'variant-1', quantity, user_id: userId(1), session_id: null },
-    { product_id: 'variant-2', quantity, user_id: userId(1), session_id: null },
-  ])
-})
-
-test('carts that are merged, added to, emptied and deleted at once neither deadlock nor grow past 100 lines', async () => {
-  await owner.query(`
-    insert into public.products (id, name, price_cad) select 'many-' || n, 'Pin', 1 from generate_series(1, 60) n;
-    insert into public.cart_items (product_id, session_id)
-    select 'many-' || n, ('${CUSTOMER_CART}' || s)::uuid from generate_series(0, 9) s, generate_series(1, 60) n`)
-  const codes = await race(sessions, 4, (session, index, round) => {
-    const actor: Actor = { role: 'authenticated', userId: userId(index % 3), address: `203.0.113.${index}` }
-    const cart = `${CUSTOMER_CART}${index % 10}`
-    switch ((index + round) % 5) {
-      case 0:
-        return request(session, actor, 'delete from public.cart_items where user_id = $1', [actor.userId])
-      case 1:
-        return request(
-          session,
-          { ...actor, cart },
-          'insert into public.cart_items (product_id, session_id) values ($1, $2)',
-          [`many-${1 + ((index * 7 + round) % 60)}`, cart],
-        )
-      case 2:
-        return round === 3 && index % 3 === 2
-          ? deleteAccount(session, userId(2))
-          : request(session, { role: 'anon', cart }, 'delete from public.cart_items where session_id = $1', [cart])
-      default:
-        return request(session, { ...actor, cart }, 'select public.merge_session_cart()')
-    }
-  })
-  // 23505: the line is there already. 42501: the account is gone.
-  expect(codes.filter((code) => code !== null && !['23505', '42501'].includes(code))).toEqual([])
-  const largest = `select coalesce(max(lines), 0)::integer as value from (
-    select count(*) as lines from public.cart_items group by user_id, session_id) carts`
-  expect(await value(largest)).toBeLessThanOrEqual(100)
 })
 
 test('simultaneous calls mirror every batch of the storefront once', async () => {

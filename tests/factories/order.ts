@@ -11,14 +11,18 @@ const ITEMS = [
   { name: 'Rivet Studs', quantity: 2, cents: 52_00, imageUrl: null },
 ]
 
-const FACTS = { id: '4f9c2a1e-0b7d-4c3a-9e55-1d2f3a4b5c6d', email: 'mei@example.com', at: '2026-11-21T09:30:00+00:00' }
+const FACTS = {
+  id: '4f9c2a1e-0b7d-4c3a-9e55-1d2f3a4b5c6d',
+  contact: 'm•••@example.com',
+  at: '2026-11-21T09:30:00+00:00',
+}
 
 /** A paid order of two products with free shipping, in CAD cents. */
 export function order(overrides: Partial<Order> = {}): Order {
   return {
     id: FACTS.id,
     status: 'paid',
-    email: FACTS.email,
+    contact: FACTS.contact,
     items: ITEMS.map(({ name, quantity, cents, imageUrl }) => ({ name, quantity, price: cents, imageUrl })),
     shipping: 0,
     total: 232_00,
@@ -32,7 +36,7 @@ export function orderRow({ status = 'paid' }: { status?: OrderStatus } = {}) {
   return {
     id: FACTS.id,
     status,
-    customer_email: FACTS.email,
+    customer_contact: FACTS.contact,
     items: ITEMS.map(({ name, quantity, cents, imageUrl }) => ({
       name,
       quantity,

@@ -57,7 +57,12 @@ export const WRITES: readonly Write[] = [
     values: { Email: 'reader@example.com' },
     send: /^Subscribe/,
     failed: /^Failed to subscribe\. Please try again\.$/,
-    failedByCell: { conflict: /^This email is already subscribed to our newsletter$/ },
+    failedByCell: {
+      conflict: /^This email is already subscribed to our newsletter$/,
+      // An earlier cell may have stored the address.
+      'truncated-json':
+        /^(Failed to subscribe\. Please try again\.|This email is already subscribed to our newsletter)$/,
+    },
     succeeded: /^(You've been subscribed|This email is already subscribed) to our newsletter$/,
   },
   {
@@ -67,7 +72,8 @@ export const WRITES: readonly Write[] = [
     scope: main,
     values: { Email: 'reader@example.com' },
     send: /^Tell me$/,
-    failed: /^Nothing was sent\. Your address is still here\.$/,
+    failed:
+      /^(Nothing was sent\. Your address is still here|We couldn’t tell whether it was sent\. Trying again won’t send it twice)\.$/,
     failedByCell: { 'rate-limited': /^Too many messages just now/ },
     succeeded: /^Thank you\. We’ll write to you when it is back\.$/,
   },

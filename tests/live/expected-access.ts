@@ -30,12 +30,22 @@ const NOTHING = { inserts: false, updates: false, deletes: false } as const
 export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
   back_in_stock_requests: {
     reads: {
-      ...columns(false, 'claimed_at', 'consent_page', 'created_at', 'email', 'failures', 'held', 'id', 'notified_at'),
-      ...columns(false, 'product_handle', 'retry_at', 'unsubscribe_token', 'variant_id'),
+      ...columns(
+        false,
+        'claimed_at',
+        'consent_page',
+        'created_at',
+        'email',
+        'failures',
+        'id',
+        'mailbox',
+        'notified_at',
+      ),
+      ...columns(false, 'product_handle', 'retry_at', 'sold_out_at', 'unsubscribe_token', 'variant_id'),
     },
     key: 'id',
     impossibleRow: { email: null },
-    update: { held: false },
+    update: { failures: 0 },
     ...NOTHING,
   },
   cart_items: {
@@ -94,9 +104,9 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
   },
   orders: {
     reads: {
-      ...columns(true, 'created_at', 'customer_email', 'id', 'items', 'shipping_amount_cad', 'status'),
+      ...columns(true, 'created_at', 'customer_contact', 'id', 'items', 'shipping_amount_cad', 'status'),
       ...columns(true, 'stripe_session_id', 'total_amount_cad', 'updated_at'),
-      ...columns(false, 'is_anonymized', 'review_reason', 'user_id'),
+      ...columns(false, 'customer_email', 'is_anonymized', 'refunded_amount_cad', 'review_reason', 'user_id'),
     },
     key: 'id',
     impossibleRow: { stripe_session_id: null },
@@ -174,6 +184,7 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
     calls: false,
     args: { read_at: '1970-01-01', storefront_product_id: 'none', variants: '[]' },
   },
+  record_stock_check: { calls: false, args: { variant_ids: '[]', in_stock_ids: '[]', read_at: '1970-01-01' } },
   record_order: {
     calls: false,
     args: {
@@ -185,6 +196,7 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
       shipping_cad: '0',
       items: '[]',
       review_reason: '',
+      refunded_cad: '0',
     },
   },
   release_held: { calls: false, args: {} },

@@ -1,4 +1,4 @@
-import { createUuid } from '../create-uuid'
+import { createUuid } from '../../create-uuid'
 import { CART_SESSION_KEY } from './stored-cart'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

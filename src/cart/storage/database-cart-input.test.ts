@@ -45,21 +45,14 @@ test.each([
   expect(await fetchCartRows()).toEqual([])
 })
 
-test('a thousand lines at once are refused as a whole, and the cart that is there stays', async () => {
+test('two lines at once are refused as a whole, and the cart keeps its own', async () => {
   const { variantId: first } = await catalogueLine('rivet-studs')
   await send('POST', '', { product_id: first, session_id: OWN_ID })
-  const ids = Array.from({ length: 1000 }, (_, index) => variantId(700_000_000 + index))
-  await requestAsServer(
-    'products',
-    'POST',
-    ids.map((id) => ({ id, name: 'Pin', price_cad: 1 })),
-  )
-  const lines = ids.map((product_id) => ({ product_id, session_id: OWN_ID, quantity: 1 }))
+  const { variantId: second } = await catalogueLine('trace-bracelet')
+  const { variantId: third } = await catalogueLine('edge-ring')
+  const lines = [second, third].map((product_id) => ({ product_id, session_id: OWN_ID, quantity: 1 }))
   expect(await send('POST', '', lines)).toBe(400)
   expect(await fetchCartRows()).toMatchObject([{ product_id: first, quantity: 1 }])
-  expect(await send('POST', '', lines.slice(0, 99))).toBe(201)
-  expect(await fetchCartRows()).toHaveLength(100)
-  await requestAsServer(`products?name=eq.Pin`, 'DELETE')
 })
 
 test('a visitor with another’s session id or none neither reads, changes nor empties a cart', async () => {

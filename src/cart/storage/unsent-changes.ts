@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createUuid } from '../create-uuid'
+import { createUuid } from '../../create-uuid'
 import { type CartChange, cartChange } from './cart-change'
 import type { CartOwner } from './cart-rows'
 import { createPageLock, withPageLock } from './page-lock'

@@ -30,16 +30,18 @@ function setMailPort(port: number) {
   Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) })
 }
 
-/** The functions send through a server that answers some lines in its own way. */
+/** Sends through a mail server with its own answers to some lines. */
 async function converse(respond: Respond): Promise<void> {
   const server = await serveMail(respond)
   servers.push(server)
   setMailPort(server.port)
 }
 
-async function ask(email: string, variant: string = earrings): Promise<void> {
+/** Adds a request, by default for a variant that was sold out at an earlier check. */
+async function ask(email: string, variant: string = earrings, soldOutAt = 'now()'): Promise<void> {
   await shop.withDatabase(
-    `insert into public.back_in_stock_requests (email, variant_id, product_handle) values ('${email}', '${variant}', 'any')`,
+    `insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at)
+     values ('${email}', '${variant}', 'any', ${soldOutAt})`,
   )
 }
 
@@ -80,11 +82,17 @@ test('whoever waits for a variant that can be bought gets one mail, with its lin
   assert.match(mail.text ?? '', new RegExp(`${SITE}/unsubscribe\\?token=${row?.token}`))
 })
 
+test('a request for a variant in stock ends at its first check without a mail', async () => {
+  await ask('li@example.com', earrings, 'null')
+  assert.deepEqual(await call(), { http: 200, checked: 1, back: 1, sent: 0, unsent: 0, refused: 0, unknown: 0 })
+  assert.deepEqual([mails, await states()], [[], []])
+})
+
 test('a variant that is sold out, or that the storefront no longer has, sends nothing and goes on waiting', async () => {
   const soldOut = (await fetchVariantsByTitle(shop, 'Edge Ring')).find(({ availableForSale }) => !availableForSale)
   assert(soldOut)
-  await ask('li@example.com', soldOut.id)
-  await ask('mei@example.com', GONE)
+  await ask('li@example.com', soldOut.id, 'null')
+  await ask('mei@example.com', GONE, 'null')
   assert.deepEqual(await call(), { http: 200, checked: 2, back: 0 })
   assert.deepEqual(await states(), ['li@example.com: waiting', 'mei@example.com: waiting'])
 })
@@ -194,8 +202,8 @@ test('a mail that was sent but could not be recorded is not sent again', async (
 
 test('two hundred requests for one variant are sent over one connection, once each', async () => {
   await shop.withDatabase(
-    `insert into public.back_in_stock_requests (email, variant_id, product_handle)
-     select 'shopper' || n || '@example.com', '${earrings}', 'any' from generate_series(1, 200) n`,
+    `insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at)
+     select 'shopper' || n || '@example.com', '${earrings}', 'any', now() from generate_series(1, 200) n`,
   )
   let connections = 0
   let sent = 0

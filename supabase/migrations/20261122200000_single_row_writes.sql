@@ -1,0 +1,146 @@
+-- One row a statement, one effect a press, and no free look at who is subscribed.
+
+/* Before each statement that limit_inserts watches. */
+create function private.begin_insert() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform set_config('liangyi.has_inserted', '', true);
+  return null;
+end
+$$;
+
+-- Digests of the writes of the last day that had an Idempotency-Key.
+create table private.idempotent_writes (
+  write_digest text primary key,
+  created_at timestamptz not null default now()
+);
+create index idempotent_writes_by_age on private.idempotent_writes (created_at);
+
+/*
+ * The digest of the request's Idempotency-Key with the user and the row; null without a key. A visitor's network is not
+ * part of it: an answer is often lost because the network changed.
+ */
+create function private.write_digest(table_name text, new_row jsonb) returns text
+language sql stable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(concat_ws(' ', table_name, key, auth.uid(),
+    new_row - array['id', 'created_at', 'held', 'consent_page', 'unsubscribe_token']), 'UTF8')), 'hex')
+  from private.request_header('idempotency-key') key
+  where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+$$;
+
+/*
+ * For a BEFORE INSERT trigger of a table that anyone may insert into. Its arguments: the column of the sender, 'site' for
+ * the client's site, or ''; and 'held' where the table has that column. Limits the API's roles only; the role is read
+ * from its setting, because current_user is the function's owner.
+ */
+create or replace function private.limit_inserts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  client text := private.request_client();
+  counted private.rate_limit_result;
+begin
+  if current_setting('role', true) in ('anon', 'authenticated') then
+    -- Ends a bulk insert at its second row: each row would be counted while the window is locked.
+    if current_setting('liangyi.has_inserted', true) = 'yes' then
+      raise exception 'Insert one row at a time.' using errcode = 'PT400';
+    end if;
+    perform set_config('liangyi.has_inserted', 'yes', true);
+    -- A repeated write gets the answer of the first and is not counted.
+    if exists (
+      select from private.idempotent_writes w
+      where w.write_digest = private.write_digest(tg_table_name, to_jsonb(new)) and w.created_at > now() - interval '1 day'
+    ) then
+      return null;
+    end if;
+    counted := private.count_call(tg_table_name, client, coalesce(
+      case tg_argv[0] when 'site' then private.client_site(client) else to_jsonb(new) ->> nullif(tg_argv[0], '') end, ''
+    ));
+    if not counted.is_allowed then
+      -- PostgREST answers with this status. Nothing is inserted, and the count is kept.
+      perform set_config('response.status', '429', true);
+      return null;
+    end if;
+    if tg_argv[1] = 'held' then
+      new.held := counted.is_held;
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+/* The first 48 bits of an IPv6 client, which one site can own whole; null for an IPv4 address. */
+create function private.client_site(client text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select network(set_masklen(client::inet, 48))::text where client like '%/64'
+$$;
+
+/* The last BEFORE INSERT trigger: remembers the write, unless a simultaneous request has just done so. */
+create function private.remember_write() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  digest text := private.write_digest(tg_table_name, to_jsonb(new));
+begin
+  if digest is null or current_setting('role', true) not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  delete from private.idempotent_writes where ctid in (
+    select ctid from private.idempotent_writes where created_at < now() - interval '1 day' for update skip locked
+  );
+  insert into private.idempotent_writes (write_digest) values (digest) on conflict do nothing;
+  return case when found then new end;
+end
+$$;
+
+/* Answers 409 for a subscribed email, like the unique index but without taking back what was counted. */
+create function private.answer_subscribed() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('role', true) in ('anon', 'authenticated')
+    and exists (select from public.newsletter_subscriptions s where s.email = new.email) then
+    perform set_config('response.status', '409', true);
+    return null;
+  end if;
+  return new;
+end
+$$;
+create trigger c_answer_subscribed before insert on public.newsletter_subscriptions
+  for each row execute function private.answer_subscribed();
+
+create trigger begin_insert before insert on public.cart_items
+  for each statement execute function private.begin_insert();
+create trigger begin_insert before insert on public.reviews
+  for each statement execute function private.begin_insert();
+create trigger begin_insert before insert on public.newsletter_subscriptions
+  for each statement execute function private.begin_insert();
+create trigger begin_insert before insert on public.contact_submissions
+  for each statement execute function private.begin_insert();
+create trigger begin_insert before insert on public.back_in_stock_requests
+  for each statement execute function private.begin_insert();
+
+create trigger d_remember_write before insert on public.reviews
+  for each row execute function private.remember_write();
+create trigger d_remember_write before insert on public.newsletter_subscriptions
+  for each row execute function private.remember_write();
+create trigger d_remember_write before insert on public.contact_submissions
+  for each row execute function private.remember_write();
+create trigger d_remember_write before insert on public.back_in_stock_requests
+  for each row execute function private.remember_write();
+
+drop trigger require_single_row on public.reviews;
+drop trigger require_single_row on public.newsletter_subscriptions;
+drop trigger require_single_row on public.contact_submissions;
+drop function private.require_single_row();
+
+revoke execute on all functions in schema private from public;
