@@ -21,6 +21,7 @@ import { measureInteractions } from './interactions'
 import { addBaseline, measureLighthouse } from './lighthouse'
 import { measureLists } from './lists'
 import { measureReturnVisits } from './return-visits'
+import { measureWeights } from './weights'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PERFORMANCE_DOC = join(ROOT, 'docs/performance.md')
@@ -31,6 +32,7 @@ const BEST_COMPRESSION = 11
 
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   lighthouse: measureLighthouse,
+  weights: measureWeights,
   'first-views': measureFirstViews,
   'return-visits': measureReturnVisits,
   interactions: measureInteractions,

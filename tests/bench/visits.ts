@@ -6,8 +6,8 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
 const CPU_SLOWDOWN = 4
 
-export async function createPhoneContext(browser: Browser, baseURL = originOf('shopifyShop')): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...PHONE, baseURL, ignoreHTTPSErrors: true })
+export async function createPhoneContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PHONE, baseURL: originOf('shopifyShop') })
   context.setDefaultTimeout(90_000)
   // A helper that tsx adds to the functions it compiles.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })

@@ -1,31 +1,25 @@
-/**
- * `npm run bench:weights`: what each page loads on a phone until it is idle, with nothing pressed, against its limits.
- * Folders of other builds as arguments are measured after it; `--files` lists the scripts.
- */
-import { join, resolve } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { createSandbox } from '../../sandbox/sandbox'
-import { CHROMIUM_FLAGS, ensureChromium } from '../browser/chromium'
-import { serveBuild } from './server'
+import type { Browser } from '@playwright/test'
+import { type Bench, PAGES } from './bench'
+import { formatTable } from './statistics'
 import { createPhoneContext, openUntilIdle } from './visits'
 
-const PAGES = ['/', '/products', '/collections/heart-of-jade', '/product/edge-ring']
 const MAX_SCRIPT_BYTES = 150_000
 const MAX_REQUESTS = 40
 const MIN_CHUNK_BYTES = 1000
 /** Enough for the idle callbacks and the requests that they start. */
 const IDLE_MS = 3000
+const KINDS = ['document', 'script', 'font', 'image', 'fetch']
 
-type Load = { url: string; method: string; bytes: number }
+type Load = { url: string; method: string; kind: string; bytes: number }
 
 /** The requests of a page, with the bytes of their bodies as sent. */
-async function recordLoads(browser: Browser, origin: string, path: string): Promise<Load[]> {
-  const context = await createPhoneContext(browser, origin)
+async function recordLoads(browser: Browser, path: string): Promise<Load[]> {
+  const context = await createPhoneContext(browser)
   const page = await context.newPage()
   const loads: Promise<Load>[] = []
   page.on('requestfinished', (request) => {
-    const sizes = request.sizes().then(({ responseBodySize }) => responseBodySize)
-    loads.push(sizes.then((bytes) => ({ url: request.url().replace(origin, ''), method: request.method(), bytes })))
+    const load = { url: request.url(), method: request.method(), kind: request.resourceType() }
+    loads.push(request.sizes().then(({ responseBodySize }) => ({ ...load, bytes: responseBodySize })))
   })
   await openUntilIdle(page, path)
   await page.waitForTimeout(IDLE_MS)
@@ -34,17 +28,14 @@ async function recordLoads(browser: Browser, origin: string, path: string): Prom
   return finished
 }
 
-function exceededLimits(loads: readonly Load[], path: string): string[] {
-  const scripts = loads.filter(({ url }) => url.endsWith('.js'))
-  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
-  const isOwnChunk = (url: string) => url.includes('-page-')
-  const small = scripts.filter(({ url, bytes }) => bytes < MIN_CHUNK_BYTES && !isOwnChunk(url))
+function findExceededLimits(loads: readonly Load[]): string[] {
+  const scripts = loads.filter(({ kind }) => kind === 'script')
+  const small = scripts.filter(({ url, bytes }) => bytes < MIN_CHUNK_BYTES && !url.includes('-page-'))
   const ratings = loads.filter(({ url }) => url.includes('/review_summaries'))
   const reads = loads.filter(({ method }) => method === 'GET').map(({ url }) => url)
   const repeated = reads.filter((url, index) => reads.indexOf(url) !== index)
-  console.log(`${path}: ${total} bytes of script in ${scripts.length} files, ${loads.length} requests`)
   return [
-    ...(total > MAX_SCRIPT_BYTES ? [`more than ${MAX_SCRIPT_BYTES} bytes of script`] : []),
+    ...(sumBytes(scripts) > MAX_SCRIPT_BYTES ? [`more than ${MAX_SCRIPT_BYTES} bytes of script`] : []),
     ...(loads.length > MAX_REQUESTS ? [`more than ${MAX_REQUESTS} requests`] : []),
     ...(ratings.length > 1 ? [`${ratings.length} requests for ratings`] : []),
     ...small.map(({ url, bytes }) => `${url} has only ${bytes} bytes`),
@@ -52,21 +43,25 @@ function exceededLimits(loads: readonly Load[], path: string): string[] {
   ]
 }
 
-const options = process.argv.slice(2)
-const folders = options.filter((option) => option !== '--files').map((folder) => resolve(folder))
-const sandbox = await createSandbox({})
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
-for (const folder of [join(import.meta.dirname, '../../dist'), ...folders]) {
-  console.log(folder)
-  const server = await serveBuild(folder, sandbox)
-  for (const path of PAGES) {
-    const loads = await recordLoads(browser, server.origin, path)
-    for (const problem of exceededLimits(loads, path)) console.log(`  over the limit: ${problem}`)
-    if (!options.includes('--files')) continue
-    for (const { url, bytes, method } of loads) console.log(`  ${String(bytes).padStart(6)} ${method} ${url}`)
-  }
-  server.close()
+function sumBytes(loads: readonly Load[]): number {
+  return loads.reduce((sum, { bytes }) => sum + bytes, 0)
 }
-await browser.close()
-await sandbox.close()
-process.exit(0)
+
+/** What each page loads on a phone until it is idle; logs exceeded limits. BENCH_FILES lists every request. */
+export function measureWeights({ withBrowser }: Bench): Promise<string> {
+  return withBrowser(async (browser) => {
+    const rows: string[][] = []
+    for (const path of PAGES) {
+      const loads = await recordLoads(browser, path)
+      for (const problem of findExceededLimits(loads)) console.error(`${path}: ${problem}`)
+      if (process.env.BENCH_FILES) console.table(loads)
+      const sizes = KINDS.map((kind) => (sumBytes(loads.filter((load) => load.kind === kind)) / 1000).toFixed(1))
+      const files = loads.filter(({ kind }) => kind === 'script').length
+      rows.push([`\`${path}\``, String(loads.length), String(files), ...sizes])
+    }
+    const headings = ['', 'Requests', 'Script files', ...KINDS.map((kind) => `${kind}, kB`)]
+    return `What a first view loads on a phone until it is idle, with nothing pressed:
+
+${formatTable(headings, rows)}`
+  })
+}

@@ -22,7 +22,7 @@ const ICON = new URL('../../public/icon.svg', import.meta.url)
 type BackendName = keyof typeof BACKEND_PATHS
 const BACKEND_NAMES: readonly BackendName[] = ['storefront', 'supabase', 'images', 'payments']
 
-export async function readRequest(incoming: Http2ServerRequest, origin: string): Promise<Request> {
+async function readRequest(incoming: Http2ServerRequest, origin: string): Promise<Request> {
   const { method, url } = incoming
   const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'))
   const body = method === 'GET' || method === 'HEAD' ? undefined : new Uint8Array(await buffer(incoming))
@@ -34,7 +34,7 @@ export async function readRequest(incoming: Http2ServerRequest, origin: string):
   })
 }
 
-export async function sendCompressed(response: Response, outgoing: Http2ServerResponse): Promise<void> {
+async function sendCompressed(response: Response, outgoing: Http2ServerResponse): Promise<void> {
   if (response.type === 'error') return outgoing.stream.close(http2.NGHTTP2_INTERNAL_ERROR)
   const body = Buffer.from(await response.arrayBuffer())
   const compresses = isText(response.headers.get('content-type') ?? '') && body.length > 1000
