@@ -14,12 +14,27 @@ const DESKTOP = { width: 1440, height: 900 }
 const MAX_PRESSES = 200
 const SCREENS = [...PAGES, ...STATES]
 /** Screens whose elements differ on a desktop. */
-const DESKTOP_SCREENS = SCREENS.filter(({ name }) =>
-  /^(home|products|product-edge-ring|contact|menu-collections|filters|search-results|cart-full|zoom|ring-size-guide|admin-message|profile)$/.test(
-    name,
-  ),
-)
+const DESKTOP_SCREENS = [
+  'home',
+  'products',
+  'product-edge-ring',
+  'contact',
+  'menu-collections',
+  'filters',
+  'search-results',
+  'cart-full',
+  'zoom',
+  'ring-size-guide',
+  'admin-message',
+  'profile',
+].map(findScreen)
 const ACCOUNTS = [CUSTOMER, ADMIN]
+
+function findScreen(name: string): Screen {
+  const screen = SCREENS.find((candidate) => candidate.name === name)
+  if (!screen) throw new Error(`There is no screen ${name}`)
+  return screen
+}
 
 /** Opens a screen as if it were the visitor's first, apart from the session. */
 async function openScreen(page: Page, { path, prepare, open }: Screen): Promise<void> {
