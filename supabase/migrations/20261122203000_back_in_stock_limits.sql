@@ -297,5 +297,7 @@ as $$
   from public.back_in_stock_requests r where r.email = private.confirmed_email(customer)
 $$;
 
+-- For inserts by the server: the generated column runs it.
+grant execute on function private.mailbox(text) to service_role;
 grant execute on function public.held_counts() to authenticated, service_role;
 grant execute on function public.record_stock_check(jsonb, jsonb, timestamptz) to service_role;
