@@ -1,6 +1,9 @@
+/** After this long a chunk counts as failed; it is still used if it arrives. */
+const LOAD_TIMEOUT_MS = 15_000
+
 const missingChunkListeners = new Set<() => void>()
 
-/** Calls back whenever a chunk that someone waits for could not be fetched; returns a function that stops it. */
+/** Calls back whenever a chunk that someone waits for fails to load; returns a function that stops it. */
 export function onMissingChunk(listener: () => void): () => void {
   missingChunkListeners.add(listener)
   return () => missingChunkListeners.delete(listener)
@@ -10,10 +13,23 @@ export function reportMissingChunk(): void {
   for (const listener of missingChunkListeners) listener()
 }
 
-/** Loads a chunk that someone waits for. Rejects, and reports it as missing, where that fails. */
+/** Rejects when loading takes longer than `LOAD_TIMEOUT_MS`. */
+export async function limitLoadTime<Module>(loading: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The code did not arrive in time')), LOAD_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([loading, expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Loads a chunk that someone waits for. Reports it as missing when that fails. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await load()
+    return await limitLoadTime(load())
   } catch (error) {
     reportMissingChunk()
     throw error

@@ -1,4 +1,4 @@
 import './app/styles.css'
-import { start } from './app/start'
+import { start } from './boot/hydrate'
 
 void start()

@@ -18,6 +18,9 @@ export const paths = {
   checkoutCancel: '/checkout/cancel',
 } as const
 
+/** Folders that search engines must not crawl. */
+export const PRIVATE_FOLDERS = ['/checkout/', '/sandbox'] as const
+
 export function searchPath(query: string): string {
   return `${paths.products}?${new URLSearchParams({ q: query.trim() })}`
 }

@@ -1,60 +1,72 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { dehydrate, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
-import { renderedQueries } from './app/rendered-queries'
 import { matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
 import { builtEnvironment, environment } from './backends/current-environment'
+import { BackendError } from './backends/errors'
 import { createQueryClient } from './backends/query-client'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
+import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
 import { fetchHandles } from './catalogue/product-handles'
-import { takeFirstImages } from './first-images'
-import { type LocalImages, SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
-import { paths } from './paths'
+import { LIST_KEY } from './catalogue/product-queries'
+import type { ProductListPage } from './catalogue/products'
+import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
+import { PRIVATE_FOLDERS, paths } from './paths'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
+/** React's marker of a Suspense boundary that threw, which only the browser would report. */
+const FAILED_BOUNDARY = '<!--$!-->'
+/** The images of a wide screen's first row. */
+const FIRST_ROW = 4
 
-function renderApp(path: string, client: QueryClient, images: LocalImages): string {
-  setLocalImages(images)
-  return renderToString(
+/** The images of a page's first screen: a product's first, or those of a list's first row. */
+function findFirstImages(client: QueryClient): string[] {
+  const products = client.getQueriesData<Product | null>({ queryKey: ['product'] }).map(([, product]) => product)
+  const lists = client.getQueriesData<InfiniteData<ProductListPage>>({ queryKey: [LIST_KEY] })
+  const firstRow = lists.flatMap(([, list]) => list?.pages[0]?.products.slice(0, FIRST_ROW) ?? [])
+  const images = [
+    ...products.map((product) => product && imagesForVariant(product, product.variants[0])[0]),
+    ...firstRow.map((product) => imagesForVariant(product, cheapestAvailable(product))[0]),
+  ]
+  return images.flatMap((image) => image?.url ?? [])
+}
+
+function renderApp(path: string, client: QueryClient): string {
+  const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>
         <App client={client} />
       </StaticRouter>
     </StrictMode>,
   )
+  if (html.includes(FAILED_BOUNDARY)) throw new Error('a component threw inside a Suspense boundary')
+  return html
 }
 
 async function render(path: string, createImages: CreateImages): Promise<RenderedPage> {
   const failures: Error[] = []
   const client = createQueryClient({ onFailure: (error) => failures.push(error) })
+  const url = new URL(path, 'http://localhost')
   try {
-    await preloadPage(client, new URL(path, 'http://localhost'))
+    await preloadPage(client, url)
     const [failure] = failures
     if (failure) throw failure
-    return await renderPage(path, client, createImages)
+    const images = await createImages(findFirstImages(client))
+    setLocalImages(images)
+    const html = renderApp(path, client)
+    const head = HOISTED.exec(html)?.[0] ?? ''
+    const queries = dehydrate(client)
+    return {
+      head,
+      body: html.slice(head.length),
+      state: queries.queries.length > 0 ? { queries, images } : undefined,
+      source: pageSourceFile(matchRoute(url.pathname).route),
+    }
   } finally {
-    // The timers of queries that are kept, failed ones too, would keep the build from ending.
+    // The timers of cached queries would keep the build from ending.
     client.clear()
-  }
-}
-
-/** Renders a page whose queries have been fetched. */
-async function renderPage(path: string, client: QueryClient, createImages: CreateImages): Promise<RenderedPage> {
-  // Which images come first is known once the page is rendered.
-  const draft = renderApp(path, client, {})
-  const images = await createImages(takeFirstImages())
-  const hasImages = Object.keys(images).length > 0
-  const html = hasImages ? renderApp(path, client, images) : draft
-  takeFirstImages()
-  const head = HOISTED.exec(html)?.[0] ?? ''
-  return {
-    head,
-    body: html.slice(head.length),
-    state: renderedQueries(client),
-    images: hasImages ? JSON.stringify(images) : '',
-    source: pageSourceFile(matchRoute(new URL(path, 'http://localhost').pathname).route),
   }
 }
 
@@ -65,14 +77,16 @@ function findPreconnects(): string[] {
   return isHosted ? [origin, SHOPIFY_IMAGES_ORIGIN] : []
 }
 
-/** What the build calls to write the documents. */
+/** The functions by which the build writes the documents. */
 export const renderer: Renderer = {
   render,
+  isBackendError: (error) => error instanceof BackendError,
   publicAddresses: () => routes.filter(({ isPublic }) => isPublic).map(({ path }) => path),
   privateAddresses: () =>
     routes
       .filter(({ isPublic, path }) => !isPublic && !path.includes(':'))
       .map((route) => ({ path: route.path, source: pageSourceFile(route) })),
+  privateFolders: () => [paths.admin, paths.profile, ...PRIVATE_FOLDERS],
   productAddresses: async () => (await fetchHandles()).map((handle) => paths.product(handle)),
   productSource: pageSourceFile(matchRoute(paths.product('any')).route),
   preconnects: findPreconnects,

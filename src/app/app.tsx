@@ -1,23 +1,25 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { environment } from '../backends/current-environment'
 import { SHOP_NAME } from '../shop'
 import { PrefetchContext } from '../ui/app-link'
 import { SiteContext } from '../ui/page-head'
 import { Layout } from './layout'
-import { createPrefetcher } from './prefetcher'
+import { createPrefetcher } from './prefetch'
 import { RoutePage } from './route-page'
 import { matchRoute } from './routes'
 
 /** The whole shop below its router. */
 export function App({ client }: { client: QueryClient }) {
   const { pathname } = useLocation()
+  const [prefetch] = useState(() => createPrefetcher(client))
   return (
     <QueryClientProvider client={client}>
       <SiteContext value={{ name: SHOP_NAME, slogan: 'jewelry in two modes', origin: environment().site }}>
-        <PrefetchContext value={createPrefetcher(client)}>
+        <PrefetchContext value={prefetch}>
           <Layout>
-            {/* Another product is another page, which may load where this one failed. */}
+            {/* A failed page must not keep the next one from loading. */}
             <RoutePage key={pathname} match={matchRoute(pathname)} />
           </Layout>
         </PrefetchContext>

@@ -13,7 +13,6 @@ import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
 import { clearScrollPositions } from './scroll-positions'
 import { createShopQueryClient } from './shop-query-client'
-import { reloadForStaleChunks } from './stale-chunks'
 
 type Shop = {
   client: QueryClient
@@ -28,7 +27,6 @@ function inBrowserRouter(app: ReactNode): ReactElement {
 
 /** Makes what one page of the shop runs on: the session, the cart, the query client and the router. */
 export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, inRouter = inBrowserRouter): Shop {
-  const stopReloading = reloadForStaleChunks()
   // Before the router reads the address, which may hold the tokens of an email link.
   const stopSession = pageSession.start()
   const stopCart = startCart(environment)
@@ -37,7 +35,6 @@ export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, 
     client,
     element: inRouter(<App client={client} />),
     stop() {
-      stopReloading()
       stopCart()
       stopSession()
       client.clear()

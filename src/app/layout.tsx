@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
@@ -9,18 +9,12 @@ import { ToastHost } from '../ui/toast-host'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
-import { replayEarlyInput } from './replay-input'
 import { PathnameContext } from './route-change-effects'
 
-/** Header, page, footer and overlays. Each late component has its own error boundary, so none can blank the rest. */
+/** Header, page, footer and overlays. Each lazy component has its own error boundary. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const currentPathname = useRef(pathname)
-  // Tells tests and the document's inline script that the page is hydrated.
-  useEffect(() => {
-    document.documentElement.dataset.ready = ''
-    void replayEarlyInput()
-  }, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
 import { Lazy, type LoadFailure } from '../ui/lazy-component'
 import { SlowNotice } from '../ui/slow-notice'
+import { preloadNextCode } from './prefetch'
 import { RouteChangeEffects } from './route-change-effects'
 import type { RouteMatch } from './routes'
 
@@ -25,8 +27,9 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   )
 }
 
-/** The page of a route, whose code is in a chunk of its own. A page that can't be loaded says so in its place. */
-export function RoutePage({ match: { component, props } }: { match: RouteMatch }) {
+/** The page of a route, in a chunk of its own. A page that can't be loaded says so in its place. */
+export function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
+  useEffect(() => void preloadNextCode(route), [route])
   return (
     <Lazy
       component={component}

@@ -70,20 +70,17 @@ describe('request', () => {
     expect(await errorOf(readTitles())).toMatchObject({ kind: 'network', message: FAILURE, isRetryable: true })
   })
 
-  test.each([503, 520])(
-    'a query answered with status %i is not retried by the library',
-    async (status) => {
-      let sent = 0
-      network.use(
-        http.get(TABLE, () => {
-          sent += 1
-          return new HttpResponse(null, { status })
-        }),
-      )
-      expect(await errorOf(readTitles())).toMatchObject({ kind: 'http', status, isRetryable: true })
-      expect(sent).toBe(1)
-    },
-  )
+  test.each([503, 520])('a query answered with status %i is not retried by the library', async (status) => {
+    let sent = 0
+    network.use(
+      http.get(TABLE, () => {
+        sent += 1
+        return new HttpResponse(null, { status })
+      }),
+    )
+    expect(await errorOf(readTitles())).toMatchObject({ kind: 'http', status, isRetryable: true })
+    expect(sent).toBe(1)
+  })
 
   test('a 429 response carries the seconds of its Retry-After', async () => {
     network.use(http.get(TABLE, () => new HttpResponse(null, { status: 429, headers: { 'retry-after': '7' } })))

@@ -14,16 +14,15 @@ function foreignOrigins(...urls: string[]): string[] {
 }
 
 /**
- * What a page of the shop may load and call: its own files, the configured backends, and of inline scripts only these.
- * Styles may stand in a document and in attributes. A sandbox may sell another shop's export, whose images are anywhere.
+ * The policy of every page: its own files, Shopify's images, the configured backends and the build's inline scripts.
+ * Styles may stand in a document and in attributes.
  */
 export function contentSecurityPolicy({ shopify, supabase }: Backends, inlineScripts: readonly string[]): string {
-  const images = shopify.url === '/' ? ['https:'] : [SHOPIFY_IMAGES_ORIGIN]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts.map(hash)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", ...images],
+    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreignOrigins(shopify.url, supabase.url)],
     'manifest-src': ["'self'"],

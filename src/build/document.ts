@@ -1,16 +1,15 @@
+import { ENTRY_ID, type Entry } from '../boot/document.ts'
 import { scriptJson } from '../ui/script-json.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
-/** What all documents of the build share, read once from the built index.html. */
+/** The parts that all documents of the build share, read once from the built index.html. */
 export type Template = {
   html: string
-  /** The built script's address, taken out of the document: an inline script starts it. */
+  /** The URL of the shop's script, which an inline script imports. */
   script: string
-  /** The address of the whole style sheet, taken out of the document: the inline script loads it. */
   styleSheet: string
-  /** The addresses of the fonts of the first view. */
+  /** The URLs of the fonts of the first screen. */
   fonts: string[]
-  /** The origins that the page will ask first. */
   preconnects: string[]
   inlineScripts: InlineScripts
 }
@@ -18,22 +17,20 @@ export type Template = {
 export type Page = {
   head?: string
   body?: string
-  /** The styles that it needs at first: inlined, which saves a round trip. */
-  styles: string
-  /** The queries that the page was rendered from, as JSON, or the address of the file that holds them. */
-  state?: { json: string } | { url: string }
-  /** The images that the build has made for the page: the `LocalImages` of image-urls.ts, as JSON. */
-  images?: string
-  /** Chunks that the page's script will import. */
+  /** The styles of the body, inlined: the whole sheet follows at its end. Without them the sheet blocks rendering. */
+  criticalCss?: string
+  /** The URL of the module with the page's state. */
+  state?: string
+  /** The URLs of the modules that the page's script will import. */
   chunks: string[]
 }
 
 const LINKED_STYLES = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const PRELOADED_MODULES = /\s*<link rel="modulepreload"[^>]*>/g
 const SCRIPT = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
-const SLOTS = { head: '<!--head-->', page: '<!--page-->', state: '<!--state-->' } as const
+const SLOTS = { head: '<!--head-->', page: '<!--page-->', end: '<!--end-->' } as const
 
-/** Parses the built index.html. Throws where it has no script or not one style sheet. */
+/** Parses the built index.html. Throws unless it has a script and exactly one style sheet. */
 export function parseTemplate(html: string, parts: Omit<Template, 'html' | 'script' | 'styleSheet'>): Template {
   const script = SCRIPT.exec(html)?.[1]
   if (!script) throw new Error('The built index.html has no script')
@@ -43,34 +40,26 @@ export function parseTemplate(html: string, parts: Omit<Template, 'html' | 'scri
   return { ...parts, html: htmlWithoutAssets, script, styleSheet }
 }
 
-function jsonScript(id: string, json: string | undefined): string {
-  return json === undefined ? '' : `<script type="application/json" id="${id}">${scriptJson(json)}</script>`
-}
-
-/** The page's queries, or an empty place for them to be put in from their file. */
-function stateScript(state: Page['state']): string {
-  if (!state) return ''
-  return jsonScript('state', 'json' in state ? state.json : '')
-}
-
-/** Names the page's files to the inline script that loads them. */
-function entryScript({ script, styleSheet }: Template, { chunks, state }: Page): string {
-  return jsonScript(
-    'entry',
-    JSON.stringify({ script, chunks, styleSheet, ...(state && 'url' in state ? { state: state.url } : {}) }),
-  )
-}
-
-/** A page's document. Values are inserted by function, so that a `$` in them is only a `$`. */
-export function renderDocument(template: Template, page: Page): string {
-  const { html, fonts, preconnects, inlineScripts } = template
-  const preloads = fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
-  const hints = preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`)
-  const recordInput = `<script>${inlineScripts.recordInput}</script>`
-  const head = [recordInput, ...hints, page.head ?? '', ...preloads, `<style>${page.styles}</style>`].join('')
-  const data = stateScript(page.state) + jsonScript('images', page.images) + entryScript(template, page)
+/** A page's document. Values are inserted by function, so that a `$` in them stays a `$`. */
+export function renderDocument(template: Template, { head = '', body = '', criticalCss, state, chunks }: Page): string {
+  const { html, script, styleSheet, fonts, preconnects, inlineScripts } = template
+  const entry: Entry = { script, chunks, ...(state ? { state } : {}) }
+  const sheet = `<link rel="stylesheet" href="${styleSheet}">`
+  const headParts = [
+    `<script>${inlineScripts.record}</script>`,
+    ...preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`),
+    head,
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    criticalCss ? `<style>${criticalCss}</style>` : sheet,
+  ]
+  const endParts = [
+    `<script type="application/json" id="${ENTRY_ID}">${scriptJson(JSON.stringify(entry))}</script>`,
+    `<script>${inlineScripts.load}</script>`,
+    // Behind the script, which would wait for it.
+    criticalCss ? sheet : '',
+  ]
   return html
-    .replace(SLOTS.head, () => head)
-    .replace(SLOTS.page, () => page.body ?? '')
-    .replace(SLOTS.state, () => `${data}<script>${inlineScripts.startShop}</script>`)
+    .replace(SLOTS.head, () => headParts.join(''))
+    .replace(SLOTS.page, () => body)
+    .replace(SLOTS.end, () => endParts.join(''))
 }

@@ -2,7 +2,7 @@ import type { HostRules } from './host-rules.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Netlify and Cloudflare Pages. Both cache documents as the rules want by themselves, and join a header told twice. */
+/** Netlify and Cloudflare Pages. Both cache documents by these rules by default, and join repeated headers. */
 function headersFile({ headers, immutable }: HostRules): string {
   const lines = (values: Headers) => Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`)
   return [
@@ -13,14 +13,14 @@ function headersFile({ headers, immutable }: HostRules): string {
   ].join('')
 }
 
-/** Netlify, where a file that exists comes before a rule. */
-function redirectsFile({ newer }: HostRules): string {
-  return `${newer.folder}* ${newer.document} 200\n`
+/** Netlify, where files take precedence over rules. */
+function redirectsFile({ productFallback }: HostRules): string {
+  return `${productFallback.folder}* ${productFallback.document} 200\n`
 }
 
-/** Cloudflare Pages, where a rule in `_redirects` would come before the files: this asks for the file first. */
-function cloudflareWorker({ newer }: HostRules): string {
-  const document = newer.document.replace(/\.html$/, '')
+/** Cloudflare Pages, where a rule in `_redirects` would take precedence over files. */
+function cloudflareWorker({ productFallback }: HostRules): string {
+  const document = productFallback.document.replace(/\.html$/, '')
   return `export default {
   async fetch(request, { ASSETS }) {
     const response = await ASSETS.fetch(request)
@@ -30,12 +30,14 @@ function cloudflareWorker({ newer }: HostRules): string {
 `
 }
 
-function vercelFile({ headers, immutable, newer }: HostRules): string {
+function vercelFile({ headers, immutable, productFallback }: HostRules): string {
   const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
   const settings = {
     cleanUrls: true,
     trailingSlash: false,
-    rewrites: [{ source: `${newer.folder}:handle`, destination: newer.document.replace(/\.html$/, '') }],
+    rewrites: [
+      { source: `${productFallback.folder}:handle`, destination: productFallback.document.replace(/\.html$/, '') },
+    ],
     headers: [
       { source: '/(.*)', headers: list(headers) },
       { source: `${immutable.folder}(.*)`, headers: list({ 'Cache-Control': immutable.cacheControl }) },
@@ -44,8 +46,8 @@ function vercelFile({ headers, immutable, newer }: HostRules): string {
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-/** nginx: to be included in a server block that has the root and the certificate. A location's headers replace those around it. */
-function nginxFile({ headers, immutable, documentCacheControl, newer, notFoundDocument }: HostRules): string {
+/** nginx: for inclusion in a server block with the root and the certificate. A location's headers replace outer ones. */
+function nginxFile({ headers, immutable, documentCacheControl, productFallback, notFoundDocument }: HostRules): string {
   const always = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
   const location = (match: string, cacheControl: string, tries: string) =>
     `location ${match} {\n${always.join('')}  add_header Cache-Control "${cacheControl}";\n  try_files ${tries};\n}\n`
@@ -54,20 +56,21 @@ function nginxFile({ headers, immutable, documentCacheControl, newer, notFoundDo
     'charset utf-8;\n',
     `error_page 404 ${notFoundDocument};\n`,
     'rewrite ^/index(\\.html)?$ / permanent;\n',
+    'rewrite ^/(.+)/$ /$1 permanent;\n',
     `location ~ ^/(_headers|_redirects|nginx\\.conf|vercel\\.json)$ {\n  return 404;\n}\n`,
     location('= /', documentCacheControl, '/index.html =404'),
     location(`^~ ${immutable.folder}`, immutable.cacheControl, '$uri =404'),
-    location(`^~ ${newer.folder}`, documentCacheControl, `$uri.html ${newer.document}`),
+    location(`^~ ${productFallback.folder}`, documentCacheControl, `$uri.html ${productFallback.document}`),
     location('/', documentCacheControl, '$uri $uri.html =404'),
   ].join('')
 }
 
-/** The files by which the hosts learn the rules, by name. `isCloudflare`: the build runs for Cloudflare Pages. */
+/** The configuration files of the hosts, by name. */
 export function hostFiles(rules: HostRules, isCloudflare: boolean): Record<string, string> {
   const newer: Record<string, string> = isCloudflare
     ? {
         '_worker.js': cloudflareWorker(rules),
-        '_routes.json': `${JSON.stringify({ version: 1, include: [`${rules.newer.folder}*`], exclude: [] })}\n`,
+        '_routes.json': `${JSON.stringify({ version: 1, include: [`${rules.productFallback.folder}*`], exclude: [] })}\n`,
       }
     : { _redirects: redirectsFile(rules) }
   return { _headers: headersFile(rules), ...newer, 'vercel.json': vercelFile(rules), 'nginx.conf': nginxFile(rules) }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-const FOLDER = resolve(import.meta.dirname, '../app/inline')
+const FOLDER = resolve(import.meta.dirname, '../boot')
 
-/** The scripts that stand in every document. Their text is the same in all of them, so that a policy can name its hash. */
-export type InlineScripts = { recordInput: string; startShop: string }
+/** The scripts that stand in every document, with the same text in all, so that a policy can name their hashes. */
+export type InlineScripts = { record: string; load: string }
 
-async function compile(name: string): Promise<string> {
+async function compile(name: keyof InlineScripts): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -24,6 +24,6 @@ async function compile(name: string): Promise<string> {
 }
 
 export async function compileInlineScripts(): Promise<InlineScripts> {
-  const [recordInput, startShop] = await Promise.all([compile('head'), compile('start-shop')])
-  return { recordInput, startShop }
+  const [record, load] = await Promise.all([compile('record'), compile('load')])
+  return { record, load }
 }

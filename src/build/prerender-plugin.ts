@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Logger, Plugin } from 'vite'
-import { createFirstImages } from './first-images.ts'
+import { createImageEncoder } from './local-images.ts'
 import { prerender } from './prerender.ts'
 import type { Renderer } from './renderer.ts'
 import { serveDocuments } from './serve-documents.ts'
@@ -65,7 +65,7 @@ export function prerenderPlugin({ backends }: Options): Plugin {
       const { rendered } = await prerender({
         folder: resolve(root, outDir),
         renderer,
-        firstImages: createFirstImages({
+        images: createImageEncoder({
           folder: resolve(root, outDir, 'assets'),
           // Hosts keep node_modules from one build to the next.
           cacheFolder: join(root, 'node_modules/.cache/first-images'),

@@ -3,13 +3,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Manifest } from 'vite'
+import type { PageState } from '../boot/document.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { createCriticalCss } from './critical-css.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
-import { createDocumentStyles, type DocumentStyles } from './document-styles.ts'
-import type { FirstImages } from './first-images.ts'
 import { hostFiles } from './host-files.ts'
 import { hostRules } from './host-rules.ts'
 import { compileInlineScripts } from './inline-scripts.ts'
+import type { ImageEncoder } from './local-images.ts'
 import { chunkUrls } from './manifest.ts'
 import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
@@ -18,55 +19,36 @@ type Options = {
   /** The folder of the built shop. */
   folder: string
   renderer: Renderer
-  firstImages: FirstImages
-  /** Logs a warning. */
+  images: ImageEncoder
   warn: (message: string) => void
 }
 
-/**
- * More characters of JSON than these are a file of their own, which comes with the scripts: a document of about 14 kB is
- * there after one round trip, and nothing needs its data before the scripts.
- */
-const MAX_STATE_IN_DOCUMENT = 5000
-/** While one page waits for the storefront or an image, others are rendered. */
+/** Renders some pages while others wait for the storefront or an image. */
 const PAGES_AT_ONCE = 4
-
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
+const NOT_FOUND_PATH = '/404'
 
-type Build = { template: Template; manifest: Manifest; styles: string; documentStyles: DocumentStyles }
-
-async function readBuild(folder: string, preconnects: string[]): Promise<Build> {
+async function readTemplate(folder: string, preconnects: string[]): Promise<Template> {
   const assets = await readdir(join(folder, 'assets'))
-  const sheets = assets.filter((name) => name.endsWith('.css'))
-  const styles = (await Promise.all(sheets.map((name) => readFile(join(folder, 'assets', name), 'utf8')))).join('')
-  const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  const inlineScripts = await compileInlineScripts()
-  return {
-    template: parseTemplate(html, { fonts, preconnects, inlineScripts }),
-    manifest,
-    styles,
-    documentStyles: createDocumentStyles({ styles, readChunk: (url) => readFile(join(folder, url), 'utf8') }),
-  }
+  const fonts = assets.filter((name) => FIRST_FONTS.test(name)).map((name) => `/assets/${name}`)
+  return parseTemplate(html, { fonts, preconnects, inlineScripts: await compileInlineScripts() })
 }
 
 /** The file of an address: `/about` is `about.html`, which static hosts serve without a redirect. */
 function documentFile(path: string): string {
-  const { pathname } = new URL(path, 'http://localhost')
-  return pathname === '/' ? 'index.html' : `${decodeURIComponent(pathname).slice(1)}.html`
+  return path === '/' ? 'index.html' : `${decodeURIComponent(path).slice(1)}.html`
 }
 
-/** Leaves a page's queries to its document, or writes them to a file where they would make the document large. */
-async function placeState(folder: string, file: string, json: string): Promise<NonNullable<Page['state']>> {
-  if (json.length <= MAX_STATE_IN_DOCUMENT) return { json }
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-  const url = `/assets/${file.replace(/\.html$/, '').replaceAll('/', '-')}-${hash}.json`
-  await writeFile(join(folder, url), json)
-  return { url }
+async function writeState(folder: string, file: string, state: PageState): Promise<string> {
+  const code = `export default ${JSON.stringify(state)}`
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  const url = `/assets/${file.replace(/\.html$/, '').replaceAll('/', '-')}-data-${hash}.js`
+  await writeFile(join(folder, url), code)
+  return url
 }
 
-/** Writes what tells each host how to serve the folder. */
+/** Writes each host's configuration. */
 async function writeHostFiles(folder: string, renderer: Renderer, { inlineScripts }: Template): Promise<void> {
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
@@ -76,73 +58,78 @@ async function writeHostFiles(folder: string, renderer: Renderer, { inlineScript
   }
 }
 
-/** Writes a document for each public address, an empty one for each private address, and the site's own files. */
-export async function prerender({
-  folder,
-  renderer,
-  firstImages,
-  warn,
-}: Options): Promise<{ rendered: number; failed: number }> {
-  const { template, manifest, styles, documentStyles } = await readBuild(folder, renderer.preconnects())
-  const shellChunks = chunkUrls(manifest, 'index.html')
-  const failed: string[] = []
+async function writeSiteFiles(folder: string, { site, privateFolders }: Renderer, addresses: string[]): Promise<void> {
+  const origin = site()
+  if (origin) await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses))
+  await writeFile(join(folder, 'robots.txt'), robots(origin, privateFolders()))
+}
 
-  async function write(
-    file: string,
-    { state, ...page }: Omit<Page, 'styles' | 'state'> & { state?: string },
-  ): Promise<void> {
-    const target = join(folder, file)
-    await mkdir(dirname(target), { recursive: true })
-    // What an empty document will show is not known yet.
-    const needed = page.body ? await documentStyles(template.html + page.body, page.chunks) : styles
-    const placed = state ? { state: await placeState(folder, file, state) } : {}
-    await writeFile(target, renderDocument(template, { ...page, styles: needed, ...placed }))
+/**
+ * Writes a document for each public address, an empty one for each private address, and the site's own files. A page
+ * that throws ends the build; one whose data the storefront does not return loads in the browser instead.
+ */
+export async function prerender({ folder, renderer, images, warn }: Options): Promise<{ rendered: number }> {
+  const template = await readTemplate(folder, renderer.preconnects())
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  const criticalCss = createCriticalCss(folder, template.styleSheet)
+  const shellChunks = chunkUrls(manifest, 'index.html')
+  const storefrontFailures: string[] = []
+
+  async function write(file: string, page: Page): Promise<void> {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), renderDocument(template, page))
   }
   function chunks(source: string): string[] {
     return [...new Set([...shellChunks, ...chunkUrls(manifest, source)])]
   }
-  async function renderPage(path: string, file = documentFile(path)): Promise<void> {
+  function noteStorefrontFailure(subject: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!renderer.isBackendError(error))
+      throw new Error(`${subject} could not be rendered: ${message}`, { cause: error })
+    storefrontFailures.push(`${subject}: ${message}`)
+  }
+  async function writePage(path: string): Promise<void> {
+    const file = documentFile(path)
     try {
-      const { source, ...page } = await renderer.render(path, firstImages.make)
-      await write(file, { ...page, chunks: chunks(source) })
+      const { source, state, head, body } = await renderer.render(path, images.make)
+      const stateUrl = state ? { state: await writeState(folder, file, state) } : {}
+      await write(file, { head, body, criticalCss: await criticalCss(body), chunks: chunks(source), ...stateUrl })
     } catch (error) {
-      failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+      noteStorefrontFailure(path, error)
       await write(file, { chunks: shellChunks })
     }
   }
 
   const products = await renderer.productAddresses().catch((error: unknown) => {
-    failed.push(`products: ${error instanceof Error ? error.message : String(error)}`)
+    noteStorefrontFailure('The list of products', error)
     return []
   })
   const addresses = [...renderer.publicAddresses(), ...products]
-  await pLimit(PAGES_AT_ONCE).map(addresses, (path) => renderPage(path))
-  await renderPage('/404')
-  for (const { path, source } of renderer.privateAddresses())
+  await pLimit(PAGES_AT_ONCE).map([...addresses, NOT_FOUND_PATH], writePage)
+  for (const { path, source } of renderer.privateAddresses()) {
     await write(documentFile(path), { chunks: chunks(source) })
-  // Served for an address without a document, such as a product that is newer than the build.
+  }
+  // For addresses without a document, such as a product that is newer than the build.
   await write('200.html', { chunks: chunks(renderer.productSource) })
-  const site = renderer.site()
-  if (site) await writeFile(join(folder, 'sitemap.xml'), sitemap(site, addresses))
-  else warn('VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap.')
-  await writeFile(join(folder, 'robots.txt'), robots(site, ['/admin', '/profile', '/checkout/', '/sandbox']))
-
+  await writeSiteFiles(folder, renderer, addresses)
   await writeHostFiles(folder, renderer, template)
-  // It named the chunks to the documents; no page asks for it.
+  // Only the build reads the manifest.
   await rm(join(folder, '.vite'), { recursive: true })
 
-  if (firstImages.failures.length > 0) {
-    warn(
-      `${firstImages.failures.length} images could not be fetched and come from Shopify:\n  ${firstImages.failures.join('\n  ')}`,
-    )
+  if (!renderer.site()) warn('VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap.')
+  for (const message of imageWarnings(images)) warn(message)
+  if (storefrontFailures.length > 0) {
+    warn(`The storefront failed, so these load in the browser instead:\n  ${storefrontFailures.join('\n  ')}`)
   }
-  if (firstImages.postponed() > 0) {
-    warn(`${firstImages.postponed()} images come from Shopify until the next build, which goes on encoding.`)
-  }
-  if (failed.length > 0) {
-    warn(
-      `${failed.length} pages could not be prerendered and will load in the browser instead:\n  ${failed.join('\n  ')}`,
-    )
-  }
-  return { rendered: addresses.length - failed.length, failed: failed.length }
+  return { rendered: addresses.length + 1 - storefrontFailures.length }
+}
+
+function imageWarnings({ failures, postponed }: ImageEncoder): string[] {
+  const count = postponed()
+  return [
+    ...(failures.length > 0
+      ? [`${failures.length} images could not be fetched and come from Shopify:\n  ${failures.join('\n  ')}`]
+      : []),
+    ...(count > 0 ? [`${count} images come from Shopify until the next build, which continues encoding.`] : []),
+  ]
 }

@@ -8,6 +8,7 @@ import { ProductHead } from '../catalogue/product/product-head'
 import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
 import { productQuery } from '../catalogue/product-queries'
+import { ProductRating } from '../reviews/product-rating'
 import { Reviews } from '../reviews/reviews'
 import { lazyComponent } from '../ui/lazy-component'
 import { LoadingNotice } from '../ui/loading-notice'
@@ -16,11 +17,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { TryAgain } from '../ui/try-again'
 import { WhenIdle } from '../ui/when-idle'
-
-const productRating = lazyComponent(
-  () => import('../reviews/product-rating'),
-  ({ ProductRating }) => ProductRating,
-)
+import { WhenNear } from '../ui/when-near'
 
 const soldOutVariant = lazyComponent(
   () => import('./sold-out-variant'),
@@ -69,10 +66,10 @@ export default function ProductPage({ handle }: Props) {
           key={handle}
           product={product.data}
           renderBuyButton={renderBuyButton}
-          rating={<WhenIdle component={productRating} props={{ handle }} />}
+          rating={<ProductRating handle={handle} />}
         >
           <Reviews handle={product.data.handle} title={product.data.title} onSignIn={openAuthDialog} />
-          <WhenIdle component={productRelated} props={{ product: product.data }} />
+          <WhenNear component={productRelated} props={{ product: product.data }} />
         </ProductDetail>
       </>
     )

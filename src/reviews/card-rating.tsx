@@ -3,9 +3,11 @@ import { StarIcon } from '../ui/icons'
 import { formatAverage, formatReviewCount } from './format-rating'
 import { ratingQuery } from './ratings'
 
-/** A product's rating in a list; nothing without one. */
-export function CardRating({ handle }: { handle: string }) {
-  const rating = useQuery(ratingQuery(handle)).data
+type Props = { handle: string; listHandles: readonly string[] }
+
+/** The rating of a product in a list; nothing without reviews or when they can't be read. */
+export function CardRating({ handle, listHandles }: Props) {
+  const rating = useQuery(ratingQuery(handle, listHandles)).data
   if (!rating) return null
   const { average, count } = rating
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderForm } from '../../tests/render-form'
 import { renderShop } from '../../tests/render-shop'
@@ -32,17 +33,33 @@ test('a product page shows stars, average and count, linked to the reviews', asy
   expect(document.getElementById('reviews')).toHaveAccessibleName('Reviews')
 })
 
-test('ratings of more than 50 products are fetched in several requests', async () => {
-  const counts: number[] = []
+const HANDLES = ['first', 'second']
+
+function Cards() {
+  const [count, setCount] = useState(1)
+  return (
+    <>
+      {HANDLES.slice(0, count).map((handle) => (
+        <CardRating key={handle} handle={handle} listHandles={HANDLES} />
+      ))}
+      <button type="button" onClick={() => setCount(2)}>
+        Hydrate the next card
+      </button>
+    </>
+  )
+}
+
+test('cards that hydrate one after another share one request for their ratings', async () => {
+  const requests: string[] = []
   network.use(
     http.get('*/rest/v1/review_summaries', ({ request }) => {
-      const handles = new URL(request.url).searchParams.get('product_id')?.split(',') ?? []
-      counts.push(handles.length)
-      return HttpResponse.json([{ product_id: `piece-${counts.length}`, ratings: 4, stars: 17 }])
+      requests.push(request.url)
+      return HttpResponse.json([{ product_id: 'second', ratings: 4, stars: 17 }])
     }),
   )
-  const handles = Array.from({ length: 120 }, (_, index) => `piece-${index}`)
-  renderForm(handles.map((handle) => <CardRating key={handle} handle={handle} />))
-  await waitFor(() => expect(screen.getAllByLabelText('4.3 of 5 stars, 4 reviews')).toHaveLength(3))
-  expect(counts).toEqual([50, 50, 20])
+  const { user } = renderForm(<Cards />)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByLabelText('4.3 of 5 stars, 4 reviews')).toBeVisible()
+  expect(requests).toHaveLength(1)
 })

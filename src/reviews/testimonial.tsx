@@ -1,6 +1,5 @@
-import { useRef } from 'react'
-import { Lazy, lazyComponent } from '../ui/lazy-component'
-import { useIsNearViewport } from '../ui/use-is-near-viewport'
+import { lazyComponent } from '../ui/lazy-component'
+import { WhenNear } from '../ui/when-near'
 import type { TestimonialProps } from './testimonial-quote'
 import { TestimonialSkeleton } from './testimonial-skeleton'
 
@@ -9,20 +8,7 @@ const testimonialQuote = lazyComponent(
   ({ TestimonialQuote }) => TestimonialQuote,
 )
 
-/** Quotes a review; loads its code and data near the viewport. */
+/** A quoted review; nothing without one. */
 export function Testimonial(props: TestimonialProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useIsNearViewport(place)
-  return (
-    <div ref={place}>
-      {isNear && (
-        <Lazy
-          component={testimonialQuote}
-          props={props}
-          fallback={<TestimonialSkeleton />}
-          renderFailure={() => null}
-        />
-      )}
-    </div>
-  )
+  return <WhenNear component={testimonialQuote} props={props} fallback={<TestimonialSkeleton />} />
 }

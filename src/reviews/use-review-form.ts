@@ -8,6 +8,7 @@ import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { RATING_MAX } from '../shop'
 import { toast } from '../ui/toast'
+import { RATINGS_KEY } from './ratings'
 import { reviewsKey } from './review-queries'
 import { SUBMIT_FAILED_MESSAGE, submitReview } from './review-requests'
 import { type NewReview, type ReviewFormValues, reviewSchema } from './review-schema'
@@ -57,6 +58,7 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
       resetSubmitted(typedValues)
       toast('Review submitted', { description: 'Thank you for your review!' })
       // Not awaited: the form is ready for the next review.
+      void client.invalidateQueries({ queryKey: [RATINGS_KEY] })
       void client.invalidateQueries({ queryKey: reviewsKey(handle) })
     },
     onError: (error) => {

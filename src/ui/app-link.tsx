@@ -1,33 +1,22 @@
-import { type ComponentProps, createContext, type MouseEvent, use, useEffect, useRef } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { whenInView } from './when-in-view'
 
-/** Fetches what an address will need. The shell provides it; without one, nothing is fetched early. */
+/** Prefetches the code and data of an address. */
 export const PrefetchContext = createContext<(to: string) => void>(() => {})
-
-/** Whether nothing hovers over a link before it is pressed, so that links in view are prefetched instead. */
-function isTouchDevice(): boolean {
-  return matchMedia('(hover: none)').matches
-}
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & {
   to: string
-  /** Whether it takes the place of the current entry in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 
 /**
- * A link of the app that fetches its page when someone means to follow it, or could: in view on a touch device. The
- * router's own link would bring its data router's prefetching into the first view.
+ * A link of the app that prefetches its page on intent. The router's own link brings its data router's prefetching into
+ * every page.
  */
 export function AppLink({ to, replace, onClick, ...rest }: Props) {
   const preload = use(PrefetchContext)
-  const link = useRef<HTMLAnchorElement>(null)
   const follow = useLinkClickHandler(to, { replace })
-
-  useEffect(() => {
-    if (link.current && isTouchDevice()) return whenInView(link.current, () => preload(to))
-  }, [preload, to])
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
@@ -36,7 +25,6 @@ export function AppLink({ to, replace, onClick, ...rest }: Props) {
 
   return (
     <a
-      ref={link}
       href={useHref(to)}
       onPointerEnter={() => preload(to)}
       onFocus={() => preload(to)}

@@ -32,7 +32,6 @@ function page(component: LazyComponent<{ name: string }>) {
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a lazy component renders its fallback until its code is there', async () => {
@@ -66,23 +65,6 @@ test('a chunk that could not be fetched is fetched when the device is online aga
     dispatchEvent(new Event('online'))
   })
   expect(await screen.findByText('Hello Mei')).toBeInTheDocument()
-})
-
-test('a lazy component waits for the styles of the shop, and tries them again too', async () => {
-  const loadStyles = vi.fn(() => Promise.resolve({})).mockRejectedValueOnce(new Error('The style sheet is gone'))
-  vi.stubGlobal('loadStyles', loadStyles)
-  render(page(create(() => Promise.resolve(module))))
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Hello Mei')).toBeInTheDocument()
-  expect(loadStyles).toHaveBeenCalledTimes(2)
-})
-
-test('a lazy component of a document that has its styles does not wait for them', async () => {
-  vi.stubGlobal('loadStyles', () => new Promise(() => {}))
-  const component = create(() => Promise.resolve(module))
-  await component.preload(true)
-  render(page(component))
-  expect(screen.getByText('Hello Mei')).toBeInTheDocument()
 })
 
 test('a chunk that keeps failing keeps saying so', async () => {

@@ -1,9 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { reportMissingChunk } from '../load-chunk'
+import { limitLoadTime, reportMissingChunk } from '../load-chunk'
 import { ErrorBoundary } from './error-boundary'
-
-/** After this long a fetch that has not answered counts as failed; the code is still used if it comes. */
-const LOAD_TIMEOUT_MS = 15_000
 
 type LoadState<Props> =
   | { status: 'pending' }
@@ -12,24 +9,13 @@ type LoadState<Props> =
 
 /** A component whose code is in a chunk of its own. */
 export type LazyComponent<Props> = {
-  /**
-   * Fetches the code, unless it is there, and the shop's styles, unless `hasStyles` says that the document has those it
-   * needs. Rejects when that fails; the next call tries again.
-   */
-  preload: (hasStyles?: boolean) => Promise<void>
+  /** Loads the code once. Rejects on failure; the next call tries again. */
+  preload: () => Promise<void>
   subscribe: (listener: () => void) => () => void
   getState: () => LoadState<Props>
 }
 
 const PENDING = { status: 'pending' } as const
-
-function timeLimit(): { expired: Promise<never>; clear: () => void } {
-  let timer: ReturnType<typeof setTimeout>
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The code did not arrive in time')), LOAD_TIMEOUT_MS)
-  })
-  return { expired, clear: () => clearTimeout(timer) }
-}
 
 /** A component that `load` fetches the first time it is rendered or preloaded. */
 export function lazyComponent<Module, Props extends object>(
@@ -52,26 +38,21 @@ export function lazyComponent<Module, Props extends object>(
     if (isAwaited) reportMissingChunk()
   }
 
-  async function fetchCode(hasStyles: boolean): Promise<void> {
+  async function fetchCode(): Promise<void> {
     if (state.status === 'failed') setState({ status: 'failed', isRetrying: true })
-    const limit = timeLimit()
-    const loaded = Promise.all([load(), hasStyles || globalThis.loadStyles?.()]).then(([module]) =>
-      setState({ status: 'loaded', Component: choose(module) }),
-    )
+    const loaded = load().then((module) => setState({ status: 'loaded', Component: choose(module) }))
     try {
-      await Promise.race([loaded, limit.expired])
+      await limitLoadTime(loaded)
     } catch (error) {
       fetching = undefined
       if (state.status !== 'loaded') handleFailure()
       throw error
-    } finally {
-      limit.clear()
     }
   }
 
   return {
-    preload(hasStyles = false) {
-      fetching ??= fetchCode(hasStyles)
+    preload() {
+      fetching ??= fetchCode()
       return fetching
     },
     subscribe(listener) {

@@ -63,6 +63,12 @@ describe.each(hosts)('%s', (_, host) => {
     })
   })
 
+  test('serves /about/ as /about, or redirects to it', async () => {
+    const { status, file, location } = await host('/about/')
+    if (status === 200) expect(file).toBe('/about.html')
+    else expect([status, location?.replace(/^http:..[^/]*/, '')]).toEqual([expect.toBeOneOf([301, 308]), '/about'])
+  })
+
   test('caches hashed files and answers 404 for a missing one', async () => {
     const chunk = await host('/assets/index-1.js')
     expect(chunk.status).toBe(200)

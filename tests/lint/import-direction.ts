@@ -1,5 +1,5 @@
 /**
- * Generates the lint rules for the import direction from the folders of src: app → pages → features → forms → ui,
+ * Generates the lint rules for the import direction from the folders of src: boot → app → pages → features → forms → ui,
  * backends, merchant → money.ts, paths.ts, shop.ts, image-urls.ts. A feature imports no other feature; its folders
  * import its root and the siblings in INSIDE.
  */
@@ -9,7 +9,7 @@ const SOURCE = new URL('../../src/', import.meta.url)
 const TARGET = new URL('import-direction.json', import.meta.url)
 
 /** From the top down. `build` is Node code outside the layers. */
-const ABOVE_FEATURES = ['app', 'pages']
+const ABOVE_FEATURES = ['boot', 'app', 'pages']
 const BELOW_FEATURES = ['forms', 'ui', 'backends', 'merchant']
 const NODE_CODE = 'build'
 /** Root files that may import any folder. */
@@ -69,10 +69,14 @@ function rules(folders: readonly string[]): Rule[] {
   const above = [...ABOVE_FEATURES, NODE_CODE, ...features]
   return [
     ...features.flatMap((feature) => featureRules(feature, features)),
-    { includes: ['src/app/**'], patterns: [forbid([NODE_CODE], 'The browser runs no code of the build.')] },
+    { includes: ['src/boot/**'], patterns: [forbid([NODE_CODE], 'The browser runs no code of the build.')] },
+    {
+      includes: ['src/app/**'],
+      patterns: [forbid(['boot', NODE_CODE], 'The shell does not know how the page starts.')],
+    },
     {
       includes: ['src/pages/**'],
-      patterns: [forbid(['app', NODE_CODE], 'A page knows nothing of the shell around it.')],
+      patterns: [forbid(['boot', 'app', NODE_CODE], 'A page knows nothing of the shell around it.')],
     },
     { includes: ['src/forms/**'], patterns: [forbid(above, 'Form rules and drafts know no feature.')] },
     {
@@ -94,7 +98,7 @@ function rules(folders: readonly string[]): Rule[] {
     },
     {
       includes: ['src/build/**'],
-      patterns: [forbid([...ABOVE_FEATURES, ...features, 'forms'], 'The build does not know the pages it writes.')],
+      patterns: [forbid(['app', 'pages', ...features, 'forms'], 'The build does not know the pages it writes.')],
     },
     {
       includes: ['src/*.{ts,tsx}', ...STARTS.map((path) => `!${path}`)],

@@ -1,10 +1,9 @@
 import { type ComponentType, createContext } from 'react'
-import type { LazyComponent } from '../../ui/lazy-component'
 import type { Product } from '../product'
 
 /** The parts of a card that belong to other features. */
 type CardSlots = {
-  rating: LazyComponent<{ handle: string }>
+  Rating: ComponentType<{ handle: string; listHandles: readonly string[] }>
   /** Rendered while the product can be bought. */
   BuyButton: ComponentType<{ product: Product }>
 }

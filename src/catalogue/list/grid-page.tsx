@@ -14,6 +14,8 @@ const FIRST_HYDRATED = 4
 type Props = {
   index: number
   products: readonly Product[]
+  /** The products whose ratings are requested together; by default those of the page. */
+  ratedHandles?: readonly string[] | undefined
   headingLevel: 2 | 3
   /** First images that load with high priority. */
   priorityCount: number
@@ -25,6 +27,7 @@ type Props = {
 export const GridPage = memo(function GridPage({
   index: page,
   products,
+  ratedHandles,
   headingLevel,
   priorityCount,
   renderImmediately,
@@ -33,6 +36,7 @@ export const GridPage = memo(function GridPage({
     true,
     products.every((_, card) => renderImmediately(page, card)),
   )
+  const listHandles = ratedHandles ?? products.map(({ handle }) => handle)
   return products.map((product, card) => {
     const isRendered = isWhole || renderImmediately(page, card)
     const Boundary = card < FIRST_HYDRATED ? Fragment : Suspense
@@ -45,7 +49,12 @@ export const GridPage = memo(function GridPage({
       >
         {isRendered && (
           <Boundary>
-            <ProductCard product={product} headingLevel={headingLevel} priority={card < priorityCount} />
+            <ProductCard
+              product={product}
+              listHandles={listHandles}
+              headingLevel={headingLevel}
+              priority={card < priorityCount}
+            />
           </Boundary>
         )}
       </li>

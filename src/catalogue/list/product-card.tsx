@@ -4,7 +4,6 @@ import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { TitleText } from '../../ui/title-text'
 import { useImageTransition } from '../../ui/view-transition'
-import { WhenIdle } from '../../ui/when-idle'
 import { cheapestAvailable, type Product, priceText } from '../product'
 import { CardImage } from './card-image'
 import { CARD_TEXT } from './card-layout'
@@ -13,11 +12,13 @@ import { SoldOutButton } from './sold-out-button'
 
 type Props = {
   product: Product
+  /** The products whose ratings are requested with its own. */
+  listHandles: readonly string[]
   headingLevel: 2 | 3
   priority?: boolean
 }
 
-export function ProductCard({ product, headingLevel, priority = false }: Props) {
+export function ProductCard({ product, listHandles, headingLevel, priority = false }: Props) {
   const imageFrame = useRef<HTMLDivElement>(null)
   const to = paths.product(product.handle)
   const animateImage = useImageTransition(product.handle, to, imageFrame)
@@ -55,7 +56,7 @@ export function ProductCard({ product, headingLevel, priority = false }: Props) 
         {product.price !== null && <p className="tabular-nums lg:text-right">{priceText(product)}</p>}
         <p className="flex justify-between gap-2 lg:col-span-2">
           <Badge className="truncate">{product.vendor}</Badge>
-          {slots && <WhenIdle component={slots.rating} props={{ handle: product.handle }} />}
+          {slots && <slots.Rating handle={product.handle} listHandles={listHandles} />}
         </p>
       </div>
       <div className="relative mt-auto">

@@ -1,16 +1,15 @@
 import { type Ref, useState } from 'react'
-import { recordFirstImages } from '../../first-images'
 import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
 import { CARD_TEXT, GRID } from './card-layout'
 import { GridPage } from './grid-page'
 import { initiallyRenderedCards } from './initial-cards'
 
-const FIRST_ROW = 4
-
 type Props = {
   /** The pages of the query. */
   pages: readonly (readonly Product[])[]
+  /** The products whose ratings are requested together; by default those of each page. */
+  ratedHandles?: readonly string[]
   headingLevel?: 2 | 3
   /** Images that load with high priority. */
   priorityCount?: number
@@ -18,9 +17,7 @@ type Props = {
   ref?: Ref<HTMLUListElement>
 }
 
-export function ProductGrid({ pages, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
-  if (priorityCount > 0)
-    recordFirstImages((pages[0] ?? []).slice(0, FIRST_ROW).flatMap(({ images }) => images[0]?.url ?? []))
+export function ProductGrid({ pages, ratedHandles, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
   const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
   return (
     <div className="@container">
@@ -30,6 +27,7 @@ export function ProductGrid({ pages, headingLevel = 2, priorityCount = 0, busy =
             key={products[0]?.id ?? index}
             index={index}
             products={products}
+            ratedHandles={ratedHandles}
             headingLevel={headingLevel}
             priorityCount={index === 0 ? priorityCount : 0}
             renderImmediately={renderImmediately}

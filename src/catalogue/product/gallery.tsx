@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { recordFirstImages } from '../../first-images'
 import { imageSrcSet, imageUrl } from '../../image-urls'
 import { cn } from '../../ui/cn'
 import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
@@ -30,7 +29,6 @@ export function Gallery({ product, images }: Props) {
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
   useImageTransitionTarget(product.handle, list)
   if (images.length === 0) return <ImagePlaceholder />
-  recordFirstImages(images.slice(0, 1).map(({ url }) => url))
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">

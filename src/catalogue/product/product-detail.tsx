@@ -1,18 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCents } from '../../money'
+import { recordViewed } from '../../recently-viewed'
 import { CURRENCY } from '../../shop'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import { lazyComponent } from '../../ui/lazy-component'
 import { PageTitle } from '../../ui/page-title'
 import { TitleText } from '../../ui/title-text'
 import { TryAgain } from '../../ui/try-again'
-import { WhenIdle } from '../../ui/when-idle'
 import { imagesForVariant, type Product, productTypeLabel, type SelectedOption, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
 import { Breadcrumbs } from './breadcrumbs'
+import { BuyBar } from './buy-bar'
 import { DeferredContent } from './deferred-content'
 import { DeliveryLines } from './delivery-lines'
+import { FewLeft } from './few-left'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
 import { hasSizeGuide, SizeGuideButton } from './size-guide-button'
@@ -20,11 +21,6 @@ import { type ProductWithStatus, useAllVariants } from './use-all-variants'
 import { useScrolledPast } from './use-scrolled-past'
 import { VariantPicker } from './variant-picker'
 import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from './variant-selection'
-
-const purchaseExtras = lazyComponent(
-  () => import('./purchase-extras'),
-  ({ PurchaseExtras }) => PurchaseExtras,
-)
 
 /** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =
@@ -46,6 +42,7 @@ export function ProductDetail({ product: listed, renderBuyButton, rating, childr
   const loaded = useAllVariants(listed)
   const { product } = loaded
   const selected = findVariant(product, parameter)
+  useEffect(() => recordViewed(product.id), [product.id])
 
   return (
     <div className="pb-24">
@@ -144,15 +141,12 @@ function PurchaseControls({ loaded, isAwaited, selected, onSelect, renderBuyButt
       {hasSizeGuide(product) && <SizeGuideButton product={product} />}
       <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
-        <WhenIdle
-          component={purchaseExtras}
-          props={{
-            product,
-            variant: selected,
-            isWaiting,
-            isScrolledPast,
-            buyButton: renderBuyButton(product, selected, 'bar'),
-          }}
+        <FewLeft handle={product.handle} variantId={selected.id} isForSale={selected.availableForSale && !isWaiting} />
+        <BuyBar
+          isVisible={isScrolledPast && !isWaiting}
+          product={product}
+          variant={selected}
+          buyButton={renderBuyButton(product, selected, 'bar')}
         />
       </div>
     </>

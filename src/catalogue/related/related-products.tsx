@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { clearRecentlyViewed, readRecentlyViewed, recordViewed } from '../../recently-viewed'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { clearRecentlyViewed, readRecentlyViewed } from '../../recently-viewed'
 import { COLLECTIONS } from '../../shop'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
-import { useIsNearViewport } from '../../ui/use-is-near-viewport'
 import { ProductGrid, ProductGridSkeleton } from '../list/product-grid'
 import type { Product } from '../product'
 import { relatedProductsQuery } from './related-query'
 import { chooseRelatedRows } from './related-rows'
 
-type RowProps = { title: string; action?: ReactNode; products: Product[] }
+type RowProps = { title: string; action?: ReactNode; products: Product[]; ratedHandles: readonly string[] }
 
-function Row({ title, action, products }: RowProps) {
+function Row({ title, action, products, ratedHandles }: RowProps) {
   const id = useId()
   if (products.length === 0) return null
   return (
@@ -23,7 +22,7 @@ function Row({ title, action, products }: RowProps) {
         </h2>
         {action}
       </div>
-      <ProductGrid pages={[products]} headingLevel={3} />
+      <ProductGrid pages={[products]} ratedHandles={ratedHandles} headingLevel={3} />
     </section>
   )
 }
@@ -43,12 +42,10 @@ type Props = { product: Product }
 /** Rows of related products; nothing if they fail to load. */
 export function RelatedProducts({ product }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const isNear = useIsNearViewport(frame)
   const { id } = product
   const [recent] = useState(() => readRecentlyViewed().filter((viewed) => viewed !== id))
   const [isCleared, setIsCleared] = useState(false)
-  useEffect(() => recordViewed(id), [id])
-  const related = useQuery({ ...relatedProductsQuery(product, recent), enabled: isNear })
+  const related = useQuery(relatedProductsQuery(product, recent))
 
   function clear() {
     clearRecentlyViewed()
@@ -58,17 +55,19 @@ export function RelatedProducts({ product }: Props) {
   }
 
   const rows = related.data && chooseRelatedRows(product, related.data)
+  const ratedHandles = rows ? Object.values(rows).flatMap((products) => products.map(({ handle }) => handle)) : []
   const isEmpty = rows && Object.values(rows).every((products) => products.length === 0)
   if (isEmpty || (related.error && !rows)) return null
   return (
     <div ref={frame} tabIndex={-1} className="mt-24 grid gap-20 border-t border-line px-gutter pt-16 md:mt-32 md:pt-24">
       {rows ? (
         <>
-          <Row title="Wear it with" products={rows.wearItWith} />
+          <Row title="Wear it with" products={rows.wearItWith} ratedHandles={ratedHandles} />
           <Row
             title="More of this collection"
             action={<CollectionLink vendor={product.vendor} />}
             products={rows.moreOfCollection}
+            ratedHandles={ratedHandles}
           />
           <Row
             title="Recently viewed"
@@ -78,6 +77,7 @@ export function RelatedProducts({ product }: Props) {
               </button>
             }
             products={isCleared ? [] : rows.recentlyViewed}
+            ratedHandles={ratedHandles}
           />
         </>
       ) : (

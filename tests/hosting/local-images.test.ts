@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFirstImages } from '../../src/build/first-images'
+import { createImageEncoder } from '../../src/build/local-images'
 
 const URL_OF_RING = 'https://cdn.shopify.com/s/files/1/Edge%20Ring.jpg?v=1'
 const CHANGED_RING = 'https://cdn.shopify.com/s/files/1/Edge%20Ring.jpg?v=2'
@@ -26,7 +26,7 @@ async function serveImage(background: string) {
 test('an image becomes AVIF and WebP files of each width, named by its content', async () => {
   await serveImage('green')
   const [assets, cacheFolder] = [folder(), folder()]
-  const { [URL_OF_RING]: path } = await createFirstImages({ folder: assets, cacheFolder }).make([URL_OF_RING])
+  const { [URL_OF_RING]: path } = await createImageEncoder({ folder: assets, cacheFolder }).make([URL_OF_RING])
   expect(path).toMatch(/^\/assets\/edge-20ring-[0-9a-f]{10}v\d$/)
   const widths = [...[400, 640, 800, 960, 1200].map((width) => `${width}.avif`), '640.webp', '1200.webp']
   const name = path?.replace('/assets/', '')
@@ -35,16 +35,16 @@ test('an image becomes AVIF and WebP files of each width, named by its content',
   expect({ width, height, format }).toEqual({ width: 640, height: 800, format: 'webp' })
 
   await serveImage('grey')
-  const { [CHANGED_RING]: changed } = await createFirstImages({ folder: assets, cacheFolder }).make([CHANGED_RING])
+  const { [CHANGED_RING]: changed } = await createImageEncoder({ folder: assets, cacheFolder }).make([CHANGED_RING])
   expect(changed).not.toBe(path)
 })
 
 test('the next build fetches no image again', async () => {
   const cacheFolder = folder()
   const fetchImage = await serveImage('green')
-  const first = await createFirstImages({ folder: folder(), cacheFolder }).make([URL_OF_RING])
+  const first = await createImageEncoder({ folder: folder(), cacheFolder }).make([URL_OF_RING])
   const assets = folder()
-  expect(await createFirstImages({ folder: assets, cacheFolder }).make([URL_OF_RING])).toEqual(first)
+  expect(await createImageEncoder({ folder: assets, cacheFolder }).make([URL_OF_RING])).toEqual(first)
   expect(fetchImage).toHaveBeenCalledTimes(1)
   expect(readdirSync(assets)).toHaveLength(7)
 })
@@ -53,10 +53,10 @@ test('the same image at another URL shares its files', async () => {
   const cacheFolder = folder()
   await serveImage('green')
   const encode = vi.spyOn(sharp.prototype, 'toBuffer')
-  const first = await createFirstImages({ folder: folder(), cacheFolder }).make([URL_OF_RING])
+  const first = await createImageEncoder({ folder: folder(), cacheFolder }).make([URL_OF_RING])
   expect(encode).toHaveBeenCalledTimes(7)
   const copied = URL_OF_RING.replace('cdn.shopify.com', 'images.example.com')
-  const second = await createFirstImages({ folder: folder(), cacheFolder }).make([copied])
+  const second = await createImageEncoder({ folder: folder(), cacheFolder }).make([copied])
   expect(second[copied]).toBe(first[URL_OF_RING])
   expect(encode).toHaveBeenCalledTimes(7)
 })
@@ -64,7 +64,7 @@ test('the same image at another URL shares its files', async () => {
 test('an image that cannot be fetched is named and left to Shopify, and ten of them end the attempts', async () => {
   const fetchImage = vi.fn(async () => new Response('', { status: 404 }))
   vi.stubGlobal('fetch', fetchImage)
-  const images = createFirstImages({ folder: folder(), cacheFolder: folder() })
+  const images = createImageEncoder({ folder: folder(), cacheFolder: folder() })
   expect(await images.make([URL_OF_RING])).toEqual({})
   expect(images.failures).toEqual([`${URL_OF_RING}: answered 404`])
   for (let count = 0; count < 20; count += 1) await images.make([`${URL_OF_RING}${count}`])
@@ -73,7 +73,7 @@ test('an image that cannot be fetched is named and left to Shopify, and ten of t
 
 test('a file that is no image is named and left to Shopify', async () => {
   vi.stubGlobal('fetch', async () => new Response('<html>Log in</html>'))
-  const images = createFirstImages({ folder: folder(), cacheFolder: folder() })
+  const images = createImageEncoder({ folder: folder(), cacheFolder: folder() })
   expect(await images.make([URL_OF_RING])).toEqual({})
   expect(images.failures[0]).toContain(URL_OF_RING)
 })
@@ -81,8 +81,8 @@ test('a file that is no image is named and left to Shopify', async () => {
 test('images past the time limit are left to Shopify until the next build, and earlier files stay', async () => {
   const cacheFolder = folder()
   await serveImage('green')
-  const first = await createFirstImages({ folder: folder(), cacheFolder }).make([URL_OF_RING])
-  const images = createFirstImages({ folder: folder(), cacheFolder, timeLimitMs: 0 })
+  const first = await createImageEncoder({ folder: folder(), cacheFolder }).make([URL_OF_RING])
+  const images = createImageEncoder({ folder: folder(), cacheFolder, timeLimitMs: 0 })
   expect(await images.make([URL_OF_RING, CHANGED_RING])).toEqual(first)
   expect([images.postponed(), images.failures]).toEqual([1, []])
 })

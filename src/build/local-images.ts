@@ -9,30 +9,30 @@ import { imageUrl, LOCAL_WIDTHS_PX, type LocalImages, localImageFile } from '../
 
 const MAX_WIDTH_PX = 1200
 const FETCH_TIMEOUT_MS = 15_000
-/** After so many failures the images' server is taken to be out of reach, so that a build doesn't wait for each. */
+/** After this many failures the image server counts as unreachable. */
 const MAX_FAILURES = 10
-/** The sandbox names its images without an origin. */
+/** Resolves the sandbox's image URLs, which have no origin. */
 const SANDBOX_ORIGIN = 'http://127.0.0.1:4173'
-/** Raised with each change of the encoding, so that files made before it are not used. */
+/** Raise it with each change of the encoding, which invalidates the cached files. */
 const VERSION = 2
 /** libuv has four threads. */
 const MAX_ENCODINGS = 3
-/** Hosts end a build after 15 or 20 minutes; what has been encoded by then would be lost with it. */
+/** Well below the 15 to 20 minutes after which hosts end a build and drop its cache. */
 const TIME_LIMIT_MS = 8 * 60_000
 
 type Options = {
-  /** The folder that the files are written to, which is served as /assets. */
+  /** The folder of the files, served as /assets. */
   folder: string
-  /** The folder in which they are kept from one build to the next. */
+  /** The folder that keeps them between builds. */
   cacheFolder: string
   timeLimitMs?: number
 }
 
-export type FirstImages = {
+export type ImageEncoder = {
   make: (urls: readonly string[]) => Promise<LocalImages>
-  /** One line for each image that could not be made. */
+  /** One line for each image that failed. */
   failures: readonly string[]
-  /** How many images are left to the next build, since encoding took as long as it may. */
+  /** The number of images left to the next build after the time limit. */
   postponed: () => number
 }
 
@@ -40,7 +40,7 @@ function sha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** The name of an image's files: its own, and a hash of what they are made from. */
+/** The name of an image's files: its own and a hash of its content. */
 function fileName(url: string, original: Buffer): string {
   const name = basename(new URL(url, SANDBOX_ORIGIN).pathname).replace(/\.\w+$/, '')
   return `${name
@@ -58,17 +58,17 @@ async function fetchOriginal(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** One encoding on each core: more of them would keep the build's other work from libuv's threads. */
+/** One encoding per core leaves libuv threads to the rest of the build. */
 const limitEncodings = pLimit(Math.min(availableParallelism(), MAX_ENCODINGS))
 
-/** AVIF at effort 1 takes two fifths of the time of effort 2, for files of the same size. */
+/** AVIF at effort 1 takes 40 % of the time of effort 2 for files of the same size. */
 function encode(original: Buffer, width: number, format: 'avif' | 'webp'): Promise<Buffer> {
   const image = sharp(original).rotate().resize({ width, withoutEnlargement: true })
   const encoded = format === 'avif' ? image.avif({ quality: 52, effort: 1 }) : image.webp({ quality: 78, effort: 2 })
   return limitEncodings(() => encoded.toBuffer())
 }
 
-/** Makes all files of an image in a folder of the cache, which appears when it is complete. */
+/** Writes all files of an image to the cache; the folder appears when it is complete. */
 async function fillCache(cached: string, name: string, original: Buffer): Promise<void> {
   const draft = `${cached}.${process.pid}.draft`
   await rm(draft, { recursive: true, force: true })
@@ -79,15 +79,15 @@ async function fillCache(cached: string, name: string, original: Buffer): Promis
     ),
   )
   await Promise.all(files)
-  // Another build may have been faster.
+  // A parallel build may have finished first.
   await rename(draft, cached).catch(() => rm(draft, { recursive: true }))
 }
 
 /**
- * Makes files of the images that pages show first, so that a first view needs no second connection for them. An image is
- * known by its URL, which Shopify changes with its content. One that can't be fetched is left to Shopify.
+ * Encodes the images of first screens for the shop's own origin, which saves a first view a second connection. An image
+ * is identified by its URL, which Shopify changes with its content; one that can't be fetched stays with Shopify.
  */
-export function createFirstImages({ folder, cacheFolder, timeLimitMs = TIME_LIMIT_MS }: Options): FirstImages {
+export function createImageEncoder({ folder, cacheFolder, timeLimitMs = TIME_LIMIT_MS }: Options): ImageEncoder {
   const startedAt = performance.now()
   const failures: string[] = []
   let postponed = 0
@@ -100,7 +100,7 @@ export function createFirstImages({ folder, cacheFolder, timeLimitMs = TIME_LIMI
   }
 
   async function makeOne(url: string): Promise<string | undefined> {
-    // Names the files of the URL, so that a known one is not fetched; two URLs of one image share its files.
+    // Maps the URL to its files, so that a known one is not fetched. Two URLs of one image share its files.
     const nameFile = join(cacheFolder, `${sha256(`${VERSION} ${url}`)}.txt`)
     try {
       let name = await readFile(nameFile, 'utf8').catch(() => undefined)

@@ -1,6 +1,6 @@
-import type { EarlyEvent, ValueControl } from './inline/early-input'
+import { type EarlyEvent, STATUS_ID, type ValueControl } from './document'
 
-/** The rendering that a replayed event causes gets this long before the next event. */
+/** The longest wait for the rendering of a replayed event before the next one. */
 const RENDER_TIMEOUT_MS = 500
 
 function isCheck(control: ValueControl): control is HTMLInputElement {
@@ -15,20 +15,17 @@ function isValueControl(element: Element): element is ValueControl {
   )
 }
 
-/** Whether a control still holds what the document gave it. */
+/** Whether a control still has the document's value. */
 function isUnchanged(control: ValueControl): boolean {
   if (control instanceof HTMLSelectElement) {
     const initial = [...control.options].find((option) => option.defaultSelected) ?? control.options[0]
     return control.value === initial?.value
   }
-  // A radio is unchecked when another of its group is checked, which is a change of its own.
+  // The newly checked radio records the change.
   return isCheck(control) ? !control.checked || control.defaultChecked : control.value === control.defaultValue
 }
 
-/**
- * Adds to what the document's inline script kept each control that no longer holds what the document gave it, such as
- * one that the browser filled in. To be called before hydration, after which nothing tells the two apart.
- */
+/** Records controls that the browser filled in itself. Call it before hydration, which resets their default values. */
 export function collectChangedControls(): void {
   const events = window.earlyInput?.events
   for (const control of document.querySelectorAll<ValueControl>('input, select, textarea')) {
@@ -39,12 +36,12 @@ export function collectChangedControls(): void {
   }
 }
 
-/** Sets a value as the browser does: React watches the element's own property, and would take its change for its own. */
+/** Sets a value past React, which overrides the element's own property and would ignore the following event. */
 function setNatively(control: ValueControl, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 }
 
-/** Back to what the document said, then a click, so that React sees the change. */
+/** Restores the document's choice, then clicks, so that React sees a change. */
 function replayCheck(control: HTMLInputElement): void {
   const group = control.type === 'radio' ? document.getElementsByName(control.name) : []
   for (const other of group) {
@@ -77,7 +74,7 @@ function replay({ type, target, value, checked }: EarlyEvent): void {
   }
 }
 
-function rendered(): Promise<void> {
+function waitForRender(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: RENDER_TIMEOUT_MS })
     else setTimeout(resolve, RENDER_TIMEOUT_MS / 5)
@@ -94,25 +91,22 @@ function isSameControl(one: Element, other: Element): boolean {
   return one === other || (one.type === 'radio' && other.type === 'radio' && one.name === other.name)
 }
 
-/**
- * Replays, once and in their order, the presses and changes that were made before hydration, on the same elements.
- * To be called when the page is hydrated.
- */
+/** Replays early events in order, once, on the hydrated page. */
 export async function replayEarlyInput(): Promise<void> {
   const early = window.earlyInput
   if (!early) return
   const { events } = early
   for (let event = events.shift(); event; event = events.shift()) {
     const { target } = event
-    // Of a control's values the last one counts.
+    // Only a control's last value counts.
     if (isValueEvent(event) && events.some((later) => isValueEvent(later) && isSameControl(later.target, target)))
       continue
     early.isReplaying = true
     replay(event)
     early.isReplaying = false
-    await rendered()
+    await waitForRender()
   }
   early.stop()
   window.earlyInput = undefined
-  document.getElementById('early-status')?.replaceChildren()
+  document.getElementById(STATUS_ID)?.replaceChildren()
 }

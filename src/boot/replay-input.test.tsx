@@ -4,7 +4,6 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
-import { recordInput } from './inline/record-input'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 
 let log: string[] = []
@@ -47,9 +46,10 @@ function Page() {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   log = []
-  recordInput()
+  vi.resetModules()
+  await import('./record')
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
 })
 

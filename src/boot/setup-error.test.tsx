@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { start } from './start'
+import { start } from './hydrate'
 
 vi.mock('../backends/current-environment', async (original) => {
   const actual = await original<typeof import('../backends/current-environment')>()

@@ -1,9 +1,10 @@
+import { dehydrate } from '@tanstack/react-query'
 import { act, cleanup } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../backends/query-client'
 import { lazyComponent } from '../ui/lazy-component'
-import { start } from './start'
+import { start } from './hydrate'
 
 const shop = vi.hoisted(() => ({ client: null as unknown, component: null as unknown }))
 
@@ -11,9 +12,8 @@ function Page() {
   return <h1>Edge Ring</h1>
 }
 
-vi.mock('./create-shop', () => ({ createShop: () => ({ client: shop.client, element: <Page /> }) }))
-vi.mock('./routes', () => ({ matchRoute: () => ({ component: shop.component }) }))
-vi.mock('./preload-overlays', () => ({ preloadOverlays: async () => {} }))
+vi.mock('../app/create-shop', () => ({ createShop: () => ({ client: shop.client, element: <Page /> }) }))
+vi.mock('../app/routes', () => ({ matchRoute: () => ({ component: shop.component }) }))
 
 beforeEach(() => {
   shop.component = lazyComponent(
@@ -30,8 +30,12 @@ afterEach(() => {
 async function startWith(html: string) {
   const client = createQueryClient()
   shop.client = client
-  const queries = JSON.stringify([[['product', 'edge-ring'], { title: 'Edge Ring' }, 1000]])
-  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="state">${queries}</script>`
+  const build = createQueryClient()
+  build.setQueryData(['product', 'edge-ring'], { title: 'Edge Ring' }, { updatedAt: 1000 })
+  const state = { queries: dehydrate(build), images: {} }
+  const url = `data:text/javascript,export default ${encodeURIComponent(JSON.stringify(state))}`
+  const entry = JSON.stringify({ script: '', chunks: [], state: url })
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="entry">${entry}</script>`
   const before = document.querySelector('h1')
   await act(() => start())
   return { client, before, heading: document.querySelector('h1') }
@@ -49,7 +53,7 @@ test('a page without prerendered content is rendered', async () => {
   expect((await startWith('')).heading).toHaveTextContent('Edge Ring')
 })
 
-test('the shop starts with the queries of the document, to be fetched again once they are used', async () => {
+test('the page starts with the queries of its state, which are fetched again once they are used', async () => {
   const { client } = await startWith(renderToString(<Page />))
   expect(client.getQueryState(['product', 'edge-ring'])).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true })
 })
@@ -65,15 +69,15 @@ test('a prerendered page whose code comes late says so meanwhile, and is hydrate
     (module) => module.Page,
   )
   shop.client = createQueryClient()
-  const fail = vi.fn()
-  window.earlyInput = { events: [], stop: () => {}, fail }
+  const setRetry = vi.fn()
+  window.earlyInput = { events: [], stop: () => {}, setRetry }
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`
   const started = start()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(fail).toHaveBeenLastCalledWith(expect.any(Function))
+  expect(setRetry).toHaveBeenLastCalledWith(expect.any(Function))
   arrive({ Page })
   await vi.advanceTimersByTimeAsync(0)
   await act(() => started)
-  expect(fail).toHaveBeenLastCalledWith()
+  expect(setRetry).toHaveBeenLastCalledWith()
   expect(Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'))).toBe(true)
 })

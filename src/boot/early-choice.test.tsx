@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { product, variant } from '../../tests/factories/product'
 import { SortSelect } from '../catalogue/list/sort-select'
 import { readSort } from '../catalogue/list/sorting'
 import { ProductDetail } from '../catalogue/product/product-detail'
 import { useParameters } from '../catalogue/use-search-param'
-import { recordInput } from './inline/record-input'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 
 let root: Root | undefined
 
-beforeEach(() => {
-  recordInput()
+beforeEach(async () => {
+  vi.resetModules()
+  await import('./record')
 })
 
 afterEach(() => {

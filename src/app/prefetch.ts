@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { cartDrawer } from '../cart/drawer/cart-drawer-host'
+import { paths } from '../paths'
+import { idle, isDataSaverOn } from '../ui/idle'
+import { preloadQuietly } from '../ui/lazy-component'
+import { type AppRoute, matchRoute, preloadPage } from './routes'
+
+const LISTS: readonly AppRoute['page'][] = ['products', 'collection', 'category']
+
+/** Returns a function that prefetches the code and data of an address, unless the visitor saves data. */
+export function createPrefetcher(client: QueryClient): (to: string) => void {
+  return (to) => {
+    if (isDataSaverOn()) return
+    // Following the link fetches again and shows the failure.
+    preloadPage(client, new URL(to, location.origin)).catch(() => {})
+  }
+}
+
+/** Preloads, once the page is idle, the code of the likeliest next presses, unless the visitor saves data. */
+export async function preloadNextCode({ page }: Pick<AppRoute, 'page'>): Promise<void> {
+  if (isDataSaverOn()) return
+  await idle()
+  preloadQuietly(cartDrawer)
+  if (!LISTS.includes(page)) return
+  await idle()
+  preloadQuietly(matchRoute(paths.product('any')).component)
+}

@@ -1,0 +1,62 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { LocalImages } from '../image-urls.ts'
+
+/** The ids of a document that its scripts look up. */
+export const ROOT_ID = 'root'
+export const ENTRY_ID = 'entry'
+export const STATUS_ID = 'early-status'
+
+/** What a document loads, as JSON in its `ENTRY_ID` script. */
+export type Entry = {
+  /** The URL of the shop's script. */
+  script: string
+  /** The URLs of the modules that the script imports for this page. */
+  chunks: string[]
+  /** The URL of the module whose default export is the page's `PageState`. */
+  state?: string
+}
+
+/** The data that a page was rendered from. */
+export type PageState = { queries: DehydratedState; images: LocalImages }
+
+export type ValueControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** A press, submission or change before hydration. */
+export type EarlyEvent = {
+  type: string
+  /** The pressed button, the submitted form, the changed control, or the focused element of a shortcut. */
+  target: Element
+  /** The control's value after the event. */
+  value?: string | undefined
+  checked?: boolean | undefined
+}
+
+/** The input that record.ts collects, load.ts acknowledges and replay-input.ts replays. */
+export type EarlyInput = {
+  events: EarlyEvent[]
+  /** Lets replayed events through to the page. */
+  isReplaying?: boolean
+  /** Stops recording. */
+  stop: () => void
+  /** Called after each recorded event. */
+  onEvent?: () => void
+  /** Shows a load error with a retry button to whoever pressed something; no argument clears it. */
+  setRetry?: (retry?: () => void) => void
+}
+
+declare global {
+  var earlyInput: EarlyInput | undefined
+}
+
+type Lookup = { getElementById: (id: string) => { textContent: string | null } | null }
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null || !('script' in value) || !('chunks' in value)) return false
+  return typeof value.script === 'string' && Array.isArray(value.chunks)
+}
+
+/** The entry of a document; undefined for a foreign document, such as a host's error page. */
+export function readEntry(document: Lookup): Entry | undefined {
+  const entry: unknown = JSON.parse(document.getElementById(ENTRY_ID)?.textContent || 'null')
+  return isEntry(entry) ? entry : undefined
+}

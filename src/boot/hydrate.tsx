@@ -1,0 +1,100 @@
+import { hydrate as hydrateQueries } from '@tanstack/react-query'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createShop } from '../app/create-shop'
+import { matchRoute } from '../app/routes'
+import { EnvironmentError, environment } from '../backends/current-environment'
+import type { Environment } from '../backends/environment'
+import { setLocalImages } from '../image-urls'
+import { limitLoadTime } from '../load-chunk'
+import { type PageState, ROOT_ID, readEntry } from './document'
+import { collectChangedControls, replayEarlyInput } from './replay-input'
+import { reloadForStaleChunks } from './stale-chunks'
+
+/** Lets the browser handle a press or paint a frame between two pieces of work. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+async function loadState(): Promise<PageState | undefined> {
+  const url = readEntry(document)?.state
+  if (!url) return undefined
+  const module: { default: PageState } = await limitLoadTime(import(/* @vite-ignore */ url))
+  return module.default
+}
+
+/**
+ * Loads the page's code and data. A prerendered page stays readable until both are there and offers to try again; an
+ * empty one renders its own failure.
+ */
+async function loadPage(isPrerendered: boolean): Promise<PageState | undefined> {
+  const { component } = matchRoute(location.pathname)
+  while (true) {
+    try {
+      const [state] = await Promise.all([loadState(), component.preload()])
+      window.earlyInput?.setRetry?.()
+      return state
+    } catch {
+      if (!isPrerendered) return undefined
+      let unsubscribe = () => {}
+      await new Promise<void>((retry) => {
+        window.earlyInput?.setRetry?.(retry)
+        addEventListener('online', () => retry(), { once: true })
+        // Code that arrives after its time limit needs no press.
+        unsubscribe = component.subscribe(retry)
+      })
+      unsubscribe()
+    }
+  }
+}
+
+/** The environment of this build; undefined after rendering the problems of an incomplete one. */
+async function readEnvironment(root: HTMLElement): Promise<Environment | undefined> {
+  try {
+    return environment()
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    const { SetupErrorPage } = await import('../app/setup-error-page')
+    createRoot(root).render(<SetupErrorPage problems={error.problems} />)
+    return undefined
+  }
+}
+
+/** Marks the document as hydrated, for tests, and replays early input. */
+function Boot({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+    void replayEarlyInput()
+  }, [])
+  return children
+}
+
+/** Starts the shop in the browser: hydrates a prerendered page, or renders one. */
+export async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ID)
+  if (!root) throw new Error('index.html has no root')
+  await nextTask()
+  const environment = await readEnvironment(root)
+  if (!environment) return
+  reloadForStaleChunks()
+  const { client, element } = createShop(environment)
+  history.scrollRestoration = 'manual'
+  const isPrerendered = root.firstElementChild !== null
+  const state = await loadPage(isPrerendered)
+  if (state) {
+    setLocalImages(state.images)
+    hydrateQueries(client, state.queries)
+    // They are as old as the build.
+    void client.invalidateQueries({ refetchType: 'none' })
+  }
+  await nextTask()
+  const shop = (
+    <StrictMode>
+      <Boot>{element}</Boot>
+    </StrictMode>
+  )
+  if (!isPrerendered) return createRoot(root).render(shop)
+  collectChangedControls()
+  // A transition hydrates in slices, between which the browser can paint.
+  startTransition(() => void hydrateRoot(root, shop))
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+declare global {
+  var startedScripts: string[] | undefined
+}
+
+const IMAGE = '<img fetchpriority="high" src="/ring.avif" alt="">'
+const PAGE = '<div id="root"><button>Cart (0)</button><select></select><input></div>'
+
+/** Each test has a script of its own, as a module is evaluated once. */
+let script = ''
+let tests = 0
+
+beforeEach(() => {
+  tests += 1
+  globalThis.startedScripts = []
+  script = `data:text/javascript,globalThis.startedScripts.push("${tests}")`
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  // Its listeners would start an unstarted document in the next test.
+  window.dispatchEvent(new Event('pointerdown'))
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+  document.head.innerHTML = ''
+  window.earlyInput?.stop()
+  window.earlyInput = undefined
+})
+
+async function openDocument(body = PAGE): Promise<void> {
+  const entry = JSON.stringify({ script, chunks: ['/assets/page.js'], state: '/assets/page-state.js' })
+  document.body.innerHTML = `${body}<div id="early-status"></div><script type="application/json" id="entry">${entry}</script>`
+  vi.resetModules()
+  await import('./record')
+  await import('./load')
+}
+
+async function countStarts(): Promise<number> {
+  // The script is imported without a timer.
+  await new Promise((resolve) => setImmediate(resolve))
+  await new Promise((resolve) => setImmediate(resolve))
+  return globalThis.startedScripts?.length ?? 0
+}
+
+const status = () => document.getElementById('early-status')?.textContent
+const firstImage = () => document.querySelector('img')
+
+describe('the shop’s script', () => {
+  beforeEach(() => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false))
+
+  test('starts at once in a document without a first image', async () => {
+    await openDocument()
+    await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+  })
+
+  test.each(['load', 'error'])('starts, once, at the first image’s %s event', async (event) => {
+    await openDocument(PAGE + IMAGE)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await countStarts()).toBe(0)
+    expect(document.head.querySelector('link')).toBeNull()
+    firstImage()?.dispatchEvent(new Event(event))
+    await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+    firstImage()?.dispatchEvent(new Event(event))
+    expect(await countStarts()).toBe(1)
+  })
+
+  test('starts at once after an image from the browser’s cache', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    await openDocument(PAGE + IMAGE)
+    await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+  })
+
+  test('waits at most 2.5 seconds for the first image', async () => {
+    await openDocument(PAGE + IMAGE)
+    await vi.advanceTimersByTimeAsync(2500)
+    await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+  })
+
+  test.each(['pointerdown', 'keydown'])('starts at the first %s while the first image loads', async (event) => {
+    await openDocument(PAGE + IMAGE)
+    document.body.dispatchEvent(new Event(event, { bubbles: true }))
+    await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+  })
+
+  test('is preloaded with the page’s code and data', async () => {
+    await openDocument()
+    const links = [...document.head.querySelectorAll('link[rel=modulepreload]')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/page.js', '/assets/page-state.js'])
+  })
+})
+
+describe('a script that fails', () => {
+  const retry = () => document.querySelector<HTMLButtonElement>('#early-status button')
+
+  beforeEach(() => {
+    script = 'data:text/javascript,throw 1'
+  })
+
+  test('is not mentioned before anyone presses something', async () => {
+    await openDocument()
+    await countStarts()
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+    document.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(status()).toBe('')
+  })
+
+  test.each([
+    ['a press', () => document.querySelector('button')?.click()],
+    ['a choice', () => document.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }))],
+  ])('is reported at %s', async (_, act) => {
+    await openDocument()
+    await countStarts()
+    act()
+    expect(status()).toBe('This page could not load fully. Try again')
+  })
+
+  test('is reported without a press on a page without content', async () => {
+    await openDocument('<div id="root"></div>')
+    expect(status()).toBe('One moment...')
+    await vi.waitFor(() => expect(retry()).not.toBeNull())
+  })
+
+  test('is reported after 10 seconds without a response', async () => {
+    script = 'data:text/javascript,await new Promise(() => {})'
+    await openDocument('<div id="root"></div>')
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(retry()).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(retry()).not.toBeNull()
+  })
+
+  test('is loaded again on request; if the site responds meanwhile, the document is', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const respond = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(new Response())
+    vi.stubGlobal('fetch', respond)
+    await openDocument('<div id="root"></div>')
+    await vi.waitFor(() => expect(retry()).not.toBeNull())
+    retry()?.click()
+    expect(status()).toBe('One moment...')
+    await vi.waitFor(() => expect(retry()).not.toBeNull())
+    expect(reload).not.toHaveBeenCalled()
+    retry()?.click()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+})

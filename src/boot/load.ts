@@ -1,0 +1,78 @@
+import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
+
+/*
+ * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first press,
+ * or after `FIRST_IMAGE_TIMEOUT_MS`, and says so if the script does not arrive.
+ */
+
+const FIRST_IMAGE_TIMEOUT_MS = 2500
+/** After this long without the shop's script, the visitor is offered to try again. */
+const LOAD_TIMEOUT_MS = 10_000
+
+const { script = '', chunks = [], state } = readEntry(document) ?? {}
+const input = window.earlyInput
+const status = document.getElementById(STATUS_ID)
+const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+let retry: (() => void) | undefined
+let isStarted = false
+
+/** Whether the visitor waits for the script because of this event. Typing needs no answer. */
+function isPress({ type, target }: EarlyEvent): boolean {
+  return (type !== 'input' && type !== 'change') || target.matches('select, [type=radio], [type=checkbox]')
+}
+
+function renderStatus(): void {
+  const isAwaited = !document.getElementById(ROOT_ID)?.firstChild || input?.events.some(isPress)
+  if (!status || !isAwaited) return
+  status.textContent = retry ? 'This page could not load fully. ' : 'One moment...'
+  if (!retry) return
+  const button = document.createElement('button')
+  button.textContent = 'Try again'
+  button.onclick = retry
+  status.append(button)
+}
+
+function setRetry(next?: () => void): void {
+  retry = next
+  renderStatus()
+}
+
+function load(onFailure: () => void): void {
+  setRetry()
+  const timer = setTimeout(() => setRetry(loadAgain), LOAD_TIMEOUT_MS)
+  import(/* @vite-ignore */ script).catch(onFailure).finally(() => clearTimeout(timer))
+}
+
+/** A deploy may have replaced the script: if it still fails while the site responds, loads the new document. */
+function loadAgain(): void {
+  load(() =>
+    fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) }).then(
+      () => location.reload(),
+      () => setRetry(loadAgain),
+    ),
+  )
+}
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  for (const href of state ? [...chunks, state] : chunks) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
+  }
+  load(() => setRetry(loadAgain))
+}
+
+for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-slot=form-controls]')) {
+  controls.disabled = false
+}
+if (input) Object.assign(input, { setRetry, onEvent: renderStatus })
+renderStatus()
+
+if (!image || image.complete) start()
+else {
+  for (const type of ['load', 'error']) image.addEventListener(type, start)
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { passive: true, capture: true })
+  setTimeout(start, FIRST_IMAGE_TIMEOUT_MS)
+}
+addEventListener('online', () => retry?.())

@@ -1,0 +1,38 @@
+import { type EarlyInput, STATUS_ID } from './document'
+
+/*
+ * Inlined into the head of every document, at most 1 kB: records presses, typing and choices for replay-input.ts to
+ * replay after hydration. Links work by themselves meanwhile.
+ */
+
+const controller = new AbortController()
+const input: EarlyInput = { events: [], stop: () => controller.abort() }
+
+function isShortcut(event: Event): boolean {
+  return event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key === 'k'
+}
+
+function record(event: Event): void {
+  const { type } = event
+  let target = event.target
+  if (input.isReplaying || !(target instanceof Element) || target.closest(`#${STATUS_ID}`)) return
+  if (type === 'click') target = target.closest('button:not([aria-disabled=true])')
+  else if (type === 'keydown' && !isShortcut(event)) return
+  if (!(target instanceof Element)) return
+  const { value, checked } = target as Partial<HTMLInputElement>
+  input.events.push({ type, target, value, checked })
+  if (type === 'input' || type === 'change') {
+    // React would hydrate the page for it at once and reset the control before its `change` event reports the value.
+    if (!document.documentElement.hasAttribute('data-ready')) event.stopImmediatePropagation()
+  } else {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    target.setAttribute('aria-busy', 'true')
+  }
+  input.onEvent?.()
+}
+
+for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
+  addEventListener(type, record, { capture: true, signal: controller.signal })
+}
+window.earlyInput = input
