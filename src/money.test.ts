@@ -71,13 +71,13 @@ test('no text makes parseCents throw or give a fraction of a cent', () => {
   )
 })
 
-test('prose drops the cents of whole dollars only', () => {
+test('formatRound drops the cents of whole dollars only', () => {
   expect(formatRound(150_00)).toBe('$150')
   expect(formatRound(15_50)).toBe('$15.50')
   expect(formatRound(10_00_00)).toBe('$1,000')
 })
 
-test('zero has no sign, whichever way it is written', () => {
+test('zero never has a sign', () => {
   expect(toAmount(0)).toBe('0.00')
   expect(formatCents(0)).toBe('$0.00')
   expect(parseCents('-0.00')).toBe(0)

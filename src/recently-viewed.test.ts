@@ -19,7 +19,7 @@ test('the product opened last comes first, once, and only twelve are stored', ()
   expect(localStorage).toHaveLength(0)
 })
 
-test('whatever is stored as recently viewed is read as ids of products, none twice', () => {
+test('any stored text is read as recently viewed product ids without duplicates', () => {
   const anyStored = fc.oneof(
     fc.json({ maxDepth: 1 }),
     fc.string(),
@@ -47,7 +47,7 @@ test('whatever is stored as recently viewed is read as ids of products, none twi
 })
 
 test.each(['QuotaExceededError', 'SecurityError'])(
-  'a browser whose storage throws %s remembers nothing, and nothing fails',
+  'storage that throws %s leaves no recently viewed products and no error',
   (name) => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', name)

@@ -104,7 +104,7 @@ export function AccountMenu({ className }: { className?: string }) {
         onClick={handleClick}
         onPointerEnter={preload}
         onFocus={preload}
-        className={className ?? 'grid size-11 place-items-center hover:text-accent'}
+        className={className ?? 'grid size-[44px] place-items-center hover:text-accent'}
       >
         <AccountIcon />
       </button>

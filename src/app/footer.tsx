@@ -9,7 +9,7 @@ const FOUNDED = 2026
 export function Footer() {
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">
-      <div className="grid gap-16 md:grid-cols-12">
+      <div className="grid gap-x-[min(4rem,5vw)] gap-y-16 md:grid-cols-12">
         <div className="md:col-span-8 lg:col-span-5">
           <h2 className="font-display text-display-m">Letters from the workshop</h2>
           <p className="mt-3 mb-8 text-ink-soft">New and returning pieces, a few times a year.</p>

@@ -43,7 +43,7 @@ export function Header() {
   return (
     <header
       className={cn(
-        'sticky top-0 z-header border-b border-line bg-ground transition-transform duration-calm ease-quiet focus-within:translate-y-0',
+        '@container sticky top-0 z-header border-b border-line bg-ground transition-transform duration-calm ease-quiet focus-within:translate-y-0',
         isHidden && '-translate-y-full',
       )}
     >
@@ -56,9 +56,9 @@ export function Header() {
         </div>
         <AppLink
           to={paths.home}
-          className="flex min-h-11 items-center gap-2.5 font-display text-[1.625rem] tracking-wide max-[23rem]:text-[1.375rem]"
+          className="flex min-h-11 items-center gap-2.5 font-display text-[min(1.625rem,6.875vw)] tracking-wide"
         >
-          <span className="max-[23rem]:hidden">
+          <span className="@max-[23rem]:hidden">
             <Logo />
           </span>
           {SHOP_NAME}
@@ -72,7 +72,7 @@ export function Header() {
             onFocus={() => preloadQuietly(searchDialog)}
             onClick={openSearch}
             // Beside the menu button on a phone, to center the shop's name.
-            className="grid size-11 place-items-center hover:text-accent max-md:absolute max-md:left-[calc(--spacing(8)+theme(spacing.gutter))]"
+            className="grid size-[44px] place-items-center hover:text-accent max-md:absolute max-md:left-[calc(32px+theme(spacing.gutter))]"
           >
             <SearchIcon />
           </button>

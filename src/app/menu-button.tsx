@@ -22,7 +22,7 @@ export function MenuButton() {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen(true)}
-        className="-ml-3 grid size-11 place-items-center"
+        className="-ml-[12px] grid size-[44px] place-items-center"
       >
         <MenuIcon />
       </button>

@@ -8,7 +8,7 @@ const others = ['visor-ring', 'edge-ring', 'lamella-cuff', 'rivet-studs', 'tide-
 )
 const handles = (products: ReturnType<typeof fillFeatured>) => products.map(({ handle }) => handle)
 
-test('other products fill up the featured ones that are missing, none twice', () => {
+test('other products replace missing featured ones, none twice', () => {
   const [, grace = null, , edge = null] = preferred
   expect(handles(fillFeatured([null, grace, null, edge], others, 4))).toEqual([
     'grace-hairpin',
@@ -18,6 +18,6 @@ test('other products fill up the featured ones that are missing, none twice', ()
   ])
 })
 
-test('a shop with fewer products than are featured shows them all', () => {
+test('a shop with fewer products than featured places shows them all', () => {
   expect(handles(fillFeatured([null, null, null, null], others.slice(0, 2), 4))).toEqual(['visor-ring', 'edge-ring'])
 })

@@ -67,7 +67,7 @@ test('the home page quotes the newest five-star review of a featured product, wi
   )
 })
 
-test('the home page goes without its quotation when the reviews fail to load', async () => {
+test('the home page leaves out its quotation when the reviews fail to load', async () => {
   const { faults } = await sandbox()
   faults.set('reviews:select', 'wrong-shape')
   stubIntersectionObserver(true)

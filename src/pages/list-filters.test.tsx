@@ -16,7 +16,7 @@ async function openFilters(path: string) {
   return view
 }
 
-test('a shared address shows the list that it names, and each filter can be removed', async () => {
+test('a shared address shows its filtered list, and each filter can be removed', async () => {
   const { user } = await renderShop(
     '/products?filter.p.product_type=Rings&filter.v.price.lte=100&filter.v.availability=1',
   )
@@ -28,7 +28,7 @@ test('a shared address shows the list that it names, and each filter can be remo
   await waitFor(() => expect(titles()).toHaveLength(22))
 })
 
-test('filters are offered with counts, and one that would leave nothing can’t be chosen', async () => {
+test('filters have counts, and one without products can’t be chosen', async () => {
   const { user } = await openFilters('/rings')
   expect(screen.queryByRole('group', { name: 'Category' })).toBeNull()
   const size = within(screen.getByRole('group', { name: 'Size' }))
@@ -51,12 +51,12 @@ test('categories stand in the order of the menu, and sizes in letters from small
   expect(offered('Size').slice(-4)).toEqual(['10', 'S', 'M', 'L'])
 })
 
-test('a size in stock is in stock in that size', async () => {
+test('In stock with a size lists the products in stock in that size', async () => {
   await renderShop('/rings?filter.v.availability=1&filter.v.option.Size=9')
   await waitFor(() => expect(titles()).toEqual(['Edge Ring', 'Visor Ring']))
 })
 
-test('a price is set in dollars, either way round', async () => {
+test('a price filter takes dollars in either order', async () => {
   const { user } = await openFilters('/products')
   await user.type(screen.getByLabelText('From'), '$80')
   await user.type(screen.getByLabelText('To'), '70{Enter}')
@@ -64,7 +64,7 @@ test('a price is set in dollars, either way round', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('70')
 })
 
-test('filters that leave nothing say so, with a way back', async () => {
+test('filters without a match show the empty text and can be removed', async () => {
   const { user } = await renderShop('/products?filter.p.tag=plutonium')
   expect(await screen.findByText('No products found')).toBeVisible()
   await user.click(shown().getByRole('button', { name: 'Remove Plutonium' }))
@@ -100,7 +100,7 @@ test('a shop without the collection of all products still filters by the storefr
   await waitFor(() => expect(titles()).toEqual(['Edge Ring']))
 })
 
-test('a filtered list past 50 products is as it was after Load more, another page and Back', async () => {
+test('Back shows a filtered list with all the pages it had', async () => {
   const requests: { after?: string | null; filters?: unknown }[] = []
   network.use(storefrontOf(70, requests))
   const address = '/products?filter.p.product_type=Rings&filter.v.price.lte=60'

@@ -133,7 +133,7 @@ test('five images have five thumbnails; the zoom opens one, loads it larger once
   await waitFor(() => expect(opener).toHaveFocus())
 })
 
-test('the ring guide begins with a strip of paper, has every size to print, and gives the focus back', async () => {
+test('the ring size guide starts with a strip of paper, prints every size, and returns the focus', async () => {
   const { user } = await openProduct('still-water-ring')
   const opener = screen.getByRole('button', { name: 'Find your size' })
   await user.click(opener)
@@ -154,7 +154,7 @@ test.each([
   ['chainmail-bracelet', 'Bracelet size guide', '16 cmclose on a wrist of 145–150 mm, loose on 135–140 mm'],
   ['lamella-cuff', 'Bracelet size guide', 'Inner circumference: S 150 mm, M 165 mm, L 180 mm'],
   ['armor-pendant', 'Necklace length guide', '45 cmon the collarbones'],
-])('the size help of %s is the %s, with its own sizes', async (handle, title, text) => {
+])('the size guide of %s is the %s, with the product’s sizes', async (handle, title, text) => {
   const { user } = await openProduct(handle)
   await user.click(main().getByText('Find your size'))
   const guide = await screen.findByRole('dialog', { name: title })
@@ -163,7 +163,7 @@ test.each([
 })
 
 test.each(['rivet-studs', 'gorget-collar', 'cloud-knot-pendant'])(
-  '%s, which has no sizes, offers no size help',
+  '%s, which has no sizes, has no size guide',
   async (handle) => {
     await openProduct(handle)
     expect(main().queryByText('Find your size')).toBeNull()
@@ -210,7 +210,7 @@ test('a product without variants, images, type and price is shown as not for sal
   expect(main().queryByRole('button', { name: /Add to Cart|Sold Out|Materials/ })).toBeNull()
 })
 
-test('an option that looks different shows its own picture first', async () => {
+test('an option with its own picture shows it first', async () => {
   const { user } = await openProduct('edge-ring')
   const firstZoom = () => screen.getAllByRole('button', { name: /^Zoom: / })[0]
   expect(firstZoom()).toHaveAccessibleName(/eight-sided silver band/)

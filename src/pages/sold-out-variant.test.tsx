@@ -24,7 +24,7 @@ async function openSoldOut() {
   return { ...view, email: await main().findByLabelText('Email', {}, { timeout: 15_000 }) }
 }
 
-test('a visitor asks to be told when a piece is back, and asking again says the same', async () => {
+test('a back-in-stock request is stored once, and repeating it shows the same thanks', async () => {
   history.replaceState(null, '', '/product/gorget-collar')
   const { user, email } = await openSoldOut()
   for (const address of ['Li@Example.com', 'li@example.com']) {
@@ -41,13 +41,13 @@ test('a visitor asks to be told when a piece is back, and asking again says the 
   expect(email).toBeInvalid()
 })
 
-test('what is sold out has no day of arrival', async () => {
+test('a sold-out product shows no arrival date', async () => {
   await openSoldOut()
   expect(main().getByText(/^Returns within 30 days/)).toBeVisible()
   expect(main().queryByText(/^Arrives/)).toBeNull()
 })
 
-test('the address of whoever is signed in stands in the field, and one that is typed stays after a reload', async () => {
+test('the back-in-stock form has the customer’s email, and keeps a typed one after a reload', async () => {
   await storeSession(CUSTOMER)
   const { user, email, unmount } = await openSoldOut()
   await waitFor(() => expect(email).toHaveValue(CUSTOMER.email))
@@ -75,7 +75,7 @@ const similar = (handle: string, title: string, availableForSale: boolean) => {
   }
 }
 
-test('three similar pieces that can be bought stand under a sold-out piece, never itself and none twice', async () => {
+test('a sold-out product shows three similar products in stock, never itself and none twice', async () => {
   network.use(
     http.post('*/api/*', async ({ request }) => {
       const { query, variables } = z

@@ -58,7 +58,7 @@ test('the count is announced once typing pauses', async () => {
   await waitFor(() => expect(announcements()).toContain('Found 5 products, 5 in the whole shop'))
 })
 
-test('a search without a match says so and suggests others, which one press begins', async () => {
+test('a search without a match shows the specified text and starts a popular search on a press', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'gold ')
   expect(await dialog.findByText('No products found for "gold "', { normalizer: (text) => text })).toBeVisible()
@@ -69,7 +69,7 @@ test('a search without a match says so and suggests others, which one press begi
   expect(await dialog.findByText(/^Found \d+ product/)).toBeVisible()
 })
 
-test('a search without a match says so where the storefront fails, with the failure under it', async () => {
+test('a search without a local match shows the no-match text when the storefront fails, with the failure under it', async () => {
   const { faults } = await sandbox()
   faults.set('storefront:PredictiveSearch', 'wrong-shape')
   const { dialog, input, user } = await openSearch()
@@ -83,7 +83,7 @@ test('a search without a match says so where the storefront fails, with the fail
   expect(dialog.queryByText(/^No products found/)).toBeNull()
 })
 
-test('a query that is typed without a pause is one search of the storefront, and fetches no list', async () => {
+test('a query typed without a pause sends one search to the storefront and fetches no list', async () => {
   const { dialog, input, user } = await openSearch()
   const documents: string[] = []
   network.use(
@@ -97,7 +97,7 @@ test('a query that is typed without a pause is one search of the storefront, and
   expect(documents).toEqual(['PredictiveSearch'])
 })
 
-test('a shop without products finds none, not even the local ones', async () => {
+test('search in a shop without products finds nothing, not even the local products', async () => {
   network.use(
     http.post('*/graphql.json', () =>
       HttpResponse.json({

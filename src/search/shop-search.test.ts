@@ -90,7 +90,7 @@ test.each<[string, string[]]>([
   ['bambo pin', ['bamboo-hairpin']],
   ['moongate earrings', ['moon-gate-earrings']],
   ['twinfish', ['twin-fish-ring']],
-])('the search for %j finds what a shopper means', async (query, expected) => {
+])('the search for %j finds the right products', async (query, expected) => {
   expect(await find(query)).toEqual(expect.arrayContaining(expected))
 })
 
@@ -123,7 +123,7 @@ const HELD_OUT: readonly (readonly [query: string, handle: string])[] = [
   ['hair comb', 'tide-comb'],
 ]
 
-test('of 25 held-out queries, 24 have the piece that is meant first', async () => {
+test('24 of 25 held-out queries have the right product first', async () => {
   const firsts = await Promise.all(HELD_OUT.map(async ([query]) => (await find(query))[0]))
   const misses = HELD_OUT.filter(([, handle], index) => firsts[index] !== handle)
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(1)
@@ -157,11 +157,11 @@ test.each([
   expect(helpTopics(query).map((topic) => topic.path)).toContain(path)
 })
 
-test('a query that names a size asks for pieces, not for help', () => {
+test('a query with a size number offers no help page', () => {
   expect(helpTopics('ring size 7')).toEqual([])
 })
 
-test('a query that names a size leads to that variant', async () => {
+test('a query with a size number leads to that variant', async () => {
   const { products } = await searchShop('still water ring size 7', new QueryClient())
   expect(products[0]?.path).toMatch(/^\/product\/still-water-ring\?variant=\d+$/)
 })

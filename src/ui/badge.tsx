@@ -24,7 +24,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span data-slot="badge" className={cn('label inline-block', TONES[tone], className)}>
+    <span data-slot="badge" className={cn('label inline-block max-w-full wrap-anywhere', TONES[tone], className)}>
       {children}
     </span>
   )

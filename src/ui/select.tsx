@@ -12,14 +12,14 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
 export function Select({ label, labelHidden = false, options, className, ...rest }: Props) {
   const id = useId()
   return (
-    <div data-slot="select" className={cn('flex items-center gap-3', className)}>
+    <div data-slot="select" className={cn('flex min-w-0 items-center gap-3', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label text-ink-soft'}>
         {label}
       </label>
-      <span className="relative inline-flex items-center">
+      <span className="relative inline-flex min-w-0 items-center">
         <select
           id={id}
-          className="min-h-11 appearance-none border-b border-edge bg-transparent py-2 pr-8 pl-0 text-ink hover:border-ink"
+          className="min-h-11 min-w-0 appearance-none text-ellipsis border-b border-edge bg-transparent py-2 pr-8 pl-0 text-ink hover:border-ink"
           {...rest}
         >
           {options.map((option) => (

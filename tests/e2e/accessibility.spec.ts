@@ -174,3 +174,36 @@ function inspectFocus(): { name: string; isVisible: boolean; isLast: boolean } {
   const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent} ${focused.getAttribute('href') ?? focused.id}`
   return { name, isVisible, isLast: focused === last }
 }
+
+for (const width of [390, 1280]) {
+  test(`no page overflows ${width} pixels with text at 200 %`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    const overflowing: string[] = []
+    for (const screen of PAGES.filter(({ account }) => !account)) {
+      await openScreen(page, screen)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const overflow = await sidewaysOverflow(page)
+      if (overflow > 0) overflowing.push(`${screen.name}: ${overflow} pixels`)
+    }
+    expect(overflowing).toEqual([])
+  })
+}
+
+test('a word of 350 letters in a product widens neither its page nor its list', async ({ page }) => {
+  const word = 'x'.repeat(350)
+  await page.route('**/graphql.json', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"(title|description|vendor|productType)":"[^"]+"/g, `"$1":"${word}"`)
+    await route.fulfill({ response, body })
+  })
+  for (const path of ['/product/edge-ring', '/products?q=ring']) {
+    await page.setViewportSize(PHONE)
+    await openPage(page, path)
+    await page.getByText(word).first().waitFor()
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      expect(await sidewaysOverflow(page), `${path} at ${viewport.width} pixels`).toBe(0)
+    }
+  }
+})

@@ -4,7 +4,7 @@ import { filterLabel, readCriteria, storefrontFilters, toggleFilter, writeCriter
 
 const read = (search: string) => readCriteria(new URLSearchParams(search))
 
-test('an address names a search, prices, a collection, a category, a material and options', () => {
+test('an address states a search, prices, a collection, a category, a material and options', () => {
   const { query, filters } = read(
     'q=ring&filter.v.availability=1&filter.v.price.gte=50&filter.v.price.lte=99.50&filter.p.vendor=ARMORLIGHT' +
       '&filter.p.product_type=Rings&filter.p.tag=silver&filter.v.option.Size=7&filter.v.option.Size=8&sort=price-asc',
@@ -21,14 +21,14 @@ test('an address names a search, prices, a collection, a category, a material an
   ])
 })
 
-test('the list of a category stays in it, whatever the address adds', () => {
+test('filters in an address never leave the list’s category', () => {
   expect(storefrontFilters({ productType: 'Rings' }, read('filter.p.tag=jade').filters)).toEqual([
     { productType: 'Rings' },
     { tag: 'jade' },
   ])
 })
 
-test('reversed prices are swapped', () => {
+test('reversed prices of an address are swapped', () => {
   const { filters } = read('filter.v.price.gte=200&filter.v.price.lte=100')
   expect(storefrontFilters({}, filters)).toEqual([{ price: { min: 100, max: 200 } }])
 })
@@ -62,7 +62,7 @@ test('toggling a filter twice removes it, in any letter case', () => {
   expect(toggleFilter(chosen, { parameter: 'filter.p.tag', value: 'Jade' })).toEqual([])
 })
 
-test('a chosen value has the shop’s name', () => {
+test('a chosen filter has the shop’s own label', () => {
   expect(filterLabel({ parameter: 'filter.p.product_type', value: 'accessories' })).toBe('Hairpins')
   expect(filterLabel({ parameter: 'filter.v.option.Size', value: '7' })).toBe('Size 7')
   expect(filterLabel({ parameter: 'filter.v.price.lte', value: '100' })).toBe('Up to $100')

@@ -8,7 +8,7 @@ export function AppliedFilters(list: ProductListRequest) {
   const { query, filters, corrected, countText, setCriteria } = useListCriteria(list)
   return (
     <section aria-label="Shown products" className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 pt-3">
-      <p role="status" className="mr-3 text-sm tabular-nums text-ink-soft">
+      <p role="status" className="mr-3 min-w-0 text-sm wrap-anywhere tabular-nums text-ink-soft">
         {countText && (query ? `${countText} for “${corrected ?? query}”` : countText)}
       </p>
       {query && <Chip label={`“${query}”`} onRemove={() => setCriteria({ query: null, filters })} />}

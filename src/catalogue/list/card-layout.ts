@@ -1,6 +1,6 @@
 /** `min-h` is the height with a one-line title, which CARD_VISIBILITY counts on. */
 export const CARD_TEXT =
-  'grid min-h-[5.75rem] content-start gap-x-4 gap-y-1 pt-3.5 lg:min-h-[4.25rem] lg:grid-cols-[1fr_auto] lg:items-baseline'
+  'grid min-h-[5.75rem] grid-cols-[minmax(0,1fr)] content-start gap-x-4 gap-y-1 pt-3.5 lg:min-h-[4.25rem] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline'
 
 export const GRID = 'grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-16'
 

@@ -71,7 +71,7 @@ test('Featured holds for a collection and beside a filter', async () => {
   expect((await readFeatured({ vendor: 'Heart of Jade' }, 'filter.v.availability=0')).numbers).toEqual([4])
 })
 
-test('Featured is the storefront’s own order of all products where the shop has no collection of them', async () => {
+test('Featured is the storefront’s best-selling order in a shop without the collection of all products', async () => {
   await serveShop(60, [2], true)
   expect((await readFeatured({})).numbers).toEqual([1, ...from(3, 60), 2])
 })

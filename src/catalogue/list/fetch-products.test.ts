@@ -107,7 +107,7 @@ test('the pages of any catalogue hold each matching product once, in the order o
   )
 })
 
-test('a list asks for 50 products with 5 images and 10 variants each', async () => {
+test('a list requests 50 products with 5 images and 10 variants each', async () => {
   const bodies: unknown[] = []
   network.use(
     http.post('*/graphql.json', async ({ request }) => {

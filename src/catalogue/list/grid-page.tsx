@@ -44,7 +44,7 @@ export const GridPage = memo(function GridPage({
       <li
         key={product.id}
         data-handle={product.handle}
-        {...(import.meta.env.SSR && noScriptAttributes(product))}
+        {...noScriptAttributes(product)}
         className={cn(CARD_VISIBILITY, HIGHLIGHT_CLASSES, !isRendered && 'min-h-(--card)')}
       >
         {isRendered && (

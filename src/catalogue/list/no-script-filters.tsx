@@ -4,18 +4,14 @@ import { cheapestAvailable, type Product } from '../product'
 
 type Choice = { attribute: 'data-vendor' | 'data-type'; value: string; label: string }
 
-const VENDORS: Choice[] = /* @__PURE__ */ COLLECTIONS.map(({ vendor, title }) => ({
-  attribute: 'data-vendor',
-  value: vendor,
-  label: title,
-}))
-const TYPES: Choice[] = /* @__PURE__ */ CATEGORIES.map(({ productType, title }) => ({
-  attribute: 'data-type',
-  value: productType,
-  label: title,
-}))
+const VENDORS = COLLECTIONS.map(
+  ({ vendor, title }): Choice => ({ attribute: 'data-vendor', value: vendor, label: title }),
+)
+const TYPES = CATEGORIES.map(
+  ({ productType, title }): Choice => ({ attribute: 'data-type', value: productType, label: title }),
+)
 
-/** Attributes for the style rules. Only built documents have them. */
+/** Attributes for the style rules. */
 export function noScriptAttributes(product: Product) {
   return {
     'data-vendor': product.vendor,
@@ -29,19 +25,17 @@ function ruleOf({ attribute, value }: Choice): string {
   return `main:has(input[name="${attribute}"][value="${value}"]:checked) li[${attribute}]:not([${attribute}="${value}"]){display:none}`
 }
 
-const rules = () =>
-  [
-    '[data-needs-script]{display:none!important}',
-    'main:has(#in-stock:checked) li[data-sold-out]{display:none}',
-    ...[...VENDORS, ...TYPES].map(ruleOf),
-  ].join('')
+const RULES = [
+  '[data-needs-script]{display:none!important}',
+  'main:has(#in-stock:checked) li[data-sold-out]{display:none}',
+  ...[...VENDORS, ...TYPES].map(ruleOf),
+].join('')
 
 /** Filters the document's products by style rules in browsers without script. */
 export function NoScriptFilters({ scope }: { scope: ListScope }) {
-  if (!import.meta.env.SSR) return <noscript />
   return (
     <noscript>
-      <style>{rules()}</style>
+      <style>{RULES}</style>
       <div className="flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" id="in-stock" />

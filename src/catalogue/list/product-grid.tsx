@@ -48,7 +48,7 @@ export function ProductGridSkeleton({ count }: { count: number }) {
           <div className={CARD_TEXT}>
             <Skeleton className="h-6 w-3/4" />
             <Skeleton className="h-5 w-16" />
-            <Skeleton className="h-3 w-24 lg:col-span-2" />
+            <Skeleton className="h-3 w-24 max-w-full lg:col-span-2" />
           </div>
           <Skeleton className="h-11" />
         </li>

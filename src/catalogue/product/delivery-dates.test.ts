@@ -12,7 +12,7 @@ test.each([
   expect(deliveryDates(at(day))).toBe(expected)
 })
 
-test('the day is the one at the shop, not in Greenwich', () => {
+test('delivery dates count from the day at the shop, not in Greenwich', () => {
   expect(deliveryDates(at('2026-06-02', '03:00'))).toBe(deliveryDates(at('2026-06-01')))
 })
 

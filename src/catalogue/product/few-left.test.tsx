@@ -22,20 +22,20 @@ function serveStock(stock: Stock): { wasRequested: () => boolean } {
 const renderFewLeft = (variantId: string, isForSale = true) =>
   renderForm(<FewLeft handle="ring" variantId={variantId} isForSale={isForSale} />)
 
-test.each([1, 3])('a chosen variant of which %s are left says so, politely', async (left) => {
+test.each([1, 3])('a chosen variant with %s left shows the number in a status', async (left) => {
   serveStock({ chosen: left, other: 40 })
   renderFewLeft('chosen')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Only ${left} left.`))
 })
 
 test.each<[string, Stock, string, boolean]>([
-  ['of which there are more', { chosen: 4 }, 'chosen', true],
-  ['of which more are sold than there are', { chosen: -2 }, 'chosen', true],
-  ['of which there are none', { chosen: 0 }, 'chosen', true],
-  ['that is not counted', { chosen: null }, 'chosen', true],
-  ['that the storefront left out', { other: 2 }, 'chosen', true],
+  ['with more in stock', { chosen: 4 }, 'chosen', true],
+  ['that is oversold', { chosen: -2 }, 'chosen', true],
+  ['with none in stock', { chosen: 0 }, 'chosen', true],
+  ['without stock tracking', { chosen: null }, 'chosen', true],
+  ['missing from the answer', { other: 2 }, 'chosen', true],
   ['that is not for sale', { chosen: 2 }, 'chosen', false],
-])('a variant %s says nothing of its quantity', async (_, stock, variantId, isForSale) => {
+])('a variant %s shows no quantity', async (_, stock, variantId, isForSale) => {
   const { wasRequested } = serveStock(stock)
   renderFewLeft(variantId, isForSale)
   await waitFor(() => expect(wasRequested()).toBe(true))
@@ -43,7 +43,7 @@ test.each<[string, Stock, string, boolean]>([
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a token that may not read the inventory leaves the quantity unsaid, asks once and logs nothing', async () => {
+test('a token without inventory scope shows no quantity, after one request and without a log', async () => {
   let requestCount = 0
   network.use(
     http.post('*/graphql.json', () => {

@@ -31,7 +31,7 @@ export function Gallery({ product, images }: Props) {
   if (images.length === 0) return <ImagePlaceholder />
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:items-start lg:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[56px_minmax(0,1fr)] lg:items-start lg:gap-4">
       {images.length > 1 && (
         <Thumbnails product={product} images={images} currentIndex={currentIndex} onSelect={scrollToImage} />
       )}
@@ -134,7 +134,7 @@ function Thumbnails({ product, images, currentIndex, onSelect }: ThumbnailsProps
               aria-label={`Show ${imageAltText(product, image, index)}`}
               aria-current={index === currentIndex || undefined}
               onClick={() => onSelect(index)}
-              className="block w-11 border-b-2 border-transparent pb-1 opacity-60 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-14"
+              className="block w-[44px] border-b-2 border-transparent pb-1 opacity-60 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-[56px]"
             >
               <ResponsiveImage src={imageUrl(image.url, THUMBNAIL_WIDTH)} alt="" />
             </button>

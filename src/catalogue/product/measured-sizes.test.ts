@@ -16,7 +16,7 @@ test('only option values that are lengths are measured, in millimetres', () => {
   ])
 })
 
-test('what has sizes has a guide of its kind', () => {
+test('rings, bangles, bracelets and necklaces each have their own size guide', () => {
   expect(sizeGuideKind(sized('RINGS', 'Size'))).toBe('ring')
   expect(sizeGuideKind(sized('Bracelets', 'Inner diameter'))).toBe('bangle')
   expect(sizeGuideKind(sized('Bracelets', 'Size'))).toBe('bracelet')
@@ -34,7 +34,7 @@ test.each([
   expect(hasSizeGuide(product)).toBe(expected)
 })
 
-test('a bracelet is longer than the wrist that it fits, and a longer necklace falls lower', () => {
+test('size guides give the wrist for a bracelet length and the position of a necklace length', () => {
   expect(formatWristRange(180, 'close')).toBe('165–170 mm')
   expect(formatWristRange(180, 'loose')).toBe('155–160 mm')
   expect([380, 420, 450, 500, 550, 600].map(necklacePosition)).toEqual([

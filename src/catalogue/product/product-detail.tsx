@@ -24,7 +24,7 @@ import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } 
 
 /** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =
-  'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:items-start xl:gap-x-20'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:items-start xl:gap-x-20'
 
 type RenderBuyButton = (product: Product, variant: Variant, placement: 'page' | 'bar') => ReactNode
 
@@ -51,7 +51,7 @@ export function ProductDetail({ product: listed, renderBuyButton, rating, childr
         <div className={DETAIL_LAYOUT}>
           <Gallery product={product} images={imagesForVariant(product, selected)} />
           {/* Static while focused: a sticky column taller than the screen can't scroll to a focused control. */}
-          <div className="grid gap-8 lg:sticky lg:top-24 lg:max-w-[46rem] lg:has-focus-visible:static">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:sticky lg:top-24 lg:max-w-[46rem] lg:has-focus-visible:static">
             <ProductHeading product={product} selected={selected} rating={rating} />
             <PurchaseControls
               loaded={loaded}
@@ -77,7 +77,7 @@ function Description({ text }: { text: string }) {
   const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
   if (paragraphs.length === 0) return null
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -91,7 +91,7 @@ function ProductHeading({ product, selected, rating }: HeadingProps) {
   const price = selected?.price ?? product.price
   const isLong = product.title.length > 40
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone="outline">{product.vendor}</Badge>
         {selected?.availableForSale === false && <Badge tone="soldOut">Sold Out</Badge>}
@@ -99,7 +99,7 @@ function ProductHeading({ product, selected, rating }: HeadingProps) {
       <PageTitle className={isLong ? 'text-display-m' : undefined}>
         <TitleText>{product.title}</TitleText>
       </PageTitle>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         {price !== null && (
           <p className="text-xl tabular-nums">
             <span>{formatCents(price)}</span> <span className="text-sm text-ink-soft">{CURRENCY}</span>

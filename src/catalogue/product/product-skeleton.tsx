@@ -13,12 +13,12 @@ export function ProductSkeleton({ notice }: { notice: ReactNode }) {
       </h1>
       <div className="min-h-14">{notice}</div>
       <div className={DETAIL_LAYOUT}>
-        <div className="lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:gap-4">
+        <div className="lg:grid lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
           <Skeleton className="aspect-product max-sm:-mx-gutter sm:max-lg:w-[62%] lg:col-start-2" />
           <div className="flex gap-2 pt-3 pb-1.5 lg:hidden">
-            <Skeleton className="aspect-product w-11" />
-            <Skeleton className="aspect-product w-11" />
-            <Skeleton className="aspect-product w-11" />
+            <Skeleton className="aspect-product w-[44px]" />
+            <Skeleton className="aspect-product w-[44px]" />
+            <Skeleton className="aspect-product w-[44px]" />
           </div>
         </div>
         <div className="grid gap-8 lg:max-w-[46rem]">

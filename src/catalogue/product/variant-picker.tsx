@@ -78,9 +78,9 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
 
   if (options.length === 0) return null
   return (
-    <div data-variant-picker="" className="grid gap-6">
+    <div data-variant-picker="" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {options.map(({ name, values }) => (
-        <fieldset key={name}>
+        <fieldset key={name} className="min-w-0">
           <legend className="label mb-3 flex w-full justify-between text-ink-soft">
             <span>{name}</span>
           </legend>
@@ -119,7 +119,7 @@ function OptionValueRadio({ optionName, value, state, checked, onSelect }: Optio
   const id = useId()
   const text = STATE_TEXT[state]
   return (
-    <span className="relative">
+    <span className="relative min-w-0 wrap-anywhere">
       <input
         type="radio"
         id={id}

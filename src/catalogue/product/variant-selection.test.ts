@@ -52,7 +52,7 @@ test('an option value is available, sold out, in another combination, or nonexis
   expect(optionValueState(bracelet, small, 'Length', '22 cm')).toBe('nonexistent')
 })
 
-test('of equally matching variants one that can be bought is selected', () => {
+test('of equally matching variants an available one is selected', () => {
   const [current, soldOut, inStock] = [
     variant({ values: { Size: '5', Finish: 'Brushed', Stone: 'None' } }),
     variant({ values: { Size: '6', Finish: 'Brushed', Stone: 'Jade' }, availableForSale: false }),

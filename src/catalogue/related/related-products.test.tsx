@@ -14,7 +14,7 @@ async function titlesOf(row: string): Promise<string[]> {
   return [...region.querySelectorAll('article h3')].map((heading) => heading.textContent ?? '')
 }
 
-test('a product page leads on to the other collection, to its own, and to what was viewed, which a press clears', async () => {
+test('a product page ends with both collections and the recently viewed products, which Clear removes', async () => {
   await renderShop('/product/edge-ring')
   const worn = await titlesOf('Wear it with')
   const collection = await titlesOf('More of this collection')

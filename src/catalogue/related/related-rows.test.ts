@@ -12,7 +12,7 @@ const withId = (number: number, productType = 'Rings', availableForSale = true):
 }
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => Number(id.split('/').pop()))
 
-test('no row names the product itself or a product of another row, and none is longer than four', () => {
+test('related rows have at most four products, without the product itself and without duplicates', () => {
   const anyProducts = fc.array(
     fc.integer({ min: 1, max: 12 }).map((number) => withId(number)),
     { maxLength: 15 },
@@ -34,7 +34,7 @@ test('no row names the product itself or a product of another row, and none is l
   )
 })
 
-test('what the merchant set to go with a product is worn with it, in the order that was set', () => {
+test('complementary products are worn with a product, in the merchant’s order', () => {
   const related = { ...NOTHING, complementary: [withId(5), withId(1), withId(3)], otherCollection: [withId(7)] }
   expect(idsOf(chooseRelatedRows(withId(1), related).wearItWith)).toEqual([5, 3])
 })
@@ -47,7 +47,7 @@ test('products of another category are worn with a product first; of its own col
   expect(more.slice(0, 2).sort()).toEqual([2, 4])
 })
 
-test('what is sold out is not recommended, and stays among what was viewed', () => {
+test('sold-out products are shown as recently viewed, but never recommended', () => {
   const soldOut = withId(2, 'Rings', false)
   const all = {
     complementary: [soldOut],
