@@ -176,11 +176,12 @@ function inspectFocus(): { name: string; isVisible: boolean; isLast: boolean } {
 }
 
 for (const width of [390, 1280]) {
-  test(`no page overflows ${width} pixels with text at 200 %`, async ({ page }) => {
+  test(`no page overflows ${width} pixels with text at 200 %`, async ({ page, expectLogged }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
     const overflowing: string[] = []
     for (const screen of PAGES.filter(({ account }) => !account)) {
+      if (screen.logs) expectLogged(screen.logs)
       await openScreen(page, screen)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       const overflow = await sidewaysOverflow(page)
@@ -203,7 +204,7 @@ test('a word of 350 letters in a product widens neither its page nor its list', 
     await page.getByText(word).first().waitFor()
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
-      expect(await sidewaysOverflow(page), `${path} at ${viewport.width} pixels`).toBe(0)
+      expect(await sidewaysOverflow(page), `${path} at ${viewport.width} pixels`).toBeLessThanOrEqual(0)
     }
   }
 })
