@@ -29,8 +29,8 @@ function inBrowserRouter(app: ReactNode): ReactElement {
 export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, inRouter = inBrowserRouter): Shop {
   // Before the router reads the address, which may hold the tokens of an email link.
   const stopSession = pageSession.start()
-  const stopCart = startCart(environment)
   const client = createShopQueryClient()
+  const stopCart = startCart(environment, client)
   return {
     client,
     element: inRouter(<App client={client} />),

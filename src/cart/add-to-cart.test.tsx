@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { merchandise } from '../../tests/factories/cart-line'
+import { createQueryClient } from '../backends/query-client'
 import { AddToCart } from './add-to-cart'
 import { startCart } from './cart'
 import { cartStore } from './cart-store'
@@ -12,7 +13,7 @@ const catalogueProduct = { ...product, images: product.image ? [product.image] :
 
 let stop: (() => void) | undefined
 function start() {
-  stop = startCart({ cart: 'local', checkout: 'shopify' })
+  stop = startCart({ cart: 'local', checkout: 'shopify' }, createQueryClient())
 }
 beforeEach(() => cartStore.setState(cartStore.getInitialState()))
 afterEach(() => {

@@ -12,11 +12,7 @@ import type { CartLine } from './lines'
 
 // Starts the sandbox and fetches code, for which a single test should not have to wait.
 beforeAll(async () => {
-  await Promise.all([
-    catalogueLine('rivet-studs'),
-    import('./storage/database-cart-adapter'),
-    import('./drawer/cart-drawer'),
-  ])
+  await Promise.all([catalogueLine('rivet-studs'), import('./storage/database-cart'), import('./drawer/cart-drawer')])
 })
 beforeEach(deleteCartRows)
 afterEach(async () => {

@@ -1,11 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Environment } from '../backends/environment'
+import { loadChunk } from '../load-chunk'
 import { toast } from '../ui/toast'
 import type { CartAdapter } from './cart-adapter'
 import { cartDrawerStore } from './cart-drawer-store'
 import { cartStore, clearCheckout, resetCartStore } from './cart-store'
+import { notifyAddFailed } from './cart-toasts'
 import { cancelCheckout, checkoutStore } from './checkout-store'
 import { type CartChange, type CartLine, type CartMerchandise, findLine, formatLineName } from './lines'
-import { createLazyDatabaseCart } from './storage/lazy-database-cart'
 import { createLocalCart } from './storage/local-cart'
 
 /** False in a build for carts in the browser, which leaves out the database's code. */
@@ -22,13 +24,55 @@ function changeCart(change: CartChange): void {
   void getAdapter().change(change)
 }
 
+/** Loads the database's cart on first use, again after a failure. */
+function createLazyDatabaseCart(client: QueryClient): CartAdapter {
+  let loading: Promise<CartAdapter> | undefined
+  let loaded: CartAdapter | undefined
+  let unsubscribe: (() => void) | undefined
+  let isStopped = false
+
+  async function load(): Promise<CartAdapter> {
+    const { createDatabaseCart } = await loadChunk(() => import('./storage/database-cart'))
+    loaded = createDatabaseCart(client)
+    if (!isStopped) unsubscribe = loaded.subscribe()
+    return loaded
+  }
+
+  async function withLoaded(use: (cart: CartAdapter) => void | Promise<void>, onFailure?: () => void): Promise<void> {
+    try {
+      loading ??= load()
+      // Once loaded, in the press itself: the next press is about the lines as they are then.
+      await use(loaded ?? (await loading))
+    } catch (error) {
+      loading = undefined
+      console.error('The cart could not be changed.', error)
+      onFailure?.()
+    }
+  }
+
+  const reload = () => void withLoaded(() => {})
+  return {
+    change: (change) => withLoaded((cart) => cart.change(change), change.kind === 'add' ? notifyAddFailed : undefined),
+    removeOrdered: () => withLoaded((cart) => cart.removeOrdered()),
+    subscribe() {
+      reload()
+      addEventListener('online', reload)
+      return () => {
+        isStopped = true
+        removeEventListener('online', reload)
+        unsubscribe?.()
+      }
+    },
+  }
+}
+
 /** Starts an empty cart, reads the stored one and follows its changes. Returns a function that stops it. */
-export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checkout'>): () => void {
+export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checkout'>, client: QueryClient): () => void {
   resetCartStore()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
   checkoutStore.setState({ ...checkoutStore.getInitialState(), provider: checkout })
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
-  const started = isLocal ? createLocalCart() : createLazyDatabaseCart()
+  const started = isLocal ? createLocalCart() : createLazyDatabaseCart(client)
   const unsubscribe = started.subscribe()
   adapter = started
   // A page that is left must not leave an empty checkout tab behind, nor a busy button for the browser's Back.

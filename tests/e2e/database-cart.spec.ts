@@ -98,7 +98,7 @@ test('a pending change is sent once: by its own tab or, when that is closed, by 
   await expect.poll(() => isHeld).toBe(true)
   const other = await context.newPage()
   await openPage(other, '/about')
-  await expect(cartButton(other)).toHaveText('Cart (1)')
+  await expect(cartButton(other)).toHaveText('Cart (2)')
   await page.close()
   await expect(cartButton(other)).toHaveText('Cart (2)')
   await expect(other.getByText('Added to cart!')).toBeVisible()

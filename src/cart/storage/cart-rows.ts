@@ -5,22 +5,23 @@ import { parseCents } from '../../money'
 import { MAX_QUANTITY } from '../../shop'
 import type { CartLine } from '../lines'
 
-/** Whose cart it is: the signed-in customer's, or the visitor's session's. Both are UUIDs. */
+/** The signed-in customer, or the visitor's session. Both are UUIDs. */
 export type CartOwner = { column: 'user_id' | 'session_id'; id: string }
 
-/** A line and the row that holds it. The time of creation is the database's own text. */
-export type CartRow = { id: string; createdAt: string; line: CartLine }
+/** A row and its line, whose `addedAt` is the row's time of creation in the database's own text. */
+export type CartRow = { id: string; line: CartLine }
 
 export const CART_FAILED = 'The cart could not be reached.'
 const CART_SESSION_HEADER = 'x-cart-session'
 const COLUMNS =
-  'id, product_id, quantity, created_at, products(id, name, price_cad, image_url, collection, handle, selected_options)'
-/** Postgres' code of a row that is there already. */
+  'id, product_id, attributes, quantity, created_at, products(id, name, price_cad, image_url, collection, handle, selected_options)'
+/** Postgres' code of a unique violation. */
 const DUPLICATE = '23505'
 
 const row = z.object({
   id: z.string(),
   product_id: z.string(),
+  attributes: z.catch(z.array(z.object({ key: z.string(), value: z.string() })), []),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   created_at: z.string(),
   products: z.nullable(
@@ -37,7 +38,7 @@ const row = z.object({
 
 const ids = z.array(z.object({ id: z.string() }))
 
-/** The policy lets a visitor see the cart that the header names, and no other. */
+/** Names the cart to the policy that lets a visitor see it. */
 function withCartSession<Request extends { setHeader: (name: string, value: string) => unknown }>(
   { column, id }: CartOwner,
   request: Request,
@@ -47,31 +48,38 @@ function withCartSession<Request extends { setHeader: (name: string, value: stri
 }
 
 function toRow(value: unknown): CartRow[] {
-  const parsed = row.safeParse(value)
-  const product = parsed.data?.products
-  const price = product ? parseCents(product.price_cad) : null
-  if (!parsed.success || !product || price === null) {
-    console.warn('A row of the cart could not be read and was left out.')
+  const parsed = row.safeParse(value).data
+  const price = parsed?.products ? parseCents(parsed.products.price_cad) : null
+  if (!parsed?.products || price === null) {
+    console.warn('An unreadable row of the cart was left out.')
     return []
   }
-  const { name, image_url: url, collection, handle, selected_options: selectedOptions } = product
-  const line: CartLine = {
-    variantId: parsed.data.product_id,
-    quantity: parsed.data.quantity,
-    price,
-    selectedOptions,
-    product: {
-      title: name,
-      // Without one the storefront completes the line when the drawer opens.
-      handle: handle ?? '',
-      vendor: collection ?? undefined,
-      image: url ? { url, altText: null } : null,
-    },
+  const { id, product_id: variantId, attributes, quantity, created_at: addedAt, products } = parsed
+  const { name: title, image_url: url, collection, handle, selected_options: selectedOptions } = products
+  const product = {
+    title,
+    // The storefront completes a line without one when the drawer opens.
+    handle: handle ?? '',
+    vendor: collection ?? undefined,
+    image: url ? { url, altText: null } : null,
   }
-  return [{ id: parsed.data.id, createdAt: parsed.data.created_at, line }]
+  return [
+    {
+      id,
+      line: {
+        variantId,
+        ...(attributes.length > 0 && { attributes }),
+        quantity,
+        price,
+        selectedOptions,
+        product,
+        addedAt,
+      },
+    },
+  ]
 }
 
-/** The rows of the owner's cart, the oldest first. */
+/** The owner's cart, oldest first. */
 export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   const rows = await request(
     (client) =>
@@ -81,16 +89,11 @@ export async function selectRows(owner: CartOwner): Promise<CartRow[]> {
   return rows.flatMap(toRow)
 }
 
-/**
- * Adds a row to the owner's cart, with the time of creation of a row that it puts back; returns it, or null where the cart
- * has one of this product already.
- */
-export async function insertRow(
-  owner: CartOwner,
-  line: CartLine,
-  createdAt: string | undefined,
-): Promise<CartRow | null> {
+/** Adds a row; null if the cart has one of this line. `addedAt` puts it back at its place. */
+export async function insertRow(owner: CartOwner, line: CartLine): Promise<CartRow | null> {
+  const { variantId, attributes, quantity, addedAt } = line
   const owned = owner.column === 'user_id' ? { user_id: owner.id } : { session_id: owner.id }
+  const custom = attributes ? { attributes: [...attributes] } : {}
   try {
     const [created] = await request(
       (client) =>
@@ -98,7 +101,7 @@ export async function insertRow(
           owner,
           client
             .from('cart_items')
-            .insert({ product_id: line.variantId, quantity: line.quantity, created_at: createdAt, ...owned })
+            .insert({ product_id: variantId, quantity, created_at: addedAt, ...custom, ...owned })
             .select('id, created_at'),
         ),
       {
@@ -108,40 +111,46 @@ export async function insertRow(
         limit: 'write',
       },
     )
-    return { id: created.id, createdAt: created.created_at, line }
+    return { id: created.id, line: { ...line, addedAt: created.created_at } }
   } catch (error) {
     if (error instanceof BackendError && error.code === DUPLICATE) return null
     throw error
   }
 }
 
-/**
- * Sets the quantity of a row, where `expected` is given only if the row still has that quantity; false if the row is
- * gone or has another one.
- */
-export async function updateRow(owner: CartOwner, id: string, quantity: number, expected?: number): Promise<boolean> {
+/** Sets a row's quantity if it is still `expected`; false if it is not, or the row is gone. */
+export async function updateRow(owner: CartOwner, id: string, quantity: number, expected: number): Promise<boolean> {
   const updated = await request(
-    (client) => {
-      const update = client.from('cart_items').update({ quantity }).eq('id', id)
-      return withCartSession(owner, (expected === undefined ? update : update.eq('quantity', expected)).select('id'))
-    },
+    (client) =>
+      withCartSession(
+        owner,
+        client.from('cart_items').update({ quantity }).eq('id', id).eq('quantity', expected).select('id'),
+      ),
     { schema: ids, failure: CART_FAILED, limit: 'write' },
   )
   return updated.length > 0
 }
 
-const NO_ROWS = { schema: z.null(), status: 204, failure: CART_FAILED, limit: 'write' } as const
-
-export async function deleteRow(owner: CartOwner, id: string): Promise<void> {
-  await request((client) => withCartSession(owner, client.from('cart_items').delete().eq('id', id)), NO_ROWS)
+/** Deletes a row, if its quantity is still `expected` where that is given; false if nothing was deleted. */
+export async function deleteRow(owner: CartOwner, id: string, expected?: number): Promise<boolean> {
+  const deleted = await request(
+    (client) => {
+      const rows = client.from('cart_items').delete().eq('id', id)
+      return withCartSession(owner, (expected === undefined ? rows : rows.eq('quantity', expected)).select('id'))
+    },
+    { schema: ids, failure: CART_FAILED, limit: 'write' },
+  )
+  return deleted.length > 0
 }
 
 /** Empties the owner's cart. */
 export async function deleteRows(owner: CartOwner): Promise<void> {
-  await request(
-    (client) => withCartSession(owner, client.from('cart_items').delete().eq(owner.column, owner.id)),
-    NO_ROWS,
-  )
+  await request((client) => withCartSession(owner, client.from('cart_items').delete().eq(owner.column, owner.id)), {
+    schema: z.null(),
+    status: 204,
+    failure: CART_FAILED,
+    limit: 'write',
+  })
 }
 
 /** Moves the visitor's lines into the signed-in customer's cart; returns how many found no room in it. */

@@ -13,7 +13,7 @@ const VISITOR_ID = '30000000-0000-4000-8000-000000000001'
 
 // Starts the sandbox and fetches code, for which a single test should not have to wait.
 beforeAll(async () => {
-  await Promise.all([catalogueLine('rivet-studs'), import('./database-cart-adapter')])
+  await Promise.all([catalogueLine('rivet-studs'), import('./database-cart')])
 })
 beforeEach(deleteCartRows)
 afterEach(async () => (await sandbox()).faults.reset())

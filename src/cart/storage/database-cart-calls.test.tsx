@@ -37,7 +37,7 @@ function takeCalls(): string[] {
 }
 
 const SELECT =
-  'select=id,product_id,quantity,created_at,products(id,name,price_cad,image_url,collection,handle,selected_options)'
+  'select=id,product_id,attributes,quantity,created_at,products(id,name,price_cad,image_url,collection,handle,selected_options)'
 
 test.each([
   ['visitor', 'session_id', 'ID'],
@@ -56,14 +56,13 @@ test.each([
   ])
   act(() => setCartQuantity(studs.variantId, 5))
   await expectRows().toMatchObject([{ quantity: 5 }])
-  expect(takeCalls()).toEqual(['PATCH id=eq.ID&select=id {"quantity":5}'])
-  // Adding changes the line only if nobody else has meanwhile.
+  expect(takeCalls()).toEqual(['PATCH id=eq.ID&quantity=eq.2&select=id {"quantity":5}'])
   act(() => addToCart(studs))
   await expectRows().toMatchObject([{ quantity: 6 }])
   expect(takeCalls()).toEqual(['PATCH id=eq.ID&quantity=eq.5&select=id {"quantity":6}'])
   act(() => removeFromCart(studs.variantId))
   await expectRows().toEqual([])
-  expect(takeCalls()).toEqual(['DELETE id=eq.ID'])
+  expect(takeCalls()).toEqual(['DELETE id=eq.ID&select=id'])
   act(() => addToCart(comb))
   await expectRows().toHaveLength(1)
   takeCalls()

@@ -14,7 +14,14 @@ import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-r
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart, setCartQuantity } from '../cart'
-import { createUnsentStorage } from './unsent-changes'
+import { getLineId } from '../lines'
+import { listUnsent, saveUnsent, type UnsentChange } from './unsent-changes'
+
+function stepOf({ change }: UnsentChange) {
+  if (change.kind !== 'add') throw new Error('not an add')
+  const { merchandise, quantity } = change
+  return { lineId: getLineId(merchandise), by: quantity, line: merchandise }
+}
 
 beforeEach(deleteCartRows)
 afterEach(resetDatabaseCart)
@@ -50,7 +57,7 @@ describe('a change', () => {
     },
   )
 
-  test('of one line on two devices ends with one of the two quantities, and both of two adds count', async () => {
+  test('of one line on two devices counts on both, whether it adds or sets', async () => {
     await storeSession(CUSTOMER)
     await openShop()
     const studs = await merchandiseOf('rivet-studs')
@@ -59,12 +66,27 @@ describe('a change', () => {
     await requestAsServer('cart_items?quantity=gt.0', 'PATCH', { quantity: 7 })
     addToCart(studs)
     await expectRows().toMatchObject([{ quantity: 8 }])
-    await requestAsServer('cart_items?quantity=gt.0', 'PATCH', { quantity: 3 })
-    act(() => setCartQuantity(studs.variantId, 5))
-    await expectRows().toMatchObject([{ quantity: 5 }])
+    await findCount(8)
+    await requestAsServer('cart_items?quantity=gt.0', 'PATCH', { quantity: 9 })
+    act(() => setCartQuantity(studs.variantId, 9))
+    await expectRows().toMatchObject([{ quantity: 10 }])
+    await findCount(10)
     await deleteCartRows()
     addToCart(studs)
     await expectRows().toMatchObject([{ quantity: 1 }])
+  })
+
+  test('of a line that was removed on another device leaves no line behind and says so', async () => {
+    await openShop()
+    const studs = await merchandiseOf('rivet-studs')
+    addToCart(studs)
+    await expectRows().toMatchObject([{ quantity: 1 }])
+    await deleteCartRows()
+    act(() => setCartQuantity(studs.variantId, 2))
+    expect(await screen.findByText('Your cart has changed')).toBeInTheDocument()
+    expect(screen.getByText('Rivet Studs was removed on another device.')).toBeInTheDocument()
+    await findCount(0)
+    await expectRows().toEqual([])
   })
 
   test('that is made offline is sent, in order, when the network is back', async () => {
@@ -99,30 +121,24 @@ describe('a change', () => {
     expect(screen.getByText('Cart (2)')).toBeInTheDocument()
   })
 
-  test('that is not sent yet waits for its own tab and is not sent by a duplicate of that tab, nor twice by the next', async () => {
+  test('that another tab is sending is not sent a second time', async () => {
     await openShop()
     goOffline(true)
-    const studs = await merchandiseOf('rivet-studs')
-    addToCart(studs, 2)
+    addToCart(await merchandiseOf('rivet-studs'), 2)
     await findCount(2)
     expect(Object.keys(sessionStorage)).toEqual([])
-    const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('liangyi.cart.unsent.'))
-    const copied = localStorage.getItem(key) ?? ''
-    const duplicate = createUnsentStorage()
-    const taken: unknown[] = []
-    duplicate.takeOver(new AbortController().signal, (changes) => taken.push(...changes))
+    const [unsent] = listUnsent()
+    if (!unsent) throw new Error('nothing unsent')
     goOffline(false)
     await expectRows().toMatchObject([{ quantity: 2 }])
     await screen.findByText('Added to cart!')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(taken).toEqual([])
-    expect(localStorage.getItem(key)).toBeNull()
-    localStorage.setItem(key, copied)
-    duplicate.takeOver(new AbortController().signal, (changes) => taken.push(...changes))
-    await waitFor(() => expect(taken).toHaveLength(1))
-    duplicate.takeOver(new AbortController().signal, (changes) => taken.push(...changes))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(taken).toHaveLength(1)
+    expect(listUnsent()).toEqual([])
+    // The copy that a tab has which is not told yet that it was sent.
+    saveUnsent({ ...unsent, steps: [{ ...stepOf(unsent), lastSentQuantity: 2 }] })
+    await openShop()
+    await findCount(2)
+    await waitFor(() => expect(listUnsent()).toEqual([]))
+    await expectRows().toMatchObject([{ quantity: 2 }])
   })
 
   test('that was not sent before the tab was reloaded is sent afterwards', async () => {

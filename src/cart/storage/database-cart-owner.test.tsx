@@ -18,7 +18,7 @@ import { deleteCartRows, fetchCartRows } from '../../../tests/factories/cart-row
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
-import { createPageLock } from './page-lock'
+import { createUnsent, saveUnsent } from './unsent-changes'
 
 beforeEach(deleteCartRows)
 afterEach(resetDatabaseCart)
@@ -86,10 +86,8 @@ describe('signing out', () => {
     await storeSession(CUSTOMER)
     await openShop()
     await findCount(3)
-    // What another tab, which is still open, has not sent of the customer's.
-    const unsent = [{ owner: { column: 'user_id', id: CUSTOMER_ID }, change: { kind: 'clear' } }]
-    localStorage.setItem('liangyi.cart.unsent.another', JSON.stringify(unsent))
-    createPageLock('liangyi.cart.unsent.another').hold()
+    // Made and not sent by another tab.
+    saveUnsent(createUnsent({ kind: 'clear' }, { column: 'user_id', id: CUSTOMER_ID }))
     ;(await sandbox()).faults.set('cart_items:select', 'unavailable')
     await signOut()
     await findCount(0)

@@ -171,8 +171,8 @@ async function takeOverDatabaseCart({ local }: Browser, apply: (change: CartChan
   const session = attempt(() => local().getItem(CART_SESSION_KEY))
   if (!session.ok || session.value === null) return
   try {
-    const { takeOverSessionCart } = await import('./session-takeover')
-    await takeOverSessionCart(apply)
+    const { takeDatabaseCart } = await import('./migrate-carts')
+    await takeDatabaseCart(apply)
   } catch (error) {
     console.error('Moving the cart failed.', error)
   }

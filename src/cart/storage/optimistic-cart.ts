@@ -1,90 +1,52 @@
 import { cartStore, EMPTY_CART } from '../cart-store'
-import { type CartLine, findLine } from '../lines'
-import { applyChanges, type CartChange } from './cart-change'
-import type { CartOwner, CartRow } from './cart-rows'
-import type { UnsentChange } from './unsent-changes'
+import { applyChange, type CartLine, findLine, getLineId } from '../lines'
+import type { CartRow } from './cart-rows'
+import { removeUnsent, saveUnsent, type UnsentChange } from './unsent-changes'
 
-function changeLines(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
-  cartStore.setState({ items: change(cartStore.getState().items) })
-}
+/** The rows as last known with the unsent changes applied. A refused change is taken back by leaving it out. */
+export class OptimisticCart {
+  rows: readonly CartRow[] = []
+  unsent: readonly UnsentChange[] = []
 
-/** Shows lines, each with the details that are on screen, such as the storefront's price, unless its own are newer. */
-function showLines(lines: readonly CartLine[], isNewer: (line: CartLine) => boolean): void {
-  changeLines((shown) =>
-    lines.map((line) => {
-      const same = findLine(shown, line.variantId)
-      return same && !isNewer(line) ? { ...same, quantity: line.quantity } : line
-    }),
-  )
-}
-
-/**
- * The owner's rows as they were last known, and the changes that were not sent yet. The store shows the rows with the
- * changes made: a change is seen at once, and is taken back by leaving it out. `save` keeps what is unsent for a reload.
- */
-export function createOptimisticCart(save: (unsent: readonly UnsentChange[]) => void) {
-  let rows: readonly CartRow[] = []
-  let unsent: readonly UnsentChange[] = []
-  /** Of the rows that were read, by variant id. */
-  const priceById = new Map<string, number>()
-  /** Of every row that was here, by variant id: a line that is put back takes its row's. */
-  const createdAtById = new Map<string, string>()
-
-  function show(isNewer: (line: CartLine) => boolean = () => false): void {
-    const lines = applyChanges(
-      rows.map(({ line }) => line),
-      unsent.map(({ change }) => change),
-    )
-    showLines(lines, isNewer)
+  load(rows: readonly CartRow[]): void {
+    this.rows = rows
+    this.#show()
   }
 
-  function setRows(known: readonly CartRow[]): void {
-    rows = known
-    for (const { line, createdAt } of known) createdAtById.set(line.variantId, createdAt)
+  /** Shows a change and stores it until it is settled. */
+  add(unsent: UnsentChange): void {
+    const { change } = unsent
+    this.unsent = [...this.unsent, unsent]
+    saveUnsent(unsent)
+    this.#show(change.kind === 'add' ? getLineId(change.merchandise) : undefined)
   }
 
-  /** Shows the rows that were just read. */
-  function load(read: readonly CartRow[]): void {
-    setRows(read)
-    const previousPriceById = new Map(priceById)
-    priceById.clear()
-    for (const { line } of read) priceById.set(line.variantId, line.price)
-    show(({ variantId }) => {
-      const previous = previousPriceById.get(variantId)
-      return previous !== undefined && previous !== priceById.get(variantId)
-    })
-  }
-
-  /** Shows a change that has to be sent; null where an earlier one, not yet on its way, takes its place. */
-  function push(change: CartChange, owner: CartOwner | null): UnsentChange | null {
-    const last = unsent.length > 1 ? unsent.at(-1) : undefined
-    const isRepeated =
-      change.kind === 'set' && last?.change.kind === 'set' && last.change.variantId === change.variantId
-    if (isRepeated) last.change = change
-    const added = isRepeated ? null : { owner, change }
-    if (added) unsent = [...unsent, added]
-    save(unsent)
-    show(({ variantId }) => change.kind === 'add' && change.merchandise.variantId === variantId)
-    return added
-  }
-
-  /** Takes a change off the list: with the rows that it led to, or without any where it was refused. */
-  function settle(settled: UnsentChange, changedRows: readonly CartRow[] = rows): void {
-    setRows(changedRows)
-    unsent = unsent.filter((one) => one !== settled)
-    save(unsent)
-    show()
+  /** Ends a change that was made or refused. */
+  settle(unsent: UnsentChange): void {
+    this.unsent = this.unsent.filter(({ id }) => id !== unsent.id)
+    removeUnsent(unsent)
+    this.#show()
   }
 
   /** Forgets everything. */
-  function reset(): void {
-    rows = []
-    unsent = []
-    priceById.clear()
-    createdAtById.clear()
+  reset(): void {
+    for (const unsent of this.unsent) removeUnsent(unsent)
+    this.rows = []
+    this.unsent = []
     cartStore.setState(EMPTY_CART)
-    save(unsent)
   }
 
-  return { load, push, settle, reset, createdAtById, rows: () => rows, unsent: () => unsent }
+  /** Lines on screen keep their details, such as live prices, except the one that was just added. */
+  #show(addedId?: string): void {
+    const lines = this.unsent.reduce(
+      (changed: readonly CartLine[], { change }) => applyChange(changed, change),
+      this.rows.map(({ line }) => line),
+    )
+    const { items } = cartStore.getState()
+    const withDetails = lines.map((line) => {
+      const shown = getLineId(line) === addedId ? undefined : findLine(items, getLineId(line))
+      return shown ? { ...shown, quantity: line.quantity, addedAt: line.addedAt } : line
+    })
+    cartStore.setState({ items: withDetails })
+  }
 }

@@ -1,99 +1,77 @@
 import * as z from 'zod/mini'
-import { type CartState, cartStore } from '../cart-store'
+import type { PersistStorage } from 'zustand/middleware'
+import { type CartState, cartStore, NO_CHECKOUT, type PersistedCart } from '../cart-store'
 import type { CartOwner } from './cart-rows'
 
 const CHECKOUT_KEY = 'liangyi.cart.checkout'
 
-type LastCheckout = Pick<CartState, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
-
+const ordered = z.object({
+  variantId: z.string(),
+  attributes: z.optional(z.array(z.object({ key: z.string(), value: z.string() }))),
+  quantity: z.int(),
+})
 const storedCheckout = z.object({
   ownerId: z.string(),
   cartId: z.nullable(z.string()),
   checkoutUrl: z.nullable(z.string()),
-  openedCheckout: z.nullable(
-    z.object({
-      openedAt: z.number(),
-      lines: z.readonly(z.array(z.object({ variantId: z.string(), quantity: z.int() }))),
-    }),
-  ),
+  openedCheckout: z.nullable(z.object({ openedAt: z.number(), lines: z.array(ordered) })),
 })
 
-const NO_CHECKOUT: LastCheckout = { cartId: null, checkoutUrl: null, openedCheckout: null }
-
-function readText(): string | null {
+function readStored() {
   try {
-    return localStorage.getItem(CHECKOUT_KEY)
-  } catch {
-    return null
-  }
-}
-
-function writeText(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(CHECKOUT_KEY)
-    else localStorage.setItem(CHECKOUT_KEY, text)
-  } catch {
-    // Without storage this page alone knows what its checkout was opened with.
-  }
-}
-
-function parseStored(text: string | null) {
-  try {
-    return storedCheckout.safeParse(JSON.parse(text ?? 'null')).data
+    return storedCheckout.safeParse(JSON.parse(localStorage.getItem(CHECKOUT_KEY) ?? 'null')).data
   } catch {
     return undefined
   }
 }
 
-/**
- * Keeps the last checkout of the cart's owner in this browser, so that what was added after it was opened stays in the
- * cart when it is paid, also after a reload and in another tab.
- */
-export function createStoredCheckout(getOwner: () => CartOwner | null) {
-  /** The stored text as this page has last read or written it. */
-  let known: string | null = null
-  let isLoading = false
+type Checkout = Pick<PersistedCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
 
-  function save({ cartId, checkoutUrl, openedCheckout }: CartState): void {
-    const ownerId = getOwner()?.id
-    const isNone = cartId === null && checkoutUrl === null && openedCheckout === null
-    writeText(isNone || !ownerId ? null : JSON.stringify({ ownerId, cartId, checkoutUrl, openedCheckout }))
-    // Storage may have refused it: what it has instead is no news.
-    known = readText()
-  }
-
-  /** Takes over what this or another page has stored for the owner. */
-  function load(): void {
-    const text = readText()
-    if (text === known) return
-    known = text
-    const stored = parseStored(text)
-    const isOwn = stored !== undefined && stored.ownerId === getOwner()?.id
-    const { cartId, checkoutUrl, openedCheckout } = isOwn ? stored : NO_CHECKOUT
-    isLoading = true
-    cartStore.setState({ cartId, checkoutUrl, openedCheckout })
-    isLoading = false
-  }
-
-  /** Gives the visitor's checkout to the customer who has taken over the visitor's lines. */
-  function move(fromId: string): void {
-    const stored = parseStored(readText())
-    const ownerId = getOwner()?.id
-    if (stored?.ownerId === fromId && ownerId) writeText(JSON.stringify({ ...stored, ownerId }))
-  }
-
-  /** Stores each new checkout; returns a function that stops it. */
-  function follow(): () => void {
-    return cartStore.subscribe((state, previous) => {
-      const isSame =
-        state.cartId === previous.cartId &&
-        state.checkoutUrl === previous.checkoutUrl &&
-        state.openedCheckout === previous.openedCheckout
-      if (!isSame && !isLoading) save(state)
-    })
-  }
-
-  return { load, move, follow }
+function isSame(one: Checkout, other: Checkout): boolean {
+  return (['cartId', 'checkoutUrl', 'openedCheckout'] as const).every((name) => one[name] === other[name])
 }
 
-export type StoredCheckout = ReturnType<typeof createStoredCheckout>
+/** Writes or removes the stored checkout; false if storage refuses. */
+function write(ownerId: string | undefined, checkout: Checkout): boolean {
+  const { cartId, checkoutUrl, openedCheckout } = checkout
+  try {
+    if (isSame(checkout, NO_CHECKOUT) || !ownerId) localStorage.removeItem(CHECKOUT_KEY)
+    else localStorage.setItem(CHECKOUT_KEY, JSON.stringify({ ownerId, cartId, checkoutUrl, openedCheckout }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Stores the last checkout of the cart's owner in this browser, and no line: what was added after it was opened stays
+ * in the cart when it is paid, also after a reload or in another tab.
+ */
+export function persistCheckout(getOwner: () => CartOwner | null): void {
+  /** As the store has it, once stored or refused. */
+  let handled: Checkout = NO_CHECKOUT
+  let hasRefused = false
+  const storage: PersistStorage<PersistedCart> = {
+    getItem: () => null,
+    setItem(_, { state }) {
+      if (isSame(state, handled)) return
+      handled = state
+      hasRefused = !write(getOwner()?.id, state)
+    },
+    removeItem() {},
+  }
+  function merge(_: unknown, current: CartState): CartState {
+    if (hasRefused) return current
+    const { ownerId, ...stored } = readStored() ?? { ownerId: undefined, ...NO_CHECKOUT }
+    const checkout = ownerId !== undefined && ownerId === getOwner()?.id ? stored : NO_CHECKOUT
+    handled = checkout
+    return { ...current, ...checkout }
+  }
+  cartStore.persist.setOptions({ storage, merge })
+}
+
+/** Gives a visitor's checkout to the customer who has taken over the visitor's lines. */
+export function moveCheckout(visitorId: string, customerId: string): void {
+  const stored = readStored()
+  if (stored?.ownerId === visitorId) write(customerId, stored)
+}

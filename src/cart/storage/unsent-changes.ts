@@ -1,85 +1,116 @@
 import * as z from 'zod/mini'
-import { createUuid } from '../../create-uuid'
-import { type CartChange, cartChange } from './cart-change'
+import { createUuid } from '../create-uuid'
+import type { CartChange, CartLine } from '../lines'
 import type { CartOwner } from './cart-rows'
-import { createPageLock, withPageLock } from './page-lock'
+import { storedChange, storedMerchandise } from './stored-change'
 
-/** One entry a page, with what it has not sent yet. */
-const UNSENT_PREFIX = 'liangyi.cart.unsent.'
+/** One entry per change, so that tabs never write the same one. */
+export const UNSENT_PREFIX = 'liangyi.cart.unsent.'
+const SENDING_LOCK = 'liangyi.cart.sending'
+
+/** The part of a change that concerns one row. */
+export type CartStep = {
+  lineId: string
+  /** -MAX_QUANTITY or less removes the row whatever its quantity is. */
+  by: number
+  /** The row to insert where there is none. */
+  line?: Omit<CartLine, 'quantity'> | undefined
+  /** Sent without a response yet. */
+  lastSentQuantity?: number | undefined
+}
+
+export type UnsentChange = {
+  id: string
+  madeAt: number
+  /** Null until it is known who is signed in. */
+  owner: CartOwner | null
+  change: CartChange
+  /** What is left of the change, once sending has begun. */
+  steps?: CartStep[] | undefined
+  /** A line of a cart that was stored in the browser before. */
+  isMigrated?: boolean | undefined
+  /** Other tabs can see it, and send it once this one is closed. */
+  isStored?: boolean
+}
 
 const owner = z.object({ column: z.enum(['user_id', 'session_id']), id: z.string() })
-const unsentChanges = z.array(z.object({ owner: z.nullable(owner), change: cartChange }))
+const step = z.object({
+  lineId: z.string(),
+  by: z.int(),
+  line: z.optional(z.extend(storedMerchandise, { addedAt: z.optional(z.string()) })),
+  lastSentQuantity: z.optional(z.int()),
+})
+const unsentChange = z.object({
+  id: z.string(),
+  madeAt: z.number(),
+  owner: z.nullable(owner),
+  change: storedChange,
+  steps: z.optional(z.array(step)),
+  isMigrated: z.optional(z.boolean()),
+})
 
-/** A change and whose cart it is for; null until it is known who is signed in. */
-export type UnsentChange = { owner: CartOwner | null; change: CartChange }
+/** Without locks two tabs could send the same change: then it lasts as long as its page. */
+const isShared = () => navigator.locks !== undefined
 
-function parseUnsent(text: string | null): readonly UnsentChange[] {
+/** Runs `send` while no other tab sends changes. */
+export function withSendingLock<Result>(send: () => Promise<Result>): Promise<Result> {
+  return isShared() ? navigator.locks.request(SENDING_LOCK, send) : send()
+}
+
+export function createUnsent(change: CartChange, changeOwner: CartOwner | null, isMigrated?: boolean): UnsentChange {
+  return { id: createUuid(), madeAt: Date.now(), owner: changeOwner, change, isMigrated }
+}
+
+/** Stores a change until it is sent; a browser without storage sends it as long as the page is open. */
+export function saveUnsent(unsent: UnsentChange): void {
+  const { isStored: _, ...values } = unsent
+  unsent.isStored = false
+  if (!isShared()) return
   try {
-    return unsentChanges.safeParse(JSON.parse(text ?? '[]')).data ?? []
+    localStorage.setItem(UNSENT_PREFIX + unsent.id, JSON.stringify(values))
+    unsent.isStored = true
   } catch {
-    return []
+    // The page still has it.
   }
 }
 
-function listKeys(): string[] {
+export function removeUnsent({ id }: Pick<UnsentChange, 'id'>): void {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(UNSENT_PREFIX))
+    localStorage.removeItem(UNSENT_PREFIX + id)
   } catch {
-    return []
+    // A browser without storage has none.
   }
 }
 
-function takeEntry(key: string): readonly UnsentChange[] {
+function parseUnsent(text: string | null): UnsentChange | undefined {
   try {
-    const text = localStorage.getItem(key)
-    localStorage.removeItem(key)
-    return parseUnsent(text)
+    return unsentChange.safeParse(JSON.parse(text ?? 'null')).data
   } catch {
-    return []
+    return undefined
   }
 }
 
-/** Removes what closed pages had not sent of a customer's changes. */
+/** The stored changes of all tabs, oldest first. Removes unreadable ones. */
+export function listUnsent(): UnsentChange[] {
+  const changes: UnsentChange[] = []
+  try {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(UNSENT_PREFIX))) {
+      const unsent = parseUnsent(localStorage.getItem(key))
+      if (unsent) changes.push(unsent)
+      else localStorage.removeItem(key)
+    }
+  } catch {
+    return []
+  }
+  return changes.sort((one, other) => one.madeAt - other.madeAt)
+}
+
+/** The change as stored now; undefined once another tab has sent it. */
+export function findUnsent(id: string): UnsentChange | undefined {
+  return listUnsent().find((unsent) => unsent.id === id)
+}
+
+/** Removes the changes of a customer who has signed out. */
 export function removeUnsentOf(userId: string): void {
-  for (const key of listKeys()) {
-    const changes = parseUnsent(localStorage.getItem(key))
-    const isTheirs = changes.some((unsent) => unsent.owner === null || unsent.owner.id === userId)
-    if (isTheirs) localStorage.removeItem(key)
-  }
-}
-
-/**
- * Keeps what this page has not sent for the page that comes after it, such as its reload. A page holds the lock of its
- * entry as long as it lives, so that no other, such as the tab's duplicate, sends the changes a second time.
- */
-export function createUnsentStorage() {
-  const ownKey = UNSENT_PREFIX + createUuid()
-  const lock = createPageLock(ownKey)
-  const awaited = new Set([ownKey])
-
-  function save(changes: readonly UnsentChange[]): void {
-    // Without locks two pages could send the same changes: they are then sent as long as the page is open.
-    if (!navigator.locks) return
-    try {
-      if (changes.length > 0) {
-        lock.hold()
-        localStorage.setItem(ownKey, JSON.stringify(changes))
-        return
-      }
-      localStorage.removeItem(ownKey)
-    } catch {
-      // A browser without storage sends them as long as the page is open.
-    }
-    lock.release()
-  }
-
-  /** Takes over what other pages have left, each once that page is closed. */
-  function takeOver(signal: AbortSignal, take: (changes: readonly UnsentChange[]) => void): void {
-    for (const key of listKeys().filter((one) => !awaited.has(one))) {
-      awaited.add(key)
-      void withPageLock(key, signal, () => take(takeEntry(key))).finally(() => awaited.delete(key))
-    }
-  }
-
-  return { save, takeOver, release: lock.release }
+  for (const unsent of listUnsent()) if (unsent.owner === null || unsent.owner.id === userId) removeUnsent(unsent)
 }

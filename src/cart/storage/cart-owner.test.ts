@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { pageSession } from '../../backends/session'
-import { waitForSession } from './wait-for-session'
+import { waitForSession } from './cart-owner'
 
 afterEach(() => pageSession.store.setState(pageSession.store.getInitialState()))
 

@@ -236,6 +236,6 @@ describe('a failure', () => {
     )
     await openShop()
     await findCount(2)
-    expect(takeLogged()).toEqual(['A row of the cart could not be read and was left out.'])
+    expect(takeLogged()).toEqual(['An unreadable row of the cart was left out.'])
   })
 })

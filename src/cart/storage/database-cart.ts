@@ -1,0 +1,233 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { BackendError } from '../../backends/errors'
+import { pageSession } from '../../backends/session'
+import type { CartAdapter } from '../cart-adapter'
+import { cartStore, clearCheckout } from '../cart-store'
+import { notifyOffline, notifyRefused, notifySent } from '../cart-toasts'
+import type { CartChange } from '../lines'
+import { createCartOwner, waitForSession } from './cart-owner'
+import { selectRows } from './cart-rows'
+import { makeChange } from './cart-steps'
+import { takeLocalCart } from './migrate-carts'
+import { OptimisticCart } from './optimistic-cart'
+import { moveCheckout, persistCheckout } from './stored-checkout'
+import {
+  createUnsent,
+  findUnsent,
+  listUnsent,
+  removeUnsentOf,
+  type UnsentChange,
+  withSendingLock,
+} from './unsent-changes'
+
+const RETRY_MS = 10_000
+/** Before a call that was lost with the network waits for the network. */
+const LOST_RETRY_MS = 200
+
+function isLostOffline(error: unknown): boolean {
+  return !navigator.onLine && error instanceof BackendError && ['network', 'timeout'].includes(error.kind)
+}
+
+/** The cart in the database, of the signed-in customer or of a visitor under a random id. */
+class DatabaseCart {
+  readonly #client: QueryClient
+  readonly #owner = createCartOwner()
+  /** Null for a visitor, undefined until it is known. */
+  #userId: string | null | undefined
+  readonly #shown = new OptimisticCart()
+  /** Aborted once the customer has left: responses must not reach the next one. */
+  #leaving = new AbortController()
+  #isReadQueued = false
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(client: QueryClient) {
+    this.#client = client
+  }
+
+  /** Shows a press at once and sends it; resolves when it was made or refused. */
+  change(change: CartChange): void | Promise<void> {
+    const isKnown = !pageSession.store.getState().loading
+    const unsent = createUnsent(change, isKnown ? this.#owner.ensure() : null)
+    this.#shown.add(unsent)
+    const sent = this.#deliver(unsent)
+    if (change.kind !== 'add' || navigator.onLine) return sent
+    notifyOffline()
+  }
+
+  /** Removes the lines of the last checkout, once it is known which that was. */
+  removeOrdered(): Promise<void> {
+    const { signal } = this.#leaving
+    return this.#enqueue(async () => {
+      await waitForSession().catch(() => {})
+      if (signal.aborted) return
+      void cartStore.persist.rehydrate()
+      const { openedCheckout } = cartStore.getState()
+      clearCheckout()
+      void this.change(openedCheckout ? { kind: 'subtract', lines: openedCheckout.lines } : { kind: 'clear' })
+    })
+  }
+
+  /** Reads the cart now, when the user changes, and when the shopper comes back to the page or the network. */
+  subscribe(): () => void {
+    persistCheckout(this.#owner.current)
+    const unsubscribe = pageSession.store.subscribe(() => this.#followSession())
+    this.#followSession()
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const comeBack = () => {
+      if (document.visibilityState === 'visible' && this.#userId !== undefined) this.#start()
+    }
+    document.addEventListener('visibilitychange', comeBack, { signal })
+    for (const type of ['focus', 'online', 'pageshow']) addEventListener(type, comeBack, { signal })
+    return () => {
+      unsubscribe()
+      stopping.abort()
+      this.#leaving.abort()
+      clearTimeout(this.#retry)
+    }
+  }
+
+  #followSession(): void {
+    const { loading, user } = pageSession.store.getState()
+    const previous = this.#userId
+    if (loading || (user?.id ?? null) === previous) return
+    this.#userId = user?.id ?? null
+    if (previous) this.#leave(previous)
+    this.#start()
+  }
+
+  /** Forgets a customer who has signed out: their cart and what was on its way. */
+  #leave(userId: string): void {
+    this.#leaving.abort()
+    this.#leaving = new AbortController()
+    clearTimeout(this.#retry)
+    this.#isReadQueued = false
+    this.#owner.forgetCustomer()
+    removeUnsentOf(userId)
+    this.#shown.reset()
+  }
+
+  /** Reads the cart, and sends what other pages have left: unsent changes, and a former cart in this browser. */
+  #start(): void {
+    clearTimeout(this.#retry)
+    this.#refresh()
+    const owner = this.#owner.current()
+    for (const unsent of listUnsent()) {
+      const isKnown = this.#shown.unsent.some(({ id }) => id === unsent.id)
+      const belongsToOwner = unsent.owner?.column !== 'user_id' || unsent.owner.id === owner?.id
+      if (!isKnown && belongsToOwner) this.#takeOver(unsent)
+    }
+    for (const unsent of this.#shown.unsent) if (unsent.isMigrated) void this.#deliver(unsent)
+    void withSendingLock(async () => {
+      const { items, openedCheckout } = takeLocalCart()
+      if (items.length > 0 && openedCheckout) cartStore.setState({ openedCheckout })
+      for (const { quantity, ...merchandise } of items)
+        this.#takeOver(createUnsent({ kind: 'add', merchandise, quantity }, this.#owner.ensure(), true))
+    })
+  }
+
+  #takeOver(unsent: UnsentChange): void {
+    // A visitor may have signed in since.
+    if (unsent.owner?.column === 'session_id' && !unsent.steps) unsent.owner = this.#owner.ensure()
+    this.#shown.add(unsent)
+    void this.#deliver(unsent)
+  }
+
+  /** Runs the cart's calls one after the other; without a network they wait for it. */
+  #enqueue(mutationFn: () => Promise<void>): Promise<void> {
+    const { signal } = this.#leaving
+    const mutation = this.#client.getMutationCache().build<void, Error, void, unknown>(this.#client, {
+      mutationFn,
+      scope: { id: 'cart' },
+      retry: (_, error) => isLostOffline(error) && !signal.aborted,
+      retryDelay: LOST_RETRY_MS,
+    })
+    return mutation.execute()
+  }
+
+  #refresh(): void {
+    if (this.#isReadQueued) return
+    this.#isReadQueued = true
+    const { signal } = this.#leaving
+    this.#enqueue(() => this.#read(signal)).catch((error: unknown) => {
+      if (!signal.aborted) console.error('Reading the cart failed.', error)
+    })
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    this.#isReadQueued = false
+    if (signal.aborted) return
+    await waitForSession()
+    await this.#mergeVisitor(signal)
+    if (signal.aborted) return
+    void cartStore.persist.rehydrate()
+    const owner = this.#owner.current()
+    const rows = owner ? await selectRows(owner) : []
+    if (signal.aborted) return
+    this.#shown.load(rows)
+  }
+
+  async #mergeVisitor(signal: AbortSignal): Promise<void> {
+    try {
+      const visitorId = await this.#owner.mergeVisitor()
+      const customer = this.#owner.current()
+      if (visitorId && customer) moveCheckout(visitorId, customer.id)
+    } catch (error) {
+      console.error('Merging the carts failed.', error)
+      if (!signal.aborted) this.#retryLater()
+    }
+  }
+
+  #retryLater(): void {
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#start(), RETRY_MS)
+  }
+
+  /** Sends a change when its turn comes, unless another tab has sent it. */
+  async #deliver(unsent: UnsentChange): Promise<void> {
+    const { signal } = this.#leaving
+    await this.#enqueue(() =>
+      withSendingLock(async () => {
+        if (signal.aborted || !this.#shown.unsent.includes(unsent)) return
+        const stored = unsent.isStored ? findUnsent(unsent.id) : unsent
+        if (!stored) {
+          this.#shown.settle(unsent)
+          this.#refresh()
+          return
+        }
+        unsent.steps = stored.steps
+        await this.#send(unsent, signal)
+      }),
+    ).catch((error: unknown) => console.error('Changing the cart failed.', error))
+  }
+
+  /** Sends a change and settles it; throws where the network was lost, to send it again. */
+  async #send(unsent: UnsentChange, signal: AbortSignal): Promise<void> {
+    try {
+      await waitForSession()
+      unsent.owner ??= this.#owner.ensure()
+      const { rows, outcome } = await makeChange(unsent.owner, this.#shown.rows, unsent)
+      if (signal.aborted) return
+      this.#shown.rows = rows
+      notifySent(unsent, outcome)
+      this.#shown.settle(unsent)
+    } catch (error) {
+      if (signal.aborted) return
+      if (isLostOffline(error)) throw error
+      notifyRefused(unsent, error)
+      if (unsent.isMigrated && error instanceof BackendError && error.isRetryable) return this.#retryLater()
+      this.#shown.settle(unsent)
+      // The database may have made the change all the same.
+      this.#refresh()
+    }
+  }
+}
+
+export function createDatabaseCart(client: QueryClient): CartAdapter {
+  const cart = new DatabaseCart(client)
+  return {
+    change: (change) => cart.change(change),
+    removeOrdered: () => cart.removeOrdered(),
+    subscribe: () => cart.subscribe(),
+  }
+}

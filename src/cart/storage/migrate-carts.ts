@@ -1,0 +1,37 @@
+import { EMPTY_CART, type PersistedCart } from '../cart-store'
+import type { CartChange } from '../lines'
+import { deleteRows, selectRows } from './cart-rows'
+import { createCartSession } from './cart-session'
+import { CART_KEY, parseStoredCart } from './stored-cart'
+import { withSendingLock } from './unsent-changes'
+
+/** Takes the cart out of this browser, for a shop that stores its carts in the database now. */
+export function takeLocalCart(): PersistedCart {
+  try {
+    const text = localStorage.getItem(CART_KEY)
+    localStorage.removeItem(CART_KEY)
+    return (text !== null && parseStoredCart(text)?.cart) || EMPTY_CART
+  } catch {
+    return EMPTY_CART
+  }
+}
+
+/**
+ * Moves a visitor's lines out of the database, for a shop that stores its carts in the browser now. The browser forgets
+ * the visitor's id in the same step; after a failure the next page tries again.
+ */
+export function takeDatabaseCart(apply: (change: CartChange) => void): Promise<void> {
+  const session = createCartSession()
+  return withSendingLock(async () => {
+    const id = session.peek()
+    if (!id) return
+    const owner = { column: 'session_id', id } as const
+    const rows = await selectRows(owner)
+    session.forget(id)
+    for (const { line } of rows) {
+      const { quantity, addedAt: _, ...merchandise } = line
+      apply({ kind: 'add', merchandise, quantity })
+    }
+    await deleteRows(owner)
+  })
+}
