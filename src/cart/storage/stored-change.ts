@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../../shop'
 const attributes = z.optional(z.array(z.object({ key: z.string(), value: z.string() })))
 const quantity = z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY))
 
-const storedMerchandise = z.object({
+export const storedMerchandise = z.object({
   variantId: z.string(),
   attributes,
   price: z.int().check(z.minimum(0)),

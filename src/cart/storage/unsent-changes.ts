@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createUuid } from '../create-uuid'
+import { createUuid } from '../../create-uuid'
 import type { CartChange, CartLine } from '../lines'
 import type { CartOwner } from './cart-rows'
 import { storedChange, storedMerchandise } from './stored-change'
