@@ -1,8 +1,8 @@
+const SURROGATE_PAIR = /[\ud800-\udbff][\udc00-\udfff]/g
+
 /** The number of code points: an emoji of two UTF-16 code units counts as one character. */
 export function codePointLength(text: string): number {
-  let length = 0
-  for (const _ of text) length += 1
-  return length
+  return text.length - (text.match(SURROGATE_PAIR)?.length ?? 0)
 }
 
 /** The trimmed length out of the limit, such as `12 / 200`. */
