@@ -90,6 +90,7 @@ export function AccountMenu({ className }: { className?: string }) {
     if (user) setMenu(isOpen ? 'closed' : 'open')
     else if (loading) setMenu('waiting-for-session')
     else openAuthDialog()
+    preload()
   }
 
   return (

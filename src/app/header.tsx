@@ -70,7 +70,11 @@ export function Header() {
             aria-haspopup="dialog"
             onPointerEnter={() => preloadQuietly(searchDialog)}
             onFocus={() => preloadQuietly(searchDialog)}
-            onClick={openSearch}
+            // Loads again after a failure.
+            onClick={() => {
+              openSearch()
+              preloadQuietly(searchDialog)
+            }}
             // Beside the menu button on a phone, to center the shop's name.
             className="grid size-[44px] place-items-center hover:text-accent max-md:absolute max-md:left-[calc(32px+theme(spacing.gutter))]"
           >
@@ -82,7 +86,10 @@ export function Header() {
             aria-haspopup="dialog"
             onPointerEnter={() => preloadQuietly(cartDrawer)}
             onFocus={() => preloadQuietly(cartDrawer)}
-            onClick={openCart}
+            onClick={() => {
+              openCart()
+              preloadQuietly(cartDrawer)
+            }}
             className="action min-h-11 whitespace-nowrap max-md:tracking-[0.04em] tabular-nums hover:text-accent"
           >
             Cart ({count})

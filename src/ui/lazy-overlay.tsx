@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Lazy, type LazyComponent } from './lazy-component'
 import { Notice } from './notice'
 import { useIsSlow } from './use-is-slow'
@@ -10,13 +10,19 @@ type Props<OverlayProps> = {
   component: LazyComponent<OverlayProps>
   props: OverlayProps
   isOpen: boolean
-  /** What is said when it can't be opened, such as `The cart could not be opened.` */
+  /** The message when its code fails, such as `The cart could not be opened.` */
   failureText: string
-  /** The shopper no longer wants it opened. */
+  /** Called when the shopper dismisses it before it opens. */
   onGiveUp: () => void
 }
 
-function OpeningNotice() {
+function OpeningNotice({ onGiveUp }: Pick<Props<object>, 'onGiveUp'>) {
+  const giveUp = useEffectEvent(onGiveUp)
+  useEffect(() => {
+    const controller = new AbortController()
+    addEventListener('keydown', ({ key }) => key === 'Escape' && giveUp(), { signal: controller.signal })
+    return () => controller.abort()
+  }, [])
   const isSlow = useIsSlow(true, OPENING_NOTICE_DELAY_MS)
   const isVerySlow = useIsSlow(true)
   if (!isSlow) return null
@@ -24,8 +30,8 @@ function OpeningNotice() {
 }
 
 /**
- * A dialog, drawer or menu whose code is fetched when it is first opened, and which stays mounted from then on. While
- * it can't be fetched, a notice says so, and it opens by itself once the code is there.
+ * A dialog, drawer or menu whose code loads when it first opens, and which stays mounted from then on. A notice reports
+ * a failure; the overlay opens by itself once its code arrives.
  */
 export function LazyOverlay<OverlayProps extends object>(overlay: Props<OverlayProps>) {
   const { component, props, isOpen, failureText, onGiveUp } = overlay
@@ -37,7 +43,7 @@ export function LazyOverlay<OverlayProps extends object>(overlay: Props<OverlayP
     <Lazy
       component={component}
       props={props}
-      fallback={<OpeningNotice />}
+      fallback={<OpeningNotice onGiveUp={onGiveUp} />}
       renderFailure={({ onRetry, isRetrying }) =>
         isOpen && (
           <Notice onRetry={onRetry} isRetrying={isRetrying} onDismiss={onGiveUp}>

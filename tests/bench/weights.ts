@@ -18,7 +18,10 @@ async function recordLoads(browser: Browser, path: string): Promise<Load[]> {
   const page = await context.newPage()
   const loads: Promise<Load>[] = []
   page.on('requestfinished', (request) => {
-    const load = { url: request.url(), method: request.method(), kind: request.resourceType() }
+    const url = request.url()
+    // A page's data is a module, but no code.
+    const kind = url.includes('-data-') ? 'fetch' : request.resourceType()
+    const load = { url, method: request.method(), kind }
     loads.push(request.sizes().then(({ responseBodySize }) => ({ ...load, bytes: responseBodySize })))
   })
   await openUntilIdle(page, path)
