@@ -5,7 +5,6 @@ import type { SandboxOptions } from '../../sandbox/sandbox'
 export type Bench = {
   runs: number
   executablePath: string
-  /** Chromium's flags that lead the origins to this machine. */
   flags: string[]
   /** Runs `measure` in a new browser. */
   withBrowser: <T>(measure: (browser: Browser) => Promise<T>) => Promise<T>

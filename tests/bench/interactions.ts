@@ -77,9 +77,6 @@ const INTERACTIONS: Readonly<Record<string, Interaction>> = {
   },
 }
 
-/** Visits per interaction, as a multiple of the runs. */
-const VISITS_PER_RUN = 2
-
 async function visit(browser: Browser, { path, prepare, act }: Interaction): Promise<number> {
   const context = await createPhoneContext(browser)
   const page = await context.newPage()
@@ -93,7 +90,7 @@ async function visit(browser: Browser, { path, prepare, act }: Interaction): Pro
 }
 
 export function measureInteractions({ withBrowser, runs }: Bench): Promise<string> {
-  const visits = runs * VISITS_PER_RUN
+  const visits = runs * 2
   return withBrowser(async (browser) => {
     const rows: string[][] = []
     for (const [name, interaction] of Object.entries(INTERACTIONS)) {

@@ -84,16 +84,11 @@ ${formatTable(headings, rows)}`
 
 /** A photograph of about 58 kB, found by its quality. */
 async function createBaselineImage(): Promise<Buffer> {
-  const [width, height] = [960, 1200]
-  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const
-  // Grain makes a smooth photograph as large as a detailed one.
-  const grain = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
-    .png()
+  const photograph = await sharp(await readFile(PHOTOGRAPH))
+    .resize(960, 1200)
     .toBuffer()
-  const photograph = sharp(await readFile(PHOTOGRAPH)).resize(width, height)
-  const grainy = await photograph.composite([{ input: grain, blend: 'soft-light' }]).toBuffer()
-  for (let quality = 5; ; quality += 5) {
-    const image = await sharp(grainy).webp({ quality }).toBuffer()
+  for (let quality = 50; ; quality += 2) {
+    const image = await sharp(photograph).webp({ quality }).toBuffer()
     if (image.length >= BASELINE_IMAGE_BYTES || quality === 100) return image
   }
 }

@@ -111,10 +111,8 @@ async function timeLongListReturns(browser: Browser, tries: number): Promise<num
 /** Generated products with the demonstration's photographs, which take time to decode. */
 async function generateIllustratedExport(count: number): Promise<string> {
   const fronts = (await readdir(IMAGES)).filter((name) => name.endsWith('-1.webp'))
-  return generateExport(count).replace(
-    /product-(\d+)-\d\.webp/g,
-    (_, number) => fronts[Number(number) % fronts.length] ?? '',
-  )
+  const pick = (_: string, number: string) => fronts[Number(number) % fronts.length] ?? ''
+  return generateExport(count).replace(/product-(\d+)-\d\.webp/g, pick)
 }
 
 export async function measureLists({ withBrowser, withCatalogue, runs }: Bench): Promise<string> {
