@@ -17,6 +17,7 @@ export const OPERATIONS = {
     'storefront:SearchProducts',
     'storefront:ListFilters',
     'storefront:LiveCartLines',
+    'storefront:CartStock',
     'storefront:LineOptions',
     'storefront:CartCreate',
     'storefront:CheckoutVariants',

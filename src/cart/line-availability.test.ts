@@ -82,6 +82,15 @@ describe('messages', () => {
   })
 })
 
+test('a line of more than the storefront has left says how many are left', () => {
+  const messages = (quantity: number, stock: number | null) =>
+    lineMessages(cartLine({ quantity }), { ...unchanged, availability: 'available', stock })
+  expect(messages(50, 4)).toEqual(['Only 4 left right now.'])
+  expect(messages(4, 4)).toEqual([])
+  expect(messages(50, null)).toEqual([])
+  expect(messages(50, 0)).toEqual([])
+})
+
 describe('live prices', () => {
   test('a line takes the live price', () => {
     expect(withLivePrices([cartLine()], liveLinesOf(liveVariant({ price: 13200 })))).toEqual([

@@ -37,17 +37,21 @@ export function selectBuyableLines(
 
 type LineCircumstances = {
   availability: LineAvailability
-  /** The unit price in cents that the shopper saw when the drawer opened. */
+  /** The unit price in cents when the drawer opened. */
   previousPrice: number | undefined
   problem: LineProblem | undefined
+  /** The pieces left, if the storefront counts them. */
+  stock?: number | null | undefined
 }
 
-/** What the shopper should know of a line, the most important first. */
-export function lineMessages(line: CartLine, { availability, previousPrice, problem }: LineCircumstances): string[] {
+/** The notices of a line, the most important first. */
+export function lineMessages(line: CartLine, circumstances: LineCircumstances): string[] {
+  const { availability, previousPrice, problem, stock } = circumstances
   if (availability === 'discontinued')
     return ['No longer available. It won’t be included at checkout; please remove it.']
   if (availability === 'sold-out') return ['Sold out. It won’t be included at checkout.']
   const messages = problem ? [problem.message] : []
+  if (!problem && stock && stock > 0 && stock < line.quantity) messages.push(`Only ${stock} left right now.`)
   if (previousPrice !== undefined && previousPrice !== line.price) {
     messages.push(`The price has changed from ${formatCents(previousPrice)} to ${formatCents(line.price)}.`)
   }

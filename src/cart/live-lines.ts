@@ -82,3 +82,31 @@ export const liveLinesQuery = (lines: readonly CartLine[], cartId: string | null
     placeholderData: keepPreviousData,
   })
 }
+
+const CartStock = graphql(`
+  query CartStock($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on ProductVariant { id quantityAvailable }
+    }
+  }
+`)
+
+/**
+ * Stock by variant id, of lines with more than one piece. In its own request: a token without inventory scope is refused
+ * the whole document.
+ */
+export const cartStockQuery = (lines: readonly CartLine[]) => {
+  const several = lines.filter(({ variantId, quantity }) => quantity > 1 && VARIANT_ID.test(variantId))
+  const ids = [...new Set(several.map(({ variantId }) => variantId))].sort()
+  return queryOptions({
+    queryKey: ['cart', 'stock', ids],
+    queryFn: async ({ signal }) => {
+      const { nodes } = await storefront(CartStock, { ids }, signal)
+      return new Map(
+        nodes.flatMap((node) => (node && 'id' in node ? [[node.id, node.quantityAvailable] as const] : [])),
+      )
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -69,7 +69,7 @@ test.each(READS)(
 async function expectLeftOut(shop: Shop, { loaded }: Read): Promise<void> {
   await waitFor(() => expect(shop.client.isFetching()).toBe(0), { timeout: 6000 })
   expect(loaded()).not.toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible()
 }
 
 async function expectLoaded({ loaded }: Read): Promise<void> {

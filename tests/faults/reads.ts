@@ -110,6 +110,19 @@ export const READS: readonly Read[] = [
     retry: /^Check again/,
   },
   {
+    operation: 'storefront:CartStock',
+    path: '/about',
+    prepare: async () => storeLines([await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })]),
+    open: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Cart (5)' }))
+      await screen.findByRole('button', { name: 'Checkout' })
+    },
+    loaded: byText('Only 2 left right now.'),
+    pending: 'quiet',
+    failed: 'quiet',
+    retry: 'return',
+  },
+  {
     operation: 'storefront:LineOptions',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('edge-ring')]),

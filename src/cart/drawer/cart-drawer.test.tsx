@@ -118,6 +118,11 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       if (cart === 'local') expect(readStoredCart()?.items).toMatchObject([{ price: 5200 }])
     })
 
+    test('show how many are left of a piece with less stock than the line has', async () => {
+      const { drawer } = await openCart(await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 50 }))
+      expect(await drawer.findByText('Only 2 left right now.')).toBeVisible()
+    })
+
     test('show a sold-out line and leave it out of the subtotal', async () => {
       const { drawer } = await openCart(await catalogueLine('gorget-collar'), await catalogueLine('rivet-studs'))
       expect(await drawer.findByText('Sold out. It won’t be included at checkout.')).toBeVisible()

@@ -35,7 +35,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 
 function CartContents() {
   const lines = useCartLines()
-  const { liveLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
+  const { liveLines, stockById, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
   const { startCheckout, isLoading, isRenewing, message, problems } = useCheckout()
   const { panel, willRemove, removalToast } = useRemoval(lines)
   useChangeAnnouncements(lines)
@@ -65,6 +65,7 @@ function CartContents() {
                 line={line}
                 availability={lineAvailability(line, liveLines, problems)}
                 previousPrice={previousPricesById.get(line.variantId)}
+                stock={stockById?.get(line.variantId)}
                 problem={problems.find(({ lineId }) => lineId === getLineId(line))}
                 onQuantityChange={(quantity) => changeQuantity(line, quantity)}
                 onRemove={() => removeLine(line)}

@@ -17,6 +17,7 @@ type Props = {
   line: CartLine
   availability: LineAvailability
   previousPrice: number | undefined
+  stock: number | null | undefined
   problem: LineProblem | undefined
   onQuantityChange: (quantity: number) => void
   onRemove: () => void
@@ -26,11 +27,12 @@ const STEP_BUTTON =
   'grid size-11 place-items-center hover:text-accent aria-disabled:text-ink-soft aria-disabled:opacity-50'
 
 /** One line of the cart: product, options, price, quantity, and messages on its availability. */
-export function CartLineItem({ line, availability, previousPrice, problem, onQuantityChange, onRemove }: Props) {
+export function CartLineItem(props: Props) {
+  const { line, availability, problem, onQuantityChange, onRemove } = props
   const { product, price } = line
   const isUnavailable = availability === 'sold-out' || availability === 'discontinued'
   const options = optionValues(line)
-  const messages = lineMessages(line, { availability, previousPrice, problem })
+  const messages = lineMessages(line, props)
   return (
     <li
       data-line={getLineId(line)}
