@@ -1,6 +1,6 @@
 import type { CartChange } from './lines'
 
-/** Where the cart is stored: this browser, or the database. */
+/** A place that stores the cart: this browser, or the database. */
 export type CartAdapter = {
   /** Shows a press in the cart store at once and stores it; resolves once it is stored or was refused. */
   change: (change: CartChange) => void | Promise<void>

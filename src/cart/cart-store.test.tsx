@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { takeLogged } from '../../tests/console'
+import { describe, expect, test } from 'vitest'
 import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
 import { renderShop } from '../../tests/render-shop'
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from './cart'
@@ -78,21 +77,6 @@ describe('another tab', () => {
     dispatchStorageEvent(localStorage.getItem(CART_KEY))
     expect(screen.getByText('Cart (3)')).toBeInTheDocument()
   })
-
-  test('that wrote without an event reaching this tab is not overwritten by it', async () => {
-    await openShop()
-    storeLines([cartLine({ variantId: variantId(2) })])
-    act(() => addToCart(merchandise()))
-    expect(storedItems()?.map((each) => each.variantId)).toEqual([variantId(2), variantId(1)])
-  })
-
-  test('that clears the site’s data empties the cart in this tab too', async () => {
-    storeLines([cartLine()])
-    await openShop()
-    localStorage.clear()
-    dispatchStorageEvent(null)
-    expect(screen.getByText('Cart (0)')).toBeInTheDocument()
-  })
 })
 
 test('a page restored by the browser’s Back shows what other pages did to the cart', async () => {
@@ -102,28 +86,4 @@ test('a page restored by the browser’s Back shows what other pages did to the 
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   })
   expect(screen.getByText('Cart (4)')).toBeInTheDocument()
-})
-
-describe('a malformed stored cart', () => {
-  test.each(['not JSON', '{"state":7}'])('(%s) gives an empty cart that works', async (text) => {
-    localStorage.setItem(CART_KEY, text)
-    await openShop()
-    expect(screen.getByText('Cart (0)')).toBeInTheDocument()
-    act(() => addToCart(merchandise()))
-    expect(screen.getByText('Cart (1)')).toBeInTheDocument()
-    expect(storedItems()).toEqual([cartLine()])
-    expect(takeLogged()).toContain('The stored cart is unreadable and was ignored.')
-  })
-})
-
-test('without browser storage the cart lasts as long as the page, and the shopper is told', async () => {
-  await openShop()
-  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
-  act(() => addToCart(merchandise()))
-  act(() => addToCart(merchandise()))
-  expect(screen.getByText('Cart (2)')).toBeInTheDocument()
-  expect(await screen.findByText('Your cart can’t be saved')).toBeInTheDocument()
-  storage.mockRestore()
 })

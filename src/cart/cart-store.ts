@@ -26,7 +26,7 @@ export type CartState = PersistedCart & {
 export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
 export const EMPTY_CART: PersistedCart = { items: [], ...NO_CHECKOUT }
 
-/** Stores nothing, until the shop has started or where it renders on a server. */
+/** Used on the server and until the shop starts. */
 const NO_STORAGE: PersistStorage<PersistedCart> = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** Raise it when the stored shape changes, and let `migrate` read the older one. */
@@ -60,7 +60,7 @@ export function resetCartStore(): void {
   cartStore.setState(cartStore.getInitialState())
 }
 
-/** Changes the newest cart, after reading what other tabs have stored. */
+/** Reads other tabs' changes, then changes the cart. */
 export function updateCart(
   change: (state: CartState) => Partial<CartState>,
   store: Pick<CartStore, 'getState' | 'setState' | 'persist'> = cartStore,

@@ -10,7 +10,7 @@ import { cancelCheckout, checkoutStore } from './checkout-store'
 import { type CartChange, type CartLine, type CartMerchandise, findLine, formatLineName } from './lines'
 import { createLocalCart } from './storage/local-cart'
 
-/** False in a build for carts in the browser, which leaves out the database's code. */
+/** False in builds for carts in the browser, to leave out the database's code. */
 declare const __HAS_DATABASE_CART__: boolean
 
 let adapter: CartAdapter | undefined

@@ -3,9 +3,9 @@ import type { Environment } from '../backends/environment'
 
 type CheckoutState = {
   provider: Environment['checkout']
-  /** Identifies one Stripe checkout until it opens, so that a retry after a lost response opens no second session. */
+  /** Identifies one Stripe checkout until it opens: a retry after a lost response opens no second session. */
   stripeToken: string | null
-  /** The paid Stripe sessions for which this page has cleared the cart, for a browser without storage. */
+  /** Paid Stripe sessions whose lines this page has removed; for browsers without storage. */
   clearedSessionIds: readonly string[]
 }
 

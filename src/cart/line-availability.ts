@@ -66,7 +66,7 @@ function withLivePrice(line: CartLine, { price, selectedOptions, product }: Live
   return { ...priced, selectedOptions, product: { ...product, image: product.image ?? line.product.image } }
 }
 
-/** The lines at current prices, with product details for those that had none; the same array if nothing changes. */
+/** Updates prices and completes missing product details; returns the same array if nothing changes. */
 export function withLivePrices(lines: readonly CartLine[], { variantsById }: LiveLines): readonly CartLine[] {
   const hasChanges = lines.some(({ variantId, price, product }) => {
     const variant = variantsById[variantId]
@@ -79,7 +79,7 @@ export function withLivePrices(lines: readonly CartLine[], { variantsById }: Liv
   })
 }
 
-/** How far a subtotal in cents is from free standard shipping in Canada, which begins above the threshold. */
+/** Progress of a subtotal in cents toward free standard shipping in Canada, which begins above the threshold. */
 export function freeShippingProgress(subtotal: number): { isFree: boolean; fraction: number; text: string } {
   const missingCents = SHIPPING.freeOver - subtotal
   if (missingCents < 0) return { isFree: true, fraction: 1, text: 'Standard shipping in Canada is free.' }

@@ -37,7 +37,7 @@ export type CartLine = CartMerchandise & {
 /** The variant and attributes of a line, with a quantity. */
 export type LineQuantity = Pick<CartLine, 'variantId' | 'attributes' | 'quantity'>
 
-/** One press. Relative to what is in the cart, so that it can be applied again to a cart that has changed since. */
+/** One press, relative to the cart: it can be applied again to a cart that has changed. */
 export type CartChange =
   | { kind: 'add'; merchandise: CartMerchandise; quantity: number }
   | { kind: 'adjust'; lineId: string; by: number }

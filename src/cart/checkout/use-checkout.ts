@@ -32,7 +32,7 @@ function handleResult(result: CheckoutResult, { tab, signal }: CheckoutRequest):
   setLoading(false)
   if (result.kind === 'insufficient-stock') {
     tab.close()
-    // Reduce the cart to what can be bought; a line with nothing left keeps its quantity and shows why.
+    // Reduce lines to the stock; a sold-out line keeps its quantity and shows a message.
     for (const { lineId, available } of result.problems) if (available) setCartQuantity(lineId, available)
   }
   if (result.kind === 'nothing-left') tab.close()
@@ -82,7 +82,7 @@ type UseCheckout = {
   isLoading: boolean
   /** The cart has changed since the press, so the checkout will be created again. */
   isRenewing: boolean
-  /** Why the last checkout did not open; null if none failed. */
+  /** The failure of the last checkout, or null. */
   message: string | null
   problems: readonly LineProblem[]
 }

@@ -6,7 +6,7 @@ import { withLivePrices } from '../line-availability'
 import type { CartLine } from '../lines'
 import { cartStockQuery, type LiveLines, liveLinesQuery } from '../live-lines'
 
-/** A Shopify cart expires after ten days without use: one that is gone within this time has most likely been paid. */
+/** A Shopify cart expires after ten unused days: one gone within this time was most likely paid. */
 const LIKELY_ORDERED_MS = 7 * 24 * 60 * 60 * 1000
 
 function isLikelyOrdered({ openedCheckout }: CartState): boolean {
@@ -20,7 +20,7 @@ type UseLiveLines = {
   hasFailed: boolean
   isFetching: boolean
   refetch: () => void
-  /** The remote cart of a recent checkout is gone: its order has most likely been placed. */
+  /** A recent checkout's remote cart is gone, most likely because the order was placed. */
   mayBeOrdered: boolean
   /** The unit prices in cents, by variant id, when the drawer opened. */
   previousPricesById: ReadonlyMap<string, number>

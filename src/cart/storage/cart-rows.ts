@@ -131,7 +131,7 @@ export async function updateRow(owner: CartOwner, id: string, quantity: number, 
   return updated.length > 0
 }
 
-/** Deletes a row, if its quantity is still `expected` where that is given; false if nothing was deleted. */
+/** Deletes a row, given `expected` only at that quantity; false if nothing was deleted. */
 export async function deleteRow(owner: CartOwner, id: string, expected?: number): Promise<boolean> {
   const deleted = await request(
     (client) => {

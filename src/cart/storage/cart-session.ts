@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * page.
  */
 export function createCartSession() {
-  /** The id where storage has not taken it. */
+  /** The id of a browser that refuses to store it. */
   let unstoredId: string | undefined
 
   /** The id, if the visitor has one. */
@@ -17,12 +17,12 @@ export function createCartSession() {
       const stored = localStorage.getItem(CART_SESSION_KEY)
       if (stored !== null && UUID.test(stored)) return stored
     } catch {
-      // What this page remembers is all there is.
+      // Fall back to this page's memory.
     }
     return unstoredId
   }
 
-  /** The id, which is made on first use. */
+  /** Returns the id, creating it on first use. */
   function get(): string {
     const known = peek()
     if (known) return known

@@ -34,7 +34,7 @@ function replaceSteps(rows: readonly CartRow[], lineId: string, merchandise: Car
   if (!previous || newId === lineId) return []
   const quantity = getQuantity(rows, newId)
   const by = clampQuantity(quantity + previous.line.quantity) - quantity
-  // Added first: a failure in between shows a piece twice and loses none.
+  // Add first: a failure in between duplicates a piece instead of losing it.
   return [
     { lineId: newId, by, line: { ...merchandise, addedAt: previous.line.addedAt } },
     { lineId, by: -by },
@@ -67,7 +67,7 @@ function sortByAge(rows: readonly CartRow[]): readonly CartRow[] {
   return rows.toSorted((one, other) => ((one.line.addedAt ?? '') < (other.line.addedAt ?? '') ? -1 : 1))
 }
 
-/** Writes a row's new quantity where nobody has changed it since it was read; null where somebody has. */
+/** Writes a row's quantity, or returns null if the row has changed since it was read. */
 async function writeRow(
   owner: CartOwner,
   rows: readonly CartRow[],
@@ -87,7 +87,7 @@ async function writeRow(
   return rows.map((other) => (other === row ? { ...row, line: { ...row.line, quantity } } : other))
 }
 
-/** Why a step changes nothing in these rows; null where it changes something. */
+/** The reason a step would change nothing, or null. */
 function findObstacle(rows: readonly CartRow[], { lineId, by, line }: CartStep): StepOutcome | null {
   const row = findRow(rows, lineId)
   if (!row && !line) return 'gone'
@@ -112,7 +112,7 @@ async function takeStep(
   if (step.lastSentQuantity !== undefined) {
     rows = await selectRows(owner)
     isFresh = true
-    // What was sent without a response has arrived.
+    // The write whose response was lost has arrived.
     if (getQuantity(rows, step.lineId) === step.lastSentQuantity) return { rows, outcome: 'updated' }
   }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -54,7 +54,7 @@ class DatabaseCart {
     notifyOffline()
   }
 
-  /** Removes the lines of the last checkout, once it is known which that was. */
+  /** Removes the lines of the last checkout, after reading it. */
   removeOrdered(): Promise<void> {
     const { signal } = this.#leaving
     return this.#enqueue(async () => {
@@ -96,7 +96,7 @@ class DatabaseCart {
     this.#start()
   }
 
-  /** Forgets a customer who has signed out: their cart and what was on its way. */
+  /** Forgets the cart and the pending changes of a customer who has signed out. */
   #leave(userId: string): void {
     this.#leaving.abort()
     this.#leaving = new AbortController()
@@ -107,7 +107,7 @@ class DatabaseCart {
     this.#shown.reset()
   }
 
-  /** Reads the cart, and sends what other pages have left: unsent changes, and a former cart in this browser. */
+  /** Reads the cart, and sends the unsent changes of closed pages and a former cart in this browser. */
   #start(): void {
     clearTimeout(this.#retry)
     this.#refresh()
@@ -201,7 +201,7 @@ class DatabaseCart {
     ).catch((error: unknown) => console.error('Changing the cart failed.', error))
   }
 
-  /** Sends a change and settles it; throws where the network was lost, to send it again. */
+  /** Sends a change and settles it. Throws when the network is lost, for the retry. */
   async #send(unsent: UnsentChange, signal: AbortSignal): Promise<void> {
     try {
       await waitForSession()

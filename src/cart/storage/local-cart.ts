@@ -116,7 +116,7 @@ class SharedStorage implements PersistStorage<PersistedCart> {
 
   removeItem(): void {}
 
-  /** Puts this tab's missing presses on top of what another tab has stored. */
+  /** Applies this tab's missing presses to the newly stored cart. */
   merge = (_: unknown, current: CartState): CartState => {
     if (!this.#hasNews) return current
     const { cart } = this.#stored
@@ -190,7 +190,7 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
     hasNotified = true
   })
 
-  /** Reads what other tabs have stored, and writes what is not. */
+  /** Reads other tabs' changes and writes missing ones of this tab. */
   function sync(): void {
     void store.persist.rehydrate()
     if (!storage.isComplete) store.setState({})
@@ -232,7 +232,7 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
       sync()
       if (storage.isShortened) {
         notifyShortened()
-        // Stores the shortened cart, so that the next page has nothing to say.
+        // Store the shortened cart: one notice is enough.
         store.setState(({ items }) => ({ items: [...items] }))
       }
       void takeOverDatabaseCart(browser, apply)

@@ -4,7 +4,7 @@ import type { CartChange, CartLine } from '../lines'
 import type { CartOwner } from './cart-rows'
 import { storedChange, storedMerchandise } from './stored-change'
 
-/** One entry per change, so that tabs never write the same one. */
+/** One entry per change: tabs never write the same entry. */
 export const UNSENT_PREFIX = 'liangyi.cart.unsent.'
 const SENDING_LOCK = 'liangyi.cart.sending'
 
@@ -13,7 +13,7 @@ export type CartStep = {
   lineId: string
   /** -MAX_QUANTITY or less removes the row whatever its quantity is. */
   by: number
-  /** The row to insert where there is none. */
+  /** Inserted if there is no row. */
   line?: Omit<CartLine, 'quantity'> | undefined
   /** Sent without a response yet. */
   lastSentQuantity?: number | undefined
@@ -25,7 +25,7 @@ export type UnsentChange = {
   /** Null until it is known who is signed in. */
   owner: CartOwner | null
   change: CartChange
-  /** What is left of the change, once sending has begun. */
+  /** The remaining steps, once sending has begun. */
   steps?: CartStep[] | undefined
   /** A line of a cart that was stored in the browser before. */
   isMigrated?: boolean | undefined
@@ -78,7 +78,7 @@ export function removeUnsent({ id }: Pick<UnsentChange, 'id'>): void {
   try {
     localStorage.removeItem(UNSENT_PREFIX + id)
   } catch {
-    // A browser without storage has none.
+    // Storage is blocked.
   }
 }
 
