@@ -78,4 +78,4 @@ test('no add is lost or counted twice when tabs write before they have each othe
     }),
     { numRuns: 2000 },
   )
-})
+}, 60_000)

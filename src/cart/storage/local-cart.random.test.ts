@@ -13,7 +13,7 @@ vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
 beforeAll(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())
 
-const RUNS = 5000
+const RUNS = 3000
 /** These variants are only ever added; the others are also removed and set to other quantities. */
 const ONLY_ADDED = [1, 2, 3]
 const ALL = [...ONLY_ADDED, 4, 5]
@@ -176,7 +176,7 @@ test('no add that a toast promised is lost over three tabs, reloads and failing 
     }),
     { numRuns: RUNS },
   )
-})
+}, 60_000)
 
 test('no bytes in either storage make the cart throw', () => {
   const text = fc.oneof(
