@@ -6,7 +6,6 @@ export type Bench = {
   runs: number
   executablePath: string
   flags: string[]
-  /** Runs `measure` in a new browser. */
   withBrowser: <T>(measure: (browser: Browser) => Promise<T>) => Promise<T>
   /** Runs `measure` while the backends sell another catalogue. */
   withCatalogue: <T>(csv: NonNullable<SandboxOptions['csv']>, measure: () => Promise<T>) => Promise<T>

@@ -8,7 +8,6 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const PRODUCTS = 1000
 
-/** Seconds that a build takes which encodes its images, and one that finds them in the cache. */
 function timeBuilds(): { first: number; next: number } {
   const folder = mkdtempSync(join(tmpdir(), 'bench-build-'))
   const catalogue = join(folder, 'export.csv')

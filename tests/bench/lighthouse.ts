@@ -93,7 +93,6 @@ async function createBaselineImage(): Promise<Buffer> {
   }
 }
 
-/** Serves the baseline page beside the shop's pages. */
 export async function addBaseline(files: ReturnType<typeof serveFolder>): Promise<void> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Baseline</title><meta name="viewport" content="width=device-width"><meta name="description" content="One picture."></head><body style="margin:0"><main><h1>Baseline</h1><img src="/baseline.webp" alt="A pendant" width="960" height="1200" style="width:100%;height:auto" fetchpriority="high"></main></body></html>`
   files.add(BASELINE, Buffer.from(html))
