@@ -31,7 +31,7 @@ test('a second subscription is refused by the table, and nothing is printed', as
   const client = createTestClient(engine)
   expect((await client.from('newsletter_subscriptions').insert({ email: ' Ming@Example.com' })).error).toBeNull()
   const again = await client.from('newsletter_subscriptions').insert({ email: 'ming@example.com' })
-  expect(again).toMatchObject({ status: 409, error: { code: '23505' } })
+  expect(again.status).toBe(409)
   expect(printed).not.toHaveBeenCalled()
 })
 
@@ -182,7 +182,7 @@ test('a folder keeps its data, is locked by one process, and reports changed mig
 
   const second = await createSupabaseEngine({ origin: SHOP_ORIGIN, dataFolder: folder })
   const again = await createTestClient(second).from('newsletter_subscriptions').insert({ email: 'kept@example.com' })
-  expect(again.error?.code).toBe('23505')
+  expect(again.status).toBe(409)
   await second.withDatabase((database) =>
     database.exec("update supabase_migrations.schema_migrations set statements = '{changed}'"),
   )
