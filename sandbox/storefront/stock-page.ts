@@ -3,7 +3,7 @@ import type { Handler } from '../engine'
 import { type Html, html } from '../html'
 import { type Catalogue, isAvailable } from './catalogue'
 import { getIdNumber } from './ids'
-import { SANDBOX_SHOPIFY_SECRET } from './keys'
+import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET } from './keys'
 
 export const STOCK_PATH = '/sandbox/stock'
 
@@ -22,17 +22,22 @@ export function renderStock({ products }: Catalogue): Html {
   )}</ul>`
 }
 
-/** Sets a variant's stock and sends the webhooks. */
+/** Sets a variant's stock and sends the webhooks, after the check that a hosted project schedules every minute. */
 export async function handleStockForm({ variantById }: Catalogue, send: Handler, request: Request): Promise<Response> {
   const form = new URLSearchParams(await request.text())
   const variant = variantById.get(form.get('variant') ?? '')
   if (request.method !== 'POST' || !variant) return new Response('There is no such variant.', { status: 404 })
-  variant.stock = Number.parseInt(form.get('stock') ?? '1', 10) || 0
   const { origin } = new URL(request.url)
+  await Promise.allSettled([send(createScheduledCall(`${origin}/functions/v1/back-in-stock`))])
+  variant.stock = Number.parseInt(form.get('stock') ?? '1', 10) || 0
   await Promise.allSettled(
     WEBHOOKS.map((name) => send(createEvent(`${origin}/functions/v1/${name}`, variant.productId))),
   )
   return new Response(null, { status: 303, headers: { location: '/sandbox' } })
+}
+
+function createScheduledCall(url: string): Request {
+  return new Request(url, { method: 'POST', headers: { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` } })
 }
 
 function createEvent(url: string, productId: string): Request {
