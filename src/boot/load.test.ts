@@ -60,7 +60,6 @@ describe('the shop’s script', () => {
     await openDocument(PAGE + IMAGE)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await countStarts()).toBe(0)
-    expect(document.head.querySelector('link')).toBeNull()
     firstImage()?.dispatchEvent(new Event(event))
     await vi.waitFor(async () => expect(await countStarts()).toBe(1))
     firstImage()?.dispatchEvent(new Event(event))
@@ -85,10 +84,55 @@ describe('the shop’s script', () => {
     await vi.waitFor(async () => expect(await countStarts()).toBe(1))
   })
 
-  test('is preloaded with the page’s code and data', async () => {
-    await openDocument()
+  test('is preloaded with the page’s code and data while the first image loads', async () => {
+    await openDocument(PAGE + IMAGE)
     const links = [...document.head.querySelectorAll('link[rel=modulepreload]')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/page.js', '/assets/page-state.js'])
+  })
+})
+
+describe('an image outside the first screen', () => {
+  const LAZY =
+    '<picture><source srcset="/ring.avif 400w"><img loading="lazy" srcset="/ring.webp 400w" src="/ring.webp" alt=""></picture>'
+  const files = () =>
+    [...document.querySelectorAll('source, img[loading]')].map((element) =>
+      ['srcset', 'src'].map((name) => element.getAttribute(name)),
+    )
+  const NO_FILES = [
+    [null, null],
+    [null, null],
+  ]
+  const FILES = [
+    ['/ring.avif 400w', null],
+    ['/ring.webp 400w', '/ring.webp'],
+  ]
+
+  async function openWithLazyImage(top: number): Promise<void> {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 100))
+    await openDocument(PAGE + IMAGE + LAZY)
+  }
+
+  test.each([
+    ['arrives', () => script],
+    ['fails', () => 'data:text/javascript,throw 1'],
+  ])('gets its files when the shop’s script %s', async (_, chooseScript) => {
+    script = chooseScript()
+    await openWithLazyImage(innerHeight + 1)
+    expect(files()).toEqual(NO_FILES)
+    await vi.advanceTimersByTimeAsync(2500)
+    await vi.waitFor(() => expect(files()).toEqual(FILES))
+  })
+
+  test('gets its files on the first scroll', async () => {
+    await openWithLazyImage(innerHeight + 1)
+    window.dispatchEvent(new Event('scroll'))
+    expect(files()).toEqual(FILES)
+  })
+
+  test('keeps its files on the screen', async () => {
+    await openWithLazyImage(innerHeight - 1)
+    expect(files()).toEqual(FILES)
   })
 })
 

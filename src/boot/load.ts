@@ -1,8 +1,10 @@
+import { deferImages, restoreImages } from './deferred-images'
 import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
 
 /*
- * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first press,
- * or after `FIRST_IMAGE_TIMEOUT_MS`, and says so if the script does not arrive.
+ * Inlined at the end of every document: preloads the page's modules with low priority, imports the shop's script once
+ * the first image has loaded, at the first press, or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script.
+ * Off-screen images wait for the script or the first scroll.
  */
 
 const FIRST_IMAGE_TIMEOUT_MS = 2500
@@ -39,8 +41,15 @@ function setRetry(next?: () => void): void {
 
 function load(onFailure: () => void): void {
   setRetry()
-  const timer = setTimeout(() => setRetry(loadAgain), LOAD_TIMEOUT_MS)
-  import(/* @vite-ignore */ script).catch(onFailure).finally(() => clearTimeout(timer))
+  const timer = setTimeout(() => {
+    setRetry(loadAgain)
+    restoreImages()
+  }, LOAD_TIMEOUT_MS)
+  import(/* @vite-ignore */ script).catch(onFailure).finally(() => {
+    clearTimeout(timer)
+    // Before hydration, which begins in a later task.
+    restoreImages()
+  })
 }
 
 /** A deploy may have replaced the script: if it still fails while the site responds, loads the new document. */
@@ -56,13 +65,15 @@ function loadAgain(): void {
 function start(): void {
   if (isStarted) return
   isStarted = true
-  for (const href of state ? [...chunks, state] : chunks) {
-    const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
-  }
   load(() => setRetry(loadAgain))
 }
 
+deferImages()
+addEventListener('scroll', restoreImages, { once: true, passive: true, capture: true })
+for (const href of state ? [...chunks, state] : chunks) {
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
+}
 for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-slot=form-controls]')) {
   controls.disabled = false
 }

@@ -27,7 +27,9 @@ test('a document inlines its critical styles, records input from its head on, an
   expect(head).toContain('<link rel="preconnect" href="https://liangyi.myshopify.com" crossorigin>')
   expect(head).toContain('<script>record()</script>')
   expect(html).not.toMatch(/<script[^>]*src=/)
-  expect(body).toMatch(/id="entry">.*<script>load\(\)<\/script><link rel="stylesheet" href="\/assets\/index-3.css">/)
+  expect(body).toMatch(
+    /id="entry">.*<script>load\(\)<\/script><link rel="stylesheet" href="\/assets\/index-3.css" fetchpriority="low">/,
+  )
   expect(body).toContain(
     '{"script":"/assets/index-1.js","chunks":["/assets/page-4.js"],"state":"/assets/products-1.js"}',
   )

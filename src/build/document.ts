@@ -55,8 +55,8 @@ export function renderDocument(template: Template, { head = '', body = '', criti
   const endParts = [
     `<script type="application/json" id="${ENTRY_ID}">${scriptJson(JSON.stringify(entry))}</script>`,
     `<script>${inlineScripts.load}</script>`,
-    // Behind the script, which would wait for it.
-    criticalCss ? sheet : '',
+    // Behind the script, which would wait for it, and behind the first image.
+    criticalCss ? `<link rel="stylesheet" href="${styleSheet}" fetchpriority="low">` : '',
   ]
   return html
     .replace(SLOTS.head, () => headParts.join(''))
