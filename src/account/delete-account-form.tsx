@@ -19,7 +19,7 @@ const EMPTY_VALUES: Password = { password: '' }
 
 type DeleteAccountFormProps = { userId: string; email: string; onCancel: () => void }
 
-/** Asks for the password and a second press. */
+/** Requires the password and a second press. */
 export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: EMPTY_VALUES })
   const [isConfirming, setIsConfirming] = useState(false)

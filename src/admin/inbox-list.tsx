@@ -7,7 +7,7 @@ import type { Submission } from './submissions'
 
 type Props = {
   submissions: readonly Submission[]
-  /** A row of its own before the submission at `index`. */
+  /** An extra row before the submission at `index`. */
   extraRow: { index: number; row: ReactNode } | null
   selected: string | undefined
   onSelect: (id: string) => void

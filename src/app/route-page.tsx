@@ -27,7 +27,7 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   )
 }
 
-/** The page of a route, in a chunk of its own. A page that can't be loaded says so in its place. */
+/** Renders a route's lazily loaded page, or the failure to load it. */
 export function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
   useEffect(() => void preloadNextCode(route), [route])
   return (

@@ -7,7 +7,7 @@ declare global {
 const IMAGE = '<img fetchpriority="high" src="/ring.avif" alt="">'
 const PAGE = '<div id="root"><button>Cart (0)</button><select></select><input></div>'
 
-/** Each test has a script of its own, as a module is evaluated once. */
+/** A new module per test, because each is evaluated only once. */
 let script = ''
 let tests = 0
 

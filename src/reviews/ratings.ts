@@ -29,7 +29,7 @@ async function fetchRatings(handles: readonly string[], signal: AbortSignal): Pr
   )
 }
 
-/** The ratings of a list's products, in one request whenever its cards ask. */
+/** The ratings of a list's products, in one request shared by its cards. */
 const listRatingsQuery = (handles: readonly string[]) =>
   queryOptions({
     queryKey: [RATINGS_KEY, handles],
@@ -37,7 +37,7 @@ const listRatingsQuery = (handles: readonly string[]) =>
     staleTime: STALE_TIME_MS,
   })
 
-/** A product's rating; null where it has no review. `listHandles` are the products of its list. */
+/** A product's rating, or null without reviews. `listHandles` are the products of its list. */
 export const ratingQuery = (handle: string, listHandles: readonly string[]) =>
   queryOptions({
     queryKey: [...reviewsKey(handle), 'rating'],

@@ -20,7 +20,7 @@ type Props = {
   onCheckout: () => void
 }
 
-/** Stripe adds taxes only where its automatic tax is on. */
+/** Without automatic tax, Stripe adds none. */
 function addedAtCheckout(): string {
   const hasTax = checkoutStore.getState().provider === 'shopify' || environment().hasStripeTax
   return hasTax ? 'Shipping and taxes are' : 'Shipping is'

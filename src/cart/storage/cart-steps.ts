@@ -98,8 +98,8 @@ function findObstacle(rows: readonly CartRow[], { lineId, by, line }: CartStep):
 }
 
 /**
- * Makes one step in the database, from the quantity that the row has now: where somebody has changed it since it was
- * read, it is read again and the step applied to that. `save` stores the step before it is sent. Throws BackendError.
+ * Sends one step, conditional on the quantity it began from; after a concurrent change, reads the row again and applies
+ * the step to that. `save` stores the step before it is sent. Throws BackendError.
  */
 async function takeStep(
   owner: CartOwner,

@@ -61,7 +61,7 @@ const NOTHING_STORED: StoredCart = { version: 0, cart: EMPTY_CART, isShortened: 
 /**
  * Local storage shared by tabs. Tabs that write at the same moment overwrite each other, because each process reads
  * its own copy of local storage for some milliseconds. So the stored cart names its latest presses, and a tab applies
- * those of its own again that are missing from it.
+ * its own presses again if they are missing.
  */
 class SharedStorage implements PersistStorage<PersistedCart> {
   readonly #browser: Browser
