@@ -1,4 +1,5 @@
--- One row a statement, one effect a press, and no free look at who is subscribed.
+-- Triggers of the tables that browsers insert into: one row a statement, within the rate limits, and one effect a press.
+-- Triggers run in alphabetical order, hence the prefixes: a_ before the limits, b_limit_inserts, c_ checks, d_remember_write.
 
 /* Before each statement that limit_inserts watches. */
 create function private.begin_insert() returns trigger
@@ -32,12 +33,20 @@ as $$
   where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;
 
+/* The first 48 bits of an IPv6 client, which one site can own whole; null for an IPv4 address. */
+create function private.client_site(client text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select network(set_masklen(client::inet, 48))::text where client like '%/64'
+$$;
+
 /*
  * For a BEFORE INSERT trigger of a table that anyone may insert into. Its arguments: the column of the sender, 'site' for
  * the client's site, or ''; and 'held' where the table has that column. Limits the API's roles only; the role is read
  * from its setting, because current_user is the function's owner.
  */
-create or replace function private.limit_inserts() returns trigger
+create function private.limit_inserts() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -74,14 +83,6 @@ begin
 end
 $$;
 
-/* The first 48 bits of an IPv6 client, which one site can own whole; null for an IPv4 address. */
-create function private.client_site(client text) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select network(set_masklen(client::inet, 48))::text where client like '%/64'
-$$;
-
 /* The last BEFORE INSERT trigger: remembers the write, unless a simultaneous request has just done so. */
 create function private.remember_write() returns trigger
 language plpgsql security definer
@@ -100,47 +101,3 @@ begin
   return case when found then new end;
 end
 $$;
-
-/* Answers 409 for a subscribed email, like the unique index but without taking back what was counted. */
-create function private.answer_subscribed() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if current_setting('role', true) in ('anon', 'authenticated')
-    and exists (select from public.newsletter_subscriptions s where s.email = new.email) then
-    perform set_config('response.status', '409', true);
-    return null;
-  end if;
-  return new;
-end
-$$;
-create trigger c_answer_subscribed before insert on public.newsletter_subscriptions
-  for each row execute function private.answer_subscribed();
-
-create trigger begin_insert before insert on public.cart_items
-  for each statement execute function private.begin_insert();
-create trigger begin_insert before insert on public.reviews
-  for each statement execute function private.begin_insert();
-create trigger begin_insert before insert on public.newsletter_subscriptions
-  for each statement execute function private.begin_insert();
-create trigger begin_insert before insert on public.contact_submissions
-  for each statement execute function private.begin_insert();
-create trigger begin_insert before insert on public.back_in_stock_requests
-  for each statement execute function private.begin_insert();
-
-create trigger d_remember_write before insert on public.reviews
-  for each row execute function private.remember_write();
-create trigger d_remember_write before insert on public.newsletter_subscriptions
-  for each row execute function private.remember_write();
-create trigger d_remember_write before insert on public.contact_submissions
-  for each row execute function private.remember_write();
-create trigger d_remember_write before insert on public.back_in_stock_requests
-  for each row execute function private.remember_write();
-
-drop trigger require_single_row on public.reviews;
-drop trigger require_single_row on public.newsletter_subscriptions;
-drop trigger require_single_row on public.contact_submissions;
-drop function private.require_single_row();
-
-revoke execute on all functions in schema private from public;

@@ -1,35 +1,13 @@
--- The cart of VITE_CART=database.
-
--- One row per storefront variant, by its gid://shopify/ProductVariant/... The next migration fills it. Prices are for
--- display: the checkout uses the storefront's.
-create table public.products (
-  id text primary key check (char_length(id) between 1 and 255),
-  name text not null check (char_length(name) between 1 and 255),
-  price_cad numeric(10, 2) not null check (price_cad >= 0),
-  image_url text,
-  collection text,
-  -- The product's handle. Once any row has one, reviews need a known handle.
-  handle text,
-  -- [{"name": "Size", "value": "6"}]
-  selected_options jsonb not null default '[]' check (jsonb_typeof(selected_options) = 'array'),
-  -- When the storefront was found not to sell it. The row stays for carts.
-  retired_at timestamptz,
-  storefront_product_id text,
-  -- When the storefront was read: an older reading never replaces a newer one.
-  read_at timestamptz not null default '-infinity',
-  mirrored_at timestamptz not null default '-infinity'
-);
-create index products_by_handle on public.products (handle);
-create index products_by_storefront_product on public.products (storefront_product_id);
-alter table public.products enable row level security;
-revoke all on public.products from anon, authenticated;
-grant select (id, name, price_cad, image_url, collection, handle, selected_options) on public.products to anon, authenticated;
-grant all on public.products to service_role;
-create policy "anyone reads products" on public.products for select to anon, authenticated using (true);
-
+-- The cart of VITE_CART=database. A line is a variant with its attributes, as in Shopify's carts: one ring with two
+-- engravings makes two lines.
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
   product_id text not null references public.products (id) on delete cascade,
+  attributes jsonb not null default '[]' check (
+    jsonb_typeof(attributes) = 'array'
+    and octet_length(attributes::text) <= 1000
+    and not attributes @? '$[*] ? (!(@.key.type() == "string" && @.value.type() == "string"))'
+  ),
   quantity integer not null default 1 check (quantity between 1 and 99),
   user_id uuid references auth.users (id) on delete cascade,
   -- The visitor's random UUID, which opens the cart.
@@ -39,8 +17,8 @@ create table public.cart_items (
   check (num_nonnulls(user_id, session_id) = 1)
 );
 -- The policies use them too. Nulls are distinct, so each index is unique for its own kind of owner.
-create unique index cart_items_of_user on public.cart_items (user_id, product_id);
-create unique index cart_items_of_session on public.cart_items (session_id, product_id);
+create unique index cart_items_of_user on public.cart_items (user_id, product_id, attributes);
+create unique index cart_items_of_session on public.cart_items (session_id, product_id, attributes);
 create index cart_items_by_product on public.cart_items (product_id);
 create index cart_items_of_sessions_by_age on public.cart_items (updated_at) where session_id is not null;
 
@@ -52,14 +30,13 @@ as $$
   select case when header ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then header::uuid end
   from private.request_header('x-cart-session') header
 $$;
+grant execute on function private.cart_session() to anon, authenticated, service_role;
 
 alter table public.cart_items enable row level security;
-revoke all on public.cart_items from anon, authenticated;
 grant select, delete on public.cart_items to anon, authenticated;
 -- created_at, so that a removed line can be put back in its place.
-grant insert (product_id, quantity, user_id, session_id, created_at) on public.cart_items to anon, authenticated;
+grant insert (product_id, attributes, quantity, user_id, session_id, created_at) on public.cart_items to anon, authenticated;
 grant update (quantity) on public.cart_items to anon, authenticated;
-grant all on public.cart_items to service_role;
 
 create policy "customers use their own cart" on public.cart_items
   for all to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
@@ -86,7 +63,10 @@ begin
 end
 $$;
 
-/* Refuses more lines than one checkout takes and a product that is not sold; corrects a future time of creation. */
+/*
+ * Sorts the attributes. Refuses more lines than one checkout takes and a product that is no longer sold; dates a line
+ * now at the latest.
+ */
 create function private.check_cart_line() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -94,16 +74,23 @@ as $$
 declare
   owner_id uuid := coalesce(new.user_id, new.session_id);
 begin
-  -- The policies refuse a line of another owner, whose cart must be neither locked nor revealed before.
+  -- The policies refuse a line of anyone else; until then it must not lock or reveal that cart.
   if owner_id is distinct from auth.uid() and owner_id is distinct from private.cart_session() then
     return new;
+  end if;
+  if jsonb_typeof(new.attributes) = 'array' then
+    new.attributes := (
+      select coalesce(jsonb_agg(a order by a ->> 'key' collate "C", a ->> 'value' collate "C"), '[]')
+      from jsonb_array_elements(new.attributes) a
+    );
   end if;
   perform private.lock_cart(owner_id);
   new.created_at := least(new.created_at, now());
   if (select count(*) from public.cart_items i where i.user_id = new.user_id or i.session_id = new.session_id) >= 100
     and not exists (
       select from public.cart_items i
-      where (i.user_id = new.user_id or i.session_id = new.session_id) and i.product_id = new.product_id
+      where (i.user_id = new.user_id or i.session_id = new.session_id)
+        and i.product_id = new.product_id and i.attributes = new.attributes
     )
   then
     raise exception 'A cart holds at most 100 lines.' using errcode = '23514';
@@ -126,18 +113,24 @@ end
 $$;
 
 -- Lock order of every insert: the rate limit's window, then the cart.
+create trigger begin_insert before insert on public.cart_items
+  for each statement execute function private.begin_insert();
 create trigger a_limit_inserts before insert on public.cart_items
   for each row execute function private.limit_inserts();
 create trigger b_check_cart_line before insert on public.cart_items
   for each row execute function private.check_cart_line();
 create trigger lock_request_carts before delete on public.cart_items
   for each statement execute function private.lock_request_carts();
+-- Bulk changes of a cart wait for its merges, which lock the same rows in another order.
+create trigger lock_updated_carts before update on public.cart_items
+  for each statement execute function private.lock_request_carts();
 create trigger touch_cart_line before update on public.cart_items
   for each row execute function private.touch_cart_line();
 
 /*
- * Moves the lines of the session in the request header into the customer's cart, in one transaction. Adds quantities of
- * the same product, up to 99. Lines beyond the hundredth stay with the session until there is room; returns their number.
+ * Moves the lines of the session in the request header into the cart of the signed-in customer. Quantities of the same
+ * line are added, up to 99. Lines beyond the hundredth stay with the session and move once there is room. All of it or
+ * nothing, and once: a second call finds no line. Returns how many lines stay with the session.
  */
 create function public.merge_session_cart() returns integer
 language plpgsql security definer
@@ -147,23 +140,25 @@ declare
   customer_id uuid := auth.uid();
   visitor_id uuid := private.cart_session();
 begin
-  -- The account's row first, like the deletion of an account.
+  -- The account's row first, as the deletion of the account locks it first.
   perform from auth.users u where u.id = customer_id for key share;
   if not found then
     raise exception 'permission denied without an account' using errcode = '42501';
   end if;
   perform private.lock_cart(customer_id);
   perform private.lock_cart(visitor_id);
-  -- Waits for pending changes of the session's lines.
+  -- Waits for a change of the session's lines that is not finished yet.
   perform from public.cart_items i where i.session_id = visitor_id order by i.id for update;
 
   update public.cart_items own set quantity = least(own.quantity + visiting.quantity, 99)
   from public.cart_items visiting
-  where own.user_id = customer_id and visiting.session_id = visitor_id and visiting.product_id = own.product_id;
+  where own.user_id = customer_id and visiting.session_id = visitor_id
+    and visiting.product_id = own.product_id and visiting.attributes = own.attributes;
 
   delete from public.cart_items visiting
   using public.cart_items own
-  where own.user_id = customer_id and visiting.session_id = visitor_id and visiting.product_id = own.product_id;
+  where own.user_id = customer_id and visiting.session_id = visitor_id
+    and visiting.product_id = own.product_id and visiting.attributes = own.attributes;
 
   update public.cart_items set user_id = customer_id, session_id = null
   where id in (
@@ -173,8 +168,7 @@ begin
   return (select count(*) from public.cart_items i where i.session_id = visitor_id);
 end
 $$;
-revoke execute on function public.merge_session_cart() from public, anon, authenticated;
-grant execute on function public.merge_session_cart() to authenticated, service_role;
+grant execute on function public.merge_session_cart() to authenticated;
 
 /* Deletes visitors' carts without a change for 60 days. */
 create function private.delete_idle_carts() returns void
@@ -187,6 +181,3 @@ as $$
     where other.session_id = i.session_id and other.updated_at >= now() - interval '60 days'
   )
 $$;
-
-revoke execute on all functions in schema private from public;
-grant execute on function private.cart_session() to anon, authenticated, service_role;

@@ -164,18 +164,4 @@ set search_path = ''
 as $$
   select completed_at from private.product_mirror
 $$;
-
-revoke execute on function
-  public.claim_mirror_batch(),
-  public.record_mirror_batch(uuid, text, text, timestamptz, jsonb),
-  public.record_mirrored_product(text, timestamptz, jsonb),
-  public.products_mirrored_at()
-  from public, anon, authenticated;
-grant execute on function
-  public.claim_mirror_batch(),
-  public.record_mirror_batch(uuid, text, text, timestamptz, jsonb),
-  public.record_mirrored_product(text, timestamptz, jsonb),
-  public.products_mirrored_at()
-  to service_role;
 grant execute on function public.products_mirrored_at() to anon, authenticated;
-revoke execute on all functions in schema private from public;

@@ -2,11 +2,14 @@ create table public.orders (
   id uuid primary key default gen_random_uuid(),
   stripe_session_id text not null unique check (char_length(stripe_session_id) between 1 and 255),
   customer_email text check (char_length(customer_email) <= 320),
+  -- The masked email, such as l•••@example.com.
+  customer_contact text generated always as (regexp_replace(customer_email, '^([^@]?)[^@]*', '\1•••')) stored,
   -- Null for a guest.
   user_id uuid references auth.users (id) on delete set null,
   status text not null default 'processing' check (status in ('processing', 'paid', 'failed', 'expired')),
   total_amount_cad numeric(10, 2) not null check (total_amount_cad >= 0),
   shipping_amount_cad numeric(10, 2) not null default 0 check (shipping_amount_cad >= 0),
+  refunded_amount_cad numeric(10, 2) not null default 0 check (refunded_amount_cad >= 0),
   -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00, "image_url": "https://…"}]: the unit price, and
   -- optionally the variant's image.
   items jsonb not null check (
@@ -27,16 +30,13 @@ comment on table public.orders is
   'Records of sales for tax law. Deleting an account removes its email and id from its orders.';
 create index orders_to_review on public.orders (created_at, id) where review_reason is not null;
 create index orders_by_user on public.orders (user_id, created_at desc);
+create index orders_of_guests on public.orders (lower(customer_email)) where user_id is null;
 
 alter table public.orders enable row level security;
-revoke all on public.orders from anon, authenticated;
 grant select (
-  id, stripe_session_id, customer_email, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
-) on public.orders to anon;
-grant select (
-  id, stripe_session_id, customer_email, user_id, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
-) on public.orders to authenticated;
-grant all on public.orders to service_role;
+  id, stripe_session_id, customer_contact, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
+) on public.orders to anon, authenticated;
+grant select (user_id) on public.orders to authenticated;
 
 -- The success page sends the session id in a header: with a filter alone, anyone could list all orders. Its address opens
 -- the order for a day after the last change of status; see order_contact below.
@@ -48,6 +48,15 @@ create policy "anyone reads the order of the session in the header" on public.or
   );
 create policy "customers read their own orders" on public.orders
   for select to authenticated using (user_id = (select auth.uid()));
+
+/* The masked email of the order of the session in the header; null without one. */
+create function public.order_contact() returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select o.customer_contact from public.orders o where o.stripe_session_id = private.request_header('x-checkout-session')
+$$;
+grant execute on function public.order_contact() to anon, authenticated;
 
 /* An order only moves to a status of a higher rank. */
 create function private.order_rank(status text) returns integer
@@ -67,7 +76,8 @@ $$;
 
 /*
  * Upserts the order of a checkout session, for the edge functions. One statement, so that concurrent calls are safe.
- * Keeps an order of the same or a higher rank; a processing one takes the latest amounts and items.
+ * Keeps an order of the same or a higher rank, but for a larger refund; a processing one takes the latest amounts and
+ * items.
  */
 create function public.record_order(
   session_id text,
@@ -77,14 +87,15 @@ create function public.record_order(
   total_cad numeric,
   shipping_cad numeric,
   items jsonb,
-  review_reason text default null
+  review_reason text default null,
+  refunded_cad numeric default 0
 ) returns public.orders
 language sql volatile security definer
 set search_path = ''
 as $$
   insert into public.orders as o (
     stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items, review_reason,
-    is_anonymized
+    refunded_amount_cad, is_anonymized
   )
   select
     record_order.session_id,
@@ -95,6 +106,7 @@ as $$
     record_order.shipping_cad,
     record_order.items,
     record_order.review_reason,
+    record_order.refunded_cad,
     account.is_deleted
   from (
     select record_order.user_id is not null
@@ -105,26 +117,17 @@ as $$
     total_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.total_amount_cad else o.total_amount_cad end,
     shipping_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.shipping_amount_cad else o.shipping_amount_cad end,
     items = case when private.supersedes(excluded.status, o.status) then excluded.items else o.items end,
-    review_reason = case when private.supersedes(excluded.status, o.status) then excluded.review_reason else o.review_reason end,
+    review_reason = case
+      when private.supersedes(excluded.status, o.status) or excluded.refunded_amount_cad > o.refunded_amount_cad
+        then excluded.review_reason
+      else o.review_reason
+    end,
+    refunded_amount_cad = greatest(o.refunded_amount_cad, excluded.refunded_amount_cad),
     customer_email = case when not o.is_anonymized then coalesce(o.customer_email, excluded.customer_email) end,
     user_id = case when not o.is_anonymized then coalesce(o.user_id, excluded.user_id) end,
     updated_at = case when private.supersedes(excluded.status, o.status) then now() else o.updated_at end
   returning o.*
 $$;
-revoke execute on function public.record_order(text, text, text, uuid, numeric, numeric, jsonb, text) from public, anon, authenticated;
-grant execute on function public.record_order(text, text, text, uuid, numeric, numeric, jsonb, text) to service_role;
-
-/* The masked email of the order of the session in the header, such as l•••@example.com. */
-create function public.order_contact() returns text
-language sql stable security definer
-set search_path = ''
-as $$
-  select regexp_replace(o.customer_email, '^(.)[^@]*@', '\1•••@')
-  from public.orders o
-  where o.stripe_session_id = private.request_header('x-checkout-session')
-$$;
-revoke execute on function public.order_contact() from public, anon, authenticated;
-grant execute on function public.order_contact() to anon, authenticated, service_role;
 
 /* The orders whose amounts or details the merchant must compare with Stripe, oldest first. For admins. */
 create function public.orders_to_review()
@@ -150,7 +153,5 @@ begin
   update public.orders o set review_reason = null where o.id = order_id;
 end
 $$;
-revoke execute on function public.orders_to_review(), public.finish_order_review(uuid) from public, anon, authenticated;
-grant execute on function public.orders_to_review(), public.finish_order_review(uuid) to authenticated, service_role;
 
-revoke execute on all functions in schema private from public;
+grant execute on function public.orders_to_review(), public.finish_order_review(uuid) to authenticated;

@@ -18,6 +18,8 @@ insert into private.rate_limits (kind, client_limit, sender_limit, held_above) v
   ('contact_submissions', 10, 5, 200),
   ('reviews', null, 10, null),
   ('cart_items', 300, null, null),
+  -- The sender is the client's IPv6 site.
+  ('back_in_stock_requests', 10, 30, null),
   ('create-checkout', 30, null, null),
   ('confirm-order', 120, null, null);
 
@@ -200,47 +202,6 @@ begin
 end
 $$;
 
-/*
- * BEFORE INSERT trigger of a table that anyone may insert into. Arguments: the sender's column, or ''; and 'held' if the
- * table has that column. Limits the API's roles only. Reads the role setting, as current_user is the function's owner.
- */
-create function private.limit_inserts() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  counted private.rate_limit_result;
-begin
-  if current_setting('role', true) in ('anon', 'authenticated') then
-    counted := private.count_call(
-      tg_table_name, private.request_client(), coalesce(to_jsonb(new) ->> nullif(tg_argv[0], ''), '')
-    );
-    if not counted.is_allowed then
-      -- PostgREST's response status. Inserts nothing and keeps the count.
-      perform set_config('response.status', '429', true);
-      return null;
-    end if;
-    if tg_argv[1] = 'held' then
-      new.held := counted.is_held;
-    end if;
-  end if;
-  return new;
-end
-$$;
-
-/* AFTER INSERT statement trigger: refuses bulk inserts of the API's roles. */
-create function private.require_single_row() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if current_setting('role', true) in ('anon', 'authenticated') and (select count(*) from new_rows) > 1 then
-    raise exception 'Insert one row at a time.' using errcode = 'PT400';
-  end if;
-  return null;
-end
-$$;
-
 /* Counts one call of an edge function by this client; false over its limit. */
 create function public.count_function_call(function_name text, client_address text) returns boolean
 language sql volatile security definer
@@ -248,7 +209,3 @@ set search_path = ''
 as $$
   select (private.count_call(function_name, private.client_network(client_address), '')).is_allowed
 $$;
-revoke execute on function public.count_function_call(text, text) from public, anon, authenticated;
-grant execute on function public.count_function_call(text, text) to service_role;
-
-revoke execute on all functions in schema private from public;

@@ -1,12 +1,22 @@
 -- Functions and tables for policies and triggers. The API does not expose this schema (config.toml, [api] schemas).
 create schema if not exists private;
 revoke all on schema private from public;
--- Policies call private functions as the role of the request.
+-- Policies and check constraints call private functions as the role of the request.
 grant usage on schema private to anon, authenticated, service_role;
 
 -- For the search of the inbox. Hosted projects have extensions in this schema.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
+
+-- Later tables, views and functions are open to the server alone until they are granted.
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
+-- A schema can't take back what the database gives by default.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema extensions grant execute on functions to public;
 
 /* A header of the current request, or null. */
 create function private.request_header(name text) returns text
@@ -46,20 +56,19 @@ as $$
 $$;
 
 /*
- * Whether a text has a visible character, and no control character or override of the writing direction. Multiline texts
- * may have line breaks and tabs.
+ * Whether a text has a visible character, and no control character, override of the writing direction, invisible tag or
+ * noncharacter. Line breaks and tabs are allowed where `is_multiline`.
  */
 create function private.is_plain_text(value text, is_multiline boolean default false) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'
+  select value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\U0001d173-\U0001d17a\U000e0000-\U000e007f]'
+    and not exists (select from string_to_table(value, null) as characters (c) where ascii(c) & 65534 = 65534)
     and (is_multiline or value !~ '[\u0009\u000a\u000d\u2028\u2029]')
-    and value ~ '[^[:space:]\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028\u2029\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]'
+    and value ~ '[^[:space:]\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u2028\u2029\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0100-\U000e01ef]'
 $$;
 
--- Policies and check constraints run these as the role of the request.
-revoke execute on all functions in schema private from public;
 grant execute on function private.request_header(text) to anon, authenticated, service_role;
 grant execute on function private.is_email(text) to anon, authenticated, service_role;
 grant execute on function private.is_plain_text(text, boolean) to anon, authenticated, service_role;

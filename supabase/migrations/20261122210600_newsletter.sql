@@ -13,9 +13,7 @@ create table public.newsletter_subscriptions (
 create index newsletter_held on public.newsletter_subscriptions (id) where held;
 
 alter table public.newsletter_subscriptions enable row level security;
-revoke all on public.newsletter_subscriptions from anon, authenticated;
 grant insert (email) on public.newsletter_subscriptions to anon, authenticated;
-grant all on public.newsletter_subscriptions to service_role;
 
 create policy "anyone subscribes" on public.newsletter_subscriptions
   for insert to anon, authenticated with check (true);
@@ -33,24 +31,29 @@ begin
   return new;
 end
 $$;
+
+/* Answers 409 for a subscribed email, like the unique index but without taking back what was counted. */
+create function private.answer_subscribed() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('role', true) in ('anon', 'authenticated')
+    and exists (select from public.newsletter_subscriptions s where s.email = new.email) then
+    perform set_config('response.status', '409', true);
+    return null;
+  end if;
+  return new;
+end
+$$;
+
+create trigger begin_insert before insert on public.newsletter_subscriptions
+  for each statement execute function private.begin_insert();
 create trigger a_normalize before insert or update on public.newsletter_subscriptions
   for each row execute function private.normalize_subscription();
 create trigger b_limit_inserts before insert on public.newsletter_subscriptions
   for each row execute function private.limit_inserts('', 'held');
-create trigger require_single_row after insert on public.newsletter_subscriptions
-  referencing new table as new_rows for each statement execute function private.require_single_row();
-
-/* Deletes the subscription of a newsletter's token; false if there is none. */
-create function public.unsubscribe(token uuid) returns boolean
-language sql volatile security definer
-set search_path = ''
-as $$
-  with unsubscribed as (
-    delete from public.newsletter_subscriptions where unsubscribe_token = unsubscribe.token returning id
-  )
-  select exists (select from unsubscribed)
-$$;
-revoke execute on function public.unsubscribe(uuid) from public, anon, authenticated;
-grant execute on function public.unsubscribe(uuid) to anon, authenticated, service_role;
-
-revoke execute on all functions in schema private from public;
+create trigger c_answer_subscribed before insert on public.newsletter_subscriptions
+  for each row execute function private.answer_subscribed();
+create trigger d_remember_write before insert on public.newsletter_subscriptions
+  for each row execute function private.remember_write();

@@ -1,3 +1,36 @@
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin')),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is 'Roles beyond that of a customer. Rows are inserted in the SQL editor; no API role may.';
+
+alter table public.user_roles enable row level security;
+grant select on public.user_roles to authenticated;
+
+create policy "customers read their own roles" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+
+/* Whether the user of the request is an admin. Security definer, so that policies can call it without recursion. */
+create function private.is_admin() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin')
+$$;
+grant execute on function private.is_admin() to authenticated, service_role;
+
+create function private.require_admin() returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'permission denied' using errcode = '42501';
+  end if;
+end
+$$;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text check (char_length(full_name) <= 200 and private.is_plain_text(full_name)),
@@ -7,15 +40,26 @@ create table public.profiles (
 comment on table public.profiles is 'One row per customer, inserted at sign-up. A trigger copies the email from auth.users.';
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from anon, authenticated;
 grant select (id, full_name, phone, email) on public.profiles to authenticated;
 grant update (full_name, phone) on public.profiles to authenticated;
-grant all on public.profiles to service_role;
 
 create policy "customers read their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
 create policy "customers update their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+create function private.normalize_profile() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.full_name := nullif(private.trim_text(new.full_name), '');
+  new.phone := nullif(private.trim_text(new.phone), '');
+  return new;
+end
+$$;
+create trigger normalize_profile before insert or update on public.profiles
+  for each row execute function private.normalize_profile();
 
 /* A name from sign-up, cut at 200 characters; null unless it is plain text, as sign-up must not fail because of it. */
 create function private.clean_full_name(value text) returns text
@@ -49,52 +93,17 @@ set search_path = ''
 as $$
 begin
   update public.profiles set email = new.email where id = new.id;
+  update public.reviews set user_email = new.email where user_id = new.id;
   return new;
 end
 $$;
 create trigger sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
-create function private.normalize_profile() returns trigger
-language plpgsql security definer
+/* The confirmed email of an account; null before, as it may be somebody else's. */
+create function private.confirmed_email(customer auth.users) returns text
+language sql stable
 set search_path = ''
 as $$
-begin
-  new.full_name := nullif(private.trim_text(new.full_name), '');
-  new.phone := nullif(private.trim_text(new.phone), '');
-  return new;
-end
+  select private.normalize_email(customer.email) where customer.email_confirmed_at is not null
 $$;
-create trigger normalize_profile before insert or update on public.profiles
-  for each row execute function private.normalize_profile();
-
--- Customers from before this migration.
-insert into public.profiles (id, full_name, email)
-select id, private.clean_full_name(raw_user_meta_data ->> 'full_name'), email from auth.users
-on conflict (id) do nothing;
-
-create table public.user_roles (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null check (role in ('admin')),
-  primary key (user_id, role)
-);
-comment on table public.user_roles is 'Roles beyond that of a customer. Rows are inserted in the SQL editor; no API role may.';
-
-alter table public.user_roles enable row level security;
-revoke all on public.user_roles from anon, authenticated;
-grant select on public.user_roles to authenticated;
-grant all on public.user_roles to service_role;
-
-create policy "customers read their own roles" on public.user_roles
-  for select to authenticated using (user_id = (select auth.uid()));
-
-/* Whether the user of the request is an admin. Security definer, so that policies can call it without recursion. */
-create function private.is_admin() returns boolean
-language sql stable security definer
-set search_path = ''
-as $$
-  select exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin')
-$$;
-
-revoke execute on all functions in schema private from public;
-grant execute on function private.is_admin() to authenticated, service_role;

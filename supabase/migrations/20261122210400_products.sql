@@ -1,0 +1,40 @@
+-- One row per storefront variant, by its gid://shopify/ProductVariant/..., for the database cart and for checks. The edge
+-- functions mirror the storefront here. Prices are for display: the checkout uses the storefront's.
+create table public.products (
+  id text primary key check (char_length(id) between 1 and 255),
+  name text not null check (char_length(name) between 1 and 255),
+  price_cad numeric(10, 2) not null check (price_cad >= 0),
+  image_url text,
+  collection text,
+  -- The product's handle. Once any row has one, reviews need a known handle.
+  handle text,
+  -- [{"name": "Size", "value": "6"}]
+  selected_options jsonb not null default '[]' check (jsonb_typeof(selected_options) = 'array'),
+  -- When the storefront was found not to sell it. The row stays for carts.
+  retired_at timestamptz,
+  storefront_product_id text,
+  -- When the storefront was read: an older reading never replaces a newer one.
+  read_at timestamptz not null default '-infinity',
+  mirrored_at timestamptz not null default '-infinity'
+);
+create index products_by_handle on public.products (handle);
+create index products_by_storefront_product on public.products (storefront_product_id);
+
+alter table public.products enable row level security;
+grant select (id, name, price_cad, image_url, collection, handle, selected_options) on public.products to anon, authenticated;
+create policy "anyone reads products" on public.products for select to anon, authenticated using (true);
+
+/*
+ * Whether the storefront sells a product with this handle, or a variant with this id. True until the storefront is
+ * mirrored into public.products.
+ */
+create function private.is_sold(handle text default null, variant_id text default null) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select not exists (select from public.products p where p.handle is not null)
+    or exists (
+      select from public.products p
+      where (p.handle = is_sold.handle or p.id = is_sold.variant_id) and p.retired_at is null
+    )
+$$;

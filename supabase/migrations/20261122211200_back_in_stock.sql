@@ -1,0 +1,182 @@
+-- Requests for a mail when a sold-out variant is back.
+
+/* The mailbox behind an address, as plus tags, and at Gmail dots, don't make another one. */
+create function private.mailbox(email text) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select case when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') else name end || '@' || domain
+  from (
+    select split_part(split_part(lower(email), '@', 1), '+', 1), split_part(lower(email), '@', 2)
+  ) as address (name, domain)
+$$;
+-- For inserts by the server: the generated column runs it.
+grant execute on function private.mailbox(text) to service_role;
+
+create table public.back_in_stock_requests (
+  id uuid primary key default gen_random_uuid(),
+  -- Normalized by a trigger.
+  email text not null check (private.is_email(email)),
+  mailbox text generated always as (private.mailbox(email)) stored,
+  variant_id text not null check (variant_id ~ '^gid://shopify/ProductVariant/[0-9]{1,20}$'),
+  -- For customers' downloads and the admin's counts.
+  product_handle text not null
+    check (char_length(product_handle) between 1 and 255 and product_handle !~ '[[:space:][:cntrl:]/?#%<>"]'),
+  -- Record of consent for Canada's anti-spam law: the date and the page of the shop.
+  created_at timestamptz not null default now(),
+  consent_page text check (char_length(consent_page) <= 200),
+  -- For the links in the mail, which end every request of the mailbox.
+  unsubscribe_token uuid not null unique default gen_random_uuid(),
+  -- When the storefront first had the variant sold out after the request; null before the first check.
+  sold_out_at timestamptz,
+  -- Set before the mail is sent: a crash in between costs a mail instead of sending two.
+  claimed_at timestamptz,
+  notified_at timestamptz,
+  -- Refusals by the mail server, and the time of the next try.
+  failures integer not null default 0,
+  retry_at timestamptz,
+  constraint back_in_stock_requests_once unique (email, variant_id)
+);
+create index back_in_stock_waiting on public.back_in_stock_requests (variant_id, created_at, id) where claimed_at is null;
+create index back_in_stock_by_mailbox on public.back_in_stock_requests (mailbox);
+create index back_in_stock_by_age on public.back_in_stock_requests (created_at);
+create index back_in_stock_claimed on public.back_in_stock_requests (claimed_at) where claimed_at is not null;
+
+-- No policy: visitors use request_back_in_stock, whose answer doesn't reveal known addresses.
+alter table public.back_in_stock_requests enable row level security;
+
+-- One row. Without the salt, the digests of mailboxes can't be matched to anyone.
+create table private.digest_salt (
+  is_only boolean primary key default true check (is_only),
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+insert into private.digest_salt default values;
+
+create table private.unsubscribed_mailboxes (
+  mailbox_digest text primary key,
+  created_at timestamptz not null default now()
+);
+
+create function private.mailbox_digest(email text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select private.digest_key(s.salt, private.mailbox(email)) from private.digest_salt s
+$$;
+
+create function private.normalize_back_in_stock() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.email := private.normalize_email(new.email);
+  if current_setting('role', true) in ('anon', 'authenticated') then
+    -- Only a path of this shop: the browser can send any header.
+    new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
+  end if;
+  return new;
+end
+$$;
+
+/* An unsubscribed mailbox gets no mail until the signed-in owner of its confirmed address asks for one. */
+create function private.check_back_in_stock() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('role', true) in ('anon', 'authenticated') then
+    if not private.is_sold(variant_id => new.variant_id) then
+      raise exception 'There is no such piece.' using errcode = '23503';
+    end if;
+    delete from private.unsubscribed_mailboxes where mailbox_digest = private.mailbox_digest(new.email)
+      and exists (select from auth.users u where u.id = auth.uid() and private.confirmed_email(u) = new.email);
+    if exists (select from private.unsubscribed_mailboxes where mailbox_digest = private.mailbox_digest(new.email)) then
+      -- An error would take back what was counted, and tell of the unsubscription.
+      return null;
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+create trigger begin_insert before insert on public.back_in_stock_requests
+  for each statement execute function private.begin_insert();
+create trigger a_normalize before insert on public.back_in_stock_requests
+  for each row execute function private.normalize_back_in_stock();
+create trigger b_limit_inserts before insert on public.back_in_stock_requests
+  for each row execute function private.limit_inserts('site');
+create trigger c_check_back_in_stock before insert on public.back_in_stock_requests
+  for each row execute function private.check_back_in_stock();
+create trigger d_remember_write before insert on public.back_in_stock_requests
+  for each row execute function private.remember_write();
+
+/*
+ * Requests one mail when the variant is back. Repeated, it leaves a waiting request as it is, and renews one whose mail was
+ * sent: the next mail follows seven days after the last at the earliest.
+ */
+create function public.request_back_in_stock(email text, variant_id text, product_handle text) returns void
+language sql volatile security definer
+set search_path = ''
+as $$
+  insert into public.back_in_stock_requests as r (email, variant_id, product_handle)
+  values (request_back_in_stock.email, request_back_in_stock.variant_id, request_back_in_stock.product_handle)
+  on conflict on constraint back_in_stock_requests_once do update set
+    created_at = now(),
+    consent_page = excluded.consent_page,
+    claimed_at = null,
+    notified_at = greatest(r.claimed_at, r.notified_at),
+    sold_out_at = null,
+    failures = 0,
+    retry_at = greatest(r.claimed_at, r.notified_at) + interval '7 days'
+  -- Leave a mail that is being sent.
+  where r.notified_at >= r.claimed_at or r.claimed_at < now() - interval '10 minutes'
+$$;
+grant execute on function public.request_back_in_stock(text, text, text) to anon, authenticated;
+
+/*
+ * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its mailbox, which gets no more
+ * of these mails; false if there is none.
+ */
+create function public.unsubscribe(token uuid) returns boolean
+language sql volatile security definer
+set search_path = ''
+as $$
+  with unsubscribed as (
+    delete from public.newsletter_subscriptions where unsubscribe_token = unsubscribe.token returning id
+  ), ended as (
+    delete from public.back_in_stock_requests where mailbox in (
+      select r.mailbox from public.back_in_stock_requests r where r.unsubscribe_token = unsubscribe.token
+    ) returning email
+  ), remembered as (
+    insert into private.unsubscribed_mailboxes (mailbox_digest)
+    select distinct private.mailbox_digest(e.email) from ended e on conflict do nothing
+  )
+  select exists (select from unsubscribed) or exists (select from ended)
+$$;
+grant execute on function public.unsubscribe(uuid) to anon, authenticated;
+
+/*
+ * Waiting requests by variant, the most wanted first, with the names of mirrored variants; null for others. For admins.
+ */
+create function public.back_in_stock_counts()
+returns table (product_handle text, variant_id text, product_name text, selected_options jsonb, requests bigint)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select coalesce(p.handle, wanted.handle), wanted.variant, p.name, p.selected_options, wanted.count
+    from (
+      select max(r.product_handle) as handle, r.variant_id as variant, count(*) as count
+      from public.back_in_stock_requests r
+      where r.claimed_at is null
+      group by r.variant_id
+      order by count(*) desc, r.variant_id
+      limit 100
+    ) wanted
+    left join public.products p on p.id = wanted.variant
+    order by wanted.count desc, wanted.variant;
+end
+$$;
+grant execute on function public.back_in_stock_counts() to authenticated;

@@ -1,0 +1,120 @@
+-- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, and messages
+-- sent while signed in.
+
+/* What leaves with an account and is not deleted by a foreign key. */
+create function private.forget_customer() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.orders set customer_email = null, is_anonymized = true
+  where user_id = old.id or (user_id is null and lower(customer_email) = private.confirmed_email(old));
+  delete from public.contact_submissions where user_id is null and lower(email) = private.confirmed_email(old);
+  delete from public.newsletter_subscriptions where email = private.confirmed_email(old);
+  return old;
+end
+$$;
+create trigger forget_customer before delete on auth.users
+  for each row execute function private.forget_customer();
+
+/* Deletes the requests of a confirmed address with its account. */
+create function private.forget_back_in_stock() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- An unconfirmed address may be somebody else's.
+  if old.email_confirmed_at is not null then
+    delete from public.back_in_stock_requests where email = private.normalize_email(old.email);
+  end if;
+  return old;
+end
+$$;
+create trigger forget_back_in_stock before delete on auth.users
+  for each row execute function private.forget_back_in_stock();
+
+/* What the shop holds of the customer of the request, without the back-in-stock requests. */
+create function private.export_customer_data() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  customer auth.users;
+  confirmed text;
+begin
+  select * into customer from auth.users where id = auth.uid();
+  if not found then
+    raise exception 'permission denied' using errcode = '42501';
+  end if;
+  confirmed := private.confirmed_email(customer);
+  return jsonb_build_object(
+    'exported_at', now(),
+    'account', jsonb_build_object('email', customer.email, 'created_at', customer.created_at),
+    'profile', (select jsonb_build_object('full_name', p.full_name, 'phone', p.phone) from public.profiles p where p.id = customer.id),
+    'reviews', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.created_at), '[]')
+      from public.reviews r where r.user_id = customer.id
+    ),
+    'orders', (
+      select coalesce(jsonb_agg(to_jsonb(o) - array['user_id', 'review_reason', 'is_anonymized', 'customer_contact'] order by o.created_at), '[]')
+      from public.orders o where o.user_id = customer.id or (o.user_id is null and lower(o.customer_email) = confirmed)
+    ),
+    'messages', (
+      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' - 'held' order by m.created_at), '[]')
+      from public.contact_submissions m where m.user_id = customer.id or (m.user_id is null and lower(m.email) = confirmed)
+    ),
+    'newsletter_subscriptions', (
+      select coalesce(jsonb_agg(jsonb_build_object('email', n.email, 'created_at', n.created_at, 'consent_page', n.consent_page)), '[]')
+      from public.newsletter_subscriptions n where n.email = confirmed
+    ),
+    'cart', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'user_id', 'session_id'] order by c.created_at), '[]')
+      from public.cart_items c where c.user_id = customer.id
+    )
+  );
+end
+$$;
+
+/* The requests of the customer's confirmed address, for their download. */
+create function private.export_back_in_stock(customer auth.users) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    to_jsonb(r) - array['unsubscribe_token', 'failures', 'retry_at', 'mailbox', 'sold_out_at'] order by r.created_at
+  ), '[]')
+  from public.back_in_stock_requests r where r.email = private.confirmed_email(customer)
+$$;
+
+/* Everything that the shop holds of the customer of the request. */
+create function public.export_my_data() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.export_customer_data() || jsonb_build_object(
+    'back_in_stock_requests',
+    (select private.export_back_in_stock(u) from auth.users u where u.id = auth.uid())
+  )
+$$;
+
+/*
+ * Deletes the account of the request and its data. Only in the first minutes of a session: a browser that was left
+ * signed in is not enough.
+ */
+create function public.delete_account() returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
+      and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
+  ) then
+    raise exception 'Please confirm your password again.' using errcode = '42501';
+  end if;
+  delete from auth.users where id = auth.uid();
+end
+$$;
+
+grant execute on function public.export_my_data(), public.delete_account() to authenticated;
