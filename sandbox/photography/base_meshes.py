@@ -8,7 +8,7 @@ from meshes import bevel, grid, mesh
 
 
 def plate(outline, thickness, of, edge=0.02, dome=0.0, segments=3):
-    """A flat product of sheet cut to an outline in x and y, its edges eased, its middle raised by `dome`."""
+    """Sheet metal cut to an outline in x and y, with rounded edges and a centre raised by `dome`."""
     count = len(outline)
     reach = max(math.hypot(x, y) for x, y in outline)
     shares = (1.0, 0.93, 0.75, 0.5, 0.25)
@@ -47,7 +47,7 @@ def plate(outline, thickness, of, edge=0.02, dome=0.0, segments=3):
 
 
 def pebble(size, of, seed=0, rough=0.07, hole=False):
-    """A river-worn stone: an ellipsoid with slow uneven swellings."""
+    """A river-worn stone: an ellipsoid with low-frequency noise."""
     a, b, c = size
 
     def point(u, v):

@@ -21,7 +21,7 @@ def link_mesh(length, width, wire, of):
 
 
 def chain(path, of, length=0.52, width=0.36, wire=0.09, lean=0.0, closed=False):
-    """Cable links along a path, each turned a quarter from the last, wire touching wire as when pulled taut."""
+    """A taut cable chain along a path; each link is rotated by 90 degrees."""
     pitch = length - 2 * wire - 0.012
     first = hide(link_mesh(length, width, wire, of))
     places = resample(path, pitch, closed)
@@ -43,7 +43,7 @@ def chain(path, of, length=0.52, width=0.36, wire=0.09, lean=0.0, closed=False):
 
 
 def cord(path, radius, of, closed=False, strands=3, pitch=None):
-    """Silk laid in three strands, one turn every `pitch`."""
+    """Three twisted strands of silk; `pitch` is the length of one turn."""
     pitch = pitch or radius * 5.2
     fine = resample(path, pitch / 14, closed)
     frames = transport_frames([Vector(p) for p in fine], closed)
@@ -85,7 +85,7 @@ def loop(centre, height, depth, wire, of, turn=0.0, cord_like=False):
 
 
 def hook(top, of, radius=0.42, wire=0.045, tail=1.3):
-    """An ear wire that rides on a bar at `top`; returns its parts and the eye below, at the front."""
+    """An ear wire over a bar at `top`. Returns its parts and the position of its eye."""
     x, y, z = top
     points = []
     for step in range(25):

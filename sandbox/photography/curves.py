@@ -6,7 +6,7 @@ from mathutils import Vector
 
 
 def transport_frames(points, closed):
-    """Parallel-transport frames: (normal, binormal) at each point; on a closed curve the last meets the first."""
+    """Parallel-transport frames: (normal, binormal) at each point; a closed curve ends in its first frame."""
     count = len(points)
 
     def tangent(index):
@@ -52,7 +52,7 @@ def catmull_rom(points, closed=False, steps=12):
 
 
 def resample(points, pitch, closed=False):
-    """Points at equal distances along a path; on a closed path the pitch gives way a little so that it meets."""
+    """Points at equal distances along a path; a closed path adjusts the pitch to meet its start."""
     points = [Vector(point) for point in points] + ([Vector(points[0])] if closed else [])
     lengths = [0.0]
     for before, after in zip(points, points[1:]):

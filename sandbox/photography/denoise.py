@@ -1,7 +1,7 @@
-"""Cleans a photograph's grain and encodes it as a WebP below a weight (Debian's python3-opencv).
+"""Denoises a photograph and encodes it as a WebP under a size limit (needs Debian's python3-opencv).
 
-A photograph is exposed twice with half of the samples each. Where the two differ is grain, so their difference says how
-much of it each spot has, and non-local means then averages only what differs by no more than that.
+Each photograph is two exposures with half of the samples. Their difference estimates the local noise, which sets the
+strength of non-local means.
 """
 
 import cv2
@@ -9,7 +9,7 @@ import numpy as np
 
 
 def clean(first, second, search=7, patch=3, pull=0.48):
-    """The mean of two equal exposures (floats, 0 to 1), each pixel averaged with those that look alike."""
+    """Non-local means over the mean of two exposures (floats, 0 to 1)."""
     mean = (first + second) / 2
     grain = cv2.GaussianBlur(((first - second) ** 2).mean(axis=2) / 4, (0, 0), 1.8) + 2e-6
     height, width = grain.shape
@@ -37,11 +37,11 @@ def read(path):
 
 
 def finish(exposures, target, size, limit):
-    """Cleans a pair of 16-bit PNG files, scales them up to `size`, keeps the best quality under `limit` bytes."""
+    """Denoises a pair of 16-bit PNG files, scales to `size` and encodes at the best quality under `limit` bytes."""
     picture = clean(*map(read, exposures))
     if (picture.shape[1], picture.shape[0]) != size:
         picture = cv2.resize(picture, size, interpolation=cv2.INTER_CUBIC)
-    dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape)  # without it, smooth grounds show bands
+    dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape)  # dithering, against banding in smooth backgrounds
     picture = np.clip(picture * 255 + dither, 0, 255).round().astype(np.uint8)
     for quality in range(88, 20, -4):
         encoded = cv2.imencode(".webp", picture, [cv2.IMWRITE_WEBP_QUALITY, quality])[1]

@@ -1,4 +1,4 @@
-"""The side of a head with its ear, in the ear's own frame: x backwards along the head, z up, its face towards -y."""
+"""The side of a head with an ear, in the ear's frame: x backwards along the head, z up, its face towards -y."""
 
 import math
 
@@ -7,10 +7,10 @@ import numpy as np
 from curves import catmull_rom
 from sculpt import Clay
 
-LOBE = (-0.06, -0.26, -2.32)  # where it is pierced, at its front
-TURN = math.radians(26)  # how far the ear stands off the head behind
+LOBE = (-0.06, -0.26, -2.32)  # the piercing, at the front
+TURN = math.radians(26)  # distance between ear and head
 
-HELIX = (  # x, y, z, radius: from its root in the bowl, over the top, down the back into the lobe
+HELIX = (  # x, y, z, radius: from the root over the top and down to the lobe
     (-0.05, 0.25, 0.42, 0.16),
     (-0.62, 0.02, 0.52, 0.22),
     (-1.18, -0.06, 1.15, 0.27),
@@ -34,7 +34,7 @@ ANTIHELIX = (
     (0.62, 0.02, 1.90, 0.30),
     (0.25, 0.05, 2.55, 0.26),
 )
-GROOVE = (  # between the rim and the fold within it
+GROOVE = (  # between helix and antihelix
     (-0.55, -0.15, 2.15, 0.20),
     (0.20, -0.15, 2.85, 0.24),
     (1.00, -0.15, 2.60, 0.27),
@@ -53,7 +53,7 @@ def _curve(points, steps=6):
 
 
 def _shape_ear(clay):
-    """An ear on clay that holds nothing yet."""
+    """Adds an ear to empty clay."""
     leaf = [(x, 0.12, z) for x, _, z in _curve(HELIX[2:], 3)[0]] + [(-0.55, 0.12, -1.7)]
     body = _polygon(clay, [(x, z) for x, _, z in leaf])
     slab = np.abs(clay.y - 0.42) - 0.32
@@ -89,8 +89,8 @@ def head_with_ear(of, step=0.075):
     head = clay.seen_from(c * clay.x + s * clay.y, -s * clay.x + c * clay.y - 0.36, clay.z)
     head.add(head.ball((1.6, 7.2, 4.6), (9.6, 7.25, 8.4)), 0.1)  # skull
     head.add(head.ball((-4.6, 6.6, -2.2), (4.6, 5.6, 7.0)), 2.0)  # cheek
-    head.add(head.rope([(-1.2, 2.7, 0.5), (-1.7, 2.9, -5.0)], [2.5, 1.9]), 1.6)  # jaw, up to the ear
-    head.add(head.rope([(-1.7, 3.0, -5.0), (-9, 6.4, -8.4)], [1.9, 1.6]), 1.4)  # and on to the chin
+    head.add(head.rope([(-1.2, 2.7, 0.5), (-1.7, 2.9, -5.0)], [2.5, 1.9]), 1.6)  # jaw, towards the ear
+    head.add(head.rope([(-1.7, 3.0, -5.0), (-9, 6.4, -8.4)], [1.9, 1.6]), 1.4)  # jaw, towards the chin
     head.add(head.rope([(1.9, 7.4, 0), (2.4, 7.6, -20)], [5.0, 5.3]), 1.6)  # neck
     head.add(head.rope([(2.2, 2.6, -2.5), (-3.2, 5.0, -16)], [1.2, 1.0]), 1.6)  # the muscle behind the ear
     place = clay.part((-2.6, -1.15, -4.2), (2.9, 2.6, 4.6))

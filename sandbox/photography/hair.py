@@ -1,4 +1,4 @@
-"""Hair of single fibres, swept back over a head into a twisted knot; the head looks away, towards y."""
+"""Hair fibres, swept back into a twisted knot; the head faces y, away from the camera."""
 
 import math
 
@@ -13,14 +13,14 @@ from sculpt import Clay
 
 SKULL, RADII = Vector((0, 0.5, 2.2)), (7.3, 9.2, 8.2)
 SIZE = 1.15  # of the knot
-SLOPE = math.radians(12)  # how far below the middle of the skull the knot sits
-# The knot's frame: x across, y out of the head, z up along it; its origin lies on the hair.
+SLOPE = math.radians(12)  # distance of the knot below the centre of the skull
+# The knot's frame, with its origin on the hair: x across, y away from the head, z up.
 KNOT = Matrix.Translation((0, -8.72, 0.45)) @ Matrix.Rotation(SLOPE, 4, "X") @ Matrix.Scale(SIZE, 4)
-HAIRS = (1600, 230)  # on the head, and on each lock of the knot
+HAIRS = (1600, 230)  # fibres on the head and on each lock of the knot
 
 
 def fibres(strands, of, thickness):
-    """Thin three-sided tubes along strands, an array of as many points each."""
+    """Thin three-sided tubes along strands with the same number of points."""
     count, length, _ = strands.shape
     along = np.gradient(strands, axis=1)
     along /= np.linalg.norm(along, axis=2, keepdims=True) + 1e-9
@@ -53,7 +53,7 @@ def fibres(strands, of, thickness):
 
 
 def _on_skull(polar, turn, lift):
-    """Where a hair lies that is `polar` away from the knot, at `turn` about it (0 is up), `lift` above the skull."""
+    """The position of a hair at the angle `polar` from the knot and `turn` around it (0 is up), `lift` above the skull."""
     y, z = -np.cos(polar), np.sin(polar) * np.cos(turn)
     x = np.sin(polar) * np.sin(turn)
     y, z = y * math.cos(SLOPE) - z * math.sin(SLOPE), z * math.cos(SLOPE) + y * math.sin(SLOPE)
@@ -62,13 +62,13 @@ def _on_skull(polar, turn, lift):
 
 
 def hairline(turn):
-    """How far from the knot the hair begins: at the nape soon, at the sides and above beyond what is seen."""
+    """The angle from the knot to the hairline, which only shows at the nape."""
     down = (1 - np.cos(turn)) / 2
     return 2.15 - 1.28 * down**3.0
 
 
 def swept(dice, count):
-    """Hairs from the hairline to the knot, in flat locks as a comb leaves them."""
+    """Hairs from the hairline to the knot, combed into flat locks."""
     turn = dice.uniform(-math.pi, math.pi, (count, 1))
     share = np.linspace(0, 1, 34)[None, :]
     begin = hairline(turn) * dice.uniform(0.93, 1.02, (count, 1))
@@ -81,7 +81,7 @@ def swept(dice, count):
 
 
 def rope_path():
-    """Where the rope of hair runs that is wound into the knot, from below it outside to its middle."""
+    """The path of the hair rope in the knot, from its outer end to the centre."""
     points = []
     for step in range(40):
         share = step / 39
@@ -93,7 +93,7 @@ def rope_path():
 
 
 def locks(dice, count):
-    """The hairs of the two locks that are twisted into the rope, and the paths of the locks."""
+    """The hairs of the rope's two locks, and the locks' paths."""
     path = rope_path()
     frames = transport_frames(path, False)
     strands, cores = [], []
@@ -126,7 +126,7 @@ def in_knot(strands):
 
 
 def head(skin):
-    """The head with its hair; returns everything that it is made of."""
+    """The head with its hair. Returns all objects."""
     dice = np.random.default_rng(5)
     tones = [materials.hair(share) for share in (0.0, 0.4, 1.0)]
     flesh = Clay((-9, -9.5, -21), (9, 10, 11), 0.16)

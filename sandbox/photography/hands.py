@@ -1,9 +1,9 @@
-"""A hand on its forearm, the back of the hand to the viewer at -y, its fingers up."""
+"""A hand and forearm with raised fingers, its back towards the viewer at -y."""
 
 from curves import catmull_rom
 from sculpt import Clay
 
-# From knuckle to tip: x, y, z and the radius there.
+# Each finger from knuckle to tip: x, y, z, radius.
 FINGERS = (
     (
         (-2.60, 0.00, 8.6, 1.00),
@@ -41,7 +41,7 @@ THUMB = (
     (-5.3, 1.8, 9.0, 0.84),
     (-5.6, 2.0, 10.4, 0.66),
 )
-RING_AT = (1.14, -0.16, 11.1), (1.28, -0.20, 13.3)  # the ring sits at the first, its axis towards the second
+RING_AT = (1.14, -0.16, 11.1), (1.28, -0.20, 13.3)  # the ring's position, and the direction of its axis
 
 
 def _curve(points, steps=5):

@@ -1,4 +1,4 @@
-"""The bust that necklaces and collars are shown on."""
+"""The bust for necklaces and collars."""
 
 import math
 
@@ -35,7 +35,7 @@ def _ellipse(knot, depth, turn):
     return (knot[2] * math.cos(turn), knot[0] + depth[2] * math.sin(turn), knot[1])
 
 
-BUST = [  # (y, z, half width, half depth): a neck that opens into shoulders and chest
+BUST = [  # (y, z, half width, half depth): neck, shoulders and chest
     (0.6, 19.5, 5.35, 5.5),
     (0.4, 16, 5.3, 5.6),
     (0.3, 13, 5.55, 5.9),
@@ -56,7 +56,7 @@ def bust(of):
 
 
 def on_bust(turn, z, lift):
-    """The point on the bust at this turn (0 faces the viewer at -y) and height, raised by `lift`."""
+    """The point on the bust at this angle (0 faces the viewer at -y) and height, raised by `lift`."""
     rings = catmull_rom([(r[1], r[2], r[3]) for r in BUST[::-1]], steps=10)
     middles = catmull_rom([(r[1], r[0], 0) for r in BUST[::-1]], steps=10)
     at = min(range(len(rings) - 1), key=lambda i: abs(rings[i].x - z) + abs(rings[i + 1].x - z))
@@ -67,9 +67,9 @@ def on_bust(turn, z, lift):
 
 
 def around_neck(back, front, lift, fall=1.2, rest=None, half=5.9, steps=120):
-    """A closed path about the neck at height `back` that hangs before it to `front`: fall 1 is a V, 2 is a U.
+    """A closed path around the neck, from height `back` down to `front`; a fall of 1 is a V, 2 is a U.
 
-    `lift` is how far it stands off the breast, `rest` (the same if not given) how far off the neck behind.
+    `lift` is the distance to the chest, `rest` (default: the same) to the back of the neck.
     """
     made, rest = [], lift if rest is None else rest
     for step in range(steps + 1):
@@ -88,7 +88,7 @@ def around_neck(back, front, lift, fall=1.2, rest=None, half=5.9, steps=120):
 
 
 def on_chest(things, z, lift=0.04):
-    """Lays things made flat (up is y, their face z) on the breastbone, their origin at height z."""
+    """Moves flat objects (top at y, face at z) to the breastbone, with their origin at height z."""
     at, below = on_bust(0, z, 0), on_bust(0, z - 4, 0)
     up = (at - below).normalized()
     out = Vector((1, 0, 0)).cross(up)

@@ -15,7 +15,7 @@ def _plain(name, **inputs):
 
 
 def _noise(tree, scale, detail=4.0, stretch=(1, 1, 1), source="Object", distortion=0.0, shift=False):
-    """Noise over the thing's own coordinates; with `shift`, another part of it for every object."""
+    """Noise in object coordinates; `shift` offsets it per object."""
     where = tree.nodes.new("ShaderNodeTexCoord")
     mapping = tree.nodes.new("ShaderNodeMapping")
     mapping.inputs["Scale"].default_value = stretch
@@ -72,7 +72,7 @@ def _range(tree, factor, low, high, target):
 
 
 def _grain(name, broad, fine, size=1024, seed=7, steps=0):
-    """Tileable natural noise as a picture, broad in red, fine in green: quicker to look up than to compute."""
+    """A tileable noise image, coarse in red and fine in green; faster than procedural noise."""
     if name in bpy.data.images:
         return bpy.data.images[name]
     dice = np.random.default_rng(seed)
@@ -84,7 +84,7 @@ def _grain(name, broad, fine, size=1024, seed=7, steps=0):
         spectrum = np.fft.fft2(dice.standard_normal((size, size))) * np.where(reach < least / size, 0, reach**-slope)
         layer = np.fft.ifft2(spectrum).real
         layers.append(np.clip(0.5 + layer / layer.std() * 0.14, 0, 1))
-    if steps:  # cleaved stone: thin flat beds with short cliffs between them, grain over both
+    if steps:  # cleaved stone: thin flat layers with steps between them, and grain
         at = layers[0] * steps
         beds = (np.floor(at) + np.clip((at % 1) * 7, 0, 1)) / steps
         layers[1] = np.clip(0.62 * layers[1] + 0.9 * (beds - 0.5) + 0.19, 0, 1)
@@ -97,7 +97,7 @@ def _grain(name, broad, fine, size=1024, seed=7, steps=0):
 
 
 def _picture(tree, image, tile):
-    """The red and green of a noise picture laid over x and y, once every `tile` centimetres."""
+    """The red and green channels of a noise image over x and y, repeated every `tile` centimetres."""
     where = tree.nodes.new("ShaderNodeTexCoord")
     mapping = tree.nodes.new("ShaderNodeMapping")
     mapping.inputs["Scale"].default_value = (1 / tile, 1 / tile, 1 / tile)
@@ -118,7 +118,7 @@ JADES = {  # deep, middle, pale, vein
 
 
 def jade(tone="celadon", size=1.0, depth=0.22, polish=0.10):
-    """Veined nephrite: clouds and fine veins colour both the surface and the light that scatters below it."""
+    """Veined nephrite: clouds and veins in the surface and subsurface colours."""
     deep, middle, pale, vein = JADES[tone]
     made, tree, surface = _plain(
         "jade",
@@ -146,7 +146,7 @@ def silver(roughness=0.13, tone=1.0):
 
 
 def brushed(along="Object", stretch=(60, 1.6, 60), strength=0.16, colour=(0.76, 0.75, 0.735), roughness=0.30):
-    """Silver drawn over with a fine abrasive: grooves that run along the axis with the smallest stretch."""
+    """Brushed silver, with grooves along the axis of least stretch."""
     made, tree, surface = _plain("brushed silver", Base_Color=(*colour, 1), Metallic=1.0)
     grooves = _noise(tree, 1.0, 3, stretch, along)
     _range(tree, grooves, roughness * 0.8, roughness * 1.3, surface.inputs["Roughness"])
@@ -155,7 +155,7 @@ def brushed(along="Object", stretch=(60, 1.6, 60), strength=0.16, colour=(0.76, 
 
 
 def bronze(roughness=0.30):
-    """Bronze darkened with liver of sulphur, the metal showing warm where it is handled."""
+    """Bronze darkened with liver of sulphur, worn bright at the edges."""
     made, tree, surface = _plain("darkened bronze", Metallic=1.0)
     worn = _noise(tree, 2.4, 5)
     tree.links.new(
@@ -221,15 +221,15 @@ def pale_stone(size):
 
 
 def plaster(dark, shade=1.0):
-    """The mannequin: a warm grey between the ground and the piece, so that each reads against the next on a small card.
+    """The mannequin: a warm grey between background and product, for contrast on small cards.
 
-    `shade` darkens it where a thin chain is to stand out from it.
+    `shade` darkens it behind thin chains.
     """
     tone = [shade * c for c in ((0.21, 0.20, 0.187) if dark else (0.42, 0.385, 0.335))]
     return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.62 if dark else 0.68, Specular=0.1 if dark else 0.25)[0]
 
 
 def hair(share):
-    """Black hair, a little browner towards `share` 1, so that fibres part from each other."""
+    """Black hair, browner towards `share` 1 to tell fibres apart."""
     tone = [a + (b - a) * share for a, b in zip((0.008, 0.007, 0.007), (0.030, 0.021, 0.016))]
     return _plain("hair", Base_Color=(*tone, 1), Roughness=0.33, Specular=0.55)[0]

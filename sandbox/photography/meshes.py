@@ -59,7 +59,7 @@ def bevel(thing, width, segments=3, angle=30):
 
 
 def subtract(thing, cutter, flat=False):
-    """Subtracts the cutter and applies the modifier at once, so that the object can be moved afterwards."""
+    """Subtracts the cutter. Applies the modifier, so that the object can be moved afterwards."""
     made = thing.modifiers.new("cut", "BOOLEAN")
     made.operation, made.object, made.solver = "DIFFERENCE", cutter, "EXACT"
     settled = thing.evaluated_get(bpy.context.evaluated_depsgraph_get())
@@ -76,7 +76,7 @@ def subtract(thing, cutter, flat=False):
 
 
 def grid(name, point, across, along, of, closed_u=False, closed_v=False, sharp=38):
-    """A sheet of points point(u, v), u and v from 0 to 1, open or closed either way."""
+    """A surface through point(u, v) for u and v from 0 to 1, open or closed in each direction."""
     columns, rows = across if closed_u else across + 1, along if closed_v else along + 1
     vertices = [point(i / across, j / along) for j in range(rows) for i in range(columns)]
     faces = []
@@ -105,7 +105,7 @@ def grid(name, point, across, along, of, closed_u=False, closed_v=False, sharp=3
 
 
 def tube(points, radius, of, closed=False, sides=20, capped=True):
-    """A round wire along points; radius is a number or one number a point."""
+    """A round wire along points; the radius is one number or one per point."""
     points = [Vector(point) for point in points]
     count = len(points)
     radii = list(radius) if hasattr(radius, "__len__") else [radius] * count
@@ -128,7 +128,7 @@ def tube(points, radius, of, closed=False, sides=20, capped=True):
 
 
 def lathe(profile, of, around=96, sharp=38):
-    """A turned body from (radius, z) points; a radius of 0 closes it."""
+    """A surface of revolution from (radius, z) points; a radius of 0 closes it."""
     made = grid(
         "turned",
         lambda u, v: _spin(profile[round(v * (len(profile) - 1))], 2 * math.pi * u),
@@ -148,7 +148,7 @@ def _spin(at, turn):
 
 
 def torus(major, minor, of, around=96, sides=28, flat=1.0):
-    """A ring about z; `flat` squeezes its wire along z."""
+    """A ring about z; `flat` scales its wire along z."""
     return grid(
         "ring",
         lambda u, v: _spin(
@@ -164,7 +164,7 @@ def torus(major, minor, of, around=96, sides=28, flat=1.0):
 
 
 def band(section, of, around=192, sharp=30):
-    """A finger ring about z: section(turn) gives its closed outline there as (radius, z) points."""
+    """A finger ring about z; section(turn) returns its closed profile as (radius, z) points."""
     count = len(section(0.0))
     return grid(
         "band",
@@ -179,7 +179,7 @@ def band(section, of, around=192, sharp=30):
 
 
 def d_section(inner, thickness, width, points=28):
-    """A D: flat and gently rounded inside, domed outside."""
+    """A D-shaped profile: almost flat inside, domed outside."""
     made = []
     for step in range(points):
         turn = 2 * math.pi * step / points

@@ -1,4 +1,4 @@
-"""Props that the products stand on: an earring stand, a box."""
+"""Props: an earring stand and a box."""
 
 import math
 
@@ -6,7 +6,7 @@ from meshes import bevel, lathe, mesh, transform, tube
 
 
 def stand(width, height, of, foot, thickness=0.09, depth=2.2):
-    """A slim T to hang earrings from, its bar `height` above its foot."""
+    """A slim T stand for earrings; `height` is that of its bar."""
     bar = tube([(-width / 2 + width * step / 24, 0, height) for step in range(25)], thickness, of, sides=24)
     stem = tube([(0, 0, 0.2 + (height - 0.2) * step / 24) for step in range(25)], thickness * 1.15, of, sides=24)
     ends = [lathe([(0, -0.10), (0.10, -0.085), (0.135, 0), (0.10, 0.085), (0, 0.10)], of, 32, 180) for _ in (0, 1)]

@@ -1,10 +1,10 @@
-"""Renders the photographs that are missing: blender --background --python render.py -- [options] [name-view ...]
+"""Renders the missing photographs: blender --background --python render.py -- [options] [name-view ...]
 
 --views 1,2,3    only these views
 --scale 0.75     render smaller and scale up to the master's size
---samples 12     more take longer and have less grain to clean
---into FOLDER    keep the pictures there instead (and look for missing ones there)
---proof          with --into: a fifth of the size, taken again even if it exists, to look at while modelling
+--samples 12     more samples take longer and leave less noise
+--into FOLDER    output folder, also searched for existing pictures
+--proof          with --into: renders at a fifth of the size and overwrites
 """
 
 import argparse
@@ -22,16 +22,16 @@ import denoise  # noqa: E402
 ROOT = os.path.dirname(os.path.dirname(HERE))
 MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
 HOME = os.path.join(HERE, "masters")
-# The four of FEATURED_HANDLES in src/shop.ts, which the home page shows; their front views fill the zoom at its widest.
+# FEATURED_HANDLES, whose front views are large enough for the widest zoom.
 FEATURED = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
-VARIANT_VIEWS = {  # beyond the three views of every product: its other angles, finishes, stones and cords
+VARIANT_VIEWS = {  # views beyond the first three: other angles, finishes, stones and cords
     "river-stone-necklace": (4, 5),
     "cloud-knot-pendant": (4, 5),
     **dict.fromkeys(
         ("edge-ring", "grace-hairpin", "chainmail-bracelet", "visor-ring", "moon-gate-earrings", "bi-disc-pendant"), (4,)
     ),
 }
-# The home page's pictures: home-sets.ts cuts the hero's wide crops out of the tall ones.
+# The home page's pictures; home-sets.ts crops the heroes.
 CROPS = {"hero-armorlight": "tall", "hero-heart-of-jade": "tall", "worn": "wide"}
 SIZES = {"tall": (2400, 2800), "wide": (2400, 1200)}
 LARGE_LIMIT, LIMIT = 480_000, 160_000  # bytes
@@ -46,7 +46,7 @@ def load_builders():
 
 
 def list_shots(builders, views):
-    """The order: the home page's, then every product's first view, its second, the rest; the featured four come first in each."""
+    """The home page's pictures first, then each product's first view, second view and the rest; featured products first."""
     shots = [(name, crop) for name, crop in CROPS.items() if name in builders]
     names = [name for name in builders if name not in CROPS]
     names.sort(key=lambda name: FEATURED.index(name) if name in FEATURED else len(FEATURED))
@@ -56,7 +56,7 @@ def list_shots(builders, views):
 
 
 def choose_size(name, view):
-    """A photograph's full size in pixels, and how many bytes it may have."""
+    """A photograph's full size in pixels and its limit in bytes."""
     if name in CROPS:
         return SIZES[view], LARGE_LIMIT
     if name in FEATURED and view == 1:
@@ -71,7 +71,7 @@ def render_exposures(build, view, path, size, samples):
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.samples, cycles.use_adaptive_sampling = max(1, samples // 2), False
-    cycles.use_denoising = False  # Debian's build has no OpenImageDenoise: denoise.py does it
+    cycles.use_denoising = False  # denoise.py replaces OpenImageDenoise, missing from Debian's Blender
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 1, 3
     cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, "REPLACE", 1
     scene.world.light_settings.distance = 30

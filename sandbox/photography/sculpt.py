@@ -1,4 +1,4 @@
-"""Forms that flow into each other: signed distances on a grid of points, and the surface where they are zero."""
+"""Smoothly merged shapes: signed distances on a grid, and their zero surface as a mesh."""
 
 import math
 
@@ -8,7 +8,7 @@ from meshes import mesh
 
 
 class Clay:
-    """A block of space between two corners; `x`, `y`, `z` are its points, `distance` is negative inside the form."""
+    """A grid between two corners; `x`, `y` and `z` are its points, and `distance` is negative inside the shape."""
 
     def __init__(self, low, high, step):
         self.low, self.step = np.array(low, float), step
@@ -18,7 +18,7 @@ class Clay:
         self.distance = np.full(self.x.shape, 9.0, np.float32)
 
     def part(self, low, high):
-        """The same clay between two corners: what is done there is done to the whole."""
+        """A view of the clay between two corners; changes apply to the whole."""
         made = object.__new__(Clay)
         cut = tuple(
             slice(max(0, int((a - o) / self.step)), max(0, int((b - o) / self.step)) + 2)
@@ -29,14 +29,14 @@ class Clay:
         return made
 
     def seen_from(self, x, y, z):
-        """The same clay with other coordinates, such as a turned head's."""
+        """The same clay in other coordinates, such as a rotated head's."""
         made = object.__new__(Clay)
         made.low, made.step, made.distance = self.low, self.step, self.distance
         made.x, made.y, made.z = x, y, z
         return made
 
     def emptied(self):
-        """The same place with nothing in it, for a form to be made apart."""
+        """Empty clay on the same grid."""
         made = self.seen_from(self.x, self.y, self.z)
         made.distance = np.full(self.x.shape, 9.0, np.float32)
         return made
@@ -50,7 +50,7 @@ class Clay:
         return self
 
     def ball(self, middle, radii, lean=(0, 0, 0)):
-        """An ellipsoid, turned by `lean` (radians about x, y, z)."""
+        """An ellipsoid, rotated by `lean` (radians about x, y, z)."""
         p = _turn_back(self.x - middle[0], self.y - middle[1], self.z - middle[2], lean)
         k0 = np.sqrt(sum((q / r) ** 2 for q, r in zip(p, radii)))
         k1 = np.sqrt(sum((q / (r * r)) ** 2 for q, r in zip(p, radii)))
@@ -69,7 +69,7 @@ class Clay:
         return made
 
     def surface(self, of):
-        """The form as a mesh: a corner in every cell that the surface crosses, at the mean of its crossings."""
+        """The shape as a mesh (surface nets): one vertex per crossed cell, at the mean of its edge crossings."""
         d, inside = self.distance, self.distance < 0
         shape = tuple(n - 1 for n in d.shape)
         total, hits = np.zeros((*shape, 3), np.float32), np.zeros(shape, np.float32)

@@ -1,7 +1,7 @@
-"""The scene: world, lights, camera, and the grounds of the two collections.
+"""The scene: world, lights, camera, and the backgrounds of the two collections.
 
-Lengths are centimetres. `reach` is the height of the product's own frame: lights and ground grow with it,
-so that a ring and a collar stand in the same light.
+Lengths are centimetres. `reach` is the height of the product's frame; lights and ground scale with it, so that a ring
+and a collar look equally lit.
 """
 
 import math
@@ -23,9 +23,8 @@ SIDE = ((-1.55, -1.15, 0.95), 0.7, 150, (1, 0.965, 0.91))
 def begin(reach, dark, edge=1.0, front=1.0, side=0.0):
     """An empty scene with the world and the lights; dark for ARMORLIGHT, pale for Heart of Jade.
 
-    `edge` strengthens the two lights from behind, without which a charcoal form melts into a dark room; `front` the two
-    from before, which are all that an upright plate mirrors; `side` is a raking light from before on the left, for forms
-    that are to be read by their own light and shade.
+    `edge` scales the two back lights, which separate dark forms from a dark background; `front` scales the two front
+    lights, which upright plates reflect; `side` scales a raking light from the left.
     """
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -39,7 +38,7 @@ def begin(reach, dark, edge=1.0, front=1.0, side=0.0):
     for (place, size, watts, colour), share in lights:
         if share:
             _light(Vector(place) * reach, size * reach, watts * share * reach**2 / 10, colour)
-    if not dark:  # a black flag behind the camera gives polished silver its dark line
+    if not dark:  # a black flag behind the camera, for the dark line in polished silver
         flag = mesh(
             "flag",
             [Vector(p) * reach for p in ((-2.2, -4.2, -0.5), (2.2, -4.2, -0.5), (2.2, -4.2, 1.5), (-2.2, -4.2, 1.5))],
@@ -63,14 +62,14 @@ def _light(location, size, watts, colour):
 
 
 def glint(at, towards, size, watts):
-    """A card at `towards` from `at` that only metal mirrors: nothing else grows brighter by it."""
+    """A card in the direction `towards` from `at`, visible only to reflections."""
     card = _light(Vector(at) + Vector(towards), size, watts, (1, 0.99, 0.97))
     card.rotation_euler = (-Vector(towards)).to_track_quat("-Z", "Y").to_euler()
     card.visible_diffuse = card.visible_camera = False
 
 
 def camera(at, height, azimuth=0, elevation=20, softness=0.07, focus=None, lens=100):
-    """A long lens whose frame is `height` cm tall at `at`; softness is the aperture as a share of that height."""
+    """A long lens with a frame `height` cm tall at `at`; softness is the aperture as a fraction of that height."""
     at = Vector(at)
     turn, lift = math.radians(azimuth), math.radians(elevation)
     back = Vector((math.sin(turn) * math.cos(lift), -math.cos(turn) * math.cos(lift), math.sin(lift)))
@@ -90,7 +89,7 @@ def camera(at, height, azimuth=0, elevation=20, softness=0.07, focus=None, lens=
 
 
 def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
-    """Split slate: level where the product rests, broken into thin steps that fall away around it."""
+    """Split slate: level under the product, stepping down around it."""
     of = materials.slate(reach)
     size, steps = 7.0 * reach, 170
     step = 0.016 * reach
@@ -100,7 +99,7 @@ def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
         away = math.hypot((x - centre[0]) / (rest[0] * reach), (y - centre[1]) / (rest[1] * reach)) - 1
         grain = noise.fractal(Vector((x / reach * 1.1, y / reach * 1.5, 4.2)), 0.9, 2.1, 6)
         depth = max(0.0, away * 2.2 + grain * 1.6)
-        fallen = math.floor(depth) + min(1.0, (depth % 1) * 9)  # each step: a short cliff, then a level shelf
+        fallen = math.floor(depth) + min(1.0, (depth % 1) * 9)  # each step: a short drop, then a level surface
         return (x, y, level - step * fallen)
 
     made = grid("slate", height, steps, steps, of)
@@ -119,7 +118,7 @@ def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
 
 
 def paper(reach, bend=1.5, level=0.0):
-    """A sheet of xuan paper that rises behind the product in one long curve."""
+    """A sheet of xuan paper that curves up behind the product."""
     radius, width = 1.1 * reach, 9 * reach
 
     def sheet(u, v):
@@ -135,7 +134,7 @@ def paper(reach, bend=1.5, level=0.0):
 
 
 def block(width, depth, thickness, location=(0, 0, 0), of=None, rough=0.012, turn=0.0):
-    """A hand-cut slab of pale stone, its top at `thickness`, its edges a little worn."""
+    """A slab of pale stone with worn edges; its top is at `thickness`."""
     radius = min(width, depth) * 0.09
 
     def outline(angle):

@@ -33,7 +33,7 @@ def _table():
 
 
 def twin_fish(width=0.66, inner=0.88):
-    """Half jade, half silver, meeting in an S: the seam swings with the height of the band."""
+    """A band half jade, half silver, with an S-shaped seam."""
     sides, around = 28, 192
     outline = d_section(inner, 0.24, width, sides)
 

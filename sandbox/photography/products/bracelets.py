@@ -15,7 +15,7 @@ from chains import cord, whipping
 
 
 def cuff(a=3.1, b=2.55):
-    """Plates lapped round an oval, open for seventy degrees at +y; its axis is z."""
+    """Overlapping plates around an oval with an opening of 70 degrees at +y; the axis is z."""
     of = materials.brushed("Object", (60, 1.6, 60), 0.16)
     outline = []
     for step in range(72):
@@ -51,7 +51,7 @@ def lamella_cuff(view):
     """An open cuff of overlapping plates."""
     if view == 3:
 
-        def turned_over():  # the plates then open towards the light, which draws a line along each
+        def turned_over():  # turns the plates' edges towards the light
             return transform(transform(cuff(3.25, 2.75), (0, 0, -1.28)), (0, 0, 0), (0, math.pi, 0))
 
         return staging.show_on_wrist(turned_over, True, -2.6, (0.03, 0.06))
@@ -69,11 +69,11 @@ MAIL = (
     math.radians(32),
     0.216,
     0.038,
-)  # along, across, lean, radius, wire: links that thread four others and touch none
+)  # along, across, lean, radius, wire: each link passes through four others without touching
 
 
 def mail(frame, length, rows, of):
-    """Four-in-one mail mapped by frame(u, v) to a place and its along, across and out directions."""
+    """Four-in-one mail; frame(u, v) returns a position with its along, across and out directions."""
     along, across, lean, radius, wire = MAIL
     first = hide(torus(radius, wire, of, 40, 12))
     made = []
@@ -102,7 +102,7 @@ def on_ground(path, height):
 
 
 def about(radius_x, radius_y):
-    """Round a wrist: along is the way round, across is up."""
+    """Around a wrist, with across upwards."""
 
     def frame(u, v):
         turn = u / ((radius_x + radius_y) / 2) - math.pi / 2
@@ -166,7 +166,7 @@ def trace_bracelet(view):
 
 
 def beads(radius, count, size, jade, silver, silk):
-    """A ring of round beads on silk about z, one of them silver, its knot and tails at +y."""
+    """A ring of round jade beads and one silver bead on silk about z, with the knot and tails at +y."""
     first, made = hide(pebble((size, size, size), jade, 0, 0.0)), []
     for index in range(count):
         turn = -math.pi / 2 + 2 * math.pi * (index + 0.5) / count

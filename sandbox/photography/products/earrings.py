@@ -10,7 +10,7 @@ from meshes import bevel, subtract, transform, lathe, mesh, torus, tube
 
 
 def stud(of):
-    """A domed rivet on a flat rim, its face towards z, its post behind."""
+    """A domed rivet with a flat rim, facing z, with a post behind."""
     dome = [(0.58, -0.05), (0.60, -0.03), (0.60, 0.03), (0.575, 0.055), (0.385, 0.055), (0.37, 0.07)]
     dome += [(0.37 * math.cos(t), 0.07 + 0.27 * math.sin(t)) for t in (math.pi / 2 * k / 14 for k in range(1, 15))]
     body = lathe([(0.0, -0.05), *dome[:-1], (0, 0.34)], of, 96, 32)
@@ -19,7 +19,7 @@ def stud(of):
 
 
 def lying_stud(of, at, turn):
-    """A stud put down: it leans on its rim and the end of its post."""
+    """A stud lying on its rim and the end of its post."""
     stud_parts = transform(stud(of), (0, 0, 0), (math.radians(90 - 31), 0, 0))
     return transform(stud_parts, (at[0], at[1], -staging.get_lowest_z(stud_parts)), (0, 0, math.radians(turn)))
 
@@ -44,7 +44,7 @@ def rivet_studs(view):
 
 
 def blade(eye, turn, of):
-    """A long slim blade with a ridge down each face, hung by a jump ring from an eye."""
+    """A slim blade with a ridge on each face, on a jump ring."""
     length, width, thick = 3.9, 0.34, 0.085
     outline = [
         (0, 0.02),
@@ -96,7 +96,7 @@ def halberd_earrings(view):
 
 
 def moon_gate(eye, turn, of, silver):
-    """A jade hoop in a silver sleeve, hung from an eye."""
+    """A jade hoop in a silver sleeve."""
     x, y, z = eye
     hoop = torus(0.88, 0.19, of, 128, 36)
     transform([hoop], (0, 0, 0), (math.pi / 2, 0, 0))
@@ -112,7 +112,7 @@ def moon_gate(eye, turn, of, silver):
 
 
 def cong(eye, turn, of, silver):
-    """A square tube with a round bore and stepped corners, hung from an eye by a silver pin through it."""
+    """A square tube with a round bore and stepped corners, on a silver pin."""
     side, tall = 0.82, 1.55
     body = box(side, side, tall, of, 0.05)
     for level in (0.42, 0.78, 1.14):

@@ -1,4 +1,4 @@
-"""Pins for the hair."""
+"""Hairpins."""
 
 import math
 
@@ -13,7 +13,7 @@ from curves import catmull_rom
 
 
 def grace(of):
-    """A long pin along x, its body drawn out at one end into a fine curl; lying flat about z = 0."""
+    """A long pin along x at z = 0, with a fine curl at one end."""
     path = catmull_rom(
         [
             (-7.2, 0.1, 0),
@@ -124,7 +124,7 @@ def spine_hairpin(view):
 
 
 def bamboo(jade, silver):
-    """A jade stick along x in five joints, a silver ring at each node."""
+    """A jade stick along x with five segments and a silver ring at each node."""
     lengths, parts, at = (2.3, 2.6, 2.9, 3.1, 3.0), [], -7.0
     for index, length in enumerate(lengths):
         thick, thin = 0.40 - 0.035 * index, 0.40 - 0.035 * (index + 1)
@@ -179,7 +179,7 @@ def bamboo_hairpin(view):
 
 
 def comb(of, teeth=12, width=7.6, tooth=0.40):
-    """A comb about the origin, its curved back up +y, its teeth down -y, its faces towards z; thinner at the teeth."""
+    """A comb at the origin: curved back at +y, thinner teeth at -y, faces towards z."""
     pitch = (width - tooth) / (teeth - 1)
     outline = []
     for index in range(teeth):

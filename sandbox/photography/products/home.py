@@ -1,4 +1,4 @@
-"""The pictures of the home page: two with a calm corner at the lower left for words, and one that is worn."""
+"""The home page's pictures: two with an empty lower left corner for text, and one on a bust."""
 
 import math
 
@@ -12,7 +12,7 @@ from meshes import band, d_section, transform
 
 
 def armorlight(_):
-    """The cuff on slate, high and to the right, its lit plates towards the window."""
+    """The cuff on slate at the upper right, with its plates towards the window."""
     studio.begin(10, True, front=4.5)
     studio.slate(10)
     transform(cuff(), (1.1, 0.6, 0), (0, 0, math.radians(-38)))
@@ -20,7 +20,7 @@ def armorlight(_):
 
 
 def heart_of_jade(_):
-    """A jade ring on the edge of a pale stone, high and to the right, polished until it looks wet."""
+    """A polished jade ring on the edge of a pale stone, at the upper right."""
     studio.begin(4.2, False)
     studio.paper(4.2)
     studio.block(5.4, 3.4, 0.5, (0.8, 0.35, 0), turn=-8)
@@ -30,7 +30,7 @@ def heart_of_jade(_):
 
 
 def worn(_):
-    """Graduated stones about a neck, wide: the breast fills the frame from side to side."""
+    """Graduated stones on a bust that fills the width of the frame."""
     staging.begin_bust_scene(False)
     path = mannequins.around_neck(12.3, 5.0, 0.55, 1.75, rest=0.1)
     necklaces.cord(path, 0.09, materials.silk("ink"), True)

@@ -14,7 +14,7 @@ from chains import cord, loop, whipping
 
 
 def rounded_disc(outer, bore, thickness, edge=0.13):
-    """The half outline of a pierced disc, as (radius, z) points round once."""
+    """The closed profile of a pierced disc as (radius, z) points."""
     h, made = thickness / 2, []
     for centre, sign_r, sign_z in (
         (outer - edge, 1, -1),
@@ -30,7 +30,7 @@ def rounded_disc(outer, bore, thickness, edge=0.13):
 
 
 def hung_cord(silk, knot, over, under, spread, length=9.0, radius=0.11, ground=0.13):
-    """A silk cord from one upper corner, round through a bore and back to the other, whipped together at the knot."""
+    """A silk cord from one upper corner through a bore to the other, whipped at the knot."""
     x, y, z = knot
     side = [
         (spread * 1.02, y + length, ground),
@@ -83,7 +83,7 @@ def bi_disc(view):
 
 
 def cloud_knot(of, size=0.70, radius=0.30):
-    """One rod of nephrite in three lobes that goes over and under itself, lying about z = 0, a lobe up +y."""
+    """A three-lobed knot of one nephrite rod at z = 0, with a lobe towards +y."""
     points = []
     for step in range(300):
         t = 2 * math.pi * step / 300
@@ -98,7 +98,7 @@ def cloud_knot(of, size=0.70, radius=0.30):
 
 
 def cloud_knot_pendant(view):
-    """A knot carved in nephrite, on a braided silk cord: moss, and ink and cinnabar in the last two views."""
+    """A knot carved in nephrite on a braided silk cord: moss; ink and cinnabar in the last two views."""
     if view == 3:
         staging.begin_bust_scene(False)
         silk = materials.silk("moss")
@@ -129,7 +129,7 @@ def cloud_knot_pendant(view):
 
 
 def stones(path, of, largest=1.02, smallest=0.46, count=15, gap=0.10):
-    """Graduated pebbles threaded on a path, the largest at its middle; sizes are half lengths."""
+    """Graduated pebbles on a path, the largest in the middle; sizes are half lengths."""
     sizes = [
         smallest + (largest - smallest) * math.cos(math.pi / 2 * abs(2 * i / (count - 1) - 1)) ** 1.3
         for i in range(count)
@@ -153,7 +153,7 @@ def stones(path, of, largest=1.02, smallest=0.46, count=15, gap=0.10):
 
 
 def river_path(scale=1.0):
-    """A loose U on the table: down one side, round, and up the other; pebbles lift it at its middle."""
+    """A loose U on the table; pebbles raise its middle."""
     half = [(0, -4.6), (2.6, -3.9), (4.3, -1.7), (4.7, 1.2), (4.2, 4.2), (3.3, 7.5), (2.9, 11)]
     flat = [(-x, y) for x, y in half[:0:-1]] + half
     return catmull_rom([(x * scale, y * scale, 0.68 - 0.045 * max(0.0, y + 4.6)) for x, y in flat], steps=24)

@@ -15,7 +15,7 @@ from chains import chain, loop
 
 
 def leaf(size=0.72, points=44):
-    """A lamella's outline: round above, drawn out below."""
+    """A lamella's outline: round at the top, pointed at the bottom."""
     made = []
     for step in range(points):
         turn = 2 * math.pi * step / points
@@ -25,7 +25,7 @@ def leaf(size=0.72, points=44):
 
 
 def lamellae():
-    """Nine lamellae, each row lapping over the one below; top of the product at (0, 0, 0), its face towards z."""
+    """Nine lamellae in overlapping rows, with the top at the origin and facing z."""
     of = materials.brushed("Object", (70, 1.5, 70), 0.22)
     first = hide(plate(leaf(0.98), 0.07, of, 0.025, 0.07))
     made = []
@@ -53,7 +53,7 @@ def armor_pendant(view):
 
 
 def lay_armor_pendant(reach=7.6):
-    """The pendant on slate, its chain open above it and out of the frame."""
+    """The pendant on slate; its chain leaves the frame at the top."""
     studio.begin(reach, True)
     studio.slate(reach, (0.95, 1.4), (0, 2))
     polished = materials.silver()
@@ -72,7 +72,7 @@ def lay_armor_pendant(reach=7.6):
 
 
 def gorget(radius=6.3, depth=5.9, open_at=24):
-    """A rigid collar, a blade that is broad before and slim behind, about z; the front at -y."""
+    """A rigid collar about z, wide at the front (-y) and slim at the back."""
     of = materials.brushed("UV", (2, 110, 1), 0.07, roughness=0.24)
     spread = math.radians(180 - open_at)
 

@@ -12,7 +12,7 @@ REACH = 4.2
 
 
 def edge_band(of, inner=0.86, apothem=1.02, width=0.62):
-    """Octagon without, round within; every edge of the octagon is cut back by a second facet."""
+    """An octagonal band, round inside; a second facet cuts each outer edge."""
     half, crown = width / 2, width * 0.24
 
     def section(turn):
@@ -55,7 +55,7 @@ def edge_ring(view):
 
 
 def signet(of, face_of):
-    """A band that swells into a flat shield, its face level with the top of the finger."""
+    """A band that widens into a flat shield, parallel to the top of the finger."""
     inner = 0.90
 
     def section(turn):
@@ -85,7 +85,7 @@ def signet(of, face_of):
 
 
 def shield_signet(view):
-    """A signet with a flat shield for a face."""
+    """A signet with a flat, shield-shaped face."""
     if view == 3:
         return staging.show_on_hand(
             lambda: signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15)),
@@ -104,13 +104,13 @@ def shield_signet(view):
 
 
 def visor_slit(turn, reach=math.radians(84), height=0.15):
-    """Half the height of the slit at this turn: widest in front, at -y, and drawn to a point on either side."""
+    """Half the height of the slit at this angle: widest at the front (-y), pointed at both ends."""
     off = abs((turn + math.pi / 2 + math.pi) % (2 * math.pi) - math.pi) / reach
     return height * (1 - off**2.2) ** 0.85 if off < 1 else 0.0
 
 
 def visor_border(of, sign, inner=0.88):
-    """The half of the band above (1) or below (-1) the slit; behind, the two halves meet."""
+    """The half of the band above (1) or below (-1) the slit; the halves meet at the back."""
 
     def section(turn):
         front = (1 - math.sin(turn)) / 2
@@ -131,7 +131,7 @@ def visor_border(of, sign, inner=0.88):
 
 
 def visor(of):
-    """A wide band that one long slit opens, so that the metal is only its border."""
+    """A wide band with one long slit."""
     return [visor_border(of, 1), visor_border(of, -1)]
 
 

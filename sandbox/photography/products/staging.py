@@ -15,9 +15,9 @@ from meshes import transform
 from chains import hook
 
 
-# The light of forms that show a size, dark and pale: edge, front and side, so that light and shade model them.
+# Edge, front and side lights for mannequins, for the dark and the pale collection.
 MODELLED = {True: (1.6, 0.4, 2.0), False: (0.8, 0.5, 1.1)}
-BUST_LIGHT = {True: (2.4, 0.6, 0.7), False: MODELLED[False]}  # a dark bust shows its lit edges, so that a chain stands out
+BUST_LIGHT = {True: (2.4, 0.6, 0.7), False: MODELLED[False]}  # a dark bust, so that a chain stands out
 
 
 def ground(dark, reach, level=0.0, **more):
@@ -25,13 +25,13 @@ def ground(dark, reach, level=0.0, **more):
 
 
 def _begin_scene(reach, dark, level, light=MODELLED):
-    """The scene of a mannequin whose foot is at `level`."""
+    """A mannequin's scene; `level` is the height of its base."""
     studio.begin(reach, dark, *light[dark])
     ground(dark, reach, level=level)
 
 
 def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
-    """A ring or bangle stood up on its rim, turned about the vertical and leaning back by `lean` radians."""
+    """A ring or bangle standing on its rim, rotated about the vertical and leaning back by `lean` radians."""
     transform(things, (0, 0, 0), (math.pi / 2, 0, 0))
     transform(things, (0, 0, radius))
     transform(things, (0, 0, 0), (-lean, 0, 0))
@@ -39,7 +39,7 @@ def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
 
 
 def show_on_hand(build, dark, height=7.4, spin=0.0):
-    """The ring made by build() on the third finger of the hand form; `spin` turns it about the finger."""
+    """build()'s ring on the hand's ring finger; `spin` rotates it around the finger."""
     _begin_scene(18, dark, -9)
     transform([hands.hand(materials.plaster(dark))])
     at, bend = map(Vector, hands.RING_AT)
@@ -66,7 +66,7 @@ def _list_meshes():
 
 
 def show_on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
-    """The bracelet made by build() about the wrist of the hand form."""
+    """build()'s bracelet on the hand's wrist."""
     _begin_scene(22, dark, -11)
     transform([hands.hand(materials.plaster(dark))])
     transform(build(), (0, 0, z), (tilt[0], tilt[1], 0))
@@ -78,7 +78,7 @@ def show_on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
 
 
 def begin_bust_scene(dark):
-    """The bust, cut off by the lower edge of the frame."""
+    """The bust, cropped by the lower edge of the frame."""
     _begin_scene(30, dark, -11, BUST_LIGHT)
     transform([mannequins.bust(materials.plaster(dark, 0.41 if dark else 1))])
     if dark:
@@ -86,8 +86,8 @@ def begin_bust_scene(dark):
 
 
 def show_in_hair(build, dark, place, height=17, aim=(0.3, 0, 1.2)):
-    """What build() makes, put by the matrix `place` into the knot's own frame (x across, -y out of it, z up)."""
-    studio.begin(17, dark, *((3.0, 1.2, 2.4) if dark else (0.9, 0.6, 1.0)))  # black hair wants more to be seen by
+    """build()'s object in the knot's frame (x across, -y outwards, z up), moved by the matrix `place`."""
+    studio.begin(17, dark, *((3.0, 1.2, 2.4) if dark else (0.9, 0.6, 1.0)))  # black hair needs more light
     ground(dark, 17, level=-16)
     hair.head(materials.plaster(dark))
     for thing in build():
@@ -97,13 +97,13 @@ def show_in_hair(build, dark, place, height=17, aim=(0.3, 0, 1.2)):
 
 
 def through_knot(slant=24, along=0.0, out=0.95):
-    """A pin made along x: its head raised by `slant` degrees, `along` further through the knot."""
+    """A pin along x, raised by `slant` degrees and pushed through the knot by `along`."""
     turned = Matrix.Rotation(math.radians(-slant), 4, "Y")
     return Matrix.Translation((0, -out, 0)) @ turned @ Matrix.Translation((along, 0, 0))
 
 
 def show_on_ear(build, dark, height=10.8, aim=-1.5):
-    """An earring at its ear; build(pierced) makes it and what holds it where the lobe is pierced."""
+    """An earring on the ear; build(pierced) creates it at the piercing."""
     _begin_scene(17, dark, -13)
     ears.head_with_ear(materials.plaster(dark))
     build(ears.LOBE)
@@ -111,7 +111,7 @@ def show_on_ear(build, dark, height=10.8, aim=-1.5):
 
 
 def hang_from_ear(build, silver):
-    """For show_on_ear: a drop on its wire; build(eye) makes the drop, silver() its wire's metal."""
+    """For show_on_ear: a drop earring. build(eye) creates the drop, silver() the wire's metal."""
 
     def hang(pierced):
         x, _, z = pierced
@@ -126,7 +126,7 @@ def get_lowest_z(things):
 
 
 def pair_on_stand(build, silver, dark, width=5.4, gap=2.6, height=6.2):
-    """Two drops on a T stand; build(eye, 24 if side < 0 else -16) makes one that hangs from the point given."""
+    """Two drops on a T stand; build(eye, 24 if side < 0 else -16) creates one that hangs from `eye`."""
     metal = materials.oxidised()
     foot = materials.slate(6) if dark else materials.pale_stone(4)
     props.stand(width, height, metal, foot)
