@@ -9,12 +9,14 @@ import {
 } from './sandbox/vite-plugin.ts'
 import { environmentPlugin } from './src/build/environment-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender-plugin.ts'
+import { webManifestPlugin } from './src/build/web-manifest-plugin.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     environmentPlugin({ defaults: sandboxDefaults, demonstrationHandles: listDemonstrationHandles }),
+    webManifestPlugin(),
     sandboxPlugin(),
     prerenderPlugin({ backends: createSandboxForBuild }),
   ],
@@ -38,7 +40,7 @@ export default defineConfig({
               minShareCount: 6,
               priority: 1,
             },
-            { name: 'shared', test: /\/src\/(catalogue|pages|reviews|ui|[\w-]+\.ts)/, minShareCount: 2 },
+            { name: 'shared', test: /\/src\/(catalogue|merchant|pages|reviews|ui|[\w-]+\.ts)/, minShareCount: 2 },
           ],
         },
       },

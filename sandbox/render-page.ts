@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../src/shop'
+import { SHOP_NAME } from '../src/merchant/merchant'
 import config from '../tailwind.config'
 import { Html, html } from './html'
 

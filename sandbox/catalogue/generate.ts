@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../../src/shop'
+import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../../src/merchant/assortment'
 
 const TITLE_STARTS = [
   'Armor',

@@ -9,7 +9,7 @@ import sharp, { type Sharp } from 'sharp'
 const here = import.meta.dirname
 const masters = join(here, 'masters')
 const catalogue = join(here, '../catalogue/images')
-const source = join(here, '../../src')
+const target = join(here, '../../src/merchant/pictures')
 
 /** Heroes, with the top of the wide crop. */
 const HEROES = [
@@ -36,26 +36,26 @@ const ABOUT_IMAGES = [
   ['making', 'cloud-knot-pendant-2', [480, 960]],
 ] as const
 
-async function writeWebp(image: Sharp, folder: string, name: string, widths: readonly number[]) {
-  await mkdir(join(source, folder), { recursive: true })
+async function writeWebp(image: Sharp, name: string, widths: readonly number[]) {
+  await mkdir(target, { recursive: true })
   for (const width of widths) {
     await image
       .clone()
       .resize({ width })
       .webp({ quality: 70, effort: 6 })
-      .toFile(join(source, folder, `${name}-${width}.webp`))
+      .toFile(join(target, `${name}-${width}.webp`))
   }
 }
 
 /** Heroes are LCP images: AVIF too. */
 async function writeHero(image: Sharp, name: string, widths: readonly number[]) {
-  await writeWebp(image, 'home/images', name, widths)
+  await writeWebp(image, name, widths)
   for (const width of widths) {
     await image
       .clone()
       .resize({ width })
       .avif({ quality: 50, effort: 6 })
-      .toFile(join(source, 'home/images', `${name}-${width}.avif`))
+      .toFile(join(target, `${name}-${width}.avif`))
   }
 }
 
@@ -75,8 +75,8 @@ for (const { name, wideFrom } of HEROES) {
   )
 }
 if (isWanted(WORN.name))
-  await writeWebp(sharp(join(masters, `${WORN.name}-wide.webp`)), 'home/images', `home-${WORN.name}`, WORN.widths)
+  await writeWebp(sharp(join(masters, `${WORN.name}-wide.webp`)), `home-${WORN.name}`, WORN.widths)
 for (const [name, master, widths] of HOME_IMAGES)
-  if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), 'home/images', `home-${name}`, widths)
+  if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `home-${name}`, widths)
 for (const [name, master, widths] of ABOUT_IMAGES)
-  if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), 'pages/images', `about-${name}`, widths)
+  if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `about-${name}`, widths)

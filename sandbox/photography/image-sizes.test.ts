@@ -35,7 +35,7 @@ test('each product image that fills the zoom is 2400 by 3000 pixels and at most 
 })
 
 test('no image of the hero, in any size, is over the 60 kB that a phone may load first', () => {
-  const images = filesIn('src/home/images', /^hero-.*\.(avif|webp)$/)
+  const images = filesIn('src/merchant/pictures', /^hero-.*\.(avif|webp)$/)
   expect(images.length).toBeGreaterThan(20)
   for (const { name, bytes } of images) expect(bytes, name).toBeLessThanOrEqual(60 * KILOBYTE)
 })

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
-import { CURRENCY, SHOP_NAME } from '../../src/shop'
+import { SHOP_NAME } from '../../src/merchant/merchant'
+import { CURRENCY } from '../../src/shop'
 import { cartFields } from './cart-fields'
 import type { CatalogueProduct } from './catalogue'
 import { collectionFields, listCollections, paginateCollections } from './collection-fields'

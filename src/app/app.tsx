@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { environment } from '../backends/current-environment'
-import { SHOP_NAME } from '../shop'
+import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
 import { PrefetchContext } from '../ui/app-link'
 import { SiteContext } from '../ui/page-head'
 import { Layout } from './layout'
@@ -16,7 +16,7 @@ export function App({ client }: { client: QueryClient }) {
   const [prefetch] = useState(() => createPrefetcher(client))
   return (
     <QueryClientProvider client={client}>
-      <SiteContext value={{ name: SHOP_NAME, slogan: 'jewelry in two modes', origin: environment().site }}>
+      <SiteContext value={{ name: SHOP_NAME, slogan: SLOGAN, origin: environment().site }}>
         <PrefetchContext value={prefetch}>
           <Layout>
             {/* A failed page must not keep the next one from loading. */}

@@ -1,10 +1,8 @@
+import { FOUNDED, SHOP_NAME } from '../merchant/merchant'
 import { NewsletterForm } from '../newsletter/newsletter-form'
-import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
 import { FOOTER_LINKS } from './navigation'
-
-const FOUNDED = 2026
 
 export function Footer() {
   return (

@@ -1,5 +1,5 @@
+import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { paths } from '../paths'
-import { CATEGORIES, COLLECTIONS } from '../shop'
 
 export type NavigationLink = {
   label: string

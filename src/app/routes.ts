@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
+import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import type CategoryPage from '../pages/category-page'
 import type CollectionPage from '../pages/collection-page'
 import { paths, patterns } from '../paths'
-import { CATEGORIES, COLLECTIONS } from '../shop'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 
 /** A page without props, or one with its own. */

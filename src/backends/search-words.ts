@@ -1,4 +1,4 @@
-import { CATEGORIES, COLLECTIONS, MATERIAL_TAGS } from '../shop'
+import { SEARCH_VOCABULARY, SYNONYMS } from '../merchant/search'
 
 /** Longer queries are cut. */
 const MAX_LENGTH = 120
@@ -9,46 +9,8 @@ const MIN_LENGTH_FOR_TWO_EDITS = 8
 /** Words without meaning for a product; the storefront would require each of them. */
 const STOP_WORDS = new Set(['a', 'an', 'and', 'the', 'of', 'in', 'for', 'with', 'to', 'my', 'or', 'not', 'is'])
 
-/** Synonyms of words in product texts. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  玉: 'jade',
-  翡翠: 'jade',
-  银: 'silver',
-  銀: 'silver',
-  戒指: 'ring',
-  耳环: 'earrings',
-  耳環: 'earrings',
-  项链: 'necklace',
-  項鍊: 'necklace',
-  手镯: 'bracelet',
-  手鐲: 'bracelet',
-  手链: 'bracelet',
-  发簪: 'hairpin',
-  髮簪: 'hairpin',
-  armour: 'armor',
-  bangles: 'bangle',
-  barrette: 'hairpin',
-  brooch: 'pendant',
-  choker: 'necklace',
-  hairstick: 'hairpin',
-  hoop: 'hoops',
-  pin: 'hairpin',
-  stud: 'studs',
-  torque: 'collar',
-}
-
 /** Words that a slip is corrected to, beside the words of product names. */
-const VOCABULARY: readonly string[] = [
-  ...new Set(
-    [
-      ...CATEGORIES.map(({ title }) => title),
-      ...COLLECTIONS.map(({ title }) => title),
-      ...MATERIAL_TAGS,
-      'earring ring necklace bracelet hairpin pendant bangle band beads chain clasp collar comb cord cuff drops hoops',
-      'sterling armor pebbles signet studs stone celadon spinach cinnabar moss brushed polished darkened bright',
-    ].flatMap(splitWords),
-  ),
-]
+const VOCABULARY: readonly string[] = [...new Set(SEARCH_VOCABULARY.flatMap(splitWords))]
 
 /** Letters, numbers and accents alone, since punctuation is syntax in the storefront's search. */
 function splitWords(text: string): string[] {

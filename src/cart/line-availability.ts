@@ -1,5 +1,6 @@
+import { SHIPPING } from '../merchant/service'
 import { formatCents } from '../money'
-import { MAX_QUANTITY, SHIPPING } from '../shop'
+import { MAX_QUANTITY } from '../shop'
 import { type CartLine, getLineId } from './lines'
 import type { LiveLines, LiveVariant } from './live-lines'
 

@@ -2,7 +2,8 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
 import { toPriceCents } from '../backends/storefront-price'
-import { FEATURED_COUNT, FEATURED_HANDLES } from '../shop'
+import { FEATURED_HANDLES } from '../merchant/assortment'
+import { FEATURED_COUNT } from '../shop'
 import type { Product, ProductImage, Variant } from './product'
 
 export const ProductFields = graphql(`

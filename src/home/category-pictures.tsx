@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../shop'
+import { CATEGORIES } from '../merchant/assortment'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { HomeImage } from './home-image'

@@ -1,11 +1,7 @@
-import { COLLECTIONS, type Collection } from '../shop'
+import { COLLECTIONS } from '../merchant/assortment'
+import { COLLECTION_SENTENCES } from '../merchant/descriptions'
 import { AppLink } from '../ui/app-link'
 import { HomeImage } from './home-image'
-
-const SENTENCES: Readonly<Record<Collection['name'], string>> = {
-  armorlight: 'Silver inspired by Tang lamellar armor: plates, edges, light.',
-  'heart-of-jade': 'Nephrite from the river, cut thin and polished slowly.',
-}
 
 export function CollectionPictures() {
   return (
@@ -24,7 +20,7 @@ export function CollectionPictures() {
               />
             </div>
             <h3 className="mt-5 font-display text-display-m">{title}</h3>
-            <p className="mt-1 text-ink-soft">{SENTENCES[name]}</p>
+            <p className="mt-1 text-ink-soft">{COLLECTION_SENTENCES[name]}</p>
             <AppLink to={path} className="action text-link mt-1 after:absolute after:inset-0">
               Shop {title}
             </AppLink>

@@ -1,10 +1,10 @@
+import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../merchant/assortment'
 import { filteredByCollection } from '../paths'
-import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { builtImage } from '../ui/built-image'
 import { cn } from '../ui/cn'
 
-const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./images/hero-*.{avif,webp}', {
+const IMAGE_URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/hero-*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,7 +1,11 @@
 import { builtImage } from '../ui/built-image'
 import { ResponsiveImage } from '../ui/responsive-image'
 
-const URLS_BY_FILE = import.meta.glob<string>('./images/home-*.webp', { eager: true, query: '?url', import: 'default' })
+const URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/home-*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 type Props = {
   /** The file name without `home-` and width. */

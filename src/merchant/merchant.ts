@@ -1,3 +1,17 @@
+export const SHOP_NAME = 'Liangyi'
+/** Follows the name in the home page's title. */
+export const SLOGAN = 'jewelry in two modes'
+export const FOUNDED = 2026
+
+/** The web app manifest, without icons, which are in public/. */
+export const WEB_MANIFEST = {
+  name: SHOP_NAME,
+  short_name: SHOP_NAME,
+  description: 'Gender-neutral jewelry in silver and jade.',
+  background_color: '#f6f3ec',
+  theme_color: '#f6f3ec',
+} as const
+
 /** Who runs the shop. Replace all of this before opening. */
 export const MERCHANT = {
   name: 'Liangyi Jewelry (demonstration)',

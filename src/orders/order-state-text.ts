@@ -1,5 +1,5 @@
+import { SHIPPING } from '../merchant/service'
 import type { OrderStatus } from '../order-status'
-import { SHIPPING } from '../shop'
 import type { BadgeTone } from '../ui/badge'
 import type { OrderLookup } from './order-lookup'
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { CARE } from '../catalogue/product/care'
+import { ARMORLIGHT, HEART_OF_JADE } from '../merchant/assortment'
+import { CARE } from '../merchant/care'
+import { SHOP_NAME } from '../merchant/merchant'
+import { WARRANTY } from '../merchant/service'
 import { paths } from '../paths'
-import { ARMORLIGHT, HEART_OF_JADE, SHOP_NAME, WARRANTY } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { BulletList } from '../ui/article'
 import { builtImage } from '../ui/built-image'
@@ -10,7 +12,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { ResponsiveImage } from '../ui/responsive-image'
 
-const IMAGE_URLS_BY_FILE = import.meta.glob<string>('./images/about-*.webp', {
+const IMAGE_URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/about-*.webp', {
   eager: true,
   query: '?url',
   import: 'default',

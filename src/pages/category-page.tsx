@@ -1,7 +1,8 @@
-import { CATEGORY_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
-import { type Category, SKELETON_COUNTS } from '../shop'
+import type { Category } from '../merchant/assortment'
+import { CATEGORY_DESCRIPTIONS } from '../merchant/descriptions'
+import { SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
 
 type Props = { category: Category }

@@ -1,7 +1,8 @@
-import { COLLECTION_DESCRIPTIONS } from '../catalogue/descriptions'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
-import { type Collection, SKELETON_COUNTS } from '../shop'
+import type { Collection } from '../merchant/assortment'
+import { COLLECTION_DESCRIPTIONS } from '../merchant/descriptions'
+import { SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
 
 type Props = { collection: Collection }

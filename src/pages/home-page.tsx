@@ -8,9 +8,10 @@ import { Hero } from '../home/hero'
 import { ServiceFacts } from '../home/service-facts'
 import { Tagline } from '../home/tagline'
 import { WornPicture } from '../home/worn-picture'
+import { CATEGORIES, FEATURED_HANDLES } from '../merchant/assortment'
+import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
 import { paths } from '../paths'
 import { Testimonial } from '../reviews/testimonial'
-import { CATEGORIES, FEATURED_HANDLES, SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
@@ -24,7 +25,9 @@ export default function HomePage() {
   return (
     <>
       <PageHead description="Gender-neutral jewelry in silver and jade, in two collections: ARMORLIGHT and Heart of Jade." />
-      <PageTitle className="sr-only">{SHOP_NAME}: jewelry in two modes</PageTitle>
+      <PageTitle className="sr-only">
+        {SHOP_NAME}: {SLOGAN}
+      </PageTitle>
       <Hero />
       <Tagline />
       <section aria-labelledby="featured" className="px-gutter pb-24 lg:pb-40">

@@ -4,6 +4,7 @@ import { LinkUnreachable } from '../account/link-problem-message'
 import { NewPasswordForm } from '../account/new-password-form'
 import { useSession } from '../backends/session'
 import { FormMessage } from '../forms/form-message'
+import { SHOP_NAME } from '../merchant/merchant'
 import { paths } from '../paths'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
@@ -13,7 +14,7 @@ import { Skeleton } from '../ui/skeleton'
 export default function NewPasswordPage() {
   return (
     <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
-      <PageHead title="New password" description="Set a new password for your Liangyi account." />
+      <PageHead title="New password" description={`Set a new password for your ${SHOP_NAME} account.`} />
       <PageTitle>New password</PageTitle>
       <NewPasswordContent />
     </div>

@@ -1,7 +1,6 @@
 import { environment } from '../backends/current-environment'
-import { MERCHANT } from '../merchant/merchant'
+import { MERCHANT, SHOP_NAME } from '../merchant/merchant'
 import { paths } from '../paths'
-import { SHOP_NAME } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { Article, ArticleSection, BulletList } from '../ui/article'
 import { PageHead } from '../ui/page-head'

@@ -7,6 +7,7 @@ import { YourData } from '../account/your-data'
 import { InboxLink } from '../admin/inbox-link'
 import { environment } from '../backends/current-environment'
 import { useSession } from '../backends/session'
+import { SHOP_NAME } from '../merchant/merchant'
 import { OrderList } from '../orders/order-list'
 import { ShopifyOrdersNote } from '../orders/shopify-orders-note'
 import { paths } from '../paths'
@@ -22,7 +23,7 @@ export default function ProfilePage() {
   if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
   return (
     <div className="px-gutter pt-16 pb-32">
-      <PageHead title="My Account" description="Your Liangyi profile and orders." />
+      <PageHead title="My Account" description={`Your ${SHOP_NAME} profile and orders.`} />
       <div className="flex flex-wrap items-end justify-between gap-6 border-b border-line pb-8">
         <PageTitle>My Account</PageTitle>
         <div className="flex flex-wrap items-center gap-6">

@@ -1,5 +1,4 @@
 import { SEARCH_CATALOGUE } from '../merchant/search-catalogue'
-import { ARMORLIGHT, HEART_OF_JADE } from '../shop'
 
 const IMAGES_BY_FILE = import.meta.glob<string>('../merchant/thumbnails/*.webp', { eager: true, import: 'default' })
 
@@ -7,8 +6,6 @@ export type SearchEntry = (typeof SEARCH_CATALOGUE)[number] & {
   /** The URL of a 4:5 thumbnail. */
   image: string
 }
-
-export const POPULAR_SEARCHES = ['jade', 'silver', 'rings', 'earrings', ARMORLIGHT.title, HEART_OF_JADE.title] as const
 
 /** The ten products that search finds without the network. */
 export const SEARCH_ENTRIES: readonly SearchEntry[] = SEARCH_CATALOGUE.map((product) => ({

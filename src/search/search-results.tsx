@@ -1,6 +1,7 @@
+import { POPULAR_SEARCHES } from '../merchant/search'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
-import { foundText, POPULAR_SEARCHES } from './local-search'
+import { foundText } from './local-search'
 import { ResultRow } from './result-row'
 import { RESULTS_GRID, ShopResults } from './shop-results'
 import type { ShopSearch } from './use-shop-search'

@@ -6,9 +6,10 @@ import { correctWords, searchWords } from '../backends/search-words'
 import { storefront } from '../backends/storefront'
 import { toPriceCents } from '../backends/storefront-price'
 import { imageUrl } from '../image-urls'
+import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { formatCents } from '../money'
 import { paths } from '../paths'
-import { ALL_PRODUCTS_COLLECTION, CATEGORIES, COLLECTIONS, CURRENCY } from '../shop'
+import { ALL_PRODUCTS_COLLECTION, CURRENCY } from '../shop'
 import type { PageLink } from './help-topics'
 
 const PredictiveSearch = graphql(`

@@ -1,5 +1,5 @@
+import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 import { paths } from '../../src/paths'
-import { CATEGORIES, COLLECTIONS } from '../../src/shop'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
 import { respondWithOrder } from './steps'

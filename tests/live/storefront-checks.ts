@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 import { formatCents, parseCents } from '../../src/money'
-import { CATEGORIES, COLLECTIONS, CURRENCY } from '../../src/shop'
+import { CURRENCY } from '../../src/shop'
 import type { Check, LiveShop, Outcome } from './check'
 import { allowsPage, parseResponse, preflightHeaders, sendRequest } from './send-request'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { COLLECTIONS } from '../../merchant/assortment'
 import { paths } from '../../paths'
-import { COLLECTIONS } from '../../shop'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { buttonClasses } from '../../ui/button'

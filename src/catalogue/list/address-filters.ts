@@ -1,4 +1,4 @@
-import { CATEGORIES, COLLECTIONS } from '../../shop'
+import { CATEGORIES, COLLECTIONS } from '../../merchant/assortment'
 import type { ListScope } from '../list-scope'
 
 /** The storefront's `ProductFilter`. */

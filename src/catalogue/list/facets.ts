@@ -3,7 +3,8 @@ import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../backends/graphql'
 import { searchWords } from '../../backends/search-words'
 import { storefront } from '../../backends/storefront'
-import { ALL_PRODUCTS_COLLECTION, CATEGORIES, MATERIAL_TAGS } from '../../shop'
+import { CATEGORIES, MATERIAL_TAGS } from '../../merchant/assortment'
+import { ALL_PRODUCTS_COLLECTION } from '../../shop'
 import type { ListScope } from '../list-scope'
 import {
   type ChosenFilter,

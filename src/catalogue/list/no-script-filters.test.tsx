@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../tests/factories/product'
-import { CATEGORIES, COLLECTIONS } from '../../shop'
+import { CATEGORIES, COLLECTIONS } from '../../merchant/assortment'
 import { GridPage } from './grid-page'
 import { NoScriptFilters } from './no-script-filters'
 

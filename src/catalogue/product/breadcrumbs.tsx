@@ -1,5 +1,5 @@
+import { CATEGORIES } from '../../merchant/assortment'
 import { paths } from '../../paths'
-import { CATEGORIES } from '../../shop'
 import { AppLink } from '../../ui/app-link'
 import type { Product } from '../product'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CARE, careFor } from './care'
+import { CARE } from '../../merchant/care'
+import { careFor } from './care'
 import { findSpecs } from './find-specs'
 
 test.each([

@@ -1,16 +1,8 @@
-import { SHIPPING } from '../../shop'
+import { HOLIDAYS, type Holiday, SHIPPING, TIME_ZONE } from '../../merchant/service'
 
 const SUNDAY = 0
 const MONDAY = 1
-const FRIDAY = 5
 const SATURDAY = 6
-
-/** `month` counts from 0. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): Date {
-  const first = new Date(Date.UTC(year, month, 1))
-  const offset = (weekday - first.getUTCDay() + 7) % 7
-  return new Date(Date.UTC(year, month, 1 + offset + 7 * (nth - 1)))
-}
 
 /** Easter Sunday by the Gregorian computus (Meeus, Jones and Butcher). */
 function easterSunday(year: number): Date {
@@ -29,35 +21,30 @@ function plusDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 24 * 60 * 60 * 1000)
 }
 
-/** The weekday on which a holiday is observed; `later` moves Boxing Day behind Christmas. */
-function observed(date: Date, later = 0): Date {
-  const weekday = date.getUTCDay()
-  if (weekday === SATURDAY) return plusDays(date, 2)
-  if (weekday === SUNDAY) return plusDays(date, 1 + later)
-  return weekday === MONDAY ? plusDays(date, later) : date
+function holidayDate(holiday: Holiday, year: number): Date {
+  if ('daysAfterEaster' in holiday) return plusDays(easterSunday(year), holiday.daysAfterEaster)
+  if ('day' in holiday) return new Date(Date.UTC(year, holiday.month - 1, holiday.day))
+  const from = new Date(Date.UTC(year, holiday.month - 1, holiday.mondayFrom))
+  return plusDays(from, (MONDAY - from.getUTCDay() + 7) % 7)
 }
 
-/** Holidays of Canada's post and couriers. */
-function holidays(year: number): Date[] {
-  const fixed = (month: number, day: number) => new Date(Date.UTC(year, month, day))
-  const victoriaDay = plusDays(fixed(4, 24), -((fixed(4, 24).getUTCDay() + 6) % 7))
-  return [
-    observed(fixed(0, 1)),
-    plusDays(easterSunday(year), FRIDAY - 7),
-    victoriaDay,
-    observed(fixed(6, 1)),
-    nthWeekday(year, 8, MONDAY, 1),
-    observed(fixed(8, 30)),
-    nthWeekday(year, 9, MONDAY, 2),
-    observed(fixed(10, 11)),
-    observed(fixed(11, 25)),
-    observed(fixed(11, 26), 1),
-  ]
+function isWeekend(date: Date): boolean {
+  return date.getUTCDay() === SATURDAY || date.getUTCDay() === SUNDAY
+}
+
+/** The days on which the holidays of a year are observed, as times. */
+function observedHolidays(year: number): Set<number> {
+  const days = new Set<number>()
+  for (const holiday of HOLIDAYS) {
+    let date = holidayDate(holiday, year)
+    while (isWeekend(date) || days.has(date.getTime())) date = plusDays(date, 1)
+    days.add(date.getTime())
+  }
+  return days
 }
 
 function isBusinessDay(date: Date): boolean {
-  if (date.getUTCDay() === SATURDAY || date.getUTCDay() === SUNDAY) return false
-  return !holidays(date.getUTCFullYear()).some((holiday) => holiday.getTime() === date.getTime())
+  return !isWeekend(date) && !observedHolidays(date.getUTCFullYear()).has(date.getTime())
 }
 
 /** Skips weekends and holidays; the first day doesn't count. */
@@ -78,7 +65,7 @@ function readRange(days: string): [number, number] {
 
 /** The calendar day in the shop's time zone, as midnight UTC. */
 function dayInShop(now: Date): Date {
-  return new Date(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(now))
+  return new Date(new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now))
 }
 
 const FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' })

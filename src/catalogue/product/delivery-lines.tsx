@@ -1,6 +1,6 @@
+import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../merchant/service'
 import { formatRound } from '../../money'
 import { paths } from '../../paths'
-import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../shop'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
 import { deliveryDates } from './delivery-dates'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { COLLECTIONS } from '../../merchant/assortment'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../recently-viewed'
-import { COLLECTIONS } from '../../shop'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { ProductGrid, ProductGridSkeleton } from '../list/product-grid'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
-import { COLLECTIONS } from '../../shop'
+import { COLLECTIONS } from '../../merchant/assortment'
 import { isInScope, scopeSyntax } from '../list-scope'
 import type { Product } from '../product'
 import { ProductFields, toProduct } from '../products'

@@ -1,4 +1,4 @@
-import { SHIPPING } from '../../../src/shop.ts'
+import { SHIPPING } from '../../../src/merchant/service.ts'
 
 /** Also in the metadata of the Stripe shipping rate, for the merchant. */
 type Destination = 'canada' | 'united-states' | 'international'

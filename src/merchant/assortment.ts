@@ -1,0 +1,32 @@
+/** A collection is a vendor in the storefront. */
+export const ARMORLIGHT = {
+  name: 'armorlight',
+  title: 'ARMORLIGHT',
+  vendor: 'ARMORLIGHT',
+  path: '/collections/armorlight',
+} as const
+export const HEART_OF_JADE = {
+  name: 'heart-of-jade',
+  title: 'Heart of Jade',
+  vendor: 'Heart of Jade',
+  path: '/collections/heart-of-jade',
+} as const
+
+export const COLLECTIONS = [ARMORLIGHT, HEART_OF_JADE] as const
+export type Collection = (typeof COLLECTIONS)[number]
+
+/** A category is a product type in the storefront. */
+export const CATEGORIES = [
+  { name: 'earrings', title: 'Earrings', productType: 'Earrings', path: '/earrings' },
+  { name: 'rings', title: 'Rings', productType: 'Rings', path: '/rings' },
+  { name: 'necklaces', title: 'Necklaces', productType: 'Necklaces', path: '/necklaces' },
+  { name: 'bracelets', title: 'Bracelets', productType: 'Bracelets', path: '/bracelets' },
+  { name: 'hairpins', title: 'Hairpins', productType: 'Accessories', path: '/hairpins' },
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Products of the home page, in their order. */
+export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
+
+/** Tags that name a material, for the Material filter. */
+export const MATERIAL_TAGS = ['silver', 'bronze', 'jade', 'nephrite', 'silk'] as const

@@ -1,0 +1,58 @@
+import { paths } from '../paths'
+import { ARMORLIGHT, CATEGORIES, COLLECTIONS, HEART_OF_JADE, MATERIAL_TAGS } from './assortment'
+
+export const POPULAR_SEARCHES = ['jade', 'silver', 'rings', 'earrings', ARMORLIGHT.title, HEART_OF_JADE.title] as const
+
+/** Pages for questions about the shop, such as `how to return`, by words in lower case. */
+export const HELP_TOPICS: readonly { title: string; path: string; words: RegExp }[] = [
+  {
+    title: 'Shipping and Returns',
+    path: paths.shipping,
+    words: /\b(return|refund|exchang|shipping|delivery|deliver|warrant|postage|customs|express)/,
+  },
+  {
+    title: 'Contact',
+    path: paths.contact,
+    // `size 7` means a product.
+    words: /\b(contact|help|e-?mail|phone|support|repair|custom|engrav|order|siz(e|es|ing)\b(?!\s*\d))/,
+  },
+  { title: 'About', path: paths.about, words: /\b(about|care|clean|tarnish|story|who|studio)/ },
+  { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
+]
+
+/** Synonyms of words in product texts. */
+export const SYNONYMS: Readonly<Record<string, string>> = {
+  玉: 'jade',
+  翡翠: 'jade',
+  银: 'silver',
+  銀: 'silver',
+  戒指: 'ring',
+  耳环: 'earrings',
+  耳環: 'earrings',
+  项链: 'necklace',
+  項鍊: 'necklace',
+  手镯: 'bracelet',
+  手鐲: 'bracelet',
+  手链: 'bracelet',
+  发簪: 'hairpin',
+  髮簪: 'hairpin',
+  armour: 'armor',
+  bangles: 'bangle',
+  barrette: 'hairpin',
+  brooch: 'pendant',
+  choker: 'necklace',
+  hairstick: 'hairpin',
+  hoop: 'hoops',
+  pin: 'hairpin',
+  stud: 'studs',
+  torque: 'collar',
+}
+
+/** Texts whose words a slip is corrected to, beside the names of products. */
+export const SEARCH_VOCABULARY: readonly string[] = [
+  ...CATEGORIES.map(({ title }) => title),
+  ...COLLECTIONS.map(({ title }) => title),
+  ...MATERIAL_TAGS,
+  'earring ring necklace bracelet hairpin pendant bangle band beads chain clasp collar comb cord cuff drops hoops',
+  'sterling armor pebbles signet studs stone celadon spinach cinnabar moss brushed polished darkened bright',
+]
