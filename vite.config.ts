@@ -32,15 +32,11 @@ export default defineConfig({
         // Natural splitting makes some fifty files, most of them under 1 kB, which cost requests and compress badly.
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 2 },
-            // Form libraries stay with the pages that have forms.
-            {
-              name: 'vendor',
-              test: /node_modules\/(?!react-hook-form|@hookform|zod|date-fns)/,
-              minShareCount: 6,
-              priority: 1,
-            },
-            { name: 'shared', test: /\/src\/(catalogue|merchant|pages|reviews|ui|[\w-]+\.ts)/, minShareCount: 2 },
+            { name: 'shell', tags: ['$initial'], priority: 3 },
+            // Each with its libraries, so that a first view needs the accordion at most.
+            { name: 'accordion', test: /\/src\/ui\/accordion\.tsx$/, priority: 2 },
+            { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 1 },
+            { name: 'shared', test: /\/src\/(catalogue|merchant|pages|ui|[\w-]+\.ts)|\/@tanstack\//, minShareCount: 2 },
           ],
         },
       },

@@ -52,8 +52,8 @@ function loadLibrary<Module>(load: () => Promise<Module>, failure: string): Prom
 }
 
 type CallOptions<Output> = {
-  /** The response's shape; an empty body is `null`. */
-  schema: ZodMiniType<Output>
+  /** The response's shape; an empty body is `null`. A type guard serves first views, which load no zod. */
+  schema: ZodMiniType<Output> | ((data: unknown) => data is Output)
   /** The error message unless the server sends a readable one. */
   failure: string
   /** Defaults to `read`. */
@@ -70,6 +70,10 @@ type RequestOptions<Output> = CallOptions<Output> & {
 type Query = PromiseLike<{ data: unknown; error: SupabaseError | null }>
 
 function parseData<Output>({ schema, failure }: CallOptions<Output>, data: unknown): Output {
+  if (typeof schema === 'function') {
+    if (schema(data)) return data
+    throw new BackendError('validation', failure)
+  }
   const parsed = schema.safeParse(data)
   if (!parsed.success) throw new BackendError('validation', failure, { cause: parsed.error })
   return parsed.data

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { RATING_MAX } from '../shop'
 import { Stars } from '../ui/stars'
 import { formatAverage, formatReviewCount } from './format-rating'
-import { ratingSummaryQuery } from './review-queries'
+import { ratingQuery } from './ratings'
 
 /** Stars, average and number of reviews, linked to the reviews. */
 export function ProductRating({ handle }: { handle: string }) {
-  const summary = useQuery(ratingSummaryQuery(handle)).data
-  if (!summary || summary.average === null) return null
-  const { average, count } = summary
+  const rating = useQuery(ratingQuery(handle)).data
+  if (!rating) return null
+  const { average, count } = rating
   return (
     <a href="#reviews" className="-my-3 inline-flex py-3 text-sm tabular-nums text-ink-soft hover:text-accent">
       <span className="sr-only">

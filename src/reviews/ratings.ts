@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
-import { reviewsKey } from './review-queries'
-import { LOAD_FAILED_MESSAGE } from './review-requests'
 
+export const LOAD_FAILED_MESSAGE = 'We couldn’t load the reviews.'
+/** The prefix of every query about a product's reviews. */
+export const reviewsKey = (handle: string) => ['reviews', handle] as const
 /** The key of the ratings of whole lists. */
 export const RATINGS_KEY = 'ratings'
 const STALE_TIME_MS = 5 * 60_000
@@ -11,15 +11,27 @@ const STALE_TIME_MS = 5 * 60_000
 /** The average is rounded to one decimal. */
 export type Rating = { average: number; count: number }
 
-const rowsSchema = z.array(
-  z.object({ product_id: z.string(), ratings: z.int().check(z.positive()), stars: z.int().check(z.positive()) }),
-)
+type RatingRow = { product_id: string; ratings: number; stars: number }
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0
+}
+
+function isRatingRow(row: unknown): row is RatingRow {
+  if (typeof row !== 'object' || row === null) return false
+  const { product_id, ratings, stars }: Partial<Record<keyof RatingRow, unknown>> = row
+  return typeof product_id === 'string' && isCount(ratings) && isCount(stars)
+}
+
+function areRatingRows(rows: unknown): rows is RatingRow[] {
+  return Array.isArray(rows) && rows.every(isRatingRow)
+}
 
 async function fetchRatings(handles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Rating>> {
   const rows = await request(
     (client) =>
       client.from('review_summaries').select('product_id, ratings, stars').in('product_id', handles).gt('ratings', 0),
-    { schema: rowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
+    { schema: areRatingRows, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
   )
   return new Map(
     rows.map(({ product_id, ratings, stars }) => [
@@ -29,7 +41,7 @@ async function fetchRatings(handles: readonly string[], signal: AbortSignal): Pr
   )
 }
 
-/** The ratings of a list's products, in one request shared by its cards. */
+/** The ratings of a list's products, in one request that its cards share. */
 const listRatingsQuery = (handles: readonly string[]) =>
   queryOptions({
     queryKey: [RATINGS_KEY, handles],
@@ -37,8 +49,8 @@ const listRatingsQuery = (handles: readonly string[]) =>
     staleTime: STALE_TIME_MS,
   })
 
-/** A product's rating, or null without reviews. `listHandles` are the products of its list. */
-export const ratingQuery = (handle: string, listHandles: readonly string[]) =>
+/** A product's rating, or null without reviews. `listHandles` are the products of the list that shows it. */
+export const ratingQuery = (handle: string, listHandles: readonly string[] = [handle]) =>
   queryOptions({
     queryKey: [...reviewsKey(handle), 'rating'],
     queryFn: async ({ client }) => (await client.fetchQuery(listRatingsQuery(listHandles))).get(handle) ?? null,

@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { reviewsKey } from './ratings'
 import { fetchRatingSummary, fetchReviews, fetchTestimonial, type ReviewCursor } from './review-requests'
-
-/** The prefix of every query about a product's reviews. */
-export const reviewsKey = (handle: string) => ['reviews', handle] as const
 
 export const ratingSummaryQuery = (handle: string) =>
   queryOptions({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { sendOnce } from '../forms/write-key'
 import { RATING_MAX } from '../shop'
+import { LOAD_FAILED_MESSAGE } from './ratings'
 import {
   type NewReview,
   type RatingSummary,
@@ -14,7 +15,6 @@ import {
 } from './review-schema'
 
 const REVIEWS_PER_PAGE = 20
-export const LOAD_FAILED_MESSAGE = 'We couldn’t load the reviews.'
 export const SUBMIT_FAILED_MESSAGE = 'Failed to submit review.'
 
 /** The sort key of a page's last review. */

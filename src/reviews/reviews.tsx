@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { TryAgain } from '../ui/try-again'
 import { useIsNearViewport } from '../ui/use-is-near-viewport'
+import { LOAD_FAILED_MESSAGE } from './ratings'
 import type { ReviewSectionProps } from './review-section'
 import { ReviewsSkeleton } from './reviews-skeleton'
 
@@ -33,7 +34,7 @@ export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
             props={{ handle, title, onSignIn }}
             fallback={<ReviewsSkeleton />}
             renderFailure={({ onRetry, isRetrying }) => (
-              <TryAgain message="We couldn’t load the reviews." onRetry={onRetry} busy={isRetrying} />
+              <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={onRetry} busy={isRetrying} />
             )}
           />
         ) : (

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { reviewsKey } from '../../src/reviews/review-queries'
+import { reviewsKey } from '../../src/reviews/ratings'
 import { catalogueLine, storeLines } from '../factories/cart-line'
 import { backdateOrder, recordOrder } from '../factories/recorded-order'
 import { CUSTOMER } from '../stored-session'
@@ -188,6 +188,7 @@ export const READS: readonly Read[] = [
     loaded: () => screen.queryByRole('list', { name: 'Ratings' }),
     failed: 'quiet',
     retry: 'return',
+    query: [...reviewsKey('trace-bracelet'), 'summary'],
   },
   ...ADMIN_READS,
 ]
