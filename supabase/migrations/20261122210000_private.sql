@@ -8,13 +8,13 @@ grant usage on schema private to anon, authenticated, service_role;
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- Later tables, views and functions are open to the server alone until they are granted.
+-- Later tables, sequences and functions are open to the server alone until they are granted.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
--- A schema can't take back what the database gives by default.
+-- A schema can't revoke the database's own default.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema extensions grant execute on functions to public;
 
@@ -24,6 +24,14 @@ language sql stable
 set search_path = ''
 as $$
   select nullif(current_setting('request.headers', true), '')::json ->> lower(name)
+$$;
+
+/* Whether a browser made the request. Reads the role setting, as current_user is the owner of a security definer function. */
+create function private.is_browser() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
 $$;
 
 /* Trims the same characters as JavaScript's trim(). */
@@ -43,8 +51,8 @@ as $$
 $$;
 
 /*
- * Whether a text is an ASCII email address of at most 255 characters that mail servers accept in practice. It begins
- * with a letter, digit or underscore: spreadsheets run cells that begin with = + - or @.
+ * Whether a text is an ASCII email address of at most 255 characters that mail servers accept in practice. The first
+ * character is a letter, digit or underscore, as spreadsheets run cells that begin with = + - or @.
  */
 create function private.is_email(value text) returns boolean
 language sql immutable parallel safe
@@ -57,7 +65,7 @@ $$;
 
 /*
  * Whether a text has a visible character, and no control character, override of the writing direction, invisible tag or
- * noncharacter. Line breaks and tabs are allowed where `is_multiline`.
+ * noncharacter. Multiline texts may have line breaks and tabs.
  */
 create function private.is_plain_text(value text, is_multiline boolean default false) returns boolean
 language sql immutable parallel safe

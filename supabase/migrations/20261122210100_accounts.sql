@@ -3,7 +3,7 @@ create table public.user_roles (
   role text not null check (role in ('admin')),
   primary key (user_id, role)
 );
-comment on table public.user_roles is 'Roles beyond that of a customer. Rows are inserted in the SQL editor; no API role may.';
+comment on table public.user_roles is 'Roles beyond customer. Insert rows in the SQL editor: no API role may.';
 
 alter table public.user_roles enable row level security;
 grant select on public.user_roles to authenticated;
@@ -61,26 +61,16 @@ $$;
 create trigger normalize_profile before insert or update on public.profiles
   for each row execute function private.normalize_profile();
 
-/* A name from sign-up, cut at 200 characters; null unless it is plain text, as sign-up must not fail because of it. */
-create function private.clean_full_name(value text) returns text
-language sql immutable
-set search_path = ''
-as $$
-  select case when private.is_plain_text(value) then left(private.trim_text(value), 200) end
-$$;
-
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  name text := new.raw_user_meta_data ->> 'full_name';
 begin
   insert into public.profiles (id, full_name, email)
-  values (
-    new.id,
-    private.clean_full_name(new.raw_user_meta_data ->> 'full_name'),
-    new.email
-  )
-  on conflict (id) do nothing;
+  -- Sign-up must not fail because of a name.
+  values (new.id, case when private.is_plain_text(name) then left(private.trim_text(name), 200) end, new.email);
   return new;
 end
 $$;

@@ -140,20 +140,10 @@ as $$
   )
 $$;
 
-create type private.rate_limit_result as (is_allowed boolean, is_held boolean);
-
-/* Refuses a counted call and takes it off the shop-wide count. */
-create function private.take_back(counted private.rate_limit_windows) returns private.rate_limit_result
-language sql
-set search_path = ''
-as $$
-  update private.rate_limit_windows w set total = w.total - 1
-  where w.kind = counted.kind and w.window_start = counted.window_start;
-  select row(false, false)::private.rate_limit_result
-$$;
-
-/* Counts one call. An empty client or sender is not limited. */
-create function private.count_call(kind text, client text, sender text) returns private.rate_limit_result
+/*
+ * Counts one call: 'accepted', 'held' or 'refused'. An empty client or sender is not limited.
+ */
+create function private.count_call(kind text, client text, sender text) returns text
 language plpgsql
 set search_path = ''
 as $$
@@ -162,20 +152,21 @@ declare
   counted private.rate_limit_windows;
   start timestamptz;
   is_above_sender_limit boolean := false;
+  is_refused boolean := false;
 begin
   select * into rule from private.rate_limits r where r.kind = count_call.kind;
   if not found then
-    return row(true, false);
+    return 'accepted';
   end if;
   start := date_bin(rule.window_length, now(), timestamptz '2000-01-01 00:00:00+00');
   if private.is_exhausted(rule, start, 'client', client, rule.client_limit) then
     perform private.count_refused_call(kind, start, 'client', client);
-    return row(false, false);
+    return 'refused';
   end if;
   -- If rows can be held, anyone can type the sender's address: hold instead of refusing.
   if rule.held_above is null and private.is_exhausted(rule, start, 'sender', sender, rule.sender_limit) then
     perform private.count_refused_call(kind, start, 'sender', sender);
-    return row(false, false);
+    return 'refused';
   end if;
 
   insert into private.rate_limit_windows as w (kind, window_start) values (count_call.kind, start)
@@ -188,17 +179,20 @@ begin
     );
   end if;
 
-  if rule.client_limit is not null and client <> ''
-    and private.increment_count(counted, 'client', client) > rule.client_limit then
-    return private.take_back(counted);
+  if rule.client_limit is not null and client <> '' then
+    is_refused := private.increment_count(counted, 'client', client) > rule.client_limit;
   end if;
-  if rule.sender_limit is not null and sender <> '' then
+  if rule.sender_limit is not null and sender <> '' and not is_refused then
     is_above_sender_limit := private.increment_count(counted, 'sender', sender) > rule.sender_limit;
-    if is_above_sender_limit and rule.held_above is null then
-      return private.take_back(counted);
-    end if;
+    is_refused := is_above_sender_limit and rule.held_above is null;
   end if;
-  return row(true, is_above_sender_limit or coalesce(counted.total > rule.held_above, false));
+  if is_refused then
+    -- Refused calls count against their client alone.
+    update private.rate_limit_windows w set total = w.total - 1
+    where w.kind = counted.kind and w.window_start = counted.window_start;
+    return 'refused';
+  end if;
+  return case when is_above_sender_limit or counted.total > rule.held_above then 'held' else 'accepted' end;
 end
 $$;
 
@@ -207,5 +201,5 @@ create function public.count_function_call(function_name text, client_address te
 language sql volatile security definer
 set search_path = ''
 as $$
-  select (private.count_call(function_name, private.client_network(client_address), '')).is_allowed
+  select private.count_call(function_name, private.client_network(client_address), '') <> 'refused'
 $$;

@@ -1,7 +1,7 @@
 -- Triggers of the tables that browsers insert into: one row a statement, within the rate limits, and one effect a press.
 -- Triggers run in alphabetical order, hence the prefixes: a_ before the limits, b_limit_inserts, c_ checks, d_remember_write.
 
-/* Before each statement that limit_inserts watches. */
+/* BEFORE INSERT statement trigger of the tables with limit_inserts. */
 create function private.begin_insert() returns trigger
 language plpgsql
 set search_path = ''
@@ -20,8 +20,8 @@ create table private.idempotent_writes (
 create index idempotent_writes_by_age on private.idempotent_writes (created_at);
 
 /*
- * The digest of the request's Idempotency-Key with the user and the row; null without a key. A visitor's network is not
- * part of it: an answer is often lost because the network changed.
+ * The digest of the request's Idempotency-Key with the user and the row; null without a key. Leaves out the network, since
+ * responses are often lost when it changes.
  */
 create function private.write_digest(table_name text, new_row jsonb) returns text
 language sql stable
@@ -33,7 +33,7 @@ as $$
   where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;
 
-/* The first 48 bits of an IPv6 client, which one site can own whole; null for an IPv4 address. */
+/* The first 48 bits of an IPv6 client, which one site may own; null for an IPv4 address. */
 create function private.client_site(client text) returns text
 language sql immutable
 set search_path = ''
@@ -42,9 +42,8 @@ as $$
 $$;
 
 /*
- * For a BEFORE INSERT trigger of a table that anyone may insert into. Its arguments: the column of the sender, 'site' for
- * the client's site, or ''; and 'held' where the table has that column. Limits the API's roles only; the role is read
- * from its setting, because current_user is the function's owner.
+ * BEFORE INSERT trigger of a table that browsers insert into. Arguments: the sender's column, 'site' for the client's
+ * site, or ''; and 'held' if the table has that column.
  */
 create function private.limit_inserts() returns trigger
 language plpgsql security definer
@@ -52,38 +51,53 @@ set search_path = ''
 as $$
 declare
   client text := private.request_client();
-  counted private.rate_limit_result;
+  result text;
 begin
-  if current_setting('role', true) in ('anon', 'authenticated') then
+  if private.is_browser() then
     -- Ends a bulk insert at its second row: each row would be counted while the window is locked.
     if current_setting('liangyi.has_inserted', true) = 'yes' then
       raise exception 'Insert one row at a time.' using errcode = 'PT400';
     end if;
     perform set_config('liangyi.has_inserted', 'yes', true);
-    -- A repeated write gets the answer of the first and is not counted.
+    -- A repeated write gets the response of the first and is not counted.
     if exists (
       select from private.idempotent_writes w
       where w.write_digest = private.write_digest(tg_table_name, to_jsonb(new)) and w.created_at > now() - interval '1 day'
     ) then
       return null;
     end if;
-    counted := private.count_call(tg_table_name, client, coalesce(
+    result := private.count_call(tg_table_name, client, coalesce(
       case tg_argv[0] when 'site' then private.client_site(client) else to_jsonb(new) ->> nullif(tg_argv[0], '') end, ''
     ));
-    if not counted.is_allowed then
-      -- PostgREST answers with this status. Nothing is inserted, and the count is kept.
+    if result = 'refused' then
+      -- PostgREST's response status. Inserts nothing and keeps the count.
       perform set_config('response.status', '429', true);
       return null;
     end if;
     if tg_argv[1] = 'held' then
-      new.held := counted.is_held;
+      new.held := result = 'held';
     end if;
   end if;
   return new;
 end
 $$;
 
-/* The last BEFORE INSERT trigger: remembers the write, unless a simultaneous request has just done so. */
+/* Normalizes the email of a mailing list and records the page of the consent. */
+create function private.record_consent() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  new.email := private.normalize_email(new.email);
+  if tg_op = 'INSERT' and private.is_browser() then
+    -- Only a path of this shop: the browser can send any header.
+    new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
+  end if;
+  return new;
+end
+$$;
+
+/* The last BEFORE INSERT trigger: remembers the write, or skips it if a simultaneous request has just stored it. */
 create function private.remember_write() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -91,7 +105,7 @@ as $$
 declare
   digest text := private.write_digest(tg_table_name, to_jsonb(new));
 begin
-  if digest is null or current_setting('role', true) not in ('anon', 'authenticated') then
+  if digest is null or not private.is_browser() then
     return new;
   end if;
   delete from private.idempotent_writes where ctid in (

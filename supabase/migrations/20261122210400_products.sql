@@ -10,7 +10,7 @@ create table public.products (
   handle text,
   -- [{"name": "Size", "value": "6"}]
   selected_options jsonb not null default '[]' check (jsonb_typeof(selected_options) = 'array'),
-  -- When the storefront was found not to sell it. The row stays for carts.
+  -- Set once the storefront stops selling it; the row stays for carts.
   retired_at timestamptz,
   storefront_product_id text,
   -- When the storefront was read: an older reading never replaces a newer one.

@@ -45,7 +45,7 @@ as $$
 begin
   new.title := private.trim_text(new.title);
   new.comment := private.trim_text(new.comment);
-  if current_setting('role', true) in ('anon', 'authenticated') then
+  if private.is_browser() then
     new.user_id := auth.uid();
   end if;
   new.user_email := (select u.email from auth.users u where u.id = new.user_id);
@@ -59,7 +59,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if current_setting('role', true) in ('anon', 'authenticated') then
+  if private.is_browser() then
     if not private.is_sold(handle => new.product_id) then
       raise exception 'There is no such product.' using errcode = '23503';
     end if;

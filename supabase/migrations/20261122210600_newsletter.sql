@@ -18,27 +18,13 @@ grant insert (email) on public.newsletter_subscriptions to anon, authenticated;
 create policy "anyone subscribes" on public.newsletter_subscriptions
   for insert to anon, authenticated with check (true);
 
-create function private.normalize_subscription() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  new.email := private.normalize_email(new.email);
-  if tg_op = 'INSERT' and current_setting('role', true) in ('anon', 'authenticated') then
-    -- Only a path of this shop: the browser can send any header.
-    new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
-  end if;
-  return new;
-end
-$$;
-
-/* Answers 409 for a subscribed email, like the unique index but without taking back what was counted. */
+/* Responds 409 for a subscribed email. The unique index would roll the count back. */
 create function private.answer_subscribed() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if current_setting('role', true) in ('anon', 'authenticated')
+  if private.is_browser()
     and exists (select from public.newsletter_subscriptions s where s.email = new.email) then
     perform set_config('response.status', '409', true);
     return null;
@@ -50,7 +36,7 @@ $$;
 create trigger begin_insert before insert on public.newsletter_subscriptions
   for each statement execute function private.begin_insert();
 create trigger a_normalize before insert or update on public.newsletter_subscriptions
-  for each row execute function private.normalize_subscription();
+  for each row execute function private.record_consent();
 create trigger b_limit_inserts before insert on public.newsletter_subscriptions
   for each row execute function private.limit_inserts('', 'held');
 create trigger c_answer_subscribed before insert on public.newsletter_subscriptions

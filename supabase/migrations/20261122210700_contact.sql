@@ -43,7 +43,7 @@ begin
   new.email := private.trim_text(new.email);
   new.subject := private.trim_text(new.subject);
   new.message := private.trim_text(new.message);
-  if current_setting('role', true) in ('anon', 'authenticated') then
+  if private.is_browser() then
     -- Null after the account was deleted: the foreign key must not refuse the message.
     new.user_id := (select u.id from auth.users u where u.id = auth.uid());
   end if;
@@ -60,7 +60,7 @@ create trigger b_limit_inserts before insert on public.contact_submissions
 create trigger d_remember_write before insert on public.contact_submissions
   for each row execute function private.remember_write();
 
-/* Serializes bulk changes of messages, which lock the same rows in different orders. Inserts don't wait for it. */
+/* Serializes bulk changes of messages, which lock the same rows in different orders. Inserts don't wait. */
 create function private.lock_submissions() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,15 +1,7 @@
--- The expression of private.inbox_text. Its leading space marks the beginning of the first word.
+-- The expression of private.inbox_search_conditions. Its leading space marks the beginning of the first word.
 create index contact_by_text on public.contact_submissions using gin (
   ((' ' || first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message)) extensions.gin_trgm_ops
 );
-
-/* The searchable text of a message, as an expression over the alias s. The index has the same. */
-create function private.inbox_text() returns text
-language sql immutable
-set search_path = ''
-as $$
-  select $q$(' ' || s.first_name || ' ' || s.last_name || ' ' || s.email || ' ' || s.subject || ' ' || s.message)$q$
-$$;
 
 create function private.escape_like(value text) returns text
 language sql immutable
@@ -19,18 +11,21 @@ as $$
 $$;
 
 /*
- * A condition for each of the first ten different words of a search. A word is found anywhere where it has three letters
- * or digits in a row, and otherwise at the beginning of words: both patterns have trigrams for the index. A word without
- * letters and digits is ignored.
+ * A condition on the alias s for each of the first ten different words of a search. A word with three letters or digits
+ * in a row matches anywhere, a shorter one at the beginning of words: both patterns have trigrams for the index. Ignores
+ * words without letters and digits.
  */
 create function private.inbox_search_conditions(search text) returns setof text
 language sql immutable
 set search_path = ''
 as $$
-  select format('%s ilike %L', private.inbox_text(), case
-    when search_word ~ '[[:alnum:]]{3}' then '%' || private.escape_like(search_word) || '%'
-    else '% ' || private.escape_like(regexp_replace(search_word, '^[^[:alnum:]]+', '')) || '%'
-  end)
+  select format(
+    $q$(' ' || s.first_name || ' ' || s.last_name || ' ' || s.email || ' ' || s.subject || ' ' || s.message) ilike %L$q$,
+    case
+      when search_word ~ '[[:alnum:]]{3}' then '%' || private.escape_like(search_word) || '%'
+      else '% ' || private.escape_like(regexp_replace(search_word, '^[^[:alnum:]]+', '')) || '%'
+    end
+  )
   from regexp_split_to_table(lower(left(private.trim_text(search), 200)), '[[:space:]]+') with ordinality as words (search_word, word_number)
   where search_word ~ '[[:alnum:]]'
   group by search_word
@@ -38,18 +33,11 @@ as $$
   limit 10
 $$;
 
-/* How many messages a search for common words scans at a time: about twenty milliseconds. */
+/* Messages that a search for common words scans at a time, in about twenty milliseconds. */
 create function private.inbox_reach_size() returns integer
 language sql immutable
 set search_path = ''
 as $$ select 10000 $$;
-
-create function private.clamp_page_size(page_size integer) returns integer
-language sql immutable
-set search_path = ''
-as $$
-  select least(greatest(coalesce(page_size, 50), 1), 1000)
-$$;
 
 /* The planner's estimate of how many messages meet a condition. */
 create function private.estimate_messages(condition text) returns bigint
@@ -68,8 +56,8 @@ create type private.inbox_plan as (query text, reach_created_at timestamptz, rea
 
 /*
  * The query of an inbox page, dynamic so that each combination of filters has its own plan. A search with a rare word
- * reads that word's messages by the index. A search for common words alone scans the newest messages, and stops at the
- * last one within its reach, as such words may never meet.
+ * reads that word's messages from the index. A search for common words scans the newest messages down to its reach, as
+ * such words may never occur together.
  */
 create function private.inbox_query(
   status text, search text, before_created_at timestamptz, before_id uuid, page_size integer, held boolean default false
@@ -121,7 +109,7 @@ begin
 
   planned.query := coalesce(planned.query, '') || format(
     'select s.* from %s where %s order by s.created_at desc, s.id desc limit %s',
-    source, conditions, private.clamp_page_size(page_size)
+    source, conditions, page_size
   );
   return planned;
 end
@@ -132,8 +120,7 @@ $$;
  * key (created_at, id) of the previous page's last row. A search that stopped before its page was full ends with a row
  * that has only the key to continue from.
  *
- * Security definer with its own check for the admin role: under a policy, ILIKE can't use the trigram index, as it is not
- * leakproof.
+ * Security definer with its own check for the admin role, as policies keep ILIKE, which is not leakproof, from the index.
  */
 create function public.contact_inbox(
   status text default null,
@@ -151,13 +138,12 @@ declare
   found_rows bigint;
   reach public.contact_submissions;
 begin
-  if not private.is_admin() then
-    raise exception 'permission denied for the inbox' using errcode = '42501';
-  end if;
+  perform private.require_admin();
+  page_size := least(greatest(coalesce(page_size, 50), 1), 1000);
   planned := private.inbox_query(status, search, before_created_at, before_id, page_size, held);
   return query execute planned.query;
   get diagnostics found_rows = row_count;
-  if planned.reach_id is not null and found_rows < private.clamp_page_size(page_size) then
+  if planned.reach_id is not null and found_rows < page_size then
     reach.id := planned.reach_id;
     reach.created_at := planned.reach_created_at;
     return next reach;

@@ -19,7 +19,7 @@ create table public.orders (
       'strict $[*] ? (@.name.type() == "string" && @.quantity.type() == "number" && @.quantity >= 1 && @.price_cad.type() == "number" && @.price_cad >= 0)'
     ))
   ),
-  -- Why the merchant must compare the order with Stripe's record, such as 'total'.
+  -- The reason to compare the order with Stripe's record, such as 'total'.
   review_reason text check (char_length(review_reason) between 1 and 200),
   -- After the account was deleted: never store an email again.
   is_anonymized boolean not null default false,
@@ -38,8 +38,8 @@ grant select (
 ) on public.orders to anon, authenticated;
 grant select (user_id) on public.orders to authenticated;
 
--- The success page sends the session id in a header: with a filter alone, anyone could list all orders. Its address opens
--- the order for a day after the last change of status; see order_contact below.
+-- The success page sends the session id in a header, as a filter alone would let anyone list all orders. Its address opens
+-- the order for a day after the last change of status, then order_contact alone.
 create policy "anyone reads the order of the session in the header" on public.orders
   for select to anon, authenticated
   using (
@@ -49,7 +49,7 @@ create policy "anyone reads the order of the session in the header" on public.or
 create policy "customers read their own orders" on public.orders
   for select to authenticated using (user_id = (select auth.uid()));
 
-/* The masked email of the order of the session in the header; null without one. */
+/* The masked email of the order of the session in the header, however old; null without one. */
 create function public.order_contact() returns text
 language sql stable security definer
 set search_path = ''
@@ -58,26 +58,17 @@ as $$
 $$;
 grant execute on function public.order_contact() to anon, authenticated;
 
-/* An order only moves to a status of a higher rank. */
-create function private.order_rank(status text) returns integer
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select case status when 'processing' then 0 when 'failed' then 1 when 'expired' then 1 when 'paid' then 2 end
-$$;
-
+/* An order only moves on: from processing to any status, and from failed or expired to paid. */
 create function private.supersedes(next_status text, current_status text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select private.order_rank(next_status) > private.order_rank(current_status)
-    or (current_status = 'processing' and next_status = 'processing')
+  select current_status = 'processing' or (next_status = 'paid' and current_status <> 'paid')
 $$;
 
 /*
- * Upserts the order of a checkout session, for the edge functions. One statement, so that concurrent calls are safe.
- * Keeps an order of the same or a higher rank, but for a larger refund; a processing one takes the latest amounts and
- * items.
+ * Upserts the order of a checkout session, for the edge functions. One statement, so that concurrent calls are safe. An
+ * order that doesn't move on takes a larger refund alone; a processing one takes the latest amounts and items.
  */
 create function public.record_order(
   session_id text,

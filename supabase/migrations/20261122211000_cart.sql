@@ -34,7 +34,7 @@ grant execute on function private.cart_session() to anon, authenticated, service
 
 alter table public.cart_items enable row level security;
 grant select, delete on public.cart_items to anon, authenticated;
--- created_at, so that a removed line can be put back in its place.
+-- created_at restores a removed line at its place.
 grant insert (product_id, attributes, quantity, user_id, session_id, created_at) on public.cart_items to anon, authenticated;
 grant update (quantity) on public.cart_items to anon, authenticated;
 
@@ -64,8 +64,8 @@ end
 $$;
 
 /*
- * Sorts the attributes. Refuses more lines than one checkout takes and a product that is no longer sold; dates a line
- * now at the latest.
+ * Sorts the attributes and corrects a future time of creation. Refuses more lines than one checkout takes and a product
+ * that is no longer sold.
  */
 create function private.check_cart_line() returns trigger
 language plpgsql security definer
@@ -74,7 +74,7 @@ as $$
 declare
   owner_id uuid := coalesce(new.user_id, new.session_id);
 begin
-  -- The policies refuse a line of anyone else; until then it must not lock or reveal that cart.
+  -- The policies refuse a line of another owner, whose cart must be neither locked nor revealed before.
   if owner_id is distinct from auth.uid() and owner_id is distinct from private.cart_session() then
     return new;
   end if;
@@ -119,18 +119,15 @@ create trigger a_limit_inserts before insert on public.cart_items
   for each row execute function private.limit_inserts();
 create trigger b_check_cart_line before insert on public.cart_items
   for each row execute function private.check_cart_line();
-create trigger lock_request_carts before delete on public.cart_items
-  for each statement execute function private.lock_request_carts();
 -- Bulk changes of a cart wait for its merges, which lock the same rows in another order.
-create trigger lock_updated_carts before update on public.cart_items
+create trigger lock_request_carts before update or delete on public.cart_items
   for each statement execute function private.lock_request_carts();
 create trigger touch_cart_line before update on public.cart_items
   for each row execute function private.touch_cart_line();
 
 /*
- * Moves the lines of the session in the request header into the cart of the signed-in customer. Quantities of the same
- * line are added, up to 99. Lines beyond the hundredth stay with the session and move once there is room. All of it or
- * nothing, and once: a second call finds no line. Returns how many lines stay with the session.
+ * Moves the lines of the session in the request header into the customer's cart, in one transaction. Adds quantities of
+ * the same line, up to 99. Lines beyond the hundredth stay with the session until there is room; returns their number.
  */
 create function public.merge_session_cart() returns integer
 language plpgsql security definer
@@ -140,14 +137,14 @@ declare
   customer_id uuid := auth.uid();
   visitor_id uuid := private.cart_session();
 begin
-  -- The account's row first, as the deletion of the account locks it first.
+  -- The account's row first, like the deletion of an account.
   perform from auth.users u where u.id = customer_id for key share;
   if not found then
     raise exception 'permission denied without an account' using errcode = '42501';
   end if;
   perform private.lock_cart(customer_id);
   perform private.lock_cart(visitor_id);
-  -- Waits for a change of the session's lines that is not finished yet.
+  -- Waits for pending changes of the session's lines.
   perform from public.cart_items i where i.session_id = visitor_id order by i.id for update;
 
   update public.cart_items own set quantity = least(own.quantity + visiting.quantity, 99)

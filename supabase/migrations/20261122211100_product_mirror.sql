@@ -10,7 +10,7 @@ create table private.product_mirror (
   after_cursor text,
   -- Calls since then: too many start a new run, as the storefront may refuse the cursor.
   attempts integer not null default 0,
-  -- Until when one call reads a batch.
+  -- End of the current call's claim.
   claimed_until timestamptz,
   completed_at timestamptz
 );

@@ -1,6 +1,6 @@
 -- Requests for a mail when a sold-out variant is back.
 
-/* The mailbox behind an address, as plus tags, and at Gmail dots, don't make another one. */
+/* The mailbox of an address, without plus tags and, at Gmail, without dots. */
 create function private.mailbox(email text) returns text
 language sql immutable
 set search_path = ''
@@ -64,34 +64,20 @@ as $$
   select private.digest_key(s.salt, private.mailbox(email)) from private.digest_salt s
 $$;
 
-create function private.normalize_back_in_stock() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  new.email := private.normalize_email(new.email);
-  if current_setting('role', true) in ('anon', 'authenticated') then
-    -- Only a path of this shop: the browser can send any header.
-    new.consent_page := substring(private.request_header('x-page-path') from '^/[A-Za-z0-9/_.~%-]{0,199}$');
-  end if;
-  return new;
-end
-$$;
-
-/* An unsubscribed mailbox gets no mail until the signed-in owner of its confirmed address asks for one. */
+/* An unsubscribed mailbox gets no mail until the signed-in owner of its confirmed address requests one. */
 create function private.check_back_in_stock() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if current_setting('role', true) in ('anon', 'authenticated') then
+  if private.is_browser() then
     if not private.is_sold(variant_id => new.variant_id) then
       raise exception 'There is no such piece.' using errcode = '23503';
     end if;
     delete from private.unsubscribed_mailboxes where mailbox_digest = private.mailbox_digest(new.email)
       and exists (select from auth.users u where u.id = auth.uid() and private.confirmed_email(u) = new.email);
     if exists (select from private.unsubscribed_mailboxes where mailbox_digest = private.mailbox_digest(new.email)) then
-      -- An error would take back what was counted, and tell of the unsubscription.
+      -- An error would roll the count back and reveal the unsubscription.
       return null;
     end if;
   end if;
@@ -102,7 +88,7 @@ $$;
 create trigger begin_insert before insert on public.back_in_stock_requests
   for each statement execute function private.begin_insert();
 create trigger a_normalize before insert on public.back_in_stock_requests
-  for each row execute function private.normalize_back_in_stock();
+  for each row execute function private.record_consent();
 create trigger b_limit_inserts before insert on public.back_in_stock_requests
   for each row execute function private.limit_inserts('site');
 create trigger c_check_back_in_stock before insert on public.back_in_stock_requests
@@ -111,8 +97,8 @@ create trigger d_remember_write before insert on public.back_in_stock_requests
   for each row execute function private.remember_write();
 
 /*
- * Requests one mail when the variant is back. Repeated, it leaves a waiting request as it is, and renews one whose mail was
- * sent: the next mail follows seven days after the last at the earliest.
+ * Requests one mail when the variant is back. Repeated, it leaves a waiting request as it is and renews one whose mail was
+ * sent: the next mail is sent seven days after the last at the earliest.
  */
 create function public.request_back_in_stock(email text, variant_id text, product_handle text) returns void
 language sql volatile security definer
@@ -134,8 +120,8 @@ $$;
 grant execute on function public.request_back_in_stock(text, text, text) to anon, authenticated;
 
 /*
- * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its mailbox, which gets no more
- * of these mails; false if there is none.
+ * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its mailbox for good; false if
+ * there is none.
  */
 create function public.unsubscribe(token uuid) returns boolean
 language sql volatile security definer

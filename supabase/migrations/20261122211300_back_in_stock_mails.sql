@@ -1,5 +1,5 @@
--- The function back-in-stock checks the storefront and sends the mails: to who saw a variant sold out, at most three a day
--- for a mailbox, and never after an unsubscription.
+-- The function back-in-stock checks the storefront and sends the mails: to requests made while the variant was sold out,
+-- at most three a day for a mailbox, and none after it unsubscribed.
 
 -- One row: the variant after which the next check starts.
 create table private.stock_checks (
@@ -48,8 +48,8 @@ end
 $$;
 
 /*
- * Records which of the checked variants the storefront had in stock at `read_at`. A request with its variant in stock at
- * its first check ends without a mail. Returns how many ended.
+ * Records which of the checked variants the storefront had in stock at `read_at`. A request whose first check finds stock
+ * ends without a mail. Returns how many ended.
  */
 create function public.record_stock_check(variant_ids jsonb, in_stock_ids jsonb, read_at timestamptz) returns integer
 language plpgsql volatile security definer
@@ -62,7 +62,7 @@ begin
   where r.variant_id in (select jsonb_array_elements_text(in_stock_ids))
     and r.claimed_at is null and r.sold_out_at is null and r.notified_at is null and r.created_at <= read_at;
   get diagnostics ended = row_count;
-  -- A row with an earlier mail stays, as it counts for the limit of its mailbox.
+  -- A row with an earlier mail counts for the limit of its mailbox.
   update public.back_in_stock_requests r set claimed_at = r.notified_at
   where r.variant_id in (select jsonb_array_elements_text(in_stock_ids))
     and r.claimed_at is null and r.sold_out_at is null and r.created_at <= read_at;
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
-/* How many mails a mailbox got in the last day. */
+/* The number of mails to a mailbox in the last day. */
 create function private.mails_today(mailbox text) returns bigint
 language sql stable
 set search_path = ''
@@ -82,7 +82,7 @@ as $$
   where r.mailbox = mails_today.mailbox and greatest(r.claimed_at, r.notified_at) > now() - interval '1 day'
 $$;
 
-/* The requests for these variants whose mails are next, the oldest first. */
+/* The oldest requests for these variants that may get a mail now. */
 create function private.next_mails(variant_ids jsonb, at_most integer) returns setof public.back_in_stock_requests
 language sql stable
 set search_path = ''
@@ -112,7 +112,7 @@ begin
   from numbered n where n.id = r.id and n.mail_number <= 3
   returning r.id, r.email, r.variant_id, r.unsubscribe_token, r.created_at;
 
-  -- A mailbox that has had its mails must not keep others waiting.
+  -- A mailbox at its limit must not keep others waiting.
   update public.back_in_stock_requests r set retry_at = now() + interval '1 day'
   where r.claimed_at is null and r.mailbox in (
     select n.mailbox from private.next_mails(variant_ids, 100) n where private.mails_today(n.mailbox) >= 3

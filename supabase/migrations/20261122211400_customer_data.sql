@@ -1,7 +1,7 @@
 -- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, and messages
 -- sent while signed in.
 
-/* What leaves with an account and is not deleted by a foreign key. */
+/* Deletes what no foreign key deletes with the account, and anonymizes its orders. */
 create function private.forget_customer() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -11,30 +11,15 @@ begin
   where user_id = old.id or (user_id is null and lower(customer_email) = private.confirmed_email(old));
   delete from public.contact_submissions where user_id is null and lower(email) = private.confirmed_email(old);
   delete from public.newsletter_subscriptions where email = private.confirmed_email(old);
+  delete from public.back_in_stock_requests where email = private.confirmed_email(old);
   return old;
 end
 $$;
 create trigger forget_customer before delete on auth.users
   for each row execute function private.forget_customer();
 
-/* Deletes the requests of a confirmed address with its account. */
-create function private.forget_back_in_stock() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  -- An unconfirmed address may be somebody else's.
-  if old.email_confirmed_at is not null then
-    delete from public.back_in_stock_requests where email = private.normalize_email(old.email);
-  end if;
-  return old;
-end
-$$;
-create trigger forget_back_in_stock before delete on auth.users
-  for each row execute function private.forget_back_in_stock();
-
-/* What the shop holds of the customer of the request, without the back-in-stock requests. */
-create function private.export_customer_data() returns jsonb
+/* Everything that the shop holds of the customer of the request. */
+create function public.export_my_data() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -70,33 +55,18 @@ begin
     'cart', (
       select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'user_id', 'session_id'] order by c.created_at), '[]')
       from public.cart_items c where c.user_id = customer.id
+    ),
+    'back_in_stock_requests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(r) - array['unsubscribe_token', 'failures', 'retry_at', 'mailbox', 'sold_out_at'] order by r.created_at
+      ), '[]')
+      from public.back_in_stock_requests r where r.email = confirmed
     )
   );
 end
 $$;
 
-/* The requests of the customer's confirmed address, for their download. */
-create function private.export_back_in_stock(customer auth.users) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(
-    to_jsonb(r) - array['unsubscribe_token', 'failures', 'retry_at', 'mailbox', 'sold_out_at'] order by r.created_at
-  ), '[]')
-  from public.back_in_stock_requests r where r.email = private.confirmed_email(customer)
-$$;
-
 /* Everything that the shop holds of the customer of the request. */
-create function public.export_my_data() returns jsonb
-language sql stable security definer
-set search_path = ''
-as $$
-  select private.export_customer_data() || jsonb_build_object(
-    'back_in_stock_requests',
-    (select private.export_back_in_stock(u) from auth.users u where u.id = auth.uid())
-  )
-$$;
-
 /*
  * Deletes the account of the request and its data. Only in the first minutes of a session: a browser that was left
  * signed in is not enough.
