@@ -2,7 +2,7 @@
 export const ENGINES = {
   storefront: {
     title: 'Storefront',
-    paths: /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/|sandbox\/stock$)/,
+    paths: /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/|sandbox\/(stock|content)$)/,
   },
   supabase: {
     title: 'Supabase',

@@ -26,6 +26,10 @@ export type SandboxOptions = {
   catalogue?: string
   /** A product export as text. */
   csv?: string
+  /** The content of `csv`'s store, as `store.json`'s text. */
+  store?: string
+  /** Shows the merchant's content; default: only for a catalogue other than the demonstration's. */
+  content?: boolean
   /** Folder for data kept between runs; default: memory only. */
   dataFolder?: string
   /** The backends to serve; default: all. */

@@ -132,6 +132,7 @@ async function loadSandbox(root: string, engines: readonly EngineName[], variabl
   return module.createSandbox({
     engines,
     catalogue: resolveCatalogueFile(root, variables),
+    content: variables.SANDBOX_CONTENT ? variables.SANDBOX_CONTENT === 'on' : undefined,
     dataFolder: variables.SANDBOX_DATA === 'memory' ? undefined : resolve(root, variables.SANDBOX_DATA || '.sandbox'),
   })
 }

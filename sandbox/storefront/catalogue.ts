@@ -1,3 +1,5 @@
+import type { CatalogueMetafield } from './metafields'
+
 /** Amounts are cents of the shop's currency. */
 
 export type CatalogueImage = { id: string; source: string; alt: string | null }
@@ -34,10 +36,13 @@ export type CatalogueProduct = {
   descriptionHtml: string
   vendor: string
   productType: string
+  /** Names from the root of Shopify's taxonomy to the category. */
+  category: string[]
   tags: string[]
   options: CatalogueOption[]
   variants: CatalogueVariant[]
   images: CatalogueImage[]
+  metafields: CatalogueMetafield[]
   isGiftCard: boolean
   seoTitle: string | null
   seoDescription: string | null

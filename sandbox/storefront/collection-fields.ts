@@ -1,33 +1,51 @@
 import { ALL_PRODUCTS_COLLECTION } from '../../src/shop'
-import type { CatalogueProduct } from './catalogue'
+import type { CatalogueImage, CatalogueProduct } from './catalogue'
 import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
+import { htmlToText } from './html-text'
 import { createGlobalId } from './ids'
 import { imageFields } from './image-fields'
+import { findImage } from './media-fields'
 import { productFacets } from './product-facets'
 import { matchesFilters, type ProductFilter } from './product-filters'
 import { paginateProducts } from './product-list'
 
-/** Each vendor is a collection, and `all` contains every product; exports have no collections. */
-type ProductCollection = { id: string; handle: string; title: string; vendor: string | null }
+type ProductCollection = {
+  id: string
+  handle: string
+  title: string
+  /** HTML. */
+  description: string
+  /** Default: the first product's. */
+  image: CatalogueImage | null
+  products: readonly CatalogueProduct[]
+}
 
-export function listCollections({ catalogue }: StorefrontContext): ProductCollection[] {
-  const vendors = [...new Set(catalogue.products.map(({ vendor }) => vendor))].filter(Boolean)
-  const collections = vendors.map((vendor) => ({ handle: slugify(vendor), title: vendor, vendor }))
-  return [...collections, { handle: ALL_PRODUCTS_COLLECTION, title: 'All Products', vendor: null }].map(
-    (collection) => ({
-      id: createGlobalId('Collection', collection.handle),
-      ...collection,
-    }),
+/** The content's collections, then one per vendor and `all`: exports have no collections. */
+export function listCollections(context: StorefrontContext): ProductCollection[] {
+  const { products } = context.catalogue
+  const vendors = [...new Set(products.map(({ vendor }) => vendor))].filter(Boolean)
+  const derived = [
+    ...vendors.map((vendor) => ({
+      handle: slugify(vendor),
+      title: vendor,
+      products: products.filter((product) => product.vendor === vendor),
+    })),
+    { handle: ALL_PRODUCTS_COLLECTION, title: 'All Products', products },
+  ]
+  const own = context.content.collections.map((collection) => ({
+    ...collection,
+    image: collection.image === null ? null : findImage(context, collection.image),
+    products: collection.products.flatMap((handle) => context.catalogue.productByHandle.get(handle) ?? []),
+  }))
+  const others = derived.filter(({ handle }) => !own.some((collection) => collection.handle === handle))
+  return [...own, ...others.map((collection) => ({ description: '', image: null, ...collection }))].map(
+    (collection) => ({ id: createGlobalId('Collection', collection.handle), ...collection }),
   )
 }
 
 export function getProductCollections(context: StorefrontContext, product: CatalogueProduct): ProductCollection[] {
-  return listCollections(context).filter((collection) => contains(collection, product))
-}
-
-function contains({ vendor }: ProductCollection, product: CatalogueProduct): boolean {
-  return vendor === null || vendor === product.vendor
+  return listCollections(context).filter(({ products }) => products.includes(product))
 }
 
 type ProductsArguments = PageArguments & {
@@ -37,41 +55,46 @@ type ProductsArguments = PageArguments & {
 }
 
 const SORT_KEYS: Readonly<Record<string, string>> = {
-  COLLECTION_DEFAULT: 'RELEVANCE',
-  MANUAL: 'RELEVANCE',
   CREATED: 'CREATED_AT',
 }
 
 export function collectionFields(context: StorefrontContext, collection: ProductCollection): ObjectFields {
-  const listProducts = (): CatalogueProduct[] =>
-    context.catalogue.products.filter((product) => contains(collection, product))
   return {
     __typename: 'Collection',
     id: collection.id,
     handle: collection.handle,
     title: collection.title,
-    description: '',
-    descriptionHtml: '',
+    description: () => htmlToText(collection.description),
+    descriptionHtml: collection.description,
     image: () => {
-      const image = listProducts().find(({ images }) => images.length > 0)?.images[0]
+      const image = collection.image ?? collection.products.find(({ images }) => images.length > 0)?.images[0]
       return image ? imageFields(context, image) : null
     },
     onlineStoreUrl: null,
     trackingParameters: null,
     seo: { __typename: 'SEO', title: null, description: null },
-    updatedAt: () => listProducts().at(-1)?.createdAt,
+    updatedAt: () => collection.products.at(-1)?.createdAt,
     metafield: null,
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     products: (args: ProductsArguments) => {
       const key = args.sortKey ?? 'COLLECTION_DEFAULT'
       const filters = args.filters ?? []
-      const own = context
-        .sortProducts(SORT_KEYS[key] ?? key, args.reverse ?? false)
-        .filter((product) => contains(collection, product))
+      const own = sortCollection(context, collection, key, args.reverse ?? false)
       const list = own.filter((product) => matchesFilters(product, filters))
       return { ...paginateProducts(context, list, args), filters: () => productFacets(own, filters) }
     },
   }
+}
+
+function sortCollection(
+  context: StorefrontContext,
+  { products }: ProductCollection,
+  key: string,
+  reverse: boolean,
+): readonly CatalogueProduct[] {
+  if (key === 'COLLECTION_DEFAULT' || key === 'MANUAL') return reverse ? products.toReversed() : products
+  const members = new Set(products)
+  return context.sortProducts(SORT_KEYS[key] ?? key, reverse).filter((product) => members.has(product))
 }
 
 export function paginateCollections(context: StorefrontContext, args: PageArguments & { reverse?: boolean | null }) {

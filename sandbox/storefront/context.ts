@@ -1,7 +1,9 @@
 import type { ImageServer } from '../images/image-server'
 import type { CartStore } from './carts'
 import type { Catalogue, CatalogueProduct } from './catalogue'
+import type { MediaFiles } from './media-files'
 import type { ProductSearch } from './search-index'
+import type { StoreContent } from './store-content'
 
 /** Shared by a request's resolvers. */
 export type StorefrontContext = {
@@ -10,6 +12,11 @@ export type StorefrontContext = {
   searchProducts: ProductSearch
   carts: CartStore
   images: ImageServer
+  mediaFiles: MediaFiles
+  /** Shows metafields, compare-at prices and `content`. */
+  showsContent: boolean
+  /** Empty while hidden. */
+  content: StoreContent
   /** The country of `@inContext`; default: the main market. */
   country: string
   /** Passed here to avoid an import cycle between products and collections. */

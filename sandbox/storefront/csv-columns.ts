@@ -1,9 +1,12 @@
+import { type CatalogueMetafield, findMetafieldColumns, inferMetafieldType } from './metafields'
+
 /** The used columns of Shopify's product export, with the newer export's headings second. Case-insensitive. */
 const COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   body: ['Body (HTML)', 'Description'],
   vendor: ['Vendor'],
+  category: ['Product Category'],
   type: ['Type'],
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
@@ -36,7 +39,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /** A line of the export; values of missing columns are empty. */
-export type Row = { line: number } & Record<Column, string>
+export type Row = { line: number; metafields: CatalogueMetafield[] } & Record<Column, string>
 
 export function createRowReader(headings: readonly string[]): (line: number, values: readonly string[]) => Row {
   const positions = new Map(headings.map((heading, position) => [heading.trim().toLowerCase(), position]))
@@ -47,9 +50,14 @@ export function createRowReader(headings: readonly string[]): (line: number, val
   if (!found.some(({ column, position }) => column === 'handle' && position >= 0)) {
     throw new Error('This is not a product export of Shopify: it has no column "Handle".')
   }
+  const metafieldColumns = findMetafieldColumns(headings)
   const empty = Object.fromEntries(found.map(({ column }) => [column, '']))
   return (line, values) => {
-    const row = { ...empty, line }
+    const metafields = metafieldColumns.flatMap(({ namespace, key, position }) => {
+      const value = values[position]?.trim()
+      return value ? [{ namespace, key, value, type: inferMetafieldType(value) }] : []
+    })
+    const row = { ...empty, line, metafields }
     for (const { column, position } of found) Object.assign(row, { [column]: values[position]?.trim() ?? '' })
     return row as Row
   }

@@ -166,7 +166,7 @@ test.each([
     'The field "sellingPlanGroups" of "Product" is not served by the sandbox',
   ],
   ['{ product(id: "ring") { id } }', "Invalid global id 'ring'"],
-  ['{ menu(handle: "main") { title } }', 'The field "menu" of "QueryRoot" is not served by the sandbox'],
+  ['{ blogs(first: 1) { nodes { id } } }', 'The field "blogs" of "QueryRoot" is not served by the sandbox'],
   ['{ products(first: 1, query: "colour:red") { nodes { id } } }', 'The search field "colour" is not served'],
   ['{', 'Syntax Error'],
   ['query A { shop { name } } query B { shop { name } }', 'Must provide operation name'],

@@ -1,40 +1,35 @@
-import { readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { Engine, Handler } from '../engine'
 import { createImageServer } from '../images/image-server'
 import { createCartStore } from './carts'
-import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
 import { handleCheckoutPage } from './checkout-page'
+import { CONTENT_PATH, handleContentForm, renderContentSwitch } from './content-switch'
 import type { StorefrontContext } from './context'
 import { executeStorefront } from './execute-storefront'
 import { SANDBOX_STOREFRONT_TOKEN } from './keys'
-import { parseProductExport } from './product-csv'
+import { listImageSources, loadStore, type StoreSource } from './load-store'
+import { createMediaFiles } from './media-files'
 import { productFields } from './product-fields'
 import { createProductSorter } from './product-order'
 import { createProductSearch } from './search-index'
 import { handleStockForm, STOCK_PATH } from './stock-page'
+import { EMPTY_CONTENT } from './store-content'
 import { renderStorefrontPanel } from './storefront-panel'
 
-const DEMO_CATALOGUE = join(import.meta.dirname, '../catalogue/products.csv')
-const DEMO_IMAGES_FOLDER = join(import.meta.dirname, '../catalogue/images')
-
-export type StorefrontOptions = {
-  /** The path of a product export; the demonstration catalogue where there is none. */
-  catalogue?: string
+export type StorefrontOptions = StoreSource & {
   /** Folder for encoded images; default: memory only. */
   dataFolder?: string
   /** The shop's origin; default: that of each request. */
   origin?: string
   /** Origin of images, if they have their own. */
   imagesOrigin?: string
-  /** A product export as text. */
-  csv?: string
+  /** Shows the merchant's content; default: only for a catalogue other than the demonstration's. */
+  content?: boolean
   /** Delivers webhooks; default: none. */
   send?: Handler
 }
 
-const MAX_REPORTED_PROBLEMS = 50
 /** The main market's country. */
 const MAIN_MARKET = 'CA'
 const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
@@ -42,61 +37,51 @@ const CHECKOUT_PATH = '/sandbox/checkout/'
 const IMAGES_PATH = '/cdn/shop/files/'
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
-  const catalogue = await loadCatalogue(options)
-  const sources = catalogue.products.flatMap(({ images, vendor, productType }) =>
-    images.map(({ source }) => ({ source, vendor, productType })),
-  )
+  const { catalogue, content, folders } = await loadStore(options)
   const images = createImageServer({
-    sources,
-    folders: [...(options.catalogue ? [dirname(options.catalogue)] : []), DEMO_IMAGES_FOLDER],
+    sources: listImageSources(catalogue, content),
+    folders,
     origin: options.imagesOrigin,
     cacheFolder: options.dataFolder && join(options.dataFolder, 'pictures'),
   })
-  const carts = createCartStore()
-  const sortProducts = createProductSorter(catalogue)
-  const searchProducts = createProductSearch(catalogue)
-  function createContext(request: Request): StorefrontContext {
-    return {
-      catalogue,
-      sortProducts,
-      searchProducts,
-      carts,
-      images,
-      productFields,
-      country: MAIN_MARKET,
-      origin: options.origin ?? new URL(request.url).origin,
-    }
+  const shared = {
+    catalogue,
+    images,
+    mediaFiles: createMediaFiles({ folders, origin: options.imagesOrigin }),
+    sortProducts: createProductSorter(catalogue),
+    searchProducts: createProductSearch(catalogue),
+    carts: createCartStore(),
+    productFields,
+    country: MAIN_MARKET,
   }
+  let showsContent = options.content ?? (options.catalogue ?? options.csv) !== undefined
+  const createContext = (request: Request): StorefrontContext => ({
+    ...shared,
+    showsContent,
+    content: showsContent ? content : EMPTY_CONTENT,
+    origin: options.origin ?? new URL(request.url).origin,
+  })
 
   return {
     name: 'storefront',
     async handle(request) {
       const path = new URL(request.url).pathname
-      if (path.startsWith(IMAGES_PATH)) return images.handle(request)
+      if (path.startsWith(IMAGES_PATH)) return shared.mediaFiles.handle(request) ?? images.handle(request)
       if (path === STOCK_PATH) return handleStockForm(catalogue, options.send ?? notFound, request)
+      if (path === CONTENT_PATH) {
+        return handleContentForm(request, (isOn) => {
+          showsContent = isOn
+        })
+      }
       if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
       return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
     },
-    panel: async () => renderStorefrontPanel(catalogue, carts.list()),
+    panel: async () =>
+      renderStorefrontPanel(catalogue, shared.carts.list(), renderContentSwitch(content, showsContent)),
   }
 }
 
 const notFound: Handler = async () => new Response(null, { status: 404 })
-
-async function loadCatalogue({ csv, catalogue = DEMO_CATALOGUE }: StorefrontOptions): Promise<Catalogue> {
-  const text = csv ?? (await readFile(catalogue, 'utf8'))
-  const newest = csv === undefined ? (await stat(catalogue)).mtime : new Date()
-  const { products, problems } = parseProductExport(text, newest)
-  reportProblems(problems)
-  return indexCatalogue(products)
-}
-
-function reportProblems(problems: readonly CatalogueProblem[]): void {
-  for (const { line, reason } of problems.slice(0, MAX_REPORTED_PROBLEMS))
-    console.warn(`Catalogue, line ${line}: ${reason}`)
-  const rest = problems.length - MAX_REPORTED_PROBLEMS
-  if (rest > 0) console.warn(`Catalogue: and ${rest} more lines like these`)
-}
 
 /** Shopify's CORS headers. */
 const CORS_HEADERS = {

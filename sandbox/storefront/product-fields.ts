@@ -1,9 +1,12 @@
 import { type CatalogueProduct, type CatalogueVariant, getPriceBounds, isAvailable } from './catalogue'
+import { categoryFields } from './category-fields'
 import { collectionFields, getProductCollections } from './collection-fields'
 import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
-import { imageFields, mediaFields } from './image-fields'
+import { imageFields } from './image-fields'
+import { listMedia, swatchFields } from './media-fields'
+import { type MetafieldIdentifier, metafieldFields } from './metafield-fields'
 import { moneyFields } from './money-fields'
 import { variantFields } from './variant-fields'
 import { selectVariant, type VariantSelection } from './variant-selection'
@@ -25,17 +28,18 @@ export function productFields(context: StorefrontContext, product: CatalogueProd
     createdAt: product.createdAt,
     publishedAt: product.createdAt,
     updatedAt: product.createdAt,
-    category: null,
+    category: () => categoryFields(product.category),
     onlineStoreUrl: null,
     trackingParameters: null,
     requiresSellingPlan: false,
     seo: { __typename: 'SEO', title: product.seoTitle, description: product.seoDescription },
-    metafield: null,
-    metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
+    metafield: (identifier: MetafieldIdentifier) => metafieldFields(context, product, identifier),
+    metafields: ({ identifiers }: { identifiers: MetafieldIdentifier[] }) =>
+      identifiers.map((identifier) => metafieldFields(context, product, identifier)),
     availableForSale: () => product.variants.some(isAvailable),
     totalInventory: () => product.variants.reduce((total, { stock }) => total + (stock ?? 0), 0),
     priceRange: () => priceRange(getPriceBounds(product), context.country),
-    compareAtPriceRange: () => compareAtPriceRange(product, context.country),
+    compareAtPriceRange: () => compareAtPriceRange(context, product),
     collections: (page: ListArguments) =>
       paginateFields(getProductCollections(context, product), page, (collection) =>
         collectionFields(context, collection),
@@ -49,7 +53,7 @@ function imageListFields(context: StorefrontContext, product: CatalogueProduct):
   return {
     featuredImage: () => (product.images[0] ? imageFields(context, product.images[0]) : null),
     images: (page: ListArguments) => paginateFields(product.images, page, (image) => imageFields(context, image)),
-    media: (page: ListArguments) => paginateFields(product.images, page, (image) => mediaFields(context, image)),
+    media: (page: ListArguments) => paginateFields(listMedia(context, product), page, ({ fields }) => fields),
   }
 }
 
@@ -77,7 +81,7 @@ function variantAndOptionFields(context: StorefrontContext, product: CataloguePr
           __typename: 'ProductOptionValue',
           id: createGlobalId('ProductOptionValue', product.handle, option.name, value),
           name: value,
-          swatch: null,
+          swatch: () => swatchFields(context, option.name, value),
           firstSelectableVariant: () =>
             toVariantFields(product.variants.find((variant) => hasOption(variant, option.name, value))),
         })),
@@ -98,10 +102,10 @@ function priceRange({ min, max }: { min: number; max: number }, country: string)
 }
 
 /** Zeros if no variant has a compare-at price. */
-function compareAtPriceRange({ variants }: CatalogueProduct, country: string): ObjectFields {
-  const all = variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? [])
+function compareAtPriceRange(context: StorefrontContext, { variants }: CatalogueProduct): ObjectFields {
+  const all = context.showsContent ? variants.flatMap(({ compareAtPrice }) => compareAtPrice ?? []) : []
   const bounds = all.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...all), max: Math.max(...all) }
-  return priceRange(bounds, country)
+  return priceRange(bounds, context.country)
 }
 
 function truncate(text: string, length?: number | null): string {

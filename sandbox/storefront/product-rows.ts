@@ -23,6 +23,10 @@ export function createProduct(row: Row): CatalogueProduct {
     descriptionHtml: row.body,
     vendor: row.vendor,
     productType: row.type,
+    category: row.category
+      .split('>')
+      .map((name) => name.trim())
+      .filter(Boolean),
     tags: [...new Set(row.tags.split(',').map((tag) => tag.trim()))].filter(Boolean),
     options: readOptionNames(row).map((name) => ({
       id: createGlobalId('ProductOption', row.handle, name),
@@ -31,6 +35,7 @@ export function createProduct(row: Row): CatalogueProduct {
     })),
     variants: [],
     images: [],
+    metafields: row.metafields,
     isGiftCard: parseBoolean(row.giftCard, false),
     seoTitle: row.seoTitle || null,
     seoDescription: row.seoDescription || null,

@@ -1,21 +1,20 @@
 import { GraphQLError } from 'graphql'
-import { SHOP_NAME } from '../../src/merchant/merchant'
-import { CURRENCY } from '../../src/shop'
 import { cartFields } from './cart-fields'
 import type { CatalogueProduct } from './catalogue'
 import { collectionFields, listCollections, paginateCollections } from './collection-fields'
-import type { PageArguments } from './connection'
+import { type PageArguments, paginate, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId, getIdType } from './ids'
+import { findMenu } from './menu-fields'
+import { findMetaobject, listMetaobjects } from './metafield-fields'
 import { productFields } from './product-fields'
 import { type ProductsArguments, products } from './product-list'
 import { predictiveSearch, search } from './search-results'
+import { shopFields } from './shop-fields'
 import { variantFields } from './variant-fields'
 
-/** Shopify's money template, concatenated because the linter flags `${` in plain strings. */
-const MONEY_FORMAT = '$'.concat('{{amount}}')
-
 type RecommendationArguments = { productId?: string | null; productHandle?: string | null; intent?: string | null }
+type ListArguments = PageArguments & { reverse?: boolean | null; query?: string | null }
 type Reference = { id?: string | null; handle?: string | null }
 
 /** The supported storefront queries. */
@@ -29,12 +28,18 @@ export function queryFields(context: StorefrontContext): Record<string, unknown>
     },
     productRecommendations: (args: RecommendationArguments) => recommendProducts(context, args),
     collection: (reference: Reference) => findCollection(context, reference),
-    collections: (args: PageArguments & { reverse?: boolean | null; query?: string | null }) => {
+    collections: (args: ListArguments) => {
       if (args.query) throw new GraphQLError('"query" of "collections" is not served by the sandbox')
       return paginateCollections(context, args)
     },
     predictiveSearch: (args: Parameters<typeof predictiveSearch>[1]) => predictiveSearch(context, args),
     search: (args: Parameters<typeof search>[1]) => search(context, args),
+    metaobject: (reference: Parameters<typeof findMetaobject>[1]) => findMetaobject(context, reference),
+    metaobjects: (args: Parameters<typeof listMetaobjects>[1]) => listMetaobjects(context, args),
+    menu: ({ handle }: { handle: string }) => findMenu(context, handle),
+    urlRedirects: (args: ListArguments) => listRedirects(context, args),
+    productTypes: (page: PageArguments) => listValues(context, page, ({ productType }) => [productType]),
+    productTags: (page: PageArguments) => listValues(context, page, ({ tags }) => tags),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findNode(context, id)),
     shop: () => shopFields(context),
   }
@@ -51,7 +56,7 @@ function findNode(context: StorefrontContext, id: string): ObjectFields | null {
   const variant = context.catalogue.variantById.get(id)
   if (variant) return variantFields(context, variant)
   const cart = context.carts.findOpen(id)
-  return cart ? cartFields(context, cart) : findCollection(context, { id })
+  return cart ? cartFields(context, cart) : (findCollection(context, { id }) ?? findMetaobject(context, { id }))
 }
 
 function findCollection(context: StorefrontContext, { id, handle }: Reference): ObjectFields | null {
@@ -80,25 +85,23 @@ function recommendProducts(
     .map((other) => productFields(context, other))
 }
 
-function shopFields({ origin }: StorefrontContext): ObjectFields {
-  const url = new URL(origin)
-  return {
-    __typename: 'Shop',
-    id: createGlobalId('Shop', SHOP_NAME),
-    name: SHOP_NAME,
-    description: null,
-    moneyFormat: MONEY_FORMAT,
-    shipsToCountries: ['CA', 'US'],
-    primaryDomain: { __typename: 'Domain', host: url.host, sslEnabled: url.protocol === 'https:', url: origin },
-    paymentSettings: {
-      __typename: 'PaymentSettings',
-      countryCode: 'CA',
-      currencyCode: CURRENCY,
-      enabledPresentmentCurrencies: [CURRENCY],
-      acceptedCardBrands: [],
-      supportedDigitalWallets: [],
-    },
-  }
+function listRedirects({ content }: StorefrontContext, { query, ...page }: ListArguments): object {
+  if (query) throw new GraphQLError('"query" of "urlRedirects" is not served by the sandbox')
+  const redirects = content.redirects.map((redirect) => ({
+    id: createGlobalId('UrlRedirect', redirect.path),
+    ...redirect,
+  }))
+  return paginateFields(redirects, page, (redirect) => ({ __typename: 'UrlRedirect', ...redirect }))
+}
+
+/** Values of all products, sorted, each once. */
+function listValues(
+  { catalogue }: StorefrontContext,
+  page: PageArguments,
+  getValues: (product: CatalogueProduct) => readonly string[],
+): object {
+  const values = [...new Set(catalogue.products.flatMap(getValues))].filter(Boolean).sort()
+  return paginate(values, (value) => value, page)
 }
 
 function assertGlobalId(id: string): string {

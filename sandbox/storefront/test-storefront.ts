@@ -1,5 +1,5 @@
 import type { Engine } from '../engine'
-import { createStorefrontEngine } from './engine'
+import { createStorefrontEngine, type StorefrontOptions } from './engine'
 import { SANDBOX_STOREFRONT_TOKEN } from './keys'
 
 const ORIGIN = 'http://127.0.0.1:4601'
@@ -10,9 +10,12 @@ const HEADINGS =
 
 /** A product export from lines by column. */
 export function createExport(...lines: Record<string, string | number>[]): string {
-  const headings = HEADINGS.split(',')
+  const headings = [...new Set([...HEADINGS.split(','), ...lines.flatMap((line) => Object.keys(line))])]
   const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`
-  return [HEADINGS, ...lines.map((line) => headings.map((heading) => quoted(line[heading] ?? '')).join(','))].join('\n')
+  return [
+    headings.join(','),
+    ...lines.map((line) => headings.map((heading) => quoted(line[heading] ?? '')).join(',')),
+  ].join('\n')
 }
 
 /** A valid line of a product with the given columns. */
@@ -28,8 +31,11 @@ export type TestStorefront = {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
 }
 
-export async function createTestStorefront(csv: string): Promise<TestStorefront> {
-  const engine = await createStorefrontEngine({ csv })
+export async function createTestStorefront(
+  csv: string,
+  options: Pick<StorefrontOptions, 'store' | 'content'> = {},
+): Promise<TestStorefront> {
+  const engine = await createStorefrontEngine({ csv, ...options })
   return {
     engine,
     execute: async (query, variables) => {

@@ -9,7 +9,7 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     const own = variant.image ?? product()?.images[0]
     return own ? imageFields(context, own) : null
   }
-  const compareAt = variant.compareAtPrice === null ? null : moneyFields(variant.compareAtPrice, context.country)
+  const compareAt = context.showsContent ? variant.compareAtPrice : null
   return {
     __typename: 'ProductVariant',
     id: variant.id,
@@ -17,7 +17,7 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     sku: variant.sku,
     barcode: variant.barcode,
     price: moneyFields(variant.price, context.country),
-    compareAtPrice: compareAt,
+    compareAtPrice: compareAt === null ? null : moneyFields(compareAt, context.country),
     availableForSale: isAvailable(variant),
     currentlyNotInStock: variant.stock !== null && variant.stock <= 0 && variant.sellsWithoutStock,
     quantityAvailable: variant.stock,

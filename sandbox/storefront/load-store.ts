@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ImageSource } from '../images/original-image'
+import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
+import { parseProductExport } from './product-csv'
+import { EMPTY_CONTENT, listContentImages, parseStoreContent, type StoreContent } from './store-content'
+
+const DEMO_FOLDER = join(import.meta.dirname, '../catalogue')
+const DEMO_FILES = [join(DEMO_FOLDER, 'images'), join(DEMO_FOLDER, 'media')]
+const MAX_REPORTED_PROBLEMS = 50
+
+export type StoreSource = {
+  /** The path of a product export, with an optional `store.json` beside it; default: the demonstration's. */
+  catalogue?: string
+  /** A product export as text. */
+  csv?: string
+  /** The content of `csv`'s store, as `store.json`'s text. */
+  store?: string
+}
+
+export type Store = {
+  catalogue: Catalogue
+  content: StoreContent
+  /** Folders of pictures, videos and models, in order. */
+  folders: readonly string[]
+}
+
+export async function loadStore({
+  csv,
+  store,
+  catalogue = join(DEMO_FOLDER, 'products.csv'),
+}: StoreSource): Promise<Store> {
+  const folder = dirname(catalogue)
+  const text = csv ?? (await readFile(catalogue, 'utf8'))
+  const newest = csv === undefined ? (await stat(catalogue)).mtime : new Date()
+  const { products, problems } = parseProductExport(text, newest)
+  reportProblems(problems)
+  const json = csv === undefined ? await readOptionalFile(join(folder, 'store.json')) : store
+  return {
+    catalogue: indexCatalogue(products),
+    content:
+      json === undefined ? EMPTY_CONTENT : parseStoreContent(json, new Set(products.map(({ handle }) => handle))),
+    folders: csv === undefined && folder !== DEMO_FOLDER ? [folder, ...DEMO_FILES] : DEMO_FILES,
+  }
+}
+
+/** The pictures of products and content; the placeholder of a missing one depends on the product. */
+export function listImageSources({ products }: Catalogue, content: StoreContent): ImageSource[] {
+  const ofContent = listContentImages(content).map((source) => ({ source, vendor: '', productType: '' }))
+  const ofProducts = products.flatMap(({ images, vendor, productType }) =>
+    images.map(({ source }) => ({ source, vendor, productType })),
+  )
+  return [...ofContent, ...ofProducts]
+}
+
+async function readOptionalFile(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function reportProblems(problems: readonly CatalogueProblem[]): void {
+  for (const { line, reason } of problems.slice(0, MAX_REPORTED_PROBLEMS))
+    console.warn(`Catalogue, line ${line}: ${reason}`)
+  const rest = problems.length - MAX_REPORTED_PROBLEMS
+  if (rest > 0) console.warn(`Catalogue: and ${rest} more lines like these`)
+}

@@ -1,0 +1,62 @@
+import { extname } from 'node:path'
+import type { CatalogueImage, CatalogueProduct } from './catalogue'
+import type { ObjectFields, StorefrontContext } from './context'
+import { createGlobalId } from './ids'
+import { imageFields, mediaFields } from './image-fields'
+import type { StoreMedia } from './store-content'
+
+type Media = { id: string; fields: ObjectFields }
+
+/** The product's images, then its videos and models. */
+export function listMedia(context: StorefrontContext, product: CatalogueProduct): Media[] {
+  const images = product.images.map((image) => ({ id: image.id, fields: mediaFields(context, image) }))
+  const others = (context.content.media[product.handle] ?? []).map((media, index) => {
+    const id = createGlobalId(TYPENAMES[media.type], product.handle, String(index))
+    return { id, fields: { ...sharedFields(context, media), ...ownFields(context, media), id } }
+  })
+  return [...images, ...others]
+}
+
+const TYPENAMES = { VIDEO: 'Video', EXTERNAL_VIDEO: 'ExternalVideo', MODEL_3D: 'Model3d' } as const
+
+function sharedFields(context: StorefrontContext, { type, alt, preview }: StoreMedia): ObjectFields {
+  return {
+    __typename: TYPENAMES[type],
+    alt,
+    mediaContentType: type,
+    presentation: null,
+    previewImage: () => (preview === null ? null : imageFields(context, findImage(context, preview))),
+  }
+}
+
+function ownFields({ mediaFiles }: StorefrontContext, media: StoreMedia): Record<string, unknown> {
+  if (media.type === 'EXTERNAL_VIDEO') {
+    const { embedUrl, host } = media
+    return { embedUrl, embeddedUrl: embedUrl, originUrl: embedUrl, host }
+  }
+  return {
+    sources: media.sources.map(({ url, ...source }) => ({
+      __typename: media.type === 'VIDEO' ? 'VideoSource' : 'Model3dSource',
+      ...source,
+      url: mediaFiles.getUrl(url),
+      format: extname(url).slice(1),
+      filesize: mediaFiles.getSize(url),
+    })),
+  }
+}
+
+/** A picture of the content, with the alt text of the product's picture of that name. */
+export function findImage({ catalogue }: StorefrontContext, source: string): CatalogueImage {
+  const known = catalogue.products.flatMap(({ images }) => images).find((image) => image.source === source)
+  return { id: createGlobalId('ProductImage', source), source, alt: known?.alt ?? null }
+}
+
+export function swatchFields(context: StorefrontContext, option: string, value: string): ObjectFields | null {
+  const swatch = context.content.swatches[option]?.[value]
+  if (!swatch) return null
+  return {
+    __typename: 'ProductOptionValueSwatch',
+    color: swatch.color,
+    image: () => (swatch.image === null ? null : mediaFields(context, findImage(context, swatch.image))),
+  }
+}

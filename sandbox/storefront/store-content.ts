@@ -1,0 +1,158 @@
+import { z } from 'zod'
+
+const attribute = z.strictObject({ type: z.string().min(1), value: z.string() })
+const handle = z.string().regex(/^[\p{L}\p{N}_-]+$/u)
+
+const menuItem = z.strictObject({
+  title: z.string(),
+  type: z.enum([
+    'ARTICLE',
+    'BLOG',
+    'CATALOG',
+    'COLLECTION',
+    'COLLECTIONS',
+    'CUSTOMER_ACCOUNT_PAGE',
+    'FRONTPAGE',
+    'HTTP',
+    'METAOBJECT',
+    'PAGE',
+    'PRODUCT',
+    'SEARCH',
+    'SHOP_POLICY',
+  ]),
+  /** A path of the store or an address on another host; null for a missing target. */
+  url: z.string().nullable(),
+  get items() {
+    return z.array(menuItem).default([])
+  },
+})
+
+export const POLICIES = [
+  'privacyPolicy',
+  'refundPolicy',
+  'shippingPolicy',
+  'termsOfService',
+  'contactInformation',
+  'legalNotice',
+  'termsOfSale',
+] as const
+const policies = z.partialRecord(z.enum(POLICIES), z.strictObject({ title: z.string(), body: z.string() }))
+
+const shown = { alt: z.string().nullable().default(null), preview: z.string().nullable().default(null) }
+const media = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...shown,
+    type: z.literal('VIDEO'),
+    sources: z.array(
+      z.strictObject({ url: z.string(), mimeType: z.string(), width: z.int().positive(), height: z.int().positive() }),
+    ),
+  }),
+  z.strictObject({
+    ...shown,
+    type: z.literal('EXTERNAL_VIDEO'),
+    embedUrl: z.url(),
+    host: z.enum(['YOUTUBE', 'VIMEO']),
+  }),
+  z.strictObject({
+    ...shown,
+    type: z.literal('MODEL_3D'),
+    sources: z.array(z.strictObject({ url: z.string(), mimeType: z.string() })),
+  }),
+])
+
+const swatch = z.strictObject({
+  color: z.string().nullable().default(null),
+  image: z.string().nullable().default(null),
+})
+
+const storeContent = z.strictObject({
+  about: z.string().default(''),
+  metaobjects: z
+    .array(z.strictObject({ type: z.string().min(1), handle, fields: z.record(z.string(), attribute) }))
+    .default([]),
+  menus: z.array(z.strictObject({ handle, title: z.string(), items: z.array(menuItem) })).default([]),
+  policies: policies.default({}),
+  redirects: z.array(z.strictObject({ path: z.string().startsWith('/'), target: z.string().min(1) })).default([]),
+  collections: z
+    .array(
+      z.strictObject({
+        handle,
+        title: z.string().min(1),
+        /** HTML. */
+        description: z.string().default(''),
+        image: z.string().nullable().default(null),
+        /** Handles, in the collection's order. */
+        products: z.array(z.string()),
+      }),
+    )
+    .default([]),
+  /** By product handle. */
+  media: z.record(z.string(), z.array(media)).default({}),
+  /** By option name, then by value. */
+  swatches: z.record(z.string(), z.record(z.string(), swatch)).default({}),
+})
+
+/** A merchant's content beside the product export. Files are names in its folder. */
+export type StoreContent = z.infer<typeof storeContent>
+export type StoreMetaobject = StoreContent['metaobjects'][number]
+export type StoreMenu = StoreContent['menus'][number]
+export type StoreMenuItem = StoreMenu['items'][number]
+export type StoreMedia = StoreContent['media'][string][number]
+export type Attribute = z.infer<typeof attribute>
+
+export const EMPTY_CONTENT: StoreContent = storeContent.parse({})
+
+/** Parses `store.json`; throws with every problem by its place. */
+export function parseStoreContent(json: string, productHandles: ReadonlySet<string>): StoreContent {
+  const parsed = storeContent.safeParse(parseJson(json))
+  if (!parsed.success) throw new Error(`store.json: ${z.prettifyError(parsed.error)}`)
+  const unknown = [
+    ...parsed.data.collections.flatMap((collection) => collection.products),
+    ...Object.keys(parsed.data.media),
+  ].filter((name) => !productHandles.has(name))
+  if (unknown.length > 0) throw new Error(`store.json: no product has the handle ${unknown.join(', ')}`)
+  return parsed.data
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new Error(`store.json: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+const IMAGE_FILE = /\.(webp|avif|jpe?g|png|gif|svg)$/i
+
+export function isImageFile(name: string): boolean {
+  return IMAGE_FILE.test(name)
+}
+
+/** Names of the pictures that the content refers to. */
+export function listContentImages({
+  metaobjects,
+  collections,
+  media: mediaByHandle,
+  swatches,
+}: StoreContent): string[] {
+  const files = [
+    ...metaobjects.flatMap(({ fields }) => Object.values(fields).flatMap(listFiles)),
+    ...collections.map(({ image }) => image),
+    ...Object.values(mediaByHandle)
+      .flat()
+      .map(({ preview }) => preview),
+    ...Object.values(swatches).flatMap((values) => Object.values(values).map(({ image }) => image)),
+  ]
+  return [...new Set(files.filter((file) => file !== null))].filter(isImageFile)
+}
+
+function listFiles({ type, value }: Attribute): string[] {
+  return /^(list\.)?file_reference$/.test(type) ? listReferences({ type, value }) : []
+}
+
+/** The names that a reference field refers to. */
+export function listReferences({ type, value }: Attribute): string[] {
+  if (!type.startsWith('list.')) return [value]
+  const names = z.array(z.string()).safeParse(parseJson(value))
+  return names.success ? names.data : []
+}
