@@ -13,6 +13,7 @@ import { fetchHandles } from './catalogue/product-handles'
 import { LIST_KEY } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
+import { recordedProblems } from './parsed'
 import { PRIVATE_FOLDERS, paths } from './paths'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
@@ -91,5 +92,6 @@ export const renderer: Renderer = {
   productSource: pageSourceFile(matchRoute(paths.product('any')).route),
   preconnects: findPreconnects,
   site: () => environment().site,
+  dataProblems: recordedProblems,
   builtEnvironment,
 }

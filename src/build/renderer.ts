@@ -35,6 +35,8 @@ export type Renderer = {
   preconnects: () => string[]
   /** The origin of the shop; undefined without configuration. */
   site: () => string | undefined
+  /** Parts of the store's data that the pages had to leave out. */
+  dataProblems: () => string[]
   /** The environment of this build, with `/` for a backend that serves the page itself. */
   builtEnvironment: () => BuiltEnvironment
 }

@@ -32,6 +32,7 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     productSource: 'index.html',
     preconnects: () => [],
     site: () => undefined,
+    dataProblems: () => [],
     builtEnvironment: () => ({ problems: [] }),
   }
   const warn = vi.fn<(message: string) => void>()
