@@ -7,13 +7,14 @@ import { matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
 import { builtEnvironment, environment } from './backends/current-environment'
 import { BackendError } from './backends/errors'
 import { createQueryClient } from './backends/query-client'
+import type { PageState } from './boot/document'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
-import { fetchHandles } from './catalogue/product-handles'
 import { LIST_KEY } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
+import { fetchStoreContent, type StoreContent, storeQuery } from './content/store-content'
 import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
-import { recordedProblems } from './parsed'
+import { notedProblems, soundValue } from './parsed'
 import { PRIVATE_FOLDERS, paths } from './paths'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
@@ -21,6 +22,27 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
 const FAILED_BOUNDARY = '<!--$!-->'
 /** The images of a wide screen's first row. */
 const FIRST_ROW = 4
+
+let store: StoreContent | undefined
+
+async function fetchStoreAddresses(): Promise<string[]> {
+  const content = await fetchStoreContent()
+  store = soundValue(content)
+  return content.handles.map((handle) => paths.product(handle))
+}
+
+function createPageClient(onFailure?: (error: Error) => void): QueryClient {
+  const client = createQueryClient({ onFailure })
+  if (store) client.setQueryData(storeQuery.queryKey, store)
+  return client
+}
+
+function shellState(): PageState | undefined {
+  const client = createPageClient()
+  const queries = dehydrate(client)
+  client.clear()
+  return store && { queries, images: {} }
+}
 
 /** The images of a page's first screen: a product's first, or those of a list's first row. */
 function findFirstImages(client: QueryClient): string[] {
@@ -48,7 +70,7 @@ function renderApp(path: string, client: QueryClient): string {
 
 async function render(path: string, createImages: CreateImages): Promise<RenderedPage> {
   const failures: Error[] = []
-  const client = createQueryClient({ onFailure: (error) => failures.push(error) })
+  const client = createPageClient((error) => failures.push(error))
   const url = new URL(path, 'http://localhost')
   try {
     await preloadPage(client, url)
@@ -88,10 +110,11 @@ export const renderer: Renderer = {
       .filter(({ isPublic, path }) => !isPublic && !path.includes(':'))
       .map((route) => ({ path: route.path, source: pageSourceFile(route) })),
   privateFolders: () => [paths.admin, paths.profile, ...PRIVATE_FOLDERS],
-  productAddresses: async () => (await fetchHandles()).map((handle) => paths.product(handle)),
+  storeAddresses: fetchStoreAddresses,
+  shellState,
+  problems: () => [...notedProblems],
   productSource: pageSourceFile(matchRoute(paths.product('any')).route),
   preconnects: findPreconnects,
   site: () => environment().site,
-  dataProblems: recordedProblems,
   builtEnvironment,
 }

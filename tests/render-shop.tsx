@@ -6,6 +6,8 @@ import { createShop } from '../src/app/create-shop'
 import { matchRoute } from '../src/app/routes'
 import { environment } from '../src/backends/current-environment'
 import type { Environment } from '../src/backends/environment'
+import { type StoreContent, storeQuery } from '../src/content/store-content'
+import { storeContent } from './factories/store-content'
 
 let stop = () => {}
 let goBack = () => {}
@@ -26,9 +28,9 @@ export async function renderShop(path: string, ...next: string[]) {
   return renderShopWith({}, path, ...next)
 }
 
-/** As renderShop, in another environment than the sandbox's. */
+/** As renderShop, in another environment than the sandbox's, or with a merchant's content in the document. */
 export async function renderShopWith(
-  changes: Partial<Pick<Environment, 'cart' | 'checkout'>>,
+  { store, ...changes }: Partial<Pick<Environment, 'cart' | 'checkout'>> & { store?: Partial<StoreContent> },
   path: string,
   ...next: string[]
 ) {
@@ -41,6 +43,7 @@ export async function renderShopWith(
     </MemoryRouter>
   ))
   stop = shop.stop
+  shop.client.setQueryData(storeQuery.queryKey, storeContent(store))
   onTestFinished(() => stop())
   await Promise.all([path, ...next].map((to) => matchRoute(new URL(to, location.origin).pathname).component.preload()))
   return { ...render(shop.element), client: shop.client, user: userEvent.setup(), goBack: () => act(() => goBack()) }

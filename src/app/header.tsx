@@ -26,7 +26,7 @@ function Navigation() {
         label="Shop"
         className="relative"
         buttonClassName="action min-h-11 hover:text-accent"
-        panelClassName="absolute top-[calc(100%+0.625rem)] -left-6 z-header w-60 border border-line bg-surface px-6 py-4 font-sans text-base font-normal normal-case tracking-normal"
+        panelClassName="absolute top-[calc(100%+0.625rem)] -left-6 z-header max-h-[calc(100svh-5rem)] w-60 overflow-y-auto border border-line bg-surface px-6 py-4 font-sans text-base font-normal normal-case tracking-normal"
       >
         {(close) => <ShopLinks onFollow={close} />}
       </Disclosure>

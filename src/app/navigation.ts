@@ -23,3 +23,24 @@ export const FOOTER_LINKS: NavigationLink[] = [
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Shipping and Returns', to: paths.shipping },
 ]
+
+const SHOP_LINKS: readonly NavigationLink[] = [
+  { label: 'All Products', to: paths.products },
+  ...COLLECTION_LINKS,
+  ...CATEGORY_LINKS,
+]
+
+function withoutRepeated(links: readonly NavigationLink[], others: readonly NavigationLink[]): NavigationLink[] {
+  const known = [paths.home, ...others.map(({ to }) => to)]
+  return links.filter(({ to }, index) => !known.includes(to) && links.findIndex((link) => link.to === to) === index)
+}
+
+/** The merchant's entries of `main-menu` that the header doesn't have by itself. */
+export function ownMenuLinks(menu: readonly NavigationLink[]): NavigationLink[] {
+  return withoutRepeated(menu, [...SHOP_LINKS, ...HEADER_LINKS])
+}
+
+/** The merchant's entries of `footer` that the footer doesn't have by itself. */
+export function ownFooterLinks(menu: readonly NavigationLink[]): NavigationLink[] {
+  return withoutRepeated(menu, FOOTER_LINKS)
+}

@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../paths'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { MenuLink } from './menu-link'
-import { CATEGORY_LINKS, COLLECTION_LINKS, type NavigationLink } from './navigation'
+import { CATEGORY_LINKS, COLLECTION_LINKS, type NavigationLink, ownMenuLinks } from './navigation'
 
 const LINK = 'block py-2.5'
 
@@ -50,6 +51,7 @@ type ShopLinksProps = { areCollectionsOpen?: boolean; onFollow: () => void }
 
 /** The links of the Shop menu, in the header's panel and in the phone's menu. */
 export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksProps) {
+  const menu = useStoreContent()?.menu ?? []
   return (
     <ul>
       <Links links={[{ label: 'All Products', to: paths.products }]} onFollow={onFollow} />
@@ -57,6 +59,7 @@ export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksPro
         <CollectionLinks isOpen={areCollectionsOpen} onFollow={onFollow} />
       </li>
       <Links links={CATEGORY_LINKS} onFollow={onFollow} />
+      <Links links={ownMenuLinks(menu)} onFollow={onFollow} />
     </ul>
   )
 }

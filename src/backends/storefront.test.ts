@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { network } from '../../tests/sandbox'
 import { BackendError } from './errors'
 import { graphql } from './graphql'
-import { sendDocument, storefront } from './storefront'
+import { isScopeMissing, sendDocument, storefront } from './storefront'
 import { TIME_LIMITS_MS } from './time-limits'
 
 const ShopName = graphql(`query ShopName { shop { name } }`)
@@ -135,4 +135,30 @@ test('a storefront that never responds fails at the time limit of a read', async
   } finally {
     vi.useRealTimers()
   }
+})
+
+describe('an access scope that the token lacks', () => {
+  const denied = (scope: string) => ({
+    message: `Access denied for a field. Required access: \`${scope}\` access scope.`,
+    extensions: { code: 'ACCESS_DENIED' },
+  })
+
+  test.each(['unauthenticated_read_content', 'unauthenticated_read_metaobjects'])(
+    'leaves the fields of %s empty and keeps the rest',
+    async (scope) => {
+      respondWith(() => HttpResponse.json({ data: { shop: { name: 'Liangyi' } }, errors: [denied(scope)] }))
+      expect(await storefront(ShopName, {})).toEqual({ shop: { name: 'Liangyi' } })
+    },
+  )
+
+  test('throws for products, which the shop can not do without', async () => {
+    const errors = [denied('unauthenticated_read_product_listings')]
+    respondWith(() => HttpResponse.json({ data: { shop: { name: 'Liangyi' } }, errors }))
+    expect(await errorOfCall()).toMatchObject({ kind: 'graphql' })
+  })
+
+  test('is recognized by a caller whose whole data it empties', async () => {
+    respondWith(() => HttpResponse.json({ data: null, errors: [denied('unauthenticated_read_metaobjects')] }))
+    expect(isScopeMissing(await errorOfCall())).toBe(true)
+  })
 })

@@ -4,7 +4,8 @@ import { BackendError, retryAfterSeconds } from './errors'
 import { getDocumentText } from './graphql'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
-type ResponseBody<Result> = { data?: Result | null; errors?: { message: string }[] }
+type ResponseError = { message: string; extensions?: { code?: string } }
+type ResponseBody<Result> = { data?: Result | null; errors?: ResponseError[] }
 
 function isResponseBody<Result>(value: unknown): value is ResponseBody<Result> {
   if (typeof value !== 'object' || value === null) return false
@@ -37,9 +38,22 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Access scopes that a token may lack: without one the shop shows its built-in texts. */
+const OPTIONAL_SCOPE = /unauthenticated_read_(content|metaobjects)/
+
+/** Whether a call failed because the token lacks an optional access scope. */
+export function isScopeMissing(error: unknown): boolean {
+  return error instanceof BackendError && error.kind === 'graphql' && OPTIONAL_SCOPE.test(error.message)
+}
+
+/** Whether the error only explains a null in the data. */
+function isTolerated({ message, extensions }: ResponseError): boolean {
+  return extensions?.code === 'ACCESS_DENIED' && OPTIONAL_SCOPE.test(message)
+}
+
 /**
  * Sends a document to the Storefront API and returns its data; nothing where the store's plan is unpaid (402). Throws
- * BackendError with the specified message: any other HTTP error, GraphQL errors, no response in time, or a malformed
+ * BackendError with the specified message: any other HTTP error, GraphQL errors but those of optional access scopes, no response in time, or a malformed
  * one. Throws the signal's reason once aborted.
  */
 export async function sendDocument<Result, Variables>(
@@ -58,8 +72,9 @@ export async function sendDocument<Result, Variables>(
     throw new BackendError('http', `HTTP error! status: ${status}`, { status, retryAfter: retryAfterSeconds(headers) })
   }
   if (!isResponseBody<Result>(data)) throw new BackendError('validation', MALFORMED_RESPONSE)
-  if (data.errors?.length) {
-    const messages = data.errors.map((error) => error.message).join(', ')
+  const errors = data.data ? data.errors?.filter((error) => !isTolerated(error)) : data.errors
+  if (errors?.length) {
+    const messages = errors.map((error) => error.message).join(', ')
     throw new BackendError('graphql', `Error calling Shopify: ${messages}`)
   }
   if (!data.data) throw new BackendError('validation', MALFORMED_RESPONSE)

@@ -96,21 +96,23 @@ export async function prerender({ folder, renderer, images, warn }: Options): Pr
       await write(file, { head, body, criticalCss: await criticalCss(body), chunks: chunks(source), ...stateUrl })
     } catch (error) {
       noteStorefrontFailure(path, error)
-      await write(file, { chunks: shellChunks })
+      await write(file, { chunks: shellChunks, ...shellState })
     }
   }
 
-  const products = await renderer.productAddresses().catch((error: unknown) => {
-    noteStorefrontFailure('The list of products', error)
+  const ofStore = await renderer.storeAddresses().catch((error: unknown) => {
+    noteStorefrontFailure('The store’s content', error)
     return []
   })
-  const addresses = [...renderer.publicAddresses(), ...products]
+  const addresses = [...renderer.publicAddresses(), ...ofStore]
+  const shell = renderer.shellState()
+  const shellState = shell ? { state: await writeState(folder, 'shell.html', shell) } : {}
   await pLimit(PAGES_AT_ONCE).map([...addresses, NOT_FOUND_PATH], writePage)
   for (const { path, source } of renderer.privateAddresses()) {
-    await write(documentFile(path), { chunks: chunks(source) })
+    await write(documentFile(path), { chunks: chunks(source), ...shellState })
   }
   // For addresses without a document, such as a product that is newer than the build.
-  await write('200.html', { chunks: chunks(renderer.productSource) })
+  await write('200.html', { chunks: chunks(renderer.productSource), ...shellState })
   await writeSiteFiles(folder, renderer, addresses)
   await writeHostFiles(folder, renderer, template)
   // Only the build reads the manifest.
@@ -118,8 +120,8 @@ export async function prerender({ folder, renderer, images, warn }: Options): Pr
 
   if (!renderer.site()) warn('VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap.')
   for (const message of imageWarnings(images)) warn(message)
-  const problems = renderer.dataProblems()
-  if (problems.length > 0) warn(`Parts of the store’s data were left out:\n  ${problems.join('\n  ')}`)
+  const problems = renderer.problems()
+  if (problems.length > 0) warn(`The pages leave these of the store out:\n  ${problems.join('\n  ')}`)
   if (storefrontFailures.length > 0) {
     warn(`The storefront failed, so these load in the browser instead:\n  ${storefrontFailures.join('\n  ')}`)
   }

@@ -19,24 +19,26 @@ export type RenderedPage = {
 export type Renderer = {
   /** Renders one address to HTML, with its data. */
   render: (path: string, createImages: CreateImages) => Promise<RenderedPage>
-  /** Whether an error of `render` or `productAddresses` is the storefront's. */
+  /** Whether an error of `render` or `storeAddresses` is the storefront's. */
   isBackendError: (error: unknown) => boolean
-  /** The public addresses, except those of products. */
+  /** The public addresses, except those of the store's own collections, pages and products. */
   publicAddresses: () => string[]
   /** The addresses with content of one visitor, which are written as empty documents. */
   privateAddresses: () => { path: string; source: string }[]
   /** The paths that search engines must not crawl. */
   privateFolders: () => string[]
-  /** The address of each product in the storefront. */
-  productAddresses: () => Promise<string[]>
+  /** Fetches the store's content and returns the addresses of its collections, pages and products. */
+  storeAddresses: () => Promise<string[]>
+  /** The state of documents without a page of their own; undefined before `storeAddresses` succeeded. */
+  shellState: () => PageState | undefined
+  /** One line for each part of the merchant's data that the pages leave out. */
+  problems: () => string[]
   /** The product page's source file, for the document of products newer than the build. */
   productSource: string
   /** The origins of the browser's first requests. */
   preconnects: () => string[]
   /** The origin of the shop; undefined without configuration. */
   site: () => string | undefined
-  /** Parts of the store's data that the pages had to leave out. */
-  dataProblems: () => string[]
   /** The environment of this build, with `/` for a backend that serves the page itself. */
   builtEnvironment: () => BuiltEnvironment
 }

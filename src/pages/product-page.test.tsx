@@ -194,11 +194,7 @@ test('a product without variants, images, type and price is shown as not for sal
             vendor: 'ARMORLIGHT',
             productType: '',
             tags: [],
-            availableForSale: false,
-            priceRange: {
-              minVariantPrice: { amount: '', currencyCode: 'CAD' },
-              maxVariantPrice: { amount: '', currencyCode: 'CAD' },
-            },
+            priceRange: { minVariantPrice: { amount: '', currencyCode: 'CAD' } },
             images: { edges: [], pageInfo: { hasNextPage: false } },
             variants: { edges: [], pageInfo: { hasNextPage: false } },
             options: [],

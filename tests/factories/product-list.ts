@@ -12,11 +12,7 @@ function node(index: number) {
     vendor: 'ARMORLIGHT',
     productType: 'Rings',
     tags: [],
-    availableForSale: false,
-    priceRange: {
-      minVariantPrice: { amount: '52.0', currencyCode: 'CAD' },
-      maxVariantPrice: { amount: '52.0', currencyCode: 'CAD' },
-    },
+    priceRange: { minVariantPrice: { amount: '52.0', currencyCode: 'CAD' } },
     images: { edges: [], pageInfo: { hasNextPage: false } },
     variants: { edges: [], pageInfo: { hasNextPage: false } },
     options: [],

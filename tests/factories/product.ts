@@ -11,7 +11,6 @@ export function variant({
     id: `gid://shopify/ProductVariant/${title}`,
     title,
     price: 96_00,
-    compareAtPrice: null,
     availableForSale: true,
     selectedOptions,
     image: null,
@@ -30,13 +29,10 @@ export function product(partial: Partial<Product> = {}): Product {
     productType: 'Rings',
     tags: [],
     price: 96_00,
-    maxPrice: Math.max(...variants.map(({ price }) => price)),
-    availableForSale: variants.some(({ availableForSale }) => availableForSale),
     images: [],
     variants,
     options: optionsOf(variants),
-    hasMoreImages: false,
-    hasMoreVariants: false,
+    hasMore: false,
     ...partial,
   }
 }

@@ -28,11 +28,12 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     publicAddresses: () => ['/'],
     privateAddresses: () => [],
     privateFolders: () => [],
-    productAddresses: async () => ['/product/edge-ring'],
+    storeAddresses: async () => ['/product/edge-ring'],
+    shellState: () => undefined,
+    problems: () => [],
     productSource: 'index.html',
     preconnects: () => [],
     site: () => undefined,
-    dataProblems: () => [],
     builtEnvironment: () => ({ problems: [] }),
   }
   const warn = vi.fn<(message: string) => void>()

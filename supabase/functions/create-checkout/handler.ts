@@ -10,6 +10,8 @@ import { jsonResponse, UpstreamError } from '../_shared/responses.ts'
 import { fetchVariants } from '../_shared/storefront.ts'
 import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 
+const FAILED_MESSAGE = 'Unable to create checkout. Please try again.'
+
 /**
  * Opens Stripe's hosted checkout for a cart: `{lines: [{variantId, quantity}], token?}` → `{url}`.
  */
@@ -17,7 +19,8 @@ export const createCheckout = createEndpoint(
   {
     name: 'create-checkout',
     isCalledByBrowsers: true,
-    failedMessage: 'Unable to create checkout. Please try again.',
+    upstreamError: { status: 502, message: FAILED_MESSAGE },
+    internalErrorMessage: FAILED_MESSAGE,
   },
   async (request, context) => {
     const variables = readCheckoutVariables(context)
@@ -39,7 +42,7 @@ export const createCheckout = createEndpoint(
       isTaxed: variables.STRIPE_AUTOMATIC_TAX,
       insecureImageOrigin: isSandbox(variables) ? new URL(variables.SHOPIFY_STORE_URL).origin : undefined,
     })
-    const key = createIdempotencyKey(token ?? crypto.randomUUID(), params)
+    const key = await createIdempotencyKey(token ?? crypto.randomUUID(), params)
     const stripe = createStripe(context, variables)
     const { url } = await requestStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: key }))
     return jsonResponse(200, { url: requireSafeUrl(url) })

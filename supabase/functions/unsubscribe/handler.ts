@@ -7,6 +7,7 @@ import { HttpError, jsonResponse } from '../_shared/responses.ts'
 import { ONE_CLICK } from '../_shared/unsubscribe-link.ts'
 
 const BODY_LIMIT_BYTES = 4096
+const FAILED_MESSAGE = 'The subscription could not be ended. Please try again.'
 
 const tokenSchema = z.uuid()
 
@@ -18,7 +19,8 @@ export const unsubscribe = createEndpoint(
   {
     name: 'unsubscribe',
     isCalledByBrowsers: false,
-    failedMessage: 'The subscription could not be ended. Please try again.',
+    upstreamError: { status: 502, message: FAILED_MESSAGE },
+    internalErrorMessage: FAILED_MESSAGE,
     onGet: redirectToPage,
   },
   async (request, context) => {

@@ -1,0 +1,76 @@
+import type { ResultOf } from 'gql.tada'
+import type { Parsed } from '../parsed'
+import { graphql } from './graphql'
+
+export const MetaobjectFields = graphql(`
+  fragment MetaobjectFields on Metaobject {
+    handle
+    fields {
+      key
+      type
+      value
+      reference {
+        __typename
+        ... on MediaImage { image { url altText width height } }
+      }
+    }
+  }
+`)
+
+export type Metaobject = ResultOf<typeof MetaobjectFields>
+type Field = Metaobject['fields'][number]
+
+export type Picture = { url: string; altText: string; width: number; height: number }
+
+const TEXT_TYPES = ['single_line_text_field', 'multi_line_text_field']
+const LINK_TYPES = ['url', 'single_line_text_field']
+const RICH_TEXT_TYPES = ['rich_text_field']
+const FILE_TYPES = ['file_reference']
+const DATE_TYPES = ['date_time', 'date']
+
+function toPicture({ reference }: Field): Picture | undefined {
+  const image = reference?.__typename === 'MediaImage' ? reference.image : null
+  if (!image?.width || !image.height) return undefined
+  return { url: image.url, altText: image.altText ?? '', width: image.width, height: image.height }
+}
+
+/** Reads a metaobject's fields by key; a field of another type than expected counts as empty and is a problem. */
+export function readFields(metaobject: Metaobject | null, name: string) {
+  const problems: string[] = []
+
+  function find(key: string, types: readonly string[]): Field | undefined {
+    const field = metaobject?.fields.find((candidate) => candidate.key === key)
+    if (!field?.value?.trim()) return undefined
+    if (types.includes(field.type)) return field
+    problems.push(`${name}: ${key} has the type ${field.type}, not ${types[0]}`)
+    return undefined
+  }
+
+  /** A field's value as `parse` reads it; a value that it can't read is a problem. */
+  function read<Value>(key: string, types: readonly string[], parse: (field: Field) => Value | null | undefined) {
+    const field = find(key, types)
+    if (!field) return undefined
+    const value = parse(field) ?? undefined
+    if (value === undefined) problems.push(`${name}: ${key} can not be used: ${field.value}`)
+    return value
+  }
+
+  function readParsed<Value>(key: string, parse: (value: string) => Parsed<Value>): Value | undefined {
+    return read(key, RICH_TEXT_TYPES, ({ value }) => {
+      const parsed = parse(value ?? '')
+      problems.push(...parsed.problems.map((problem) => `${name}: ${key}: ${problem}`))
+      return parsed.value
+    })
+  }
+
+  return {
+    problems,
+    text: (key: string) => read(key, TEXT_TYPES, ({ value }) => value?.trim()),
+    link: (key: string, toPath: (link: string) => string | null) =>
+      read(key, LINK_TYPES, ({ value }) => toPath(value?.trim() ?? '')),
+    richText: readParsed,
+    picture: (key: string) => read(key, FILE_TYPES, toPicture),
+    date: (key: string) =>
+      read(key, DATE_TYPES, ({ value }) => (Number.isNaN(Date.parse(value ?? '')) ? null : (value ?? ''))),
+  }
+}

@@ -1,0 +1,21 @@
+import { type Metaobject, readFields } from '../backends/metaobjects'
+import type { Parsed } from '../parsed'
+import { shopLink } from '../shop-links'
+
+/** A line above the header; `from` and `until` are ISO dates. */
+export type Announcement = { text: string; to?: string; from?: string; until?: string }
+
+export function parseAnnouncement(home: Metaobject | null, hosts: readonly string[]): Parsed<Announcement | null> {
+  const { text, link, date, problems } = readFields(home, 'shop_home')
+  const words = text('announcement')
+  const to = link('announcement_link', (address) => shopLink(address, hosts))
+  const from = date('announcement_from')
+  const until = date('announcement_until')
+  const dates = { ...(from && { from }), ...(until && { until }) }
+  return { value: words ? { text: words, ...(to && { to }), ...dates } : null, problems }
+}
+
+/** Whether the announcement has begun and not ended. */
+export function isCurrent({ from, until }: Announcement, now: number): boolean {
+  return (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until))
+}

@@ -1,0 +1,32 @@
+import type { Parsed } from '../parsed'
+import { shopLink } from '../shop-links'
+
+/** A merchant's link to a page of the shop. */
+export type ContentLink = { label: string; to: string }
+
+export type MenuItem = { title: string; url: string | null; items?: readonly MenuItem[] }
+
+type Options = {
+  /** The menu's handle. */
+  name: string
+  /** The hosts of the store. */
+  hosts: readonly string[]
+  /** Whether the shop has a page with this path. */
+  hasPage: (path: string) => boolean
+}
+
+function flatten(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...flatten(item.items ?? [])])
+}
+
+/** The menu's links to pages of the shop, nested entries after their parent. */
+export function parseMenu(items: readonly MenuItem[], { name, hosts, hasPage }: Options): Parsed<ContentLink[]> {
+  const problems: string[] = []
+  const value = flatten(items).flatMap(({ title, url }): ContentLink[] => {
+    const to = shopLink(url ?? '#', hosts)
+    if (to && title.trim() && hasPage(to.replace(/[?#].*$/, ''))) return [{ label: title.trim(), to }]
+    problems.push(`menu ${name}: ${JSON.stringify(title)} leads to no page of the shop: ${url}`)
+    return []
+  })
+  return { value, problems }
+}

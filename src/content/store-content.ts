@@ -1,0 +1,177 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ResultOf } from 'gql.tada'
+import { environment } from '../backends/current-environment'
+import { graphql } from '../backends/graphql'
+import { MetaobjectFields } from '../backends/metaobjects'
+import { isScopeMissing, storefront } from '../backends/storefront'
+import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
+import type { Parsed } from '../parsed'
+import { paths } from '../paths'
+import { ALL_PRODUCTS_COLLECTION } from '../shop'
+import { type Announcement, parseAnnouncement } from './announcement'
+import { type ContentLink, type MenuItem, parseMenu } from './menus'
+import { fetchStoreProducts } from './store-products'
+
+const MenuFields = graphql(`
+  fragment MenuFields on Menu {
+    items { title url items { title url items { title url } } }
+  }
+`)
+
+const StoreContent = graphql(
+  `
+  query StoreContent {
+    menu(handle: "main-menu") { ...MenuFields }
+    footer: menu(handle: "footer") { ...MenuFields }
+    home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
+    shop {
+      primaryDomain { host }
+      privacyPolicy { id }
+      shippingPolicy { id }
+      refundPolicy { id }
+    }
+    collections(first: 250) {
+      nodes { handle title products(first: 1) { nodes { id } } }
+      pageInfo { hasNextPage }
+    }
+  }
+`,
+  [MenuFields, MetaobjectFields],
+)
+
+const StorePages = graphql(`
+  query StorePages {
+    metaobjects(type: "shop_page", first: 250) {
+      nodes { handle title: field(key: "title") { value } }
+      pageInfo { hasNextPage }
+    }
+  }
+`)
+
+type TitledHandle = { handle: string; title: string }
+
+/** What the store has beside its products: fetched by the build and part of every document's state. */
+export type StoreContent = {
+  /** The merchant's entries of `main-menu` and `footer`. */
+  menu: ContentLink[]
+  footer: ContentLink[]
+  announcement: Announcement | null
+  pages: TitledHandle[]
+  /** The collections that have a product, except the specified ones. */
+  collections: TitledHandle[]
+  vendors: string[]
+  productTypes: string[]
+  /** The names of Shopify's product categories and their ancestors. */
+  categories: string[]
+  /** Whether each policy is published. */
+  policies: { privacy: boolean; shipping: boolean; refund: boolean }
+}
+
+const SPECIFIED_PATHS: readonly string[] = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...COLLECTIONS.map(({ path }) => path),
+  ...CATEGORIES.map(({ path }) => path),
+]
+
+const collectionPath = (handle: string) => `/collections/${encodeURIComponent(handle)}`
+const pagePath = (handle: string) => `/${encodeURIComponent(handle)}`
+
+function isFree(path: string): boolean {
+  return !SPECIFIED_PATHS.includes(path)
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names.filter(Boolean))].sort()
+}
+
+type StoreNodes = ResultOf<typeof StoreContent>
+type PageNodes = ResultOf<typeof StorePages>['metaobjects']
+
+function parseCollections({ nodes, pageInfo }: StoreNodes['collections']): Parsed<TitledHandle[]> {
+  const value = nodes
+    .filter(({ handle, products }) => products.nodes.length > 0 && handle !== ALL_PRODUCTS_COLLECTION)
+    .filter(({ handle }) => isFree(collectionPath(handle)))
+    .map(({ handle, title }) => ({ handle, title }))
+  return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
+}
+
+function parsePages({ nodes, pageInfo }: PageNodes): Parsed<TitledHandle[]> {
+  const problems = pageInfo.hasNextPage ? ['shop_page: only the first 250 have a page'] : []
+  const value = nodes.flatMap(({ handle, title }) => {
+    if (!title?.value) problems.push(`shop_page ${handle} has no title`)
+    else if (isFree(pagePath(handle))) return [{ handle, title: title.value }]
+    else problems.push(`shop_page ${handle}: the shop has its own page at ${pagePath(handle)}`)
+    return []
+  })
+  return { value, problems }
+}
+
+/** The hosts whose links lead to pages of the shop. */
+function ownHosts(primaryHost: string): string[] {
+  const { shopify, site } = environment()
+  return [primaryHost, new URL(shopify.url).host, ...(site ? [new URL(site).host] : [])]
+}
+
+/** The pages that the merchant has written; none for a token without access to metaobjects. */
+async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
+  try {
+    return (await storefront(StorePages, {}, signal)).metaobjects
+  } catch (error) {
+    if (isScopeMissing(error)) return { nodes: [], pageInfo: { hasNextPage: false } }
+    throw error
+  }
+}
+
+/** The store's content, with the handles of its products. */
+export async function fetchStoreContent(signal?: AbortSignal): Promise<Parsed<StoreContent> & { handles: string[] }> {
+  const [store, pageNodes, products] = await Promise.all([
+    storefront(StoreContent, {}, signal),
+    fetchPages(signal),
+    fetchStoreProducts(signal),
+  ])
+  const handles = products.map(({ handle }) => handle)
+  const hosts = ownHosts(store.shop.primaryDomain.host)
+  const collections = parseCollections(store.collections)
+  const pages = parsePages(pageNodes)
+  const announcement = parseAnnouncement(store.home, hosts)
+  const known = new Set([
+    ...SPECIFIED_PATHS,
+    ...collections.value.map(({ handle }) => collectionPath(handle)),
+    ...pages.value.map(({ handle }) => pagePath(handle)),
+    ...handles.map((handle) => paths.product(handle)),
+  ])
+  const readMenu = (name: string, menu: { items: readonly MenuItem[] } | null) =>
+    parseMenu(menu?.items ?? [], { name, hosts, hasPage: (path) => known.has(path) })
+  const menu = readMenu('main-menu', store.menu)
+  const footer = readMenu('footer', store.footer)
+  return {
+    handles,
+    problems: [collections, pages, announcement, menu, footer].flatMap(({ problems }) => problems),
+    value: {
+      menu: menu.value,
+      footer: footer.value,
+      announcement: announcement.value,
+      pages: pages.value,
+      collections: collections.value,
+      vendors: unique(products.map(({ vendor }) => vendor)),
+      productTypes: unique(products.map(({ productType }) => productType)),
+      categories: unique(
+        products.flatMap(({ category }) =>
+          category ? [category.name, ...category.ancestors.map(({ name }) => name)] : [],
+        ),
+      ),
+      policies: {
+        privacy: store.shop.privacyPolicy !== null,
+        shipping: store.shop.shippingPolicy !== null,
+        refund: store.shop.refundPolicy !== null,
+      },
+    },
+  }
+}
+
+/** The store's content of the document's build; fetched only by documents without it. */
+export const storeQuery = queryOptions({
+  queryKey: ['store'],
+  queryFn: async ({ signal }) => (await fetchStoreContent(signal)).value,
+  staleTime: 'static',
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { shopLink } from './shop-links'
+
+test.each([
+  ['https://shop.example/collections/spring', '/collections/spring'],
+  ['https://shop.example/collections/all', '/products'],
+  ['https://shop.example/collections', '/products'],
+  ['https://shop.example/collections/spring/products/edge-ring', '/product/edge-ring'],
+  ['https://shop.example/products/edge-ring', '/product/edge-ring'],
+  ['https://shop.example/pages/care', '/care'],
+  ['https://shop.example/pages/shop-page/care', '/care'],
+  ['https://shop.example/policies/refund-policy', '/shipping-returns'],
+  ['https://shop.example/account', '/profile'],
+  ['/earrings/', '/earrings'],
+  ['/products?sort=price-asc#edge-ring', '/products?sort=price-asc#edge-ring'],
+])('the link %s leads to %s', (link, path) => {
+  expect(shopLink(link, ['shop.example'])).toBe(path)
+})
+
+test.each([
+  'https://other.example/products/edge-ring',
+  '//other.example/products',
+  '/\\other.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://shop.example/blogs/news',
+  'https://shop.example/policies/terms-of-service',
+  'https://',
+])('the link %s leads nowhere in the shop', (link) => {
+  expect(shopLink(link, ['shop.example'])).toBeNull()
+})

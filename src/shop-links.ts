@@ -1,0 +1,44 @@
+import { paths } from './paths'
+import { ALL_PRODUCTS_COLLECTION } from './shop'
+
+const ANY_ORIGIN = 'https://own.invalid'
+
+const POLICY_PATHS: Readonly<Record<string, string>> = {
+  'privacy-policy': paths.privacy,
+  'shipping-policy': paths.shipping,
+  'refund-policy': paths.shipping,
+}
+
+/** The shop's path for a path of Shopify's Online Store; null for pages that the shop doesn't have. */
+function toShopPath(pathname: string): string | null {
+  const [first = '', second, third, fourth] = pathname.split('/').filter(Boolean)
+  switch (first) {
+    case 'collections':
+      if (third === 'products' && fourth) return `/product/${fourth}`
+      return second && second !== ALL_PRODUCTS_COLLECTION ? `/collections/${second}` : paths.products
+    case 'products':
+      return second ? `/product/${second}` : paths.products
+    case 'pages':
+      // `/pages/<type>/<handle>` is a metaobject's page.
+      return second ? `/${third ?? second}` : null
+    case 'policies':
+      return POLICY_PATHS[second ?? ''] ?? null
+    case 'account':
+      return paths.profile
+    case 'blogs':
+    case 'cart':
+    case 'search':
+      return null
+    default:
+      return pathname.replace(/(.)\/$/, '$1')
+  }
+}
+
+/** The shop's path for a merchant's link to the shop or to one of the store's `hosts`; null for any other link. */
+export function shopLink(link: string, hosts: readonly string[] = []): string | null {
+  if (!URL.canParse(link, ANY_ORIGIN)) return null
+  const { origin, protocol, host, pathname, search, hash } = new URL(link, ANY_ORIGIN)
+  if (origin !== ANY_ORIGIN && !(/^https?:$/.test(protocol) && hosts.includes(host))) return null
+  const path = toShopPath(pathname)
+  return path && `${path}${search}${hash}`
+}

@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode } from 'react'
+import { AppLink } from './app-link'
+import { cn } from './cn'
+import { PROSE } from './prose'
+import type { RichTextNode } from './rich-text-nodes'
+
+type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+const HEADINGS: readonly HeadingTag[] = ['h2', 'h3', 'h4', 'h5', 'h6']
+
+type Props = {
+  nodes: readonly RichTextNode[]
+  /** The tag of the text's first heading level. */
+  topHeading?: HeadingTag
+  className?: string
+}
+
+/** Renders Shopify's rich text as elements; none of its content is parsed as markup. */
+export function RichText({ nodes, topHeading = 'h2', className }: Props) {
+  return <div className={cn(PROSE, className)}>{renderNodes(nodes, topHeading)}</div>
+}
+
+function renderNodes(nodes: readonly RichTextNode[], topHeading: HeadingTag): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other key
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, topHeading)}</Fragment>)
+}
+
+function renderText({ value, isBold, isItalic }: Extract<RichTextNode, { type: 'text' }>): ReactNode {
+  const text = isItalic ? <em>{value}</em> : value
+  return isBold ? <strong>{text}</strong> : text
+}
+
+function renderNode(node: RichTextNode, topHeading: HeadingTag): ReactNode {
+  if (node.type === 'text') return renderText(node)
+  const children = renderNodes(node.children, topHeading)
+  switch (node.type) {
+    case 'link':
+      return node.isOwn ? <AppLink to={node.href}>{children}</AppLink> : <a href={node.href}>{children}</a>
+    case 'heading': {
+      const level = HEADINGS.indexOf(topHeading) + Math.max(node.level, 1) - 1
+      const Heading = HEADINGS[level] ?? 'h6'
+      return <Heading>{children}</Heading>
+    }
+    case 'list':
+      return node.isOrdered ? <ol>{children}</ol> : <ul>{children}</ul>
+    case 'list-item':
+      return <li>{children}</li>
+    case 'paragraph':
+      return <p>{children}</p>
+  }
+}

@@ -1,0 +1,18 @@
+import type { StoreContent } from '../../src/content/store-content'
+import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
+
+/** The content of a store with the specified collections and categories, and nothing of its own. */
+export function storeContent(partial: Partial<StoreContent> = {}): StoreContent {
+  return {
+    menu: [],
+    footer: [],
+    announcement: null,
+    pages: [],
+    collections: [],
+    vendors: COLLECTIONS.map(({ vendor }) => vendor),
+    productTypes: CATEGORIES.map(({ productType }) => productType),
+    categories: [],
+    policies: { privacy: false, shipping: false, refund: false },
+    ...partial,
+  }
+}
