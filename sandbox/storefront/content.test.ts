@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { listImageSources, loadStore } from './load-store'
 import { createExport, createExportLine, createTestStorefront } from './test-storefront'
 
 const csv = createExport(
@@ -236,4 +239,15 @@ describe('the switch', () => {
   ])('a store.json %s stops the start and names the problem', async (_, broken, message) => {
     await expect(createTestStorefront(csv, { store: broken })).rejects.toThrow(message)
   })
+})
+
+test('the demonstration’s content has every picture, video and model that it names', async () => {
+  const { catalogue, content, folders } = await loadStore({})
+  const media = Object.values(content.media).flat()
+  const files = [
+    ...listImageSources(catalogue, content).map(({ source }) => source),
+    ...media.flatMap((item) => (item.type === 'EXTERNAL_VIDEO' ? [] : item.sources.map(({ url }) => url))),
+  ]
+  expect(media.map(({ type }) => type)).toEqual(['VIDEO', 'EXTERNAL_VIDEO', 'MODEL_3D'])
+  expect(files.filter((file) => !folders.some((folder) => existsSync(join(folder, file))))).toEqual([])
 })

@@ -62,7 +62,7 @@ test('every fragment is used by an operation', () => {
 describe('the sandbox', () => {
   let sandbox: Sandbox
   beforeAll(async () => {
-    sandbox = await createSandbox({ engines: ['storefront'] })
+    sandbox = await createSandbox({ engines: ['storefront'], content: true })
   })
   afterAll(() => sandbox.close())
 
