@@ -79,7 +79,7 @@ const SIGN_IN_MS = 3000
 const STORED_LINES = 'cart_items?select=quantity,session_id'
 
 /** Whether the auth server refuses the link. */
-const isRefused = (cell: Cell) => ['unauthorized', 'forbidden', 'conflict'].includes(cell)
+const isRefused = (cell: Cell) => ['unauthorized', 'conflict'].includes(cell)
 
 async function signInInDialog(shop: Shop): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign In' }, LIMIT))

@@ -33,22 +33,34 @@ const SHORT_LIMIT_MS = 500
 /** More requests than a cell sends; the fault counts down from it. */
 const MAX_REQUESTS = 1_000_000
 
+/** Faults that a call reports as another cell's error: the tests in src/backends prove it. */
+const SAME_ERRORS: readonly Cell[] = ['unavailable', 'forbidden', 'empty-body', 'html']
+
+/** Cells that differ from another one only on the server, so that they tell nothing of a read. */
+const SERVER_EFFECTS: readonly Cell[] = ['conflict', 'response-lost', 'truncated-json', 'offline-after']
+
 type SetFault = {
   clear: () => Promise<void>
   /** Resolves once a request has met the fault, the network is lost or the missing chunk is reported. */
   met: () => Promise<void>
 }
 
-/** All cells of an operation's row. */
+/** The cells of an operation's row. */
 export function listCells(operation: Operation): Cell[] {
   // The first call fetches its library, so this cell comes first.
-  return [
+  const cells: Cell[] = [
     ...(findLibrary(operation) ? (['chunk-missing'] as const) : []),
     ...listFaults(operation),
     'offline',
     'offline-during',
     'offline-after',
   ]
+  return cells.filter((cell) => !SAME_ERRORS.includes(cell))
+}
+
+/** The cells of a read's row. */
+export function listReadCells(operation: Operation): Cell[] {
+  return listCells(operation).filter((cell) => !SERVER_EFFECTS.includes(cell))
 }
 
 /** The module that the first call fetches, if any. */
