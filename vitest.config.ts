@@ -8,15 +8,14 @@ import { readEnvironment } from './src/build/read-environment.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 
-/** Marks of test files that need isolation: module mocks, the whole shop with requests in flight, sessions. */
-const OUTLIVES_ITS_TESTS =
-  /\bvi\.(mock|doMock|resetModules)\(|render-shop|open-(admin|cart)|session-tab|stored-session|tests\/sandbox|create-shop|hydrateRoot/
+/** Module mocks outlive the file in a shared worker. */
+const MODULE_MOCK = /\bvi\.(mock|doMock|resetModules)\(/
 
 function findTestsToRunAlone(): string[] {
   return readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
-    .filter((name) => OUTLIVES_ITS_TESTS.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
+    .filter((name) => MODULE_MOCK.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
 }
 
 const ALONE = findTestsToRunAlone()

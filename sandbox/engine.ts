@@ -7,6 +7,8 @@ export type Engine = {
   handle: Handler
   /** HTML for `/sandbox`. */
   panel?: () => Promise<string>
+  /** Restores the seeded data; an engine without it is closed and started anew. */
+  reset?: () => Promise<void>
   /** Releases files, processes and connections. */
   close?: () => Promise<void>
 }

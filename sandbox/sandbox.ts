@@ -40,6 +40,8 @@ export type Sandbox = {
   /** The response, or undefined if the path belongs to no backend. */
   handle: (request: Request) => Promise<Response | undefined>
   faults: Faults
+  /** Restores every engine's first state. */
+  reset: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -57,6 +59,18 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     // Retry a failed start on the next request.
     engine.catch(() => enginesByName.delete(name))
     return engine
+  }
+
+  async function resetEngine(name: EngineName): Promise<void> {
+    const engine = await enginesByName.get(name)?.catch(() => undefined)
+    if (!engine?.reset) return closeEngine(name)
+    await engine.reset()
+  }
+
+  async function closeEngine(name: EngineName): Promise<void> {
+    const engine = enginesByName.get(name)?.catch(() => undefined)
+    enginesByName.delete(name)
+    await (await engine)?.close?.()
   }
 
   async function handleOrNotFound(request: Request): Promise<Response> {
@@ -81,11 +95,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   return {
     handle,
     faults,
+    async reset() {
+      faults.reset()
+      await Promise.all([...enginesByName.keys()].map(resetEngine))
+    },
     async close() {
       faults.reset()
-      const engines = await Promise.allSettled(enginesByName.values())
-      enginesByName.clear()
-      await Promise.all(engines.map((engine) => (engine.status === 'fulfilled' ? engine.value.close?.() : undefined)))
+      await Promise.all([...enginesByName.keys()].map(closeEngine))
     },
   }
 }

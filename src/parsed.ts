@@ -1,11 +1,15 @@
-/** The sound part of the merchant's data, with one line for each part left out. */
+/** The sound part of the merchant's data, and a line on each part that was left out. */
 export type Parsed<Value> = { value: Value; problems: string[] }
 
-/** Problems of the merchant's data, for the build's log. */
-export const notedProblems = new Set<string>()
+const recorded = new Set<string>()
 
-/** The value of parsed data; notes its problems in the build. */
-export function soundValue<Value>({ value, problems }: Parsed<Value>): Value {
-  if (import.meta.env.SSR) for (const problem of problems) notedProblems.add(problem)
+/** Returns the value and, while the build renders, records its problems. */
+export function recordProblems<Value>({ value, problems }: Parsed<Value>): Value {
+  if (import.meta.env.SSR) for (const problem of problems) recorded.add(problem)
   return value
+}
+
+/** Each recorded problem once. */
+export function recordedProblems(): string[] {
+  return [...recorded]
 }

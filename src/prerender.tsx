@@ -14,7 +14,7 @@ import { LIST_KEY } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import { fetchStoreContent, type StoreContent, storeQuery } from './content/store-content'
 import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
-import { notedProblems, soundValue } from './parsed'
+import { recordedProblems, recordProblems } from './parsed'
 import { PRIVATE_FOLDERS, paths } from './paths'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
@@ -27,7 +27,7 @@ let store: StoreContent | undefined
 
 async function fetchStoreAddresses(): Promise<string[]> {
   const content = await fetchStoreContent()
-  store = soundValue(content)
+  store = recordProblems(content)
   return content.handles.map((handle) => paths.product(handle))
 }
 
@@ -112,9 +112,9 @@ export const renderer: Renderer = {
   privateFolders: () => [paths.admin, paths.profile, ...PRIVATE_FOLDERS],
   storeAddresses: fetchStoreAddresses,
   shellState,
-  problems: () => [...notedProblems],
   productSource: pageSourceFile(matchRoute(paths.product('any')).route),
   preconnects: findPreconnects,
   site: () => environment().site,
+  dataProblems: recordedProblems,
   builtEnvironment,
 }

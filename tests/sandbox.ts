@@ -6,8 +6,8 @@ import { serviceRoleKey } from '../sandbox/supabase/keys'
 let made: Promise<Sandbox> | undefined
 
 /**
- * The test file's own sandbox, in memory: the same engines that `npm start` serves. Its code is loaded at the first
- * call, so that a file whose every request is answered by the test itself doesn't wait for it.
+ * The worker's sandbox, in memory: the engines that `npm start` serves, reset after each test file. Loads on the first
+ * call, since some tests answer all requests themselves.
  */
 export function sandbox(): Promise<Sandbox> {
   made ??= import('../sandbox/sandbox').then(({ createSandbox }) => createSandbox({ origin: location.origin }))
@@ -38,9 +38,8 @@ export async function requestAsServer(path: string, method = 'GET', body?: unkno
   return text ? JSON.parse(text) : undefined
 }
 
-export async function closeSandbox(): Promise<void> {
-  await (await made)?.close()
-  made = undefined
+export async function resetSandbox(): Promise<void> {
+  await (await made)?.reset()
 }
 
 /** The network of a test: every request goes to the sandbox; one that it doesn't answer fails the test. */

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { resetDrafts } from '../src/forms/drafts'
 import { clearToasts } from '../src/ui/toast'
 import { failOnConsole } from './console'
-import { closeSandbox, network } from './sandbox'
+import { network, resetSandbox } from './sandbox'
 import { createWebLocks } from './web-locks'
 
 // supabase-js requires a WebSocket, which Node 20 lacks.
@@ -51,6 +51,6 @@ afterEach(() => {
 })
 afterAll(async () => {
   // First, so that what is still under way is answered: afterwards it would go to a real server.
-  await closeSandbox()
+  await resetSandbox()
   network.close()
 })

@@ -1,7 +1,7 @@
 import type { initGraphQLTada, TadaDocumentNode } from 'gql.tada'
 import type { introspection } from './graphql-env'
 
-type Scalars = { Decimal: string; URL: string; DateTime: string; HTML: string }
+type Scalars = { Color: string; Decimal: string; URL: string; DateTime: string; HTML: string }
 type Graphql = ReturnType<
   typeof initGraphQLTada<{ introspection: introspection; disableMasking: true; scalars: Scalars }>
 >

@@ -120,8 +120,8 @@ export async function prerender({ folder, renderer, images, warn }: Options): Pr
 
   if (!renderer.site()) warn('VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap.')
   for (const message of imageWarnings(images)) warn(message)
-  const problems = renderer.problems()
-  if (problems.length > 0) warn(`The pages leave these of the store out:\n  ${problems.join('\n  ')}`)
+  const problems = renderer.dataProblems()
+  if (problems.length > 0) warn(`Parts of the store’s data were left out:\n  ${problems.join('\n  ')}`)
   if (storefrontFailures.length > 0) {
     warn(`The storefront failed, so these load in the browser instead:\n  ${storefrontFailures.join('\n  ')}`)
   }

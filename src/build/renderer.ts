@@ -31,14 +31,14 @@ export type Renderer = {
   storeAddresses: () => Promise<string[]>
   /** The state of documents without a page of their own; undefined before `storeAddresses` succeeded. */
   shellState: () => PageState | undefined
-  /** One line for each part of the merchant's data that the pages leave out. */
-  problems: () => string[]
   /** The product page's source file, for the document of products newer than the build. */
   productSource: string
   /** The origins of the browser's first requests. */
   preconnects: () => string[]
   /** The origin of the shop; undefined without configuration. */
   site: () => string | undefined
+  /** Parts of the store's data that the pages had to leave out. */
+  dataProblems: () => string[]
   /** The environment of this build, with `/` for a backend that serves the page itself. */
   builtEnvironment: () => BuiltEnvironment
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, variant } from '../../tests/factories/product'
 import { optionValues } from '../option-values'
-import { cheapestAvailable, imageAltText, imagesForVariant, priceText, productTypeLabel } from './product'
+import {
+  cheapestAvailable,
+  imageAltText,
+  imagesForVariant,
+  isOnSale,
+  mayHaveCheaper,
+  priceText,
+  productTypeLabel,
+  reducedFrom,
+} from './product'
 
 const front = { url: '/front.webp', altText: null }
 const close = { url: '/close.webp', altText: 'The facets, close' }
@@ -25,6 +34,37 @@ test('the price of a product with different prices is its minimum after From', (
   expect(priceText(product({ price: 55_00, variants: [dear, cheap] }))).toBe('From $55.00')
   expect(priceText(product({ price: 55_00, variants: [cheap, cheap] }))).toBe('$55.00')
   expect(priceText(product({ price: null, variants: [dear, cheap] }))).toBeNull()
+})
+
+test('a product whose dearer variants are beyond the ten that a list loads still has a From price', () => {
+  const first = variant({ price: 55_00 })
+  expect(priceText(product({ price: 55_00, maxPrice: 69_99, variants: [first], hasMoreVariants: true }))).toBe(
+    'From $55.00',
+  )
+})
+
+test('a list shows the old price of the cheapest variant alone', () => {
+  const cheap = variant({ price: 55_00 })
+  const reduced = variant({ price: 76_00, compareAtPrice: 96_00 })
+  expect(reducedFrom(product({ price: 55_00, variants: [reduced, cheap] }))).toBeNull()
+  expect(reducedFrom(product({ price: 76_00, variants: [variant({ price: 80_00 }), reduced] }))).toBe(96_00)
+})
+
+test('a product is on sale while a reduced variant can be bought', () => {
+  const reduced = variant({ price: 76_00, compareAtPrice: 96_00 })
+  expect(isOnSale({ variants: [variant(), reduced] })).toBe(true)
+  expect(isOnSale({ variants: [variant(), { ...reduced, availableForSale: false }] })).toBe(false)
+})
+
+test('a variant that has not loaded may be cheaper unless one in stock has the product’s lowest price', () => {
+  const cheap = variant({ price: 55_00 })
+  const dear = variant({ price: 69_99 })
+  const soldOut = { ...cheap, availableForSale: false }
+  const ring = (variants: (typeof cheap)[], hasMoreVariants = true) => ({ price: 55_00, variants, hasMoreVariants })
+  expect(mayHaveCheaper(ring([dear, cheap]))).toBe(false)
+  expect(mayHaveCheaper(ring([dear, soldOut]))).toBe(true)
+  expect(mayHaveCheaper(ring([soldOut]))).toBe(true)
+  expect(mayHaveCheaper(ring([dear, soldOut], false))).toBe(false)
 })
 
 test('a product without a type is shown as Jewelry', () => {

@@ -13,13 +13,18 @@ export type Variant = {
   title: string
   /** CAD cents. */
   price: number
+  /** CAD cents before the reduction, above `price`; null at the full price. */
+  compareAtPrice: number | null
   availableForSale: boolean
   selectedOptions: SelectedOption[]
   /** The variant's own image, or the product's first, which Shopify fills in. */
   image: ProductImage | null
 }
 
-export type ProductOption = { name: string; values: string[] }
+/** The colour or picture of an option value; the picture comes first. */
+export type Swatch = { value: string; color: string | null; imageUrl: string | null }
+
+export type ProductOption = { name: string; values: string[]; swatches?: Swatch[] }
 
 export type Product = {
   id: string
@@ -33,24 +38,45 @@ export type Product = {
   tags: string[]
   /** CAD cents of the cheapest variant; null for an unreadable price. */
   price: number | null
+  /** CAD cents of the dearest variant. */
+  maxPrice: number | null
+  /** Whether any variant can be bought, of all that the product has. */
+  availableForSale: boolean
   images: ProductImage[]
   variants: Variant[]
   options: ProductOption[]
-  /** Whether the product has variants or images beyond these, which its page loads. */
-  hasMore: boolean
+  /** Whether the product has images or variants beyond these, which its page loads. */
+  hasMoreImages: boolean
+  hasMoreVariants: boolean
 }
 
-/** The variant that Add to Cart in a list adds: the cheapest available, the first of equals. */
+/** The cheapest variant that can be bought, the first of equals. */
 export function cheapestAvailable({ variants }: Pick<Product, 'variants'>): Variant | undefined {
   return variants
     .filter(({ availableForSale }) => availableForSale)
     .reduce<Variant | undefined>((best, variant) => (best && best.price <= variant.price ? best : variant), undefined)
 }
 
+/** Whether a variant beyond those that have loaded may be cheaper, or the only one that can be bought. */
+export function mayHaveCheaper(product: Pick<Product, 'price' | 'variants' | 'hasMoreVariants'>): boolean {
+  return product.hasMoreVariants && cheapestAvailable(product)?.price !== product.price
+}
+
 /** `From $96.00` for a product with different prices; null for an unreadable price. */
-export function priceText({ price, variants }: Pick<Product, 'price' | 'variants'>): string | null {
+export function priceText({ price, maxPrice }: Pick<Product, 'price' | 'maxPrice'>): string | null {
   if (price === null) return null
-  return `${variants.some((variant) => variant.price !== price) ? 'From ' : ''}${formatCents(price)}`
+  return `${maxPrice !== null && maxPrice !== price ? 'From ' : ''}${formatCents(price)}`
+}
+
+/** The old price of the cheapest variant, whose price a list shows; null at the full price. */
+export function reducedFrom({ price, variants }: Pick<Product, 'price' | 'variants'>): number | null {
+  const reduced = variants.find((variant) => variant.price === price && variant.compareAtPrice !== null)
+  return reduced?.compareAtPrice ?? null
+}
+
+/** Whether a variant can be bought at a reduced price. */
+export function isOnSale({ variants }: Pick<Product, 'variants'>): boolean {
+  return variants.some(({ availableForSale, compareAtPrice }) => availableForSale && compareAtPrice !== null)
 }
 
 export function productTypeLabel({ productType }: Pick<Product, 'productType'>): string {

@@ -1,12 +1,26 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { toPriceCents } from '../backends/storefront-price'
+import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { FEATURED_HANDLES } from '../merchant/assortment'
+import { type Parsed, recordProblems } from '../parsed'
 import { FEATURED_COUNT } from '../shop'
-import type { Product, ProductImage, Variant } from './product'
+import type { Product, ProductImage, ProductOption, Swatch, Variant } from './product'
 
-export const ProductFields = graphql(`
+export const VariantFields = graphql(`
+  fragment VariantFields on ProductVariant {
+    id
+    title
+    price { amount currencyCode }
+    compareAtPrice { amount currencyCode }
+    availableForSale
+    selectedOptions { name value }
+    image { url altText }
+  }
+`)
+
+export const ProductFields = graphql(
+  `
   fragment ProductFields on Product {
     id
     title
@@ -15,27 +29,21 @@ export const ProductFields = graphql(`
     vendor
     productType
     tags
-    priceRange { minVariantPrice { amount currencyCode } }
+    availableForSale
+    priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
     images(first: 5) {
       edges { node { url altText } }
       pageInfo { hasNextPage }
     }
     variants(first: 10) {
-      edges {
-        node {
-          id
-          title
-          price { amount currencyCode }
-          availableForSale
-          selectedOptions { name value }
-          image { url altText }
-        }
-      }
+      edges { node { ...VariantFields } }
       pageInfo { hasNextPage }
     }
-    options { name optionValues { name } }
+    options { name optionValues { name swatch { color image { previewImage { url } } } } }
   }
-`)
+`,
+  [VariantFields],
+)
 
 const ProductByHandle = graphql(
   `
@@ -71,20 +79,52 @@ export function toImage({ url, altText }: { url: string; altText: string | null 
 }
 
 /** The variant in an array, or none if its price can't be read. */
-export function toVariants({ price, image, ...variant }: ProductNode['variants']['edges'][number]['node']): Variant[] {
+export function parseVariant(node: ResultOf<typeof VariantFields>): Parsed<Variant[]> {
+  const { price, compareAtPrice, image, ...variant } = node
   const cents = toPriceCents(price)
-  return cents === null ? [] : [{ ...variant, price: cents, image: image && toImage(image) }]
+  if (cents === null) return { value: [], problems: [`${variant.title} has no readable price: ${price.amount}`] }
+  const compareAt = parseCompareAtPrice(compareAtPrice, cents)
+  return {
+    value: [{ ...variant, price: cents, compareAtPrice: compareAt.value, image: image && toImage(image) }],
+    problems: compareAt.problems.map((problem) => `${variant.title}: ${problem}`),
+  }
 }
 
-export function toProduct({ priceRange, images, variants, options, ...product }: ProductNode): Product {
+const HEX_COLOR = /^#[\da-f]{3,8}$/i
+
+type OptionNode = ProductNode['options'][number]
+
+function toSwatches({ swatch, name }: OptionNode['optionValues'][number]): Swatch[] {
+  const color = typeof swatch?.color === 'string' && HEX_COLOR.test(swatch.color) ? swatch.color : null
+  const imageUrl = swatch?.image?.previewImage?.url ?? null
+  return color || imageUrl ? [{ value: name, color, imageUrl }] : []
+}
+
+function toOption({ name, optionValues }: OptionNode): ProductOption {
+  const swatches = optionValues.flatMap(toSwatches)
+  return { name, values: optionValues.map((value) => value.name), ...(swatches.length > 0 && { swatches }) }
+}
+
+/** A product of the storefront, and the parts of it that had to be left out. */
+export function parseProduct({ priceRange, images, variants, options, ...product }: ProductNode): Parsed<Product> {
+  const parsed = nodes(variants).map(parseVariant)
   return {
-    ...product,
-    price: toPriceCents(priceRange.minVariantPrice),
-    images: nodes(images).map(toImage),
-    variants: nodes(variants).flatMap(toVariants),
-    options: options.map(({ name, optionValues }) => ({ name, values: optionValues.map((value) => value.name) })),
-    hasMore: images.pageInfo.hasNextPage || variants.pageInfo.hasNextPage,
+    value: {
+      ...product,
+      price: toPriceCents(priceRange.minVariantPrice),
+      maxPrice: toPriceCents(priceRange.maxVariantPrice),
+      images: nodes(images).map(toImage),
+      variants: parsed.flatMap(({ value }) => value),
+      options: options.map(toOption),
+      hasMoreImages: images.pageInfo.hasNextPage,
+      hasMoreVariants: variants.pageInfo.hasNextPage,
+    },
+    problems: parsed.flatMap(({ problems }) => problems.map((problem) => `${product.handle}, ${problem}`)),
   }
+}
+
+export function toProduct(node: ProductNode): Product {
+  return recordProblems(parseProduct(node))
 }
 
 export type ProductListPage = {

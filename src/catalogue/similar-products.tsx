@@ -6,7 +6,8 @@ import { AppLink } from '../ui/app-link'
 import { ResponsiveImage } from '../ui/responsive-image'
 import { Skeleton } from '../ui/skeleton'
 import { ImagePlaceholder } from './image-placeholder'
-import { type Product, priceText } from './product'
+import type { Product } from './product'
+import { ProductPrice } from './product-price'
 import { similarQuery } from './similar-query'
 
 /** Three similar products that can be bought. Its height stays the same while loading and after a failure. */
@@ -50,7 +51,9 @@ function SimilarCard({ product }: { product: Product }) {
           <ImagePlaceholder />
         )}
         <span className="line-clamp-2 text-sm group-hover:text-link">{title}</span>
-        <span className="text-sm text-ink-soft tabular-nums">{priceText(product)}</span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          <ProductPrice product={product} />
+        </span>
       </AppLink>
     </li>
   )

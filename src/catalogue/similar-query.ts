@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { cheapestAvailable, type Product } from './product'
+import type { Product } from './product'
 import { ProductFields, toProduct } from './products'
 
 const SIMILAR_COUNT = 3
@@ -21,7 +21,7 @@ async function fetchSimilar(handle: string, signal: AbortSignal): Promise<Produc
   const { productRecommendations } = await storefront(SimilarProducts, { handle }, signal)
   const byHandle = new Map(productRecommendations?.map((product) => [product.handle, toProduct(product)]))
   byHandle.delete(handle)
-  return [...byHandle.values()].filter(cheapestAvailable).slice(0, SIMILAR_COUNT)
+  return [...byHandle.values()].filter(({ availableForSale }) => availableForSale).slice(0, SIMILAR_COUNT)
 }
 
 export const similarQuery = (handle: string) =>

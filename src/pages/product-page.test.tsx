@@ -194,7 +194,11 @@ test('a product without variants, images, type and price is shown as not for sal
             vendor: 'ARMORLIGHT',
             productType: '',
             tags: [],
-            priceRange: { minVariantPrice: { amount: '', currencyCode: 'CAD' } },
+            availableForSale: false,
+            priceRange: {
+              minVariantPrice: { amount: '', currencyCode: 'CAD' },
+              maxVariantPrice: { amount: '', currencyCode: 'CAD' },
+            },
             images: { edges: [], pageInfo: { hasNextPage: false } },
             variants: { edges: [], pageInfo: { hasNextPage: false } },
             options: [],

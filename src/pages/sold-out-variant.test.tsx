@@ -59,7 +59,7 @@ test('the back-in-stock form has the customer’s email, and keeps a typed one a
 
 const similar = (handle: string, title: string, availableForSale: boolean) => {
   const price = { amount: '60.0', currencyCode: 'CAD' }
-  const variant = { id: handle, title, price, availableForSale, selectedOptions: [], image: null }
+  const variant = { id: handle, title, price, compareAtPrice: null, availableForSale, selectedOptions: [], image: null }
   return {
     id: `gid://shopify/Product/${handle}`,
     handle,
@@ -68,7 +68,8 @@ const similar = (handle: string, title: string, availableForSale: boolean) => {
     vendor: '',
     productType: '',
     tags: [],
-    priceRange: { minVariantPrice: { amount: '50.0', currencyCode: 'CAD' } },
+    availableForSale,
+    priceRange: { minVariantPrice: { amount: '50.0', currencyCode: 'CAD' }, maxVariantPrice: price },
     images: { edges: [], pageInfo: { hasNextPage: false } },
     variants: { edges: [{ node: variant }], pageInfo: { hasNextPage: false } },
     options: [],

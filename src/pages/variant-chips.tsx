@@ -8,9 +8,6 @@ import { AppLink } from '../ui/app-link'
 
 type Props = { product: Product; onClose: () => void }
 
-/** Lists load ten variants of a product. */
-const LISTED_VARIANTS_MAX = 10
-
 /** The variants of a product as chips above its button; pressing one adds it. */
 export function VariantChips({ product, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
@@ -45,7 +42,7 @@ export function VariantChips({ product, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {product.variants.length === LISTED_VARIANTS_MAX && (
+      {product.hasMoreVariants && (
         <AppLink
           to={paths.product(product.handle)}
           className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4"

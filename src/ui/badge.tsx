@@ -5,6 +5,7 @@ const TONES = {
   plain: 'text-ink-soft',
   outline: 'border border-line px-2 py-1 text-ink-soft',
   soldOut: 'bg-surface px-2 py-1 text-danger',
+  sale: 'bg-ink px-2 py-1 text-ground',
   blue: 'bg-info-tint px-2 py-1 text-info',
   yellow: 'bg-warning-tint px-2 py-1 text-warning',
   green: 'bg-positive-tint px-2 py-1 text-positive',

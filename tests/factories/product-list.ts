@@ -12,7 +12,11 @@ function node(index: number) {
     vendor: 'ARMORLIGHT',
     productType: 'Rings',
     tags: [],
-    priceRange: { minVariantPrice: { amount: '52.0', currencyCode: 'CAD' } },
+    availableForSale: false,
+    priceRange: {
+      minVariantPrice: { amount: '52.0', currencyCode: 'CAD' },
+      maxVariantPrice: { amount: '52.0', currencyCode: 'CAD' },
+    },
     images: { edges: [], pageInfo: { hasNextPage: false } },
     variants: { edges: [], pageInfo: { hasNextPage: false } },
     options: [],

@@ -11,6 +11,7 @@ export function variant({
     id: `gid://shopify/ProductVariant/${title}`,
     title,
     price: 96_00,
+    compareAtPrice: null,
     availableForSale: true,
     selectedOptions,
     image: null,
@@ -29,10 +30,13 @@ export function product(partial: Partial<Product> = {}): Product {
     productType: 'Rings',
     tags: [],
     price: 96_00,
+    maxPrice: Math.max(...variants.map(({ price }) => price)),
+    availableForSale: variants.some(({ availableForSale }) => availableForSale),
     images: [],
     variants,
     options: optionsOf(variants),
-    hasMore: false,
+    hasMoreImages: false,
+    hasMoreVariants: false,
     ...partial,
   }
 }

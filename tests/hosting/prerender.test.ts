@@ -30,10 +30,10 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     privateFolders: () => [],
     storeAddresses: async () => ['/product/edge-ring'],
     shellState: () => undefined,
-    problems: () => [],
     productSource: 'index.html',
     preconnects: () => [],
     site: () => undefined,
+    dataProblems: () => [],
     builtEnvironment: () => ({ problems: [] }),
   }
   const warn = vi.fn<(message: string) => void>()

@@ -4,7 +4,8 @@ import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
 import { TitleText } from '../../ui/title-text'
 import { useImageTransition } from '../../ui/view-transition'
-import { cheapestAvailable, type Product, priceText } from '../product'
+import { cheapestAvailable, isOnSale, type Product } from '../product'
+import { ProductPrice } from '../product-price'
 import { CardImage } from './card-image'
 import { CARD_TEXT } from './card-layout'
 import { CardSlotsContext } from './card-slots'
@@ -24,8 +25,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
   const animateImage = useImageTransition(product.handle, to, imageFrame)
   const [showSecondImage, setShowSecondImage] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const offered = cheapestAvailable(product)
-  const isAvailable = offered !== undefined
+  const { availableForSale } = product
   const slots = use(CardSlotsContext)
 
   return (
@@ -36,13 +36,14 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
       onFocus={({ target }) => target.matches(':focus-visible') && setShowSecondImage(true)}
     >
       <div ref={imageFrame}>
-        <CardImage product={product} variant={offered} showSecondImage={showSecondImage} priority={priority} />
+        <CardImage
+          product={product}
+          variant={cheapestAvailable(product)}
+          showSecondImage={showSecondImage}
+          priority={priority}
+        />
       </div>
-      {!isAvailable && (
-        <Badge tone="soldOut" className="absolute top-3 left-3">
-          Sold Out
-        </Badge>
-      )}
+      <CardBadge product={product} />
       <div className={CARD_TEXT}>
         <Heading className="line-clamp-2 font-display text-display-s">
           <AppLink
@@ -53,15 +54,36 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
             <TitleText>{product.title}</TitleText>
           </AppLink>
         </Heading>
-        {product.price !== null && <p className="tabular-nums lg:text-right">{priceText(product)}</p>}
+        {product.price !== null && (
+          <p className="tabular-nums lg:text-right">
+            <ProductPrice product={product} />
+          </p>
+        )}
         <p className="flex justify-between gap-2 lg:col-span-2">
           <Badge className="truncate">{product.vendor}</Badge>
           {slots && <slots.Rating handle={product.handle} listHandles={listHandles} />}
         </p>
       </div>
       <div className="relative mt-auto">
-        {isAvailable ? slots && <slots.BuyButton product={product} /> : <SoldOutButton title={product.title} />}
+        {availableForSale ? slots && <slots.BuyButton product={product} /> : <SoldOutButton title={product.title} />}
       </div>
     </article>
+  )
+}
+
+function CardBadge({ product }: Pick<Props, 'product'>) {
+  const className = 'absolute top-3 left-3'
+  if (!product.availableForSale) {
+    return (
+      <Badge tone="soldOut" className={className}>
+        Sold Out
+      </Badge>
+    )
+  }
+  if (!isOnSale(product)) return null
+  return (
+    <Badge tone="sale" className={className}>
+      Sale
+    </Badge>
   )
 }

@@ -1,6 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { ListScope } from '../list-scope'
-import { cheapestAvailable } from '../product'
 import { LIST_KEY } from '../product-queries'
 import type { ProductListPage } from '../products'
 import { fetchProducts } from './fetch-products'
@@ -14,9 +13,9 @@ type ProductPages = InfiniteData<ProductListPage, ListCursor>
 /** Moves the sold-out products to the end of the last page. */
 function soldOutLast(list: ProductPages): ProductPages {
   const last = list.pages.length - 1
-  const soldOut = list.pages.flatMap(({ products }) => products.filter((product) => !cheapestAvailable(product)))
+  const soldOut = list.pages.flatMap(({ products }) => products.filter(({ availableForSale }) => !availableForSale))
   const pages = list.pages.map((page, index) => {
-    const offered = page.products.filter(cheapestAvailable)
+    const offered = page.products.filter(({ availableForSale }) => availableForSale)
     return { ...page, products: index === last && !page.nextCursor ? [...offered, ...soldOut] : offered }
   })
   return { ...list, pages }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatCents } from '../../money'
 import { optionValues } from '../../option-values'
+import { Price } from '../../ui/price'
 import { TitleText } from '../../ui/title-text'
 import type { Product, Variant } from '../product'
 import { goToPicker } from './variant-picker'
@@ -25,6 +26,8 @@ export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
   }, [])
   if (!isVisible) return null
   const options = optionValues(variant)
+  const price = formatCents(variant.price)
+  const { compareAtPrice } = variant
   return (
     <section
       aria-label="Buy"
@@ -38,14 +41,18 @@ export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
           <button
             type="button"
             onClick={goToPicker}
-            aria-label={`${options}, ${formatCents(variant.price)}. Choose another`}
+            aria-label={`${options}, ${compareAtPrice === null ? price : `was ${formatCents(compareAtPrice)}, now ${price}`}. Choose another`}
             className="relative flex min-h-6 max-w-full gap-2 after:absolute after:inset-x-0 after:-inset-y-2.5 text-sm tabular-nums"
           >
             <span className="truncate underline underline-offset-4">{options}</span>
-            <span>{formatCents(variant.price)}</span>
+            <span>
+              <Price compareAtPrice={compareAtPrice}>{price}</Price>
+            </span>
           </button>
         ) : (
-          <p className="text-sm tabular-nums">{formatCents(variant.price)}</p>
+          <p className="text-sm tabular-nums">
+            <Price compareAtPrice={compareAtPrice}>{price}</Price>
+          </p>
         )}
       </div>
       {buyButton}

@@ -5,9 +5,17 @@ import { CURRENCY } from '../../shop'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { PageTitle } from '../../ui/page-title'
+import { Price } from '../../ui/price'
 import { TitleText } from '../../ui/title-text'
 import { TryAgain } from '../../ui/try-again'
-import { imagesForVariant, type Product, productTypeLabel, type SelectedOption, type Variant } from '../product'
+import {
+  imagesForVariant,
+  isOnSale,
+  type Product,
+  productTypeLabel,
+  type SelectedOption,
+  type Variant,
+} from '../product'
 import { useSearchParam } from '../use-search-param'
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
@@ -89,12 +97,14 @@ type HeadingProps = Pick<Props, 'product' | 'rating'> & { selected: Variant | un
 
 function ProductHeading({ product, selected, rating }: HeadingProps) {
   const price = selected?.price ?? product.price
+  const compareAt = selected?.compareAtPrice ?? null
   const isLong = product.title.length > 40
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone="outline">{product.vendor}</Badge>
         {selected?.availableForSale === false && <Badge tone="soldOut">Sold Out</Badge>}
+        {selected && isOnSale({ variants: [selected] }) && <Badge tone="sale">Sale</Badge>}
       </p>
       <PageTitle className={isLong ? 'text-display-m' : undefined}>
         <TitleText>{product.title}</TitleText>
@@ -102,7 +112,11 @@ function ProductHeading({ product, selected, rating }: HeadingProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {price !== null && (
           <p className="text-xl tabular-nums">
-            <span>{formatCents(price)}</span> <span className="text-sm text-ink-soft">{CURRENCY}</span>
+            <span>
+              <Price compareAtPrice={compareAt}>{formatCents(price)}</Price>
+            </span>{' '}
+            <span className="text-sm text-ink-soft">{CURRENCY}</span>
+            {compareAt && <span className="ml-3 text-sm">You save {formatCents(compareAt - price)}</span>}
           </p>
         )}
         {rating}

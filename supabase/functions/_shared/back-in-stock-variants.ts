@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import type { Context, StorefrontVariables } from './environment.ts'
-import { queryStorefront } from './storefront.ts'
+import { queryStorefront, toVariantName } from './storefront.ts'
 
-/** A variant in stock, with its name in the mail. */
-export type BackInStockVariant = { id: string; handle: string; title: string; options: string }
+export type BackInStockVariant = { id: string; handle: string; name: string }
 
 export const BACK_IN_STOCK_VARIANTS = `query BackInStockVariants($ids: [ID!]!) @inContext(country: CA) {
   nodes(ids: $ids) {
@@ -24,7 +23,7 @@ const variantSchema = z.object({
 })
 
 /** Null for an id that the storefront doesn't sell, an empty object for another type. */
-const nodesSchema = z.object({ nodes: z.array(z.union([variantSchema, z.strictObject({})]).nullable()) })
+const nodeSchema = z.union([variantSchema, z.strictObject({}).transform(() => null)]).nullable()
 
 /** The variants that are in stock, by id. Throws UpstreamError. */
 export async function fetchBackInStock(
@@ -33,13 +32,11 @@ export async function fetchBackInStock(
   ids: readonly string[],
 ): Promise<Map<string, BackInStockVariant>> {
   const query = { query: BACK_IN_STOCK_VARIANTS, values: { ids } }
-  const { nodes } = await queryStorefront(context, variables, query, nodesSchema)
+  const { nodes } = await queryStorefront(context, variables, query, z.object({ nodes: z.array(nodeSchema) }))
   const variants = new Map<string, BackInStockVariant>()
   for (const node of nodes) {
-    if (!node || !('id' in node) || !node.availableForSale) continue
-    const { id, product, selectedOptions } = node
-    const options = selectedOptions.map(({ value }) => value).filter((value) => value !== 'Default Title')
-    variants.set(id, { id, ...product, options: options.join(' • ') })
+    if (node?.availableForSale)
+      variants.set(node.id, { id: node.id, handle: node.product.handle, name: toVariantName(node) })
   }
   return variants
 }

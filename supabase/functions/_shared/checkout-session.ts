@@ -3,6 +3,7 @@ import { CURRENCY } from '../../../src/shop.ts'
 import type { Customer } from './customer.ts'
 import type { PricedLine } from './pricing.ts'
 import { getSubtotalCents } from './pricing.ts'
+import { sha256 } from './secrets.ts'
 import {
   getShippingOptions,
   type RatesAbroad,
@@ -63,10 +64,8 @@ export function createSessionParams({
 }
 
 /** The client's token with a digest of the parameters, so that a changed cart or price opens a new session. */
-export async function createIdempotencyKey(token: string, params: Params): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(params)))
-  const digest = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `checkout_${token}_${digest}`
+export function createIdempotencyKey(token: string, params: Params): string {
+  return `checkout_${token}_${sha256(JSON.stringify(params)).toString('hex')}`
 }
 
 /** An absolute https URL of at most 2048 characters, or undefined. URLs of `insecureImageOrigin` may be http or relative. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { CheckoutVariables, Context } from './environment.ts'
 import { fetchJson } from './fetch-json.ts'
 import { describeForLog } from './responses.ts'
+import { readBearerToken } from './secrets.ts'
 
 export type Customer = { id: string; email: string }
 
@@ -14,18 +15,18 @@ const userSchema = z.object({ id: z.uuid(), email: z.email() })
 export async function fetchCustomer(
   request: Request,
   context: Context,
-  variables: CheckoutVariables,
+  { SUPABASE_URL, SUPABASE_PUBLIC_KEY: apikey }: CheckoutVariables,
 ): Promise<Customer | undefined> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
-  if (!token || token === variables.SUPABASE_PUBLIC_KEY || token === request.headers.get('apikey')) return undefined
+  const token = readBearerToken(request)
+  if (!token || token === apikey || token === request.headers.get('apikey')) return undefined
   try {
     return await fetchJson(
       context,
       {
         upstream: 'supabase',
-        url: `${variables.SUPABASE_URL}/auth/v1/user`,
+        url: `${SUPABASE_URL}/auth/v1/user`,
         method: 'GET',
-        headers: { apikey: variables.SUPABASE_PUBLIC_KEY, Authorization: `Bearer ${token}` },
+        headers: { apikey, Authorization: `Bearer ${token}` },
       },
       userSchema,
     )

@@ -15,10 +15,10 @@ type Options = {
   name: string
   /** Whether to send CORS headers for the shop's pages. */
   isCalledByBrowsers: boolean
-  /** The response to an UpstreamError. */
-  upstreamError: { status: number; message: string }
-  /** The message of the 500 response to any other error. */
-  internalErrorMessage: string
+  /** The message of any failure but an HttpError. */
+  failedMessage: string
+  /** The status of an UpstreamError, by default 502; that of any other failure is 500. */
+  upstreamErrorStatus?: number
   /** Handles GET; 405 without it. */
   onGet?: Handler
 }
@@ -42,9 +42,8 @@ async function respond(options: Options, run: Handler, request: Request, context
   } catch (error) {
     if (error instanceof HttpError) return httpErrorResponse(error)
     console.error(`${options.name}: ${describeForLog(error)}`)
-    if (error instanceof UpstreamError)
-      return jsonResponse(options.upstreamError.status, { error: options.upstreamError.message })
-    return jsonResponse(500, { error: options.internalErrorMessage })
+    const status = error instanceof UpstreamError ? (options.upstreamErrorStatus ?? 502) : 500
+    return jsonResponse(status, { error: options.failedMessage })
   }
 }
 

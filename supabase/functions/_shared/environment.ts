@@ -47,8 +47,6 @@ const supabaseVariables = z.object({
   SUPABASE_SECRET_KEY: secret,
 })
 
-const cents = z.coerce.number().int().min(0).max(100_000)
-
 const storefrontVariables = z.object({
   SHOPIFY_STORE_URL: secureUrl,
   SHOPIFY_STOREFRONT_TOKEN: secret,
@@ -58,75 +56,76 @@ const storefrontVariables = z.object({
     .default(STOREFRONT_API_VERSION),
 })
 
-const checkoutVariables = stripeVariables
-  .extend(supabaseVariables.shape)
-  .extend(storefrontVariables.shape)
-  .extend({
-    SITE_URL: secureUrl,
-    /** The merchant's shipping rates abroad, in CAD cents. */
-    SHIPPING_UNITED_STATES_CENTS: cents.optional(),
-    SHIPPING_INTERNATIONAL_CENTS: cents.optional(),
-    /** `true` once Stripe Tax is set up. */
-    STRIPE_AUTOMATIC_TAX: z.stringbool().default(false),
-  })
-
 const siteVariables = z.object({ SITE_URL: secureUrl })
+const cents = z.coerce.number().int().min(0).max(100_000)
+
+const checkoutVariables = z.object({
+  ...stripeVariables.shape,
+  ...supabaseVariables.shape,
+  ...storefrontVariables.shape,
+  ...siteVariables.shape,
+  /** The merchant's shipping rates abroad, in CAD cents. */
+  SHIPPING_UNITED_STATES_CENTS: cents.optional(),
+  SHIPPING_INTERNATIONAL_CENTS: cents.optional(),
+  /** `true` once Stripe Tax is set up. */
+  STRIPE_AUTOMATIC_TAX: z.stringbool().default(false),
+})
+
 const orderVariables = stripeVariables.extend(supabaseVariables.shape)
-const webhookVariables = orderVariables.extend({ STRIPE_WEBHOOK_SECRET: secret.regex(/^whsec_/) })
 const catalogueVariables = supabaseVariables.extend(storefrontVariables.shape)
 /** The merchant's own secret, which pg_cron sends. */
 const mirrorVariables = catalogueVariables.extend({ MIRROR_SECRET: secret.min(20) })
-const productWebhookVariables = catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret })
-/** An address alone, or with a name before it: `Liangyi <hello@your.site>`. */
-const sender = z
-  .string()
-  .trim()
-  .regex(/^(?:[^<>\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/)
+
 const mailVariables = z.object({
   SMTP_HOST: secret,
   /** TLS on 465; STARTTLS on any other port, except on loopback. */
   SMTP_PORT: z.coerce.number().int().min(1).max(65_535).default(465),
   SMTP_USER: secret.optional(),
   SMTP_PASSWORD: secret.optional(),
-  MAIL_FROM: sender,
+  /** An address alone, or with a name before it: `Liangyi <hello@your.site>`. */
+  MAIL_FROM: secret.regex(/^(?:[^<>\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/),
 })
-const backInStockVariables = mirrorVariables.extend(mailVariables.shape).extend({
-  SITE_URL: secureUrl,
+
+const backInStockVariables = z.object({
+  ...mirrorVariables.shape,
+  ...mailVariables.shape,
+  ...siteVariables.shape,
   /** Without it, only the schedule checks the stock. */
   SHOPIFY_WEBHOOK_SECRET: secret.optional(),
 })
 
-const unsubscribeVariables = siteVariables.extend(supabaseVariables.shape)
-
 export type StripeVariables = z.infer<typeof stripeVariables>
 export type SupabaseVariables = z.infer<typeof supabaseVariables>
 export type StorefrontVariables = z.infer<typeof storefrontVariables>
-export type CatalogueVariables = z.infer<typeof catalogueVariables>
 export type MailVariables = z.infer<typeof mailVariables>
 export type BackInStockVariables = z.infer<typeof backInStockVariables>
 export type CheckoutVariables = z.infer<typeof checkoutVariables>
 export type OrderVariables = z.infer<typeof orderVariables>
 
-export const readSiteUrl = (context: Context) => new URL(readVariables(siteVariables, context).SITE_URL)
-export const readCheckoutVariables = (context: Context) => readVariables(checkoutVariables, context)
-export const readOrderVariables = (context: Context) => readVariables(orderVariables, context)
-export const readWebhookVariables = (context: Context) => readVariables(webhookVariables, context)
-export const readMirrorVariables = (context: Context) => readVariables(mirrorVariables, context)
-export const readProductWebhookVariables = (context: Context) => readVariables(productWebhookVariables, context)
-export const readBackInStockVariables = (context: Context) => readVariables(backInStockVariables, context)
-export const readUnsubscribeVariables = (context: Context) => readVariables(unsubscribeVariables, context)
+export const readSiteUrl = createReader(siteVariables.transform(({ SITE_URL }) => new URL(SITE_URL)))
+export const readCheckoutVariables = createReader(checkoutVariables)
+export const readOrderVariables = createReader(orderVariables)
+export const readWebhookVariables = createReader(
+  orderVariables.extend({ STRIPE_WEBHOOK_SECRET: secret.regex(/^whsec_/) }),
+)
+export const readMirrorVariables = createReader(mirrorVariables)
+export const readProductWebhookVariables = createReader(catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret }))
+export const readBackInStockVariables = createReader(backInStockVariables)
+export const readUnsubscribeVariables = createReader(supabaseVariables)
 
-/** Throws ConfigurationError; a blank variable counts as missing. */
-function readVariables<T>(schema: z.ZodType<T>, { env }: Context): T {
-  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse({
-    ...variables,
-    SUPABASE_PUBLIC_KEY: defaultKey(variables.SUPABASE_PUBLISHABLE_KEYS) ?? variables.SUPABASE_ANON_KEY,
-    SUPABASE_SECRET_KEY: defaultKey(variables.SUPABASE_SECRET_KEYS) ?? variables.SUPABASE_SERVICE_ROLE_KEY,
-  })
-  if (parsed.success) return parsed.data
-  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
-  throw new ConfigurationError(`missing or malformed: ${names.join(', ')}`)
+/** Reads variables by a schema; a blank one counts as missing. Throws ConfigurationError. */
+function createReader<T>(schema: z.ZodType<T>): (context: Context) => T {
+  return ({ env }) => {
+    const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+    const parsed = schema.safeParse({
+      ...variables,
+      SUPABASE_PUBLIC_KEY: defaultKey(variables.SUPABASE_PUBLISHABLE_KEYS) ?? variables.SUPABASE_ANON_KEY,
+      SUPABASE_SECRET_KEY: defaultKey(variables.SUPABASE_SECRET_KEYS) ?? variables.SUPABASE_SERVICE_ROLE_KEY,
+    })
+    if (parsed.success) return parsed.data
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
+    throw new ConfigurationError(`missing or malformed: ${names.join(', ')}`)
+  }
 }
 
 /** Supabase sets its newer keys as a JSON object by name. */

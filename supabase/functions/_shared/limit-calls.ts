@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { callDatabase } from './database.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
-import { fetchJson } from './fetch-json.ts'
 import { describeForLog, HttpError } from './responses.ts'
 
 /** Functions with a limit in the table private.rate_limits. */
@@ -16,32 +16,14 @@ export async function limitCalls(
   variables: SupabaseVariables,
   functionName: LimitedFunction,
 ): Promise<void> {
-  if (await isAllowed(request, context, variables, functionName)) return
-  throw new HttpError(429, 'Too many requests. Please try again in a few minutes.')
-}
-
-async function isAllowed(
-  request: Request,
-  context: Context,
-  variables: SupabaseVariables,
-  functionName: LimitedFunction,
-): Promise<boolean> {
-  try {
-    return await fetchJson(
-      context,
-      {
-        upstream: 'supabase',
-        url: `${variables.SUPABASE_URL}/rest/v1/rpc/count_function_call`,
-        method: 'POST',
-        headers: { apikey: variables.SUPABASE_SECRET_KEY, Authorization: `Bearer ${variables.SUPABASE_SECRET_KEY}` },
-        body: { function_name: functionName, client_address: readClientAddress(request) },
-      },
-      z.boolean(),
-    )
-  } catch (error) {
-    console.warn(`${functionName}: the call is not counted, ${describeForLog(error)}`)
-    return true
-  }
+  const args = { function_name: functionName, client_address: readClientAddress(request) }
+  const isAllowed = await callDatabase(context, variables, { rpc: 'count_function_call', args }, z.boolean()).catch(
+    (error) => {
+      console.warn(`${functionName}: the call is not counted, ${describeForLog(error)}`)
+      return true
+    },
+  )
+  if (!isAllowed) throw new HttpError(429, 'Too many requests. Please try again in a few minutes.')
 }
 
 /** Cloudflare sets the first header for hosted projects; clients can't forge it. */

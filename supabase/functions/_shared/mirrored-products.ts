@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { toAmount } from '../../../src/money.ts'
-import type { CatalogueVariables, Context, StorefrontVariables } from './environment.ts'
-import { fetchJson } from './fetch-json.ts'
+import type { Context, StorefrontVariables } from './environment.ts'
 import { queryStorefront, toCents } from './storefront.ts'
 
 /** A row of public.products for the database functions. */
@@ -138,24 +137,4 @@ function toRows({ id: storefrontProductId, title, handle, vendor, featuredImage,
     handle,
     selected_options: selectedOptions,
   }))
-}
-
-/** Calls a function of the database with the secret key. Throws UpstreamError. */
-export function callDatabase<Result>(
-  context: Context,
-  variables: CatalogueVariables,
-  { path, body }: { path: `rpc/${string}`; body: Record<string, unknown> },
-  schema: z.ZodType<Result>,
-): Promise<Result> {
-  return fetchJson(
-    context,
-    {
-      upstream: 'supabase',
-      url: `${variables.SUPABASE_URL}/rest/v1/${path}`,
-      method: 'POST',
-      headers: { apikey: variables.SUPABASE_SECRET_KEY, Authorization: `Bearer ${variables.SUPABASE_SECRET_KEY}` },
-      body,
-    },
-    schema,
-  )
 }

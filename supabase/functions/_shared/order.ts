@@ -53,12 +53,13 @@ export function getPaymentStatus(session: Session): OrderStatus | 'open' {
   if (session.status === 'expired') return 'expired'
   if (session.status === 'open') return 'open'
   if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required') return 'paid'
-  return hasPaymentFailed(session.payment_intent) ? 'failed' : 'processing'
+  const intentStatus = getIntent(session)?.status
+  return intentStatus === 'requires_payment_method' || intentStatus === 'canceled' ? 'failed' : 'processing'
 }
 
-function hasPaymentFailed(intent: Session['payment_intent']): boolean {
-  if (intent === null || typeof intent === 'string') return false
-  return intent.status === 'requires_payment_method' || intent.status === 'canceled'
+/** The expanded payment intent. */
+function getIntent({ payment_intent: intent }: Session) {
+  return typeof intent === 'string' ? null : intent
 }
 
 /**
@@ -68,7 +69,7 @@ function hasPaymentFailed(intent: Session['payment_intent']): boolean {
 export function toOrderRecord(session: Session, lineItems: LineItems, status: OrderStatus): OrderRecord {
   const reasons = getReviewReasons(session, lineItems, status)
   const isCad = !reasons.includes('currency')
-  const email = session.customer_details?.email ?? session.customer_email
+  const email = getEmail(session)
   return {
     session_id: session.id,
     status,
@@ -78,24 +79,29 @@ export function toOrderRecord(session: Session, lineItems: LineItems, status: Or
     shipping_cad: toAmount(isCad ? toStorableCents(getShippingCents(session)) : 0),
     items: lineItems.data.map((line) => toOrderItem(line, isCad)),
     review_reason: reasons.length > 0 ? reasons.join(', ') : null,
-    refunded_cad: toAmount(isCad ? toStorableCents(getRefundedCents(session.payment_intent)) : 0),
+    refunded_cad: toAmount(isCad ? toStorableCents(getRefundedCents(session)) : 0),
   }
 }
 
 function getReviewReasons(session: Session, { data: lines, isComplete }: LineItems, status: OrderStatus): string[] {
-  const email = session.customer_details?.email ?? session.customer_email
+  const email = getEmail(session)
   const currency = CURRENCY.toLowerCase()
   const doubts = {
     currency: session.currency !== currency || lines.some((line) => line.currency !== currency),
     total: !isStorableCents(session.amount_total) || (isComplete && !isTotalConsistent(session, lines)),
     lines: !isComplete || lines.length === 0 || lines.some((line) => !isConsistentLine(line)),
     payment: status === 'paid' && !isPaymentConsistent(session),
-    refund: getRefundedCents(session.payment_intent) > 0,
+    refund: getRefundedCents(session) > 0,
     email: (email?.length ?? 0) > MAX_EMAIL_LENGTH,
   }
   // An expired session's sums don't matter.
   if (status === 'expired') return doubts.currency ? ['currency'] : []
   return Object.entries(doubts).flatMap(([reason, isDoubtful]) => (isDoubtful ? [reason] : []))
+}
+
+/** The payer's email. */
+function getEmail(session: Session): string | null {
+  return session.customer_details?.email ?? session.customer_email
 }
 
 /** Whether lines plus shipping, less discount, plus tax make the total. */
@@ -114,15 +120,15 @@ function getShippingCents({ shipping_cost: cost }: Session): number {
 }
 
 /** Whether the payment has the session's amount and currency. */
-function isPaymentConsistent({ payment_intent: intent, amount_total, currency }: Session): boolean {
-  if (intent === null || typeof intent === 'string') return !amount_total
-  return intent.amount_received === (amount_total ?? 0) && intent.currency === currency
+function isPaymentConsistent(session: Session): boolean {
+  const intent = getIntent(session)
+  const amount = session.amount_total ?? 0
+  return intent ? intent.amount_received === amount && intent.currency === session.currency : amount === 0
 }
 
 /** The refunded amount, from the expanded charge. */
-function getRefundedCents(intent: Session['payment_intent']): number {
-  if (intent === null || typeof intent === 'string') return 0
-  const charge = intent.latest_charge
+function getRefundedCents(session: Session): number {
+  const charge = getIntent(session)?.latest_charge
   return charge && typeof charge !== 'string' ? charge.amount_refunded : 0
 }
 

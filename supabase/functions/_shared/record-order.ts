@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ORDER_STATUSES, type OrderStatus } from '../../../src/order-status.ts'
+import { callDatabase } from './database.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
-import { fetchJson } from './fetch-json.ts'
 import type { OrderRecord } from './order.ts'
 
 const orderSchema = z.object({ status: z.enum(ORDER_STATUSES) })
@@ -15,19 +15,6 @@ export async function recordOrder(
   variables: SupabaseVariables,
   order: OrderRecord,
 ): Promise<OrderStatus> {
-  const { status } = await fetchJson(
-    context,
-    {
-      upstream: 'supabase',
-      url: `${variables.SUPABASE_URL}/rest/v1/rpc/record_order`,
-      method: 'POST',
-      headers: {
-        apikey: variables.SUPABASE_SECRET_KEY,
-        Authorization: `Bearer ${variables.SUPABASE_SECRET_KEY}`,
-      },
-      body: order,
-    },
-    responseSchema,
-  )
+  const { status } = await callDatabase(context, variables, { rpc: 'record_order', args: order }, responseSchema)
   return status
 }

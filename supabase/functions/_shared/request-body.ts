@@ -5,14 +5,19 @@ import { HttpError } from './responses.ts'
  * Content-Length, or unless it is UTF-8.
  */
 export async function readText(request: Request, limitBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
     if (size > limitBytes) throw new HttpError(400, 'The request is too large.')
     chunks.push(chunk)
   }
-  return decode(chunks, size)
+  const bytes = await new Blob(chunks).arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new HttpError(400, 'The request is not valid UTF-8 text.')
+  }
 }
 
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
@@ -21,19 +26,5 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
     return JSON.parse(text)
   } catch {
     throw new HttpError(400, 'The request is not valid JSON.')
-  }
-}
-
-function decode(chunks: readonly Uint8Array[], size: number): string {
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new HttpError(400, 'The request is not valid UTF-8 text.')
   }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { createBackInStockMail } from './back-in-stock-mail.ts'
 import type { BackInStockVariant } from './back-in-stock-variants.ts'
+import { callDatabase } from './database.ts'
 import { type BackInStockVariables, type Context, getTimeoutMs } from './environment.ts'
 import { type MailConnection, type MailOutcome, openMailConnection } from './mail-connection.ts'
-import { callDatabase } from './mirrored-products.ts'
 import { UpstreamError } from './responses.ts'
 
 /** A crash costs at most the mails of one claim. */
@@ -99,8 +99,8 @@ async function sendOne(
 }
 
 function claimMails(context: Context, variables: BackInStockVariables, variantIds: string[]): Promise<Claim[]> {
-  const body = { variant_ids: variantIds, at_most: MAILS_PER_CLAIM }
-  return callDatabase(context, variables, { path: 'rpc/claim_back_in_stock_mails', body }, claimsSchema)
+  const args = { variant_ids: variantIds, at_most: MAILS_PER_CLAIM }
+  return callDatabase(context, variables, { rpc: 'claim_back_in_stock_mails', args }, claimsSchema)
 }
 
 /** Tried twice: an unrecorded mail counts as sent. */
@@ -109,11 +109,7 @@ async function recordOutcomes(
   variables: BackInStockVariables,
   outcomes: readonly { id: string; outcome: MailOutcome }[],
 ): Promise<void> {
-  const known = outcomes.filter(({ outcome }) => outcome !== 'unknown')
-  const record = () => recordMails(context, variables, known)
+  const args = { outcomes: outcomes.filter(({ outcome }) => outcome !== 'unknown') }
+  const record = () => callDatabase(context, variables, { rpc: 'record_back_in_stock_mails', args }, z.int())
   await record().catch(record)
-}
-
-function recordMails(context: Context, variables: BackInStockVariables, outcomes: unknown[]): Promise<number> {
-  return callDatabase(context, variables, { path: 'rpc/record_back_in_stock_mails', body: { outcomes } }, z.int())
 }

@@ -29,6 +29,8 @@ export const CHECKOUT_VARIANTS = `query CheckoutVariants($ids: [ID!]!) @inContex
   }
 }`
 
+type NamedVariant = { product: { title: string }; selectedOptions: { name: string; value: string }[] }
+
 /** An amount of whole cents: parseCents would also read a sign and round a third decimal. */
 const EXACT_AMOUNT = /^\d{1,9}(\.\d{1,2}0*)?$/
 
@@ -103,7 +105,7 @@ export function toCents({ amount, currencyCode }: { amount: string; currencyCode
 }
 
 /** Leaves out `Title: Default Title`, the placeholder option of a product without options. */
-function toVariantName({ product, selectedOptions }: z.infer<typeof variantSchema>): string {
+export function toVariantName({ product, selectedOptions }: NamedVariant): string {
   const options = selectedOptions
     .filter(({ name, value }) => !(name === 'Title' && value === 'Default Title'))
     .map(({ value }) => value)

@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { fetchBackInStock } from '../_shared/back-in-stock-variants.ts'
+import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { type BackInStockVariables, type Context, readBackInStockVariables } from '../_shared/environment.ts'
-import { callDatabase } from '../_shared/mirrored-products.ts'
-import { readText } from '../_shared/request-body.ts'
-import { describeForLog, HttpError, jsonResponse, UpstreamError } from '../_shared/responses.ts'
-import { isSecret, isSignatureOf } from '../_shared/secrets.ts'
+import { describeForLog, jsonResponse, UpstreamError } from '../_shared/responses.ts'
+import { isSecret, readBearerToken } from '../_shared/secrets.ts'
 import { sendBackInStockMails } from '../_shared/send-back-in-stock.ts'
+import { readShopifyEvent } from '../_shared/shopify-event.ts'
 
-/** A product with two thousand variants takes about 2 MB. */
-const BODY_LIMIT_BYTES = 8 * 1024 * 1024
-const FAILED_MESSAGE = 'Not every mail was sent. The next call goes on.'
 /** Events that may bring something back in stock. */
 const HANDLED_TOPICS = new Set(['inventory_levels/update', 'products/create', 'products/update', 'variants/in_stock'])
 /** Time to send mails: pg_cron calls every minute, and Shopify expects a response within five seconds. */
@@ -25,18 +22,17 @@ export const backInStock = createEndpoint(
   {
     name: 'back-in-stock',
     isCalledByBrowsers: false,
-    upstreamError: { status: 502, message: FAILED_MESSAGE },
-    internalErrorMessage: FAILED_MESSAGE,
+    failedMessage: 'Not every mail was sent. The next call goes on.',
   },
   async (request, context) => {
     const variables = readBackInStockVariables(context)
-    const isScheduled = await isCalledOnSchedule(request, variables)
+    const isScheduled = isSecret(readBearerToken(request), variables.MIRROR_SECRET)
     if (!isScheduled) {
-      const isStockEvent = await readEvent(request, variables)
-      if (!isStockEvent) return jsonResponse(200, { received: true, ignored: true })
+      const { topic } = await readShopifyEvent(request, variables.SHOPIFY_WEBHOOK_SECRET)
+      if (!HANDLED_TOPICS.has(topic)) return jsonResponse(200, { received: true, ignored: true })
     }
 
-    const ids = await callDatabase(context, variables, { path: 'rpc/claim_stock_check', body: {} }, z.array(z.string()))
+    const ids = await callDatabase(context, variables, { rpc: 'claim_stock_check' }, z.array(z.string()))
     const variants = await checkStock(context, variables, ids)
     if (variants.size === 0) return jsonResponse(200, { checked: ids.length, back: 0 })
 
@@ -60,21 +56,7 @@ async function checkStock(context: Context, variables: BackInStockVariables, ids
   if (ids.length === 0) return new Map()
   const readAt = new Date().toISOString()
   const variants = await fetchBackInStock(context, variables, ids)
-  const body = { variant_ids: ids, in_stock_ids: [...variants.keys()], read_at: readAt }
-  await callDatabase(context, variables, { path: 'rpc/record_stock_check', body }, z.int())
+  const args = { variant_ids: ids, in_stock_ids: [...variants.keys()], read_at: readAt }
+  await callDatabase(context, variables, { rpc: 'record_stock_check', args }, z.int())
   return variants
-}
-
-function isCalledOnSchedule(request: Request, { MIRROR_SECRET }: BackInStockVariables): Promise<boolean> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? ''
-  return isSecret(token, MIRROR_SECRET)
-}
-
-/** Whether the signed event may bring something back in stock; throws HttpError 401 for any other caller. */
-async function readEvent(request: Request, { SHOPIFY_WEBHOOK_SECRET }: BackInStockVariables): Promise<boolean> {
-  const signature = request.headers.get('X-Shopify-Hmac-Sha256')
-  const body = signature ? await readText(request, BODY_LIMIT_BYTES) : ''
-  if (!signature || !SHOPIFY_WEBHOOK_SECRET || !(await isSignatureOf(body, signature, SHOPIFY_WEBHOOK_SECRET)))
-    throw new HttpError(401, 'Neither the secret nor a signature fits.')
-  return HANDLED_TOPICS.has(request.headers.get('X-Shopify-Topic') ?? '')
 }

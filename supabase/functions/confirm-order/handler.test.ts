@@ -69,15 +69,6 @@ test('an invalid session id is refused without a call to any service', async () 
   assert.deepEqual(shop.calls, [])
 })
 
-test('simultaneous requests for one session make one call to Stripe', async () => {
-  const id = await openCheckout()
-  await shop.payments.ledger.pay(id, SHOPPER)
-  shop.calls.length = 0
-  const responses = await Promise.all(Array.from({ length: 5 }, () => confirm(id)))
-  for (const { body } of responses) assert.deepEqual(body, { status: 'paid' })
-  assert.equal(shop.calls.filter((call) => !call.endsWith('/count_function_call')).length, 2)
-})
-
 test('a client that makes too many requests is answered 429, and another client is not', async () => {
   const request = (address: string) => shop.confirmOrder(`cs_test_${'f'.repeat(20)}`, { 'X-Forwarded-For': address })
   let allowed = 0

@@ -10,8 +10,6 @@ import { jsonResponse, UpstreamError } from '../_shared/responses.ts'
 import { fetchVariants } from '../_shared/storefront.ts'
 import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 
-const FAILED_MESSAGE = 'Unable to create checkout. Please try again.'
-
 /**
  * Opens Stripe's hosted checkout for a cart: `{lines: [{variantId, quantity}], token?}` → `{url}`.
  */
@@ -19,8 +17,7 @@ export const createCheckout = createEndpoint(
   {
     name: 'create-checkout',
     isCalledByBrowsers: true,
-    upstreamError: { status: 502, message: FAILED_MESSAGE },
-    internalErrorMessage: FAILED_MESSAGE,
+    failedMessage: 'Unable to create checkout. Please try again.',
   },
   async (request, context) => {
     const variables = readCheckoutVariables(context)
@@ -42,7 +39,7 @@ export const createCheckout = createEndpoint(
       isTaxed: variables.STRIPE_AUTOMATIC_TAX,
       insecureImageOrigin: isSandbox(variables) ? new URL(variables.SHOPIFY_STORE_URL).origin : undefined,
     })
-    const key = await createIdempotencyKey(token ?? crypto.randomUUID(), params)
+    const key = createIdempotencyKey(token ?? crypto.randomUUID(), params)
     const stripe = createStripe(context, variables)
     const { url } = await requestStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: key }))
     return jsonResponse(200, { url: requireSafeUrl(url) })

@@ -1,11 +1,10 @@
 import * as z from 'zod'
+import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { readMirrorVariables } from '../_shared/environment.ts'
-import { callDatabase, fetchBatch } from '../_shared/mirrored-products.ts'
+import { fetchBatch } from '../_shared/mirrored-products.ts'
 import { HttpError, jsonResponse } from '../_shared/responses.ts'
-import { isSecret } from '../_shared/secrets.ts'
-
-const FAILED_MESSAGE = 'The batch was not mirrored. The next call tries it again.'
+import { isSecret, readBearerToken } from '../_shared/secrets.ts'
 
 const claimSchema = z
   .tuple([
@@ -25,27 +24,26 @@ export const mirrorProducts = createEndpoint(
   {
     name: 'mirror-products',
     isCalledByBrowsers: false,
-    upstreamError: { status: 502, message: FAILED_MESSAGE },
-    internalErrorMessage: FAILED_MESSAGE,
+    failedMessage: 'The batch was not mirrored. The next call tries it again.',
   },
   async (request, context) => {
     const variables = readMirrorVariables(context)
-    const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? ''
-    if (!(await isSecret(token, variables.MIRROR_SECRET))) throw new HttpError(401, 'The secret does not fit.')
+    if (!isSecret(readBearerToken(request), variables.MIRROR_SECRET))
+      throw new HttpError(401, 'The secret does not fit.')
 
-    const claim = await callDatabase(context, variables, { path: 'rpc/claim_mirror_batch', body: {} }, claimSchema)
+    const claim = await callDatabase(context, variables, { rpc: 'claim_mirror_batch' }, claimSchema)
     if (claim.status !== 'claimed') return jsonResponse(200, { status: claim.status })
 
     const readAt = new Date().toISOString()
     const { variants, nextCursor } = await fetchBatch(context, variables, claim.after_cursor)
-    const body = {
+    const args = {
       run_id: claim.run_id,
       after_cursor: claim.after_cursor,
       next_cursor: nextCursor,
       read_at: readAt,
       variants,
     }
-    await callDatabase(context, variables, { path: 'rpc/record_mirror_batch', body }, z.boolean())
+    await callDatabase(context, variables, { rpc: 'record_mirror_batch', args }, z.boolean())
     return jsonResponse(200, { status: 'recorded', variants: variants.length, isLastBatch: nextCursor === null })
   },
 )

@@ -45,8 +45,8 @@ export const stripeWebhook = createEndpoint(
   {
     name: 'stripe-webhook',
     isCalledByBrowsers: false,
-    upstreamError: { status: 500, message: 'The order is not safe yet. Please deliver this again.' },
-    internalErrorMessage: 'The order is not safe yet. Please deliver this again.',
+    failedMessage: 'The order is not safe yet. Please deliver this again.',
+    upstreamErrorStatus: 500,
   },
   async (request, context) => {
     const variables = readWebhookVariables(context)

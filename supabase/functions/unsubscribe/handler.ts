@@ -7,7 +7,6 @@ import { HttpError, jsonResponse } from '../_shared/responses.ts'
 import { ONE_CLICK } from '../_shared/unsubscribe-link.ts'
 
 const BODY_LIMIT_BYTES = 4096
-const FAILED_MESSAGE = 'The subscription could not be ended. Please try again.'
 
 const tokenSchema = z.uuid()
 
@@ -19,8 +18,7 @@ export const unsubscribe = createEndpoint(
   {
     name: 'unsubscribe',
     isCalledByBrowsers: false,
-    upstreamError: { status: 502, message: FAILED_MESSAGE },
-    internalErrorMessage: FAILED_MESSAGE,
+    failedMessage: 'The subscription could not be ended. Please try again.',
     onGet: redirectToPage,
   },
   async (request, context) => {
