@@ -5,7 +5,7 @@ import { getValidAccessToken, hasStoredSession } from '../backends/stored-sessio
 import { clearCartOnceFor } from '../cart/checkout/cleared-orders'
 import { checkoutStore } from '../cart/checkout-store'
 import { createCartSession } from '../cart/storage/cart-session'
-import { listUnsent, UNSENT_PREFIX } from '../cart/storage/unsent-changes'
+import { UNSENT_PREFIX, unsentChanges } from '../cart/storage/optimistic-cart'
 import { readDraft } from '../forms/drafts'
 
 /** Any text, or any JSON: what another version of the shop, an extension or a hand may have left in storage. */
@@ -32,7 +32,7 @@ test('whatever is stored as unsent changes of the cart is read as changes or rem
   fc.assert(
     fc.property(anyStored, (stored) => {
       localStorage.setItem(`${UNSENT_PREFIX}1`, stored)
-      expect(listUnsent().length).toBe(localStorage.getItem(`${UNSENT_PREFIX}1`) === null ? 0 : 1)
+      expect(unsentChanges.list().length).toBe(localStorage.getItem(`${UNSENT_PREFIX}1`) === null ? 0 : 1)
     }),
     { numRuns: 500 },
   )

@@ -16,6 +16,8 @@ export type PersistedCart = {
   cartId: string | null
   checkoutUrl: string | null
   openedCheckout: OpenedCheckout | null
+  /** When each recent press was stored, in Unix milliseconds, by its id. */
+  presses?: Readonly<Record<string, number>> | undefined
 }
 
 export type CartState = PersistedCart & {
@@ -39,12 +41,7 @@ export function createCartStore() {
       version: CART_VERSION,
       storage: NO_STORAGE,
       skipHydration: true,
-      partialize: ({ items, cartId, checkoutUrl, openedCheckout }): PersistedCart => ({
-        items,
-        cartId,
-        checkoutUrl,
-        openedCheckout,
-      }),
+      partialize: ({ isLoading: _, ...persisted }): PersistedCart => persisted,
     }),
   )
 }

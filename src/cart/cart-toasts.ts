@@ -3,13 +3,14 @@ import { toast } from '../ui/toast'
 import { openCart, openCartAt } from './cart-drawer-store'
 import { cartStore } from './cart-store'
 import {
-  type AddOutcome,
   type CartChange,
   type CartMerchandise,
   findLine,
   formatLineName,
   formatVariant,
   getLineId,
+  type LineStep,
+  type StepOutcome,
 } from './lines'
 
 /** Names the variant that was added, with a button to change it. */
@@ -25,7 +26,7 @@ export function notifyAdded(title: string, description: string, merchandise: Car
 }
 
 /** Names the limit that an add would have exceeded. */
-export function notifyNotAdded(outcome: AddOutcome, title: string): void {
+export function notifyNotAdded(outcome: StepOutcome, title: string): void {
   if (outcome === 'quantity-limit') {
     toast('Nothing added', { description: `Your cart holds ${MAX_QUANTITY} of ${title}, the most it can.` })
   }
@@ -37,7 +38,7 @@ export function notifyNotAdded(outcome: AddOutcome, title: string): void {
 }
 
 /** The specified toasts of the cart in the browser. */
-export function notifyLocalAdd(merchandise: CartMerchandise, outcome: AddOutcome): void {
+export function notifyLocalAdd(merchandise: CartMerchandise, outcome: StepOutcome): void {
   const { title } = merchandise.product
   if (outcome === 'added') notifyAdded('Added to cart', `${title} added to your cart`, merchandise)
   else if (outcome === 'updated') notifyAdded('Updated cart', `${title} quantity updated`, merchandise)
@@ -58,19 +59,15 @@ export function notifyShortened(): void {
   })
 }
 
-/** A press that the database's cart sends; without words if the line was migrated. */
-type SentChange = { change: CartChange; isMigrated?: boolean | undefined }
-
-/** Confirms an add, and names a line that was removed elsewhere; other changes can be seen. */
-export function notifySent({ change, isMigrated }: SentChange, outcome: AddOutcome | 'gone'): void {
-  if (isMigrated) return
-  if (change.kind === 'add') {
+/** Confirms an add to the database's cart, and names a line that was removed elsewhere; other changes can be seen. */
+export function notifySent(kind: CartChange['kind'], step?: LineStep, outcome?: StepOutcome): void {
+  if (kind === 'add' && step?.line && outcome) {
     if (outcome === 'added' || outcome === 'updated')
-      notifyAdded('Added to cart!', 'Item has been added to your cart.', change.merchandise)
-    else if (outcome !== 'gone') notifyNotAdded(outcome, change.merchandise.product.title)
+      notifyAdded('Added to cart!', 'Item has been added to your cart.', step.line)
+    else notifyNotAdded(outcome, step.line.product.title)
   }
-  if (change.kind === 'adjust' && outcome === 'gone') {
-    const line = findLine(cartStore.getState().items, change.lineId)
+  if (kind === 'adjust' && step && outcome === 'gone') {
+    const line = findLine(cartStore.getState().items, step.lineId)
     const name = line ? formatLineName(line) : 'This piece'
     toast('Your cart has changed', { description: `${name} was removed on another device.` })
   }
@@ -87,13 +84,14 @@ const LOGGED_AS = {
   replace: 'Changing',
   restore: 'Putting a line back into',
   subtract: 'Clearing',
+  move: 'Moving a line into',
   clear: 'Clearing',
 } as const satisfies Record<CartChange['kind'], string>
 
 /** The specification shows a failed add; the others are only logged and taken back. */
-export function notifyRefused({ change, isMigrated }: SentChange, error: unknown): void {
-  console.error(`${isMigrated ? 'Moving a line into' : LOGGED_AS[change.kind]} the cart failed.`, error)
-  if (change.kind === 'add' && !isMigrated) notifyAddFailed()
+export function notifyRefused(kind: CartChange['kind'], error: unknown): void {
+  console.error(`${LOGGED_AS[kind]} the cart failed.`, error)
+  if (kind === 'add') notifyAddFailed()
 }
 
 export function notifyOffline(): void {

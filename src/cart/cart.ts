@@ -7,7 +7,18 @@ import { cartDrawerStore } from './cart-drawer-store'
 import { cartStore, clearCheckout, resetCartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import { cancelCheckout, checkoutStore } from './checkout-store'
-import { type CartChange, type CartLine, type CartMerchandise, findLine, formatLineName } from './lines'
+import {
+  type CartChange,
+  type CartLine,
+  type CartMerchandise,
+  createAdd,
+  createAdjustment,
+  createRemoval,
+  createReplacement,
+  createRestoration,
+  findLine,
+  formatLineName,
+} from './lines'
 import { createLocalCart } from './storage/local-cart'
 
 /** False in builds for carts in the browser, to leave out the database's code. */
@@ -87,7 +98,7 @@ export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checko
 
 /** Adds to the cart and confirms it with a toast. `follow` receives the end of an add that takes time. */
 export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
-  const adding = getAdapter().change({ kind: 'add', merchandise, quantity })
+  const adding = getAdapter().change(createAdd(merchandise, quantity))
   if (adding) follow?.(adding)
 }
 
@@ -96,29 +107,29 @@ export function setCartQuantity(lineId: string, quantity: number): void {
   const line = findLine(cartStore.getState().items, lineId)
   if (!line) return
   if (quantity <= 0) removeFromCart(lineId)
-  else changeCart({ kind: 'adjust', lineId, by: quantity - line.quantity })
+  else changeCart(createAdjustment(line, quantity))
 }
 
 /** Swaps a line's merchandise. */
 export function replaceInCart(lineId: string, merchandise: CartMerchandise): void {
-  changeCart({ kind: 'replace', lineId, merchandise })
+  changeCart(createReplacement(cartStore.getState().items, lineId, merchandise))
 }
 
 /** Removes a line. The open drawer confirms it with Undo, any other page with the specified toast. */
 export function removeFromCart(lineId: string): void {
   const line = findLine(cartStore.getState().items, lineId)
   if (!line) return
-  changeCart({ kind: 'remove', lineId })
+  changeCart(createRemoval(lineId))
   if (!cartDrawerStore.getState().open) toast('Removed from cart', { description: formatLineName(line) })
 }
 
 /** Puts a removed line back at its place; resolves once it is stored or was refused. */
 export async function restoreToCart(line: CartLine, index: number): Promise<void> {
-  await getAdapter().change({ kind: 'restore', line, index })
+  await getAdapter().change(createRestoration(line, index))
 }
 
 export function clearCart(): void {
-  changeCart({ kind: 'clear' })
+  changeCart({ kind: 'clear', steps: [] })
   clearCheckout()
 }
 

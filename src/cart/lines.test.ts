@@ -3,18 +3,39 @@ import { describe, expect, test } from 'vitest'
 import { cartLine, merchandise, variantId } from '../../tests/factories/cart-line'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 import {
-  add,
+  applyChange,
+  type CartChange,
   type CartLine,
+  type CartMerchandise,
   calculateSubtotal,
-  clampQuantity,
   countItems,
+  createAdd,
+  createAdjustment,
+  createRemoval,
+  createReplacement,
+  createRestoration,
+  createSubtraction,
   getLineId,
-  remove,
-  replaceMerchandise,
-  restore,
-  setQuantity,
-  subtractQuantities,
+  getOutcome,
 } from './lines'
+
+type Lines = readonly CartLine[]
+
+/** The lines after a change, and the outcome of its first step. */
+function apply(lines: Lines, change: CartChange) {
+  const [step] = change.steps
+  return { lines: applyChange(lines, change), outcome: step && getOutcome(lines, step) }
+}
+const add = (lines: Lines, merchandise: CartMerchandise, quantity?: number) =>
+  apply(lines, createAdd(merchandise, quantity))
+const remove = (lines: Lines, lineId: string) => applyChange(lines, createRemoval(lineId))
+const setQuantity = (lines: Lines, quantity: number) =>
+  lines[0] ? applyChange(lines, createAdjustment(lines[0], quantity)) : lines
+const subtract = (lines: Lines, ordered: Parameters<typeof createSubtraction>[0]) =>
+  applyChange(lines, createSubtraction(ordered))
+const restore = (lines: Lines, line: CartLine, index: number) => apply(lines, createRestoration(line, index))
+const replace = (lines: Lines, lineId: string, merchandise: CartMerchandise) =>
+  applyChange(lines, createReplacement(lines, lineId, merchandise))
 
 const fullCart = Array.from({ length: CART_LINES_READ_BACK }, (_, index) =>
   cartLine({ variantId: variantId(index + 1) }),
@@ -67,7 +88,7 @@ test('a variant with other attributes is another line, and the order of attribut
   const { lines } = add(add([cartLine()], engraved).lines, merchandise({ attributes: [font, text] }), 2)
   expect(lines).toEqual([cartLine(), { ...engraved, quantity: 3 }])
   expect(remove(lines, getLineId(engraved))).toEqual([cartLine()])
-  expect(subtractQuantities(lines, [{ ...engraved, quantity: 3 }])).toEqual([cartLine()])
+  expect(subtract(lines, [{ ...engraved, quantity: 3 }])).toEqual([cartLine()])
   expect(getLineId(merchandise({ attributes: [{ key: 'a', value: 'b,c' }] }))).not.toBe(
     getLineId(merchandise({ attributes: [{ key: 'a,b', value: 'c' }] })),
   )
@@ -79,23 +100,27 @@ describe('putting a removed line back', () => {
   test.each([0, 1, 2])('puts it where it was, at place %i', (index) => {
     const [removed] = lines.slice(index)
     if (!removed) throw new Error('No line')
-    expect(restore(remove(lines, removed.variantId), removed, index)).toEqual(lines)
+    expect(restore(remove(lines, removed.variantId), removed, index).lines).toEqual(lines)
   })
 
   test('puts it last where the lines before it have gone too', () => {
     const line = cartLine({ quantity: 2 })
-    expect(restore([], line, 2)).toEqual([line])
+    expect(restore([], line, 2).lines).toEqual([line])
   })
 
   test.each([
     [2, 5],
     [7, 7],
   ])('leaves one line where %i were added meanwhile, with the larger quantity, %i', (quantity, expected) => {
-    expect(restore([cartLine({ quantity })], cartLine({ quantity: 5 }), 0)).toEqual([cartLine({ quantity: expected })])
+    const { lines: restored } = restore([cartLine({ quantity })], cartLine({ quantity: 5 }), 0)
+    expect(restored).toEqual([cartLine({ quantity: expected })])
   })
 
   test('leaves a cart alone that has been filled meanwhile', () => {
-    expect(restore(fullCart, cartLine({ variantId: variantId(500) }), 0)).toBe(fullCart)
+    expect(restore(fullCart, cartLine({ variantId: variantId(500) }), 0)).toEqual({
+      lines: fullCart,
+      outcome: 'line-limit',
+    })
   })
 })
 
@@ -106,17 +131,18 @@ describe('changing a quantity', () => {
     [100, 99],
     [1e12, 99],
   ])('a quantity of %s becomes %i', (quantity, expected) => {
-    expect(setQuantity([cartLine()], cartLine().variantId, quantity)).toEqual([cartLine({ quantity: expected })])
+    expect(setQuantity([cartLine()], quantity)).toEqual([cartLine({ quantity: expected })])
   })
 
   test.each([0, -1, -99, Number.NaN])('a quantity of %s removes the line', (quantity) => {
-    expect(setQuantity([cartLine(), cartLine({ variantId: variantId(2) })], variantId(1), quantity)).toEqual([
+    expect(setQuantity([cartLine(), cartLine({ variantId: variantId(2) })], quantity)).toEqual([
       cartLine({ variantId: variantId(2) }),
     ])
   })
 
   test('changing or removing a variant that is not in the cart changes nothing', () => {
-    expect(setQuantity([cartLine()], 'unknown', 5)).toEqual([cartLine()])
+    const change = createAdjustment(cartLine({ variantId: variantId(9) }), 5)
+    expect(apply([cartLine()], change)).toEqual({ lines: [cartLine()], outcome: 'gone' })
     expect(remove([cartLine()], 'unknown')).toEqual([cartLine()])
   })
 })
@@ -132,7 +158,7 @@ test('subtracting the quantities of an order keeps what was added since', () => 
     { variantId: variantId(2), quantity: 4 },
     { variantId: variantId(9), quantity: 1 },
   ]
-  expect(subtractQuantities(lines, ordered)).toEqual([cartLine({ quantity: 2 }), cartLine({ variantId: variantId(3) })])
+  expect(subtract(lines, ordered)).toEqual([cartLine({ quantity: 2 }), cartLine({ variantId: variantId(3) })])
 })
 
 describe('sums', () => {
@@ -147,95 +173,59 @@ describe('sums', () => {
   })
 })
 
-type Operation = (lines: readonly CartLine[]) => readonly CartLine[]
+type Operation = (lines: Lines) => Lines
 
 const ids = fc.integer({ min: 1, max: 120 }).map(variantId)
 const quantities = fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double(), fc.constant(Number.POSITIVE_INFINITY))
-const operation: fc.Arbitrary<Operation> = fc.oneof(
-  fc.tuple(ids, quantities).map(
-    ([id, quantity]): Operation =>
-      (lines) =>
-        add(lines, merchandise({ variantId: id }), quantity).lines,
-  ),
-  fc.tuple(ids, quantities).map(
-    ([id, quantity]): Operation =>
-      (lines) =>
-        setQuantity(lines, id, quantity),
-  ),
-  ids.map(
-    (id): Operation =>
-      (lines) =>
-        remove(lines, id),
-  ),
-)
-
-function applyAll(operations: Operation[]): readonly CartLine[] {
-  return operations.reduce<readonly CartLine[]>((lines, apply) => apply(lines), [])
-}
-
-describe('after any sequence of operations', () => {
-  test('each variant has one line with an integer quantity from 1 to 99, and there are at most 100 lines', () => {
-    fc.assert(
-      fc.property(fc.array(operation, { maxLength: 300 }), (operations) => {
-        const lines = applyAll(operations)
-        expect(new Set(lines.map((each) => each.variantId)).size).toBe(lines.length)
-        expect(lines.length).toBeLessThanOrEqual(CART_LINES_READ_BACK)
-        for (const { quantity } of lines) {
-          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true)
-        }
-      }),
-    )
+const operation: fc.Arbitrary<Operation> = fc
+  .record({ kind: fc.constantFrom('add', 'set', 'replace', 'restore'), id: ids, otherId: ids, quantity: quantities })
+  .map(({ kind, id, otherId, quantity }) => (lines) => {
+    if (kind === 'add') return add(lines, merchandise({ variantId: id }), quantity).lines
+    if (kind === 'set') return setQuantity(lines, quantity)
+    if (kind === 'replace') return replace(lines, id, merchandise({ variantId: otherId }))
+    return restore(remove(lines, id), cartLine({ variantId: otherId }), 3).lines
   })
 
-  test('the subtotal is an integer number of cents', () => {
-    fc.assert(
-      fc.property(fc.array(operation, { maxLength: 50 }), (operations) => {
-        expect(Number.isSafeInteger(calculateSubtotal(applyAll(operations)))).toBe(true)
-      }),
-    )
-  })
-
-  test('removing a variant leaves exactly the other lines', () => {
-    fc.assert(
-      fc.property(fc.array(operation, { maxLength: 50 }), ids, (operations, id) => {
-        const lines = applyAll(operations)
-        const remaining = remove(lines, id)
-        expect(remaining).toEqual(lines.filter((each) => each.variantId !== id))
-      }),
-    )
-  })
-
-  test('clampQuantity returns 0 or a quantity that a line may have', () => {
-    fc.assert(
-      fc.property(quantities, (quantity) => {
-        const clamped = clampQuantity(quantity)
-        expect(Number.isInteger(clamped) && clamped >= 0 && clamped <= MAX_QUANTITY).toBe(true)
-      }),
-    )
-  })
+test('changes leave one line per variant, with an integer quantity from 1 to 99, and at most 100 lines', () => {
+  fc.assert(
+    fc.property(fc.array(operation, { maxLength: 300 }), (operations) => {
+      const lines = operations.reduce<Lines>((changed, change) => change(changed), [])
+      expect(new Set(lines.map((each) => each.variantId)).size).toBe(lines.length)
+      expect(lines.length).toBeLessThanOrEqual(CART_LINES_READ_BACK)
+      for (const { quantity } of lines) {
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true)
+      }
+    }),
+  )
 })
 
-describe('another variant in the place of one', () => {
+describe('swapping a line’s variant', () => {
   const small = cartLine({ variantId: variantId(1), quantity: 2 })
   const large = merchandise({ variantId: variantId(2), price: 13_000 })
 
-  test('keeps the place and the quantity', () => {
+  test('keeps its place and quantity', () => {
     const last = cartLine({ variantId: variantId(3) })
-    expect(replaceMerchandise([small, last], small.variantId, large)).toEqual([{ ...large, quantity: 2 }, last])
+    expect(replace([small, last], small.variantId, large)).toEqual([{ ...large, quantity: 2 }, last])
   })
 
-  test('merges with a line that has it, and no piece is lost above the highest quantity', () => {
+  test('merges it with a line of that variant and loses no piece above the limit', () => {
     const existing = { ...large, quantity: MAX_QUANTITY - 1 }
-    const lines = replaceMerchandise([small, existing], small.variantId, large)
+    const lines = replace([small, existing], small.variantId, large)
     expect(lines.map(({ variantId: id, quantity }) => [id, quantity])).toEqual([
       [small.variantId, 1],
       [large.variantId, MAX_QUANTITY],
     ])
-    expect(countItems(replaceMerchandise([small, { ...large, quantity: 3 }], small.variantId, large))).toBe(5)
+    expect(countItems(replace([small, { ...large, quantity: 3 }], small.variantId, large))).toBe(5)
   })
 
-  test('changes nothing where the line is gone or has it already', () => {
-    expect(replaceMerchandise([small], variantId(9), large)).toEqual([small])
-    expect(replaceMerchandise([small], small.variantId, small)).toEqual([small])
+  test('works in a full cart', () => {
+    const another = merchandise({ variantId: variantId(500) })
+    expect(replace(fullCart, variantId(2), another)).toEqual(fullCart.with(1, { ...another, quantity: 1 }))
+  })
+
+  test('changes nothing if the line is gone or has that variant', () => {
+    expect(replace([small], variantId(9), large)).toEqual([small])
+    expect(applyChange([], createReplacement([small], small.variantId, large))).toEqual([])
+    expect(replace([small], small.variantId, small)).toEqual([small])
   })
 })

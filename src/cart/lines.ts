@@ -5,7 +5,7 @@ import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 export type SelectedOption = { name: string; value: string }
 export type LineImage = { url: string; altText: string | null }
 /** A custom property of a line, as Shopify's cart lines have them. */
-type LineAttribute = { key: string; value: string }
+export type LineAttribute = { key: string; value: string }
 
 /** The cart's part of a product; the catalogue's product fits. */
 export type CartProduct = { title: string; handle: string; vendor?: string; images: readonly LineImage[] }
@@ -37,18 +37,28 @@ export type CartLine = CartMerchandise & {
 /** The variant and attributes of a line, with a quantity. */
 export type LineQuantity = Pick<CartLine, 'variantId' | 'attributes' | 'quantity'>
 
-/** One press, relative to the cart: it can be applied again to a cart that has changed. */
-export type CartChange =
-  | { kind: 'add'; merchandise: CartMerchandise; quantity: number }
-  | { kind: 'adjust'; lineId: string; by: number }
-  | { kind: 'remove'; lineId: string }
-  | { kind: 'replace'; lineId: string; merchandise: CartMerchandise }
-  | { kind: 'restore'; line: CartLine; index: number }
-  | { kind: 'subtract'; lines: readonly LineQuantity[] }
-  | { kind: 'clear' }
+/** A change of one line, relative to its quantity, so that it can be applied again to a cart that has changed. */
+export type LineStep = {
+  lineId: string
+  /** -MAX_QUANTITY removes the line, whatever its quantity. */
+  by: number
+  /** The lowest quantity afterwards. */
+  atLeast?: number | undefined
+  /** Inserted if the cart has no such line. */
+  line?: Omit<CartLine, 'quantity'> | undefined
+  /** The place of an inserted line; the end by default. */
+  index?: number | undefined
+  /** The line whose place this one takes; without it, the step does nothing. */
+  replaces?: string | undefined
+}
 
-/** The last three leave the lines unchanged. */
-export type AddOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit'
+export const CHANGE_KINDS = ['add', 'adjust', 'remove', 'replace', 'restore', 'subtract', 'move', 'clear'] as const
+
+/** One press. `clear` empties the cart and has no steps. */
+export type CartChange = { kind: (typeof CHANGE_KINDS)[number]; steps: readonly LineStep[] }
+
+/** `gone`: the line was removed elsewhere. All but the first two leave the lines unchanged. */
+export type StepOutcome = 'added' | 'updated' | 'unchanged' | 'quantity-limit' | 'line-limit' | 'gone'
 
 /** The merchandise of a variant, with the variant's own picture or else the product's first. */
 export function toCartMerchandise(product: CartProduct, variant: CartVariant): CartMerchandise {
@@ -75,99 +85,89 @@ export function findLine(lines: readonly CartLine[], lineId: string): CartLine |
   return lines.find((line) => getLineId(line) === lineId)
 }
 
-/**
- * Adds `quantity` of a variant: one line per variant and attributes, quantities from 1 to MAX_QUANTITY, no more lines
- * than a checkout can hold. An existing line takes the price the shopper has just seen.
- */
-export function add(
-  lines: readonly CartLine[],
-  merchandise: CartMerchandise,
-  quantity = 1,
-): { lines: readonly CartLine[]; outcome: AddOutcome } {
-  const added = clampQuantity(quantity)
-  if (added === 0) return { lines, outcome: 'unchanged' }
-  const existing = findLine(lines, getLineId(merchandise))
-  if (!existing) {
-    if (lines.length >= CART_LINES_READ_BACK) return { lines, outcome: 'line-limit' }
-    return { lines: [...lines, { ...merchandise, quantity: added }], outcome: 'added' }
-  }
-  if (existing.quantity >= MAX_QUANTITY) return { lines, outcome: 'quantity-limit' }
-  const updated = { ...existing, price: merchandise.price, quantity: clampQuantity(existing.quantity + added) }
-  return { lines: lines.map((line) => (line === existing ? updated : line)), outcome: 'updated' }
+/** Adds `quantity` of a variant; an existing line takes the price the shopper has just seen. */
+export function createAdd(merchandise: CartMerchandise, quantity = 1): CartChange {
+  const step = { lineId: getLineId(merchandise), by: clampQuantity(quantity), line: merchandise }
+  return { kind: 'add', steps: [step] }
+}
+
+export function createRemoval(lineId: string): CartChange {
+  return { kind: 'remove', steps: [{ lineId, by: -MAX_QUANTITY }] }
 }
 
 /** Sets the quantity of a line; 0 or less removes it. */
-export function setQuantity(lines: readonly CartLine[], lineId: string, quantity: number): readonly CartLine[] {
+export function createAdjustment(line: CartLine, quantity: number): CartChange {
+  const lineId = getLineId(line)
   const clamped = clampQuantity(quantity)
-  if (clamped === 0) return remove(lines, lineId)
-  return lines.map((line) => (getLineId(line) === lineId ? { ...line, quantity: clamped } : line))
-}
-
-function adjustQuantity(lines: readonly CartLine[], lineId: string, by: number): readonly CartLine[] {
-  const line = findLine(lines, lineId)
-  return line ? setQuantity(lines, lineId, line.quantity + by) : lines
+  if (clamped === 0) return createRemoval(lineId)
+  return { kind: 'adjust', steps: [{ lineId, by: clamped - line.quantity }] }
 }
 
 /**
  * Swaps a line's merchandise and merges it with a line that has the new one. The quantity above the limit stays on the
  * old line.
  */
-export function replaceMerchandise(
+export function createReplacement(
   lines: readonly CartLine[],
   lineId: string,
   merchandise: CartMerchandise,
-): readonly CartLine[] {
+): CartChange {
   const line = findLine(lines, lineId)
   const newId = getLineId(merchandise)
-  if (!line || lineId === newId) return lines
-  const existing = findLine(lines, newId)
-  if (!existing) {
-    const { quantity, addedAt } = line
-    return lines.map((other) => (other === line ? { ...merchandise, quantity, addedAt } : other))
-  }
-  const quantity = clampQuantity(existing.quantity + line.quantity)
-  const rest = existing.quantity + line.quantity - quantity
-  return setQuantity(setQuantity(lines, newId, quantity), lineId, rest)
+  if (!line || lineId === newId) return { kind: 'replace', steps: [] }
+  const quantity = findLine(lines, newId)?.quantity ?? 0
+  const by = clampQuantity(quantity + line.quantity) - quantity
+  // Add first: a failure in between duplicates a piece instead of losing it.
+  const steps = [
+    { lineId: newId, by, line: { ...merchandise, addedAt: line.addedAt }, replaces: lineId },
+    { lineId, by: -by },
+  ]
+  return { kind: 'replace', steps }
 }
 
-export function remove(lines: readonly CartLine[], lineId: string): readonly CartLine[] {
-  return lines.filter((line) => getLineId(line) !== lineId)
-}
-
-/** Puts a removed line back at its place, unless the cart is full. An existing line keeps the larger quantity. */
-export function restore(lines: readonly CartLine[], line: CartLine, index: number): readonly CartLine[] {
-  const existing = findLine(lines, getLineId(line))
-  if (existing) return setQuantity(lines, getLineId(line), Math.max(existing.quantity, line.quantity))
-  if (lines.length >= CART_LINES_READ_BACK) return lines
-  return [...lines.slice(0, index), line, ...lines.slice(index)]
+/** Puts a removed line back at its place. An existing line keeps the larger quantity. */
+export function createRestoration({ quantity, ...line }: CartLine, index: number): CartChange {
+  return { kind: 'restore', steps: [{ lineId: getLineId(line), by: 0, atLeast: quantity, line, index }] }
 }
 
 /** Subtracts quantities, such as those of an order that was placed. */
-export function subtractQuantities(
-  lines: readonly CartLine[],
-  quantities: readonly LineQuantity[],
-): readonly CartLine[] {
-  return quantities.reduce((remaining, line) => adjustQuantity(remaining, getLineId(line), -line.quantity), lines)
+export function createSubtraction(lines: readonly LineQuantity[]): CartChange {
+  return { kind: 'subtract', steps: lines.map((line) => ({ lineId: getLineId(line), by: -line.quantity })) }
 }
 
-/** Applies a press to the lines. */
-export function applyChange(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
-  switch (change.kind) {
-    case 'add':
-      return add(lines, change.merchandise, change.quantity).lines
-    case 'adjust':
-      return adjustQuantity(lines, change.lineId, change.by)
-    case 'remove':
-      return remove(lines, change.lineId)
-    case 'replace':
-      return replaceMerchandise(lines, change.lineId, change.merchandise)
-    case 'restore':
-      return restore(lines, change.line, change.index)
-    case 'subtract':
-      return subtractQuantities(lines, change.lines)
-    case 'clear':
-      return []
+/** The quantity of a line after a step. */
+export function nextQuantity(quantity: number, { by, atLeast = 0 }: LineStep): number {
+  return clampQuantity(Math.max(quantity + by, atLeast))
+}
+
+export function getOutcome(lines: readonly CartLine[], step: LineStep): StepOutcome {
+  const { lineId, by, line, replaces } = step
+  if (replaces !== undefined && !findLine(lines, replaces)) return 'gone'
+  const existing = findLine(lines, lineId)
+  if (!existing && !line) return 'gone'
+  const quantity = existing?.quantity ?? 0
+  if (nextQuantity(quantity, step) === quantity) return by > 0 ? 'quantity-limit' : 'unchanged'
+  if (existing) return 'updated'
+  return lines.length >= CART_LINES_READ_BACK && replaces === undefined ? 'line-limit' : 'added'
+}
+
+function applyStep(lines: readonly CartLine[], step: LineStep): readonly CartLine[] {
+  const { lineId, line, index = lines.length, replaces } = step
+  const outcome = getOutcome(lines, step)
+  const quantity = nextQuantity(findLine(lines, lineId)?.quantity ?? 0, step)
+  if (outcome === 'added' && line) {
+    const replaced = lines.findIndex((other) => getLineId(other) === replaces)
+    return lines.toSpliced(replaced < 0 ? index : replaced, 0, { ...line, quantity })
   }
+  if (outcome !== 'updated') return lines
+  if (quantity === 0) return lines.filter((other) => getLineId(other) !== lineId)
+  const changed = line ? { price: line.price, quantity } : { quantity }
+  return lines.map((other) => (getLineId(other) === lineId ? { ...other, ...changed } : other))
+}
+
+/** Applies a press: one line per variant and attributes, each of 1 to MAX_QUANTITY, and no more lines than a checkout holds. */
+export function applyChange(lines: readonly CartLine[], { kind, steps }: CartChange): readonly CartLine[] {
+  return kind === 'clear' ? [] : steps.reduce(applyStep, lines)
 }
 
 /** Price times quantity of all lines, in cents, without shipping. */

@@ -47,3 +47,10 @@ export function createCartSession() {
 
   return { peek, get, forget }
 }
+
+const SENDING_LOCK = 'liangyi.cart.sending'
+
+/** Runs `send` while no other tab sends changes; without locks, at once. */
+export function withSendingLock<Result>(send: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request(SENDING_LOCK, send) : send()
+}

@@ -1,6 +1,6 @@
 import { BackendError } from '../../backends/errors'
-import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../../shop'
-import { type AddOutcome, type CartChange, type CartMerchandise, clampQuantity, getLineId } from '../lines'
+import { MAX_QUANTITY } from '../../shop'
+import { getLineId, getOutcome, nextQuantity, type StepOutcome } from '../lines'
 import {
   CART_FAILED,
   type CartOwner,
@@ -11,56 +11,16 @@ import {
   selectRows,
   updateRow,
 } from './cart-rows'
-import { type CartStep, saveUnsent, type UnsentChange } from './unsent-changes'
+import type { OptimisticCart } from './optimistic-cart'
+import type { PendingChange, PendingStep } from './pending-changes'
 
 /** How often a row that others keep changing is read again. */
 const MAX_ATTEMPTS = 10
 
-/** `gone`: the row was removed elsewhere. */
-export type StepOutcome = AddOutcome | 'gone'
-
 type StepResult = { rows: readonly CartRow[]; outcome: StepOutcome }
 
-function findRow(rows: readonly CartRow[], lineId: string): CartRow | undefined {
-  return rows.find(({ line }) => getLineId(line) === lineId)
-}
-
+const findRow = (rows: readonly CartRow[], lineId: string) => rows.find(({ line }) => getLineId(line) === lineId)
 const getQuantity = (rows: readonly CartRow[], lineId: string) => findRow(rows, lineId)?.line.quantity ?? 0
-
-/** Moves a row's quantity to other merchandise, as far as that has room, and keeps the row's place. */
-function replaceSteps(rows: readonly CartRow[], lineId: string, merchandise: CartMerchandise): CartStep[] {
-  const previous = findRow(rows, lineId)
-  const newId = getLineId(merchandise)
-  if (!previous || newId === lineId) return []
-  const quantity = getQuantity(rows, newId)
-  const by = clampQuantity(quantity + previous.line.quantity) - quantity
-  // Add first: a failure in between duplicates a piece instead of losing it.
-  return [
-    { lineId: newId, by, line: { ...merchandise, addedAt: previous.line.addedAt } },
-    { lineId, by: -by },
-  ]
-}
-
-/** The steps of a press, relative to rows that were just read. */
-function toSteps(change: Exclude<CartChange, { kind: 'clear' }>, rows: readonly CartRow[]): CartStep[] {
-  switch (change.kind) {
-    case 'add':
-      return [{ lineId: getLineId(change.merchandise), by: change.quantity, line: change.merchandise }]
-    case 'adjust':
-      return [{ lineId: change.lineId, by: change.by }]
-    case 'remove':
-      return [{ lineId: change.lineId, by: -MAX_QUANTITY }]
-    case 'replace':
-      return replaceSteps(rows, change.lineId, change.merchandise)
-    case 'restore': {
-      const { quantity, ...line } = change.line
-      const lineId = getLineId(line)
-      return [{ lineId, by: Math.max(quantity - getQuantity(rows, lineId), 0), line }]
-    }
-    case 'subtract':
-      return change.lines.map((line) => ({ lineId: getLineId(line), by: -line.quantity }))
-  }
-}
 
 /** As the database sorts rows: times of creation in its own text sort as text. */
 function sortByAge(rows: readonly CartRow[]): readonly CartRow[] {
@@ -71,7 +31,7 @@ function sortByAge(rows: readonly CartRow[]): readonly CartRow[] {
 async function writeRow(
   owner: CartOwner,
   rows: readonly CartRow[],
-  { lineId, by, line }: CartStep,
+  { lineId, by, line }: PendingStep,
   quantity: number,
 ): Promise<readonly CartRow[] | null> {
   const row = findRow(rows, lineId)
@@ -87,25 +47,15 @@ async function writeRow(
   return rows.map((other) => (other === row ? { ...row, line: { ...row.line, quantity } } : other))
 }
 
-/** The reason a step would change nothing, or null. */
-function findObstacle(rows: readonly CartRow[], { lineId, by, line }: CartStep): StepOutcome | null {
-  const row = findRow(rows, lineId)
-  if (!row && !line) return 'gone'
-  if (!row && rows.length >= CART_LINES_READ_BACK) return 'line-limit'
-  const quantity = row?.line.quantity ?? 0
-  if (clampQuantity(quantity + by) !== quantity) return null
-  return by > 0 ? 'quantity-limit' : 'unchanged'
-}
-
 /**
- * Sends one step, conditional on the quantity it began from; after a concurrent change, reads the row again and applies
- * the step to that. `save` stores the step before it is sent. Throws BackendError.
+ * Sends one step, conditional on the quantity it began from; after a concurrent change, reads the rows again and applies
+ * the step to those. `save` stores the quantity before it is sent. Throws BackendError.
  */
-async function takeStep(
+async function sendStep(
   owner: CartOwner,
   known: readonly CartRow[],
-  step: CartStep,
-  save: () => void,
+  step: PendingStep,
+  save: (lastSentQuantity?: number) => void,
 ): Promise<StepResult> {
   let rows = known
   let isFresh = false
@@ -116,39 +66,50 @@ async function takeStep(
     if (getQuantity(rows, step.lineId) === step.lastSentQuantity) return { rows, outcome: 'updated' }
   }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const obstacle = findObstacle(rows, step)
-    if (obstacle && isFresh) return { rows, outcome: obstacle }
-    if (!obstacle) {
-      step.lastSentQuantity = clampQuantity(getQuantity(rows, step.lineId) + step.by)
+    const outcome = getOutcome(
+      rows.map(({ line }) => line),
+      step,
+    )
+    if (outcome === 'added' || outcome === 'updated') {
+      const quantity = nextQuantity(getQuantity(rows, step.lineId), step)
+      save(quantity)
+      const written = await writeRow(owner, rows, step, quantity)
+      if (written) return { rows: written, outcome }
       save()
-      const written = await writeRow(owner, rows, step, step.lastSentQuantity)
-      if (written) return { rows: written, outcome: 'updated' }
-      step.lastSentQuantity = undefined
-    }
+    } else if (isFresh) return { rows, outcome }
     rows = await selectRows(owner)
     isFresh = true
   }
   throw new BackendError('http', CART_FAILED)
 }
 
-/** Makes a change in the database, starting from the rows as last known. Throws BackendError. */
-export async function makeChange(
+/**
+ * Sends the remaining steps of a change in order and updates the rows; returns the outcome of the first. Throws
+ * BackendError, or the signal's reason once the customer has left.
+ */
+export async function sendChange(
   owner: CartOwner,
-  known: readonly CartRow[],
-  unsent: UnsentChange,
-): Promise<StepResult> {
-  const { change } = unsent
+  cart: OptimisticCart,
+  change: PendingChange,
+  signal: AbortSignal,
+): Promise<StepOutcome | undefined> {
+  const outcomes: StepOutcome[] = []
   if (change.kind === 'clear') {
     await deleteRows(owner)
-    return { rows: [], outcome: 'updated' }
+    signal.throwIfAborted()
+    cart.rows = []
   }
-  const needsRows = ['replace', 'restore', 'subtract'].includes(change.kind) && !unsent.steps
-  let result: StepResult = { rows: needsRows ? await selectRows(owner) : known, outcome: 'unchanged' }
-  unsent.steps ??= toSteps(change, result.rows)
-  for (let step = unsent.steps[0]; step; step = unsent.steps[0]) {
-    result = await takeStep(owner, result.rows, step, () => saveUnsent(unsent))
-    unsent.steps = unsent.steps.slice(1)
-    saveUnsent(unsent)
+  for (const step of change.steps) {
+    const { rows, outcome } = await sendStep(owner, cart.rows, step, (quantity) => {
+      signal.throwIfAborted()
+      step.lastSentQuantity = quantity
+      cart.save(change)
+    })
+    signal.throwIfAborted()
+    cart.rows = rows
+    change.steps = change.steps.slice(1)
+    cart.save(change)
+    outcomes.push(outcome)
   }
-  return result
+  return outcomes[0]
 }

@@ -14,14 +14,7 @@ import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-r
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart, setCartQuantity } from '../cart'
-import { getLineId } from '../lines'
-import { listUnsent, saveUnsent, type UnsentChange } from './unsent-changes'
-
-function stepOf({ change }: UnsentChange) {
-  if (change.kind !== 'add') throw new Error('not an add')
-  const { merchandise, quantity } = change
-  return { lineId: getLineId(merchandise), by: quantity, line: merchandise }
-}
+import { unsentChanges } from './optimistic-cart'
 
 beforeEach(deleteCartRows)
 afterEach(resetDatabaseCart)
@@ -127,17 +120,17 @@ describe('a change', () => {
     addToCart(await merchandiseOf('rivet-studs'), 2)
     await findCount(2)
     expect(Object.keys(sessionStorage)).toEqual([])
-    const [unsent] = listUnsent()
+    const [unsent] = unsentChanges.list()
     if (!unsent) throw new Error('nothing unsent')
     goOffline(false)
     await expectRows().toMatchObject([{ quantity: 2 }])
     await screen.findByText('Added to cart!')
-    expect(listUnsent()).toEqual([])
+    expect(unsentChanges.list()).toEqual([])
     // The copy that a tab has which is not told yet that it was sent.
-    saveUnsent({ ...unsent, steps: [{ ...stepOf(unsent), lastSentQuantity: 2 }] })
+    unsentChanges.save({ ...unsent, steps: unsent.steps.map((step) => ({ ...step, lastSentQuantity: 2 })) })
     await openShop()
     await findCount(2)
-    await waitFor(() => expect(listUnsent()).toEqual([]))
+    await waitFor(() => expect(unsentChanges.list()).toEqual([]))
     await expectRows().toMatchObject([{ quantity: 2 }])
   })
 

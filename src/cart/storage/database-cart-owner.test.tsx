@@ -18,7 +18,8 @@ import { deleteCartRows, fetchCartRows } from '../../../tests/factories/cart-row
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
-import { createUnsent, saveUnsent } from './unsent-changes'
+import { unsentChanges } from './optimistic-cart'
+import { createPending } from './pending-changes'
 
 beforeEach(deleteCartRows)
 afterEach(resetDatabaseCart)
@@ -87,7 +88,7 @@ describe('signing out', () => {
     await openShop()
     await findCount(3)
     // Made and not sent by another tab.
-    saveUnsent(createUnsent({ kind: 'clear' }, { column: 'user_id', id: CUSTOMER_ID }))
+    unsentChanges.save(createPending({ kind: 'clear', steps: [] }, { column: 'user_id', id: CUSTOMER_ID }))
     ;(await sandbox()).faults.set('cart_items:select', 'unavailable')
     await signOut()
     await findCount(0)

@@ -4,21 +4,15 @@ import { pageSession } from '../../backends/session'
 import type { CartAdapter } from '../cart-adapter'
 import { cartStore, clearCheckout } from '../cart-store'
 import { notifyOffline, notifyRefused, notifySent } from '../cart-toasts'
-import type { CartChange } from '../lines'
+import { type CartChange, createAdd, createSubtraction } from '../lines'
 import { createCartOwner, waitForSession } from './cart-owner'
 import { selectRows } from './cart-rows'
-import { makeChange } from './cart-steps'
+import { withSendingLock } from './cart-session'
+import { sendChange } from './cart-steps'
 import { takeLocalCart } from './migrate-carts'
-import { OptimisticCart } from './optimistic-cart'
+import { OptimisticCart, unsentChanges } from './optimistic-cart'
+import { createPending, type PendingChange } from './pending-changes'
 import { moveCheckout, persistCheckout } from './stored-checkout'
-import {
-  createUnsent,
-  findUnsent,
-  listUnsent,
-  removeUnsentOf,
-  type UnsentChange,
-  withSendingLock,
-} from './unsent-changes'
 
 const RETRY_MS = 10_000
 /** Before a call that was lost with the network waits for the network. */
@@ -47,7 +41,7 @@ class DatabaseCart {
   /** Shows a press at once and sends it; resolves when it was made or refused. */
   change(change: CartChange): void | Promise<void> {
     const isKnown = !pageSession.store.getState().loading
-    const unsent = createUnsent(change, isKnown ? this.#owner.ensure() : null)
+    const unsent = createPending(change, isKnown ? this.#owner.ensure() : null)
     this.#shown.add(unsent)
     const sent = this.#deliver(unsent)
     if (change.kind !== 'add' || navigator.onLine) return sent
@@ -63,7 +57,7 @@ class DatabaseCart {
       void cartStore.persist.rehydrate()
       const { openedCheckout } = cartStore.getState()
       clearCheckout()
-      void this.change(openedCheckout ? { kind: 'subtract', lines: openedCheckout.lines } : { kind: 'clear' })
+      void this.change(openedCheckout ? createSubtraction(openedCheckout.lines) : { kind: 'clear', steps: [] })
     })
   }
 
@@ -103,7 +97,9 @@ class DatabaseCart {
     clearTimeout(this.#retry)
     this.#isReadQueued = false
     this.#owner.forgetCustomer()
-    removeUnsentOf(userId)
+    for (const unsent of unsentChanges.list()) {
+      if (!unsent.owner || unsent.owner.id === userId) unsentChanges.remove(unsent)
+    }
     this.#shown.reset()
   }
 
@@ -112,23 +108,24 @@ class DatabaseCart {
     clearTimeout(this.#retry)
     this.#refresh()
     const owner = this.#owner.current()
-    for (const unsent of listUnsent()) {
+    for (const unsent of unsentChanges.list()) {
       const isKnown = this.#shown.unsent.some(({ id }) => id === unsent.id)
       const belongsToOwner = unsent.owner?.column !== 'user_id' || unsent.owner.id === owner?.id
       if (!isKnown && belongsToOwner) this.#takeOver(unsent)
     }
-    for (const unsent of this.#shown.unsent) if (unsent.isMigrated) void this.#deliver(unsent)
+    for (const unsent of this.#shown.unsent) if (unsent.kind === 'move') void this.#deliver(unsent)
     void withSendingLock(async () => {
       const { items, openedCheckout } = takeLocalCart()
       if (items.length > 0 && openedCheckout) cartStore.setState({ openedCheckout })
       for (const { quantity, ...merchandise } of items)
-        this.#takeOver(createUnsent({ kind: 'add', merchandise, quantity }, this.#owner.ensure(), true))
+        this.#takeOver(createPending({ ...createAdd(merchandise, quantity), kind: 'move' }, this.#owner.ensure()))
     })
   }
 
-  #takeOver(unsent: UnsentChange): void {
+  #takeOver(unsent: PendingChange): void {
     // A visitor may have signed in since.
-    if (unsent.owner?.column === 'session_id' && !unsent.steps) unsent.owner = this.#owner.ensure()
+    const isSending = unsent.steps.some(({ lastSentQuantity }) => lastSentQuantity !== undefined)
+    if (unsent.owner?.column === 'session_id' && !isSending) unsent.owner = this.#owner.ensure()
     this.#shown.add(unsent)
     void this.#deliver(unsent)
   }
@@ -184,12 +181,12 @@ class DatabaseCart {
   }
 
   /** Sends a change when its turn comes, unless another tab has sent it. */
-  async #deliver(unsent: UnsentChange): Promise<void> {
+  async #deliver(unsent: PendingChange): Promise<void> {
     const { signal } = this.#leaving
     await this.#enqueue(() =>
       withSendingLock(async () => {
         if (signal.aborted || !this.#shown.unsent.includes(unsent)) return
-        const stored = unsent.isStored ? findUnsent(unsent.id) : unsent
+        const stored = unsent.isStored ? unsentChanges.list().find(({ id }) => id === unsent.id) : unsent
         if (!stored) {
           this.#shown.settle(unsent)
           this.#refresh()
@@ -202,20 +199,20 @@ class DatabaseCart {
   }
 
   /** Sends a change and settles it. Throws when the network is lost, for the retry. */
-  async #send(unsent: UnsentChange, signal: AbortSignal): Promise<void> {
+  async #send(unsent: PendingChange, signal: AbortSignal): Promise<void> {
+    const [step] = unsent.steps
     try {
       await waitForSession()
       unsent.owner ??= this.#owner.ensure()
-      const { rows, outcome } = await makeChange(unsent.owner, this.#shown.rows, unsent)
+      const outcome = await sendChange(unsent.owner, this.#shown, unsent, signal)
       if (signal.aborted) return
-      this.#shown.rows = rows
-      notifySent(unsent, outcome)
+      notifySent(unsent.kind, step, outcome)
       this.#shown.settle(unsent)
     } catch (error) {
       if (signal.aborted) return
       if (isLostOffline(error)) throw error
-      notifyRefused(unsent, error)
-      if (unsent.isMigrated && error instanceof BackendError && error.isRetryable) return this.#retryLater()
+      notifyRefused(unsent.kind, error)
+      if (unsent.kind === 'move' && error instanceof BackendError && error.isRetryable) return this.#retryLater()
       this.#shown.settle(unsent)
       // The database may have made the change all the same.
       this.#refresh()

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { merchandise } from '../../../tests/factories/cart-line'
 import { createFakeStorage } from '../../../tests/factories/fake-browser'
 import { createCartStore } from '../cart-store'
+import { createAdd } from '../lines'
 import { createLocalCart } from './local-cart'
 import { CART_KEY } from './stored-cart'
 
@@ -68,7 +69,7 @@ test('no add is lost or counted twice when tabs write before they have each othe
       for (const { kind, tab } of actions) {
         if (kind === 'receive') receive()
         else if (kind === 'deliver') deliver(tab)
-        else void tabs[tab]?.adapter.change({ kind: 'add', merchandise: merchandise(), quantity: 1 })
+        else void tabs[tab]?.adapter.change(createAdd(merchandise()))
       }
       settle()
       for (const { stop } of tabs) stop()

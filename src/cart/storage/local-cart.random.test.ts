@@ -6,7 +6,8 @@ import { createFakeStorage } from '../../../tests/factories/fake-browser'
 import { MAX_QUANTITY } from '../../shop'
 import { toast } from '../../ui/toast'
 import { createCartStore } from '../cart-store'
-import { createLocalCart, UNSAVED_KEY } from './local-cart'
+import { createAdd, createRemoval } from '../lines'
+import { createLocalCart, UNSAVED_PREFIX } from './local-cart'
 import { CART_KEY } from './stored-cart'
 
 vi.mock('../../ui/toast', () => ({ toast: vi.fn() }))
@@ -75,11 +76,7 @@ function createWorld() {
 
   function add(tab: ReturnType<typeof openTab>, variant: number, added: number): void {
     vi.mocked(toast).mockClear()
-    void tab.adapter.change({
-      kind: 'add',
-      merchandise: merchandise({ variantId: variantId(variant) }),
-      quantity: added,
-    })
+    void tab.adapter.change(createAdd(merchandise({ variantId: variantId(variant) }), added))
     const titles = vi.mocked(toast).mock.calls.map(([title]) => title)
     if (titles.includes('Added to cart') || titles.includes('Updated cart')) {
       promised.set(variant, (promised.get(variant) ?? 0) + added)
@@ -109,10 +106,10 @@ function createWorld() {
         add(tab, action.variant, action.quantity)
         break
       case 'set':
-        void tab.adapter.change({ kind: 'adjust', lineId: variantId(action.variant), by: action.quantity })
+        void tab.adapter.change({ kind: 'adjust', steps: [{ lineId: variantId(action.variant), by: action.quantity }] })
         break
       case 'remove':
-        void tab.adapter.change({ kind: 'remove', lineId: variantId(action.variant) })
+        void tab.adapter.change(createRemoval(variantId(action.variant)))
         break
       case 'reload':
         reload(action.tab)
@@ -184,16 +181,16 @@ test('no bytes in either storage make the cart throw', () => {
     fc.json(),
     fc.jsonValue().map((state) => JSON.stringify({ state })),
     fc.jsonValue().map((items) => JSON.stringify({ state: { items } })),
-    fc.jsonValue().map((press) => JSON.stringify([press])),
+    fc.jsonValue().map((press) => JSON.stringify({ id: '1', madeAt: 1, kind: 'add', steps: [press] })),
   )
   fc.assert(
     fc.property(text, text, (localText, sessionText) => {
       const local = createFakeStorage()
       const session = createFakeStorage()
       local.values.set(CART_KEY, localText)
-      session.values.set(UNSAVED_KEY, sessionText)
+      session.values.set(`${UNSAVED_PREFIX}1`, sessionText)
       const tab = openTab(local, session)
-      void tab.adapter.change({ kind: 'add', merchandise: merchandise(), quantity: 1 })
+      void tab.adapter.change(createAdd(merchandise()))
       tab.stop()
       expect(tab.store.getState().items.map((line) => line.variantId)).toContain(variantId(1))
       takeLogged()

@@ -3,6 +3,7 @@ import { cartLine, merchandise, variantId } from '../../../tests/factories/cart-
 import { createFakeStorage } from '../../../tests/factories/fake-browser'
 import { toast } from '../../ui/toast'
 import { createCartStore, EMPTY_CART } from '../cart-store'
+import { createAdd } from '../lines'
 import { createLocalCart } from './local-cart'
 import { CART_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
@@ -23,7 +24,7 @@ function openTab(session = createFakeStorage()) {
     adapter,
     session,
     add: (number: number, quantity = 1) =>
-      adapter.change({ kind: 'add', merchandise: merchandise({ variantId: variantId(number) }), quantity }),
+      adapter.change(createAdd(merchandise({ variantId: variantId(number) }), quantity)),
     contents: () => store.getState().items.map((line) => [line.variantId, line.quantity]),
     receiveStorageEvent(newValue: string | null = local.storage.getItem(CART_KEY)) {
       events.dispatchEvent(Object.assign(new Event('storage'), { key: CART_KEY, newValue }))

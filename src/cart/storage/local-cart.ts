@@ -1,27 +1,18 @@
-import * as z from 'zod/mini'
-import type { PersistStorage, StorageValue } from 'zustand/middleware'
-import { createUuid } from '../../create-uuid'
+import type { PersistStorage } from 'zustand/middleware'
 import type { CartAdapter } from '../cart-adapter'
 import { type CartState, type CartStore, cartStore, EMPTY_CART, NO_CHECKOUT, type PersistedCart } from '../cart-store'
 import { notifyLocalAdd, notifyShortened, notifyUnsaved } from '../cart-toasts'
-import { add, applyChange, type CartChange } from '../lines'
-import { CART_KEY, CART_SESSION_KEY, parseStoredCart, type StoredCart, serializeCart } from './stored-cart'
-import { storedChange } from './stored-change'
+import { applyChange, type CartChange, createSubtraction, getOutcome } from '../lines'
+import { createPending, createPendingStore, type PendingChange } from './pending-changes'
+import { CART_KEY, CART_SESSION_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
-/** Session storage's key of the presses that local storage refused. */
-export const UNSAVED_KEY = 'liangyi.cart.unsaved'
+/** Session storage's keys of the presses that local storage refused. */
+export const UNSAVED_PREFIX = 'liangyi.cart.unsaved.'
 const RETRY_DELAY_MS = 10_000
 /** How long a tab makes sure that no other tab has overwritten its press. */
 const WATCH_MS = 10_000
 /** How long the stored cart names the presses in it; longer than any tab watches them. */
 const NAMED_MS = 60_000
-
-type Press = {
-  id: string
-  change: CartChange
-  /** Unix milliseconds; null until storage has taken it. */
-  savedAt: number | null
-}
 
 type Browser = {
   /** Getters, because a blocked storage throws on access. */
@@ -37,26 +28,19 @@ const windowBrowser = (): Browser => ({
   events: window,
 })
 
-function attempt<Result>(use: () => Result): { ok: true; value: Result } | { ok: false } {
-  try {
-    return { ok: true, value: use() }
-  } catch {
-    return { ok: false }
+/** Applies presses and names them in the cart. */
+function applyPresses(
+  cart: PersistedCart,
+  presses: readonly PendingChange[],
+): Pick<PersistedCart, 'items' | 'presses'> {
+  if (presses.length === 0) return cart
+  const now = Date.now()
+  const named = Object.entries(cart.presses ?? {}).filter(([, at]) => at > now - NAMED_MS)
+  return {
+    items: presses.reduce(applyChange, cart.items),
+    presses: Object.fromEntries([...named, ...presses.map(({ id }) => [id, now] as const)]),
   }
 }
-
-const unsavedPresses = z.array(z.object({ id: z.string(), change: storedChange, savedAt: z.null() }))
-
-function readUnsaved({ session }: Browser): Press[] {
-  const read = attempt((): unknown => JSON.parse(session().getItem(UNSAVED_KEY) ?? '[]'))
-  return (read.ok && unsavedPresses.safeParse(read.value).data) || []
-}
-
-function isSame(one: PersistedCart, other: PersistedCart): boolean {
-  return (['items', 'cartId', 'checkoutUrl', 'openedCheckout'] as const).every((name) => one[name] === other[name])
-}
-
-const NOTHING_STORED: StoredCart = { version: 0, cart: EMPTY_CART, isShortened: false }
 
 /**
  * Local storage shared by tabs. Tabs that write at the same moment overwrite each other, because each process reads
@@ -64,112 +48,104 @@ const NOTHING_STORED: StoredCart = { version: 0, cart: EMPTY_CART, isShortened: 
  * its own presses again if they are missing.
  */
 class SharedStorage implements PersistStorage<PersistedCart> {
+  /** The stored cart was unreadable in part or larger than a cart may be. */
+  isShortened = false
   readonly #browser: Browser
   readonly #onWrite: (isSaved: boolean) => void
-  #presses: Press[]
-  #stored = NOTHING_STORED
-  #storedText: string | null | undefined
-  /** The store's fields when they were last equal to the stored ones, or refused. */
-  #handled: PersistedCart = EMPTY_CART
+  readonly #unsaved
+  /** This tab's presses that are not stored, and those that another tab may overwrite. */
+  #presses: PendingChange[]
+  #missing: PendingChange[]
+  /** As last read or written. */
+  #text: string | null | undefined
+  /** The newly read cart. */
+  #news: PersistedCart | null = null
   #isReadable = true
-  #isRefused = false
-  #hasNews = false
+  #isSaved = true
 
   constructor(browser: Browser, onWrite: (isSaved: boolean) => void) {
     this.#browser = browser
     this.#onWrite = onWrite
-    this.#presses = readUnsaved(browser)
-  }
-
-  get cart(): PersistedCart {
-    return this.#stored.cart
-  }
-
-  get isShortened(): boolean {
-    return this.#stored.isShortened
+    this.#unsaved = createPendingStore(UNSAVED_PREFIX, browser.session)
+    this.#presses = this.#unsaved.list()
+    this.#missing = this.#presses
   }
 
   get isComplete(): boolean {
-    return !this.#isRefused && !this.#presses.some(this.#isMissing)
+    return this.#isSaved && this.#missing.length === 0
   }
 
   getItem() {
-    const read = attempt(() => this.#browser.local().getItem(CART_KEY))
-    this.#isReadable = read.ok
-    this.#hasNews = read.ok ? read.value !== this.#storedText : this.#storedText === undefined
-    if (this.#hasNews) {
-      const text = read.ok ? read.value : null
-      this.#storedText = text
-      this.#stored = text === null ? NOTHING_STORED : (parseStoredCart(text) ?? this.#stored)
+    this.#news = null
+    try {
+      const text = this.#browser.local().getItem(CART_KEY)
+      this.#isReadable = true
+      if (text === this.#text) return null
+      this.#text = text
+      const stored = text === null ? { cart: EMPTY_CART, isShortened: false } : parseStoredCart(text)
+      this.isShortened = stored?.isShortened ?? false
+      this.#news = stored?.cart ?? null
+    } catch {
+      this.#isReadable = false
     }
-    return { state: this.#stored.cart, version: this.#stored.version }
+    return this.#news && { state: this.#news }
   }
 
-  setItem(_: string, { state, version = 0 }: StorageValue<PersistedCart>): void {
-    if (isSame(state, this.#handled) && this.isComplete) return
-    this.#handled = state
-    const isSaved = this.#isReadable && this.#write(state, version)
-    this.#isRefused = !isSaved
-    if (!isSaved) this.#writeUnsaved()
-    this.#onWrite(isSaved)
+  /** Applies this tab's missing presses to a newly read cart. */
+  merge = (_: unknown, current: CartState): CartState => {
+    const news = this.#news
+    if (!news) return current
+    const { presses } = news
+    if (presses) this.#missing = this.#presses.filter(({ id }) => !(id in presses))
+    return { ...current, ...(this.#isSaved && news), ...applyPresses(news, this.#missing) }
+  }
+
+  setItem(_: string, { state }: { state: PersistedCart }): void {
+    const text = serializeCart(state)
+    if (text === this.#text && this.#isSaved) return
+    this.#isSaved = this.#isReadable && this.#write(text)
+    if (this.#isSaved) {
+      for (const press of this.#missing) this.#unsaved.remove(press)
+      this.#missing = []
+      this.#presses = this.#presses.filter(({ madeAt }) => madeAt > Date.now() - WATCH_MS)
+    } else for (const press of this.#missing) this.#unsaved.save(press)
+    this.#onWrite(this.#isSaved)
   }
 
   removeItem(): void {}
 
-  /** Applies this tab's missing presses to the newly stored cart. */
-  merge = (_: unknown, current: CartState): CartState => {
-    if (!this.#hasNews) return current
-    const { cart } = this.#stored
-    const missing = this.#presses.filter(this.#isMissing)
-    const items = missing.reduce((lines, { change }) => applyChange(lines, change), cart.items)
-    if (this.#isRefused) return { ...current, items }
-    const merged = { ...current, ...cart, items }
-    if (missing.length === 0) this.#handled = merged
-    return merged
-  }
-
-  record(change: CartChange): void {
-    this.#presses.push({ id: createUuid(), change, savedAt: null })
+  record(press: PendingChange): void {
+    this.#presses = [...this.#presses, press]
+    this.#missing = [...this.#missing, press]
   }
 
   /** Forgets the presses, after the site's data was cleared. */
   forget(): void {
     this.#presses = []
+    this.#missing = []
   }
 
-  /** A cart of version 1 names no presses: it has those that were saved. */
-  #isMissing = ({ id, savedAt }: Press): boolean =>
-    savedAt === null || (this.#stored.presses !== undefined && !(id in this.#stored.presses))
-
-  #write(cart: PersistedCart, version: number): boolean {
-    const now = Date.now()
-    const missingIds = new Set(this.#presses.filter(this.#isMissing).map(({ id }) => id))
-    const named = Object.entries(this.#stored.presses ?? {}).filter(([, at]) => at > now - NAMED_MS)
-    const presses = Object.fromEntries([...named, ...[...missingIds].map((id) => [id, now] as const)])
-    const text = serializeCart(cart, version, presses)
-    const { local, session } = this.#browser
-    if (!attempt(() => local().setItem(CART_KEY, text)).ok) return false
-    this.#stored = { version, cart, presses, isShortened: false }
-    this.#storedText = text
-    this.#presses = this.#presses
-      .map((press) => (missingIds.has(press.id) ? { ...press, savedAt: now } : press))
-      .filter(({ savedAt }) => savedAt !== null && savedAt > now - WATCH_MS)
-    attempt(() => session().removeItem(UNSAVED_KEY))
-    return true
+  #write(text: string): boolean {
+    try {
+      this.#browser.local().setItem(CART_KEY, text)
+      this.#text = text
+      return true
+    } catch {
+      return false
+    }
   }
+}
 
-  /** Keeps the presses for a reload of this tab. */
-  #writeUnsaved(): void {
-    this.#presses = this.#presses.map((press) => (this.#isMissing(press) ? { ...press, savedAt: null } : press))
-    const unsaved = JSON.stringify(this.#presses.filter(({ savedAt }) => savedAt === null))
-    attempt(() => this.#browser.session().setItem(UNSAVED_KEY, unsaved))
+function hasDatabaseCart({ local }: Browser): boolean {
+  try {
+    return local().getItem(CART_SESSION_KEY) !== null
+  } catch {
+    return false
   }
 }
 
 /** Takes over the visitor's lines from a shop that stored its carts in the database before. */
-async function takeOverDatabaseCart({ local }: Browser, apply: (change: CartChange) => void): Promise<void> {
-  const session = attempt(() => local().getItem(CART_SESSION_KEY))
-  if (!session.ok || session.value === null) return
+async function takeOverDatabaseCart(apply: (change: CartChange) => void): Promise<void> {
   try {
     const { takeDatabaseCart } = await import('./migrate-carts')
     await takeDatabaseCart(apply)
@@ -198,19 +174,9 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
 
   function apply(change: CartChange, checkout: Partial<PersistedCart> = {}): void {
     void store.persist.rehydrate()
-    storage.record(change)
-    store.setState(({ items }) => ({ items: applyChange(items, change), ...checkout }))
-  }
-
-  function change(made: CartChange): void {
-    if (made.kind !== 'add') {
-      apply(made)
-      return
-    }
-    void store.persist.rehydrate()
-    const { outcome } = add(store.getState().items, made.merchandise, made.quantity)
-    if (outcome === 'added' || outcome === 'updated') apply(made)
-    notifyLocalAdd(made.merchandise, outcome)
+    const press = createPending(change)
+    storage.record(press)
+    store.setState((state) => ({ ...applyPresses(state, [press]), ...checkout }))
   }
 
   function onStorage(event: Event): void {
@@ -221,21 +187,27 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
   }
 
   return {
-    change,
+    change(change) {
+      void store.persist.rehydrate()
+      const [step] = change.steps
+      const outcome = step && getOutcome(store.getState().items, step)
+      if (change.kind !== 'add' || outcome === 'added' || outcome === 'updated') apply(change)
+      if (change.kind === 'add' && step?.line && outcome) notifyLocalAdd(step.line, outcome)
+    },
     removeOrdered() {
       void store.persist.rehydrate()
       const { openedCheckout } = store.getState()
-      apply(openedCheckout ? { kind: 'subtract', lines: openedCheckout.lines } : { kind: 'clear' }, NO_CHECKOUT)
+      apply(openedCheckout ? createSubtraction(openedCheckout.lines) : { kind: 'clear', steps: [] }, NO_CHECKOUT)
     },
     subscribe() {
-      store.persist.setOptions({ storage, merge: storage.merge, migrate: () => storage.cart })
+      store.persist.setOptions({ storage, merge: storage.merge })
       sync()
       if (storage.isShortened) {
         notifyShortened()
         // Store the shortened cart: one notice is enough.
-        store.setState(({ items }) => ({ items: [...items] }))
+        store.setState({})
       }
-      void takeOverDatabaseCart(browser, apply)
+      if (hasDatabaseCart(browser)) void takeOverDatabaseCart(apply)
       const { events } = browser
       const stopping = new AbortController()
       const { signal } = stopping

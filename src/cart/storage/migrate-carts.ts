@@ -1,9 +1,8 @@
 import { EMPTY_CART, type PersistedCart } from '../cart-store'
-import type { CartChange } from '../lines'
+import { type CartChange, createAdd } from '../lines'
 import { deleteRows, selectRows } from './cart-rows'
-import { createCartSession } from './cart-session'
+import { createCartSession, withSendingLock } from './cart-session'
 import { CART_KEY, parseStoredCart } from './stored-cart'
-import { withSendingLock } from './unsent-changes'
 
 /** Takes the cart out of this browser, for a shop that stores its carts in the database now. */
 export function takeLocalCart(): PersistedCart {
@@ -30,7 +29,7 @@ export function takeDatabaseCart(apply: (change: CartChange) => void): Promise<v
     session.forget(id)
     for (const { line } of rows) {
       const { quantity, addedAt: _, ...merchandise } = line
-      apply({ kind: 'add', merchandise, quantity })
+      apply(createAdd(merchandise, quantity))
     }
     await deleteRows(owner)
   })

@@ -1,12 +1,17 @@
 import { cartStore, EMPTY_CART } from '../cart-store'
 import { applyChange, type CartLine, findLine, getLineId } from '../lines'
 import type { CartRow } from './cart-rows'
-import { removeUnsent, saveUnsent, type UnsentChange } from './unsent-changes'
+import { createPendingStore, type PendingChange } from './pending-changes'
+
+export const UNSENT_PREFIX = 'liangyi.cart.unsent.'
+
+/** The changes of all tabs that the database does not have yet. */
+export const unsentChanges = createPendingStore(UNSENT_PREFIX, () => localStorage)
 
 /** The rows as last known with the unsent changes applied. A refused change is taken back by leaving it out. */
 export class OptimisticCart {
   rows: readonly CartRow[] = []
-  unsent: readonly UnsentChange[] = []
+  unsent: readonly PendingChange[] = []
 
   load(rows: readonly CartRow[]): void {
     this.rows = rows
@@ -14,23 +19,27 @@ export class OptimisticCart {
   }
 
   /** Shows a change and stores it until it is settled. */
-  add(unsent: UnsentChange): void {
-    const { change } = unsent
-    this.unsent = [...this.unsent, unsent]
-    saveUnsent(unsent)
-    this.#show(change.kind === 'add' ? getLineId(change.merchandise) : undefined)
+  add(change: PendingChange): void {
+    this.unsent = [...this.unsent, change]
+    this.save(change)
+    this.#show(change.kind === 'add' ? change.steps[0]?.lineId : undefined)
+  }
+
+  /** Without locks two tabs could send the same change: then it lasts as long as its page. */
+  save(change: PendingChange): void {
+    change.isStored = navigator.locks !== undefined && unsentChanges.save(change)
   }
 
   /** Ends a change that was made or refused. */
-  settle(unsent: UnsentChange): void {
-    this.unsent = this.unsent.filter(({ id }) => id !== unsent.id)
-    removeUnsent(unsent)
+  settle(change: PendingChange): void {
+    this.unsent = this.unsent.filter(({ id }) => id !== change.id)
+    unsentChanges.remove(change)
     this.#show()
   }
 
   /** Forgets everything. */
   reset(): void {
-    for (const unsent of this.unsent) removeUnsent(unsent)
+    for (const change of this.unsent) unsentChanges.remove(change)
     this.rows = []
     this.unsent = []
     cartStore.setState(EMPTY_CART)
@@ -38,8 +47,8 @@ export class OptimisticCart {
 
   /** Lines on screen keep their details, such as live prices, except the one that was just added. */
   #show(addedId?: string): void {
-    const lines = this.unsent.reduce(
-      (changed: readonly CartLine[], { change }) => applyChange(changed, change),
+    const lines = this.unsent.reduce<readonly CartLine[]>(
+      applyChange,
       this.rows.map(({ line }) => line),
     )
     const { items } = cartStore.getState()

@@ -1,64 +1,73 @@
-import * as z from 'zod/mini'
 import { parseCents, toAmount } from '../../money'
 import { CART_LINES_READ_BACK } from '../../shop'
 import { CART_VERSION, type PersistedCart } from '../cart-store'
-import { type CartLine, clampQuantity, getLineId } from '../lines'
+import {
+  type CartLine,
+  clampQuantity,
+  getLineId,
+  type LineAttribute,
+  type LineImage,
+  type LineQuantity,
+  type SelectedOption,
+} from '../lines'
 
 export const CART_KEY = 'liangyi.cart'
 /** The key of the visitor's id where the database stores the cart. */
 export const CART_SESSION_KEY = 'cart_session_id'
 const MAX_TEXT_LENGTH = 2048
 
-const text = z.string().check(z.minLength(1), z.maxLength(MAX_TEXT_LENGTH))
-const textOrNull = z.catch(z.nullable(text), null)
-const count = z.int().check(z.minimum(1))
-const attributes = z.optional(z.array(z.object({ key: text, value: text })))
-const image = z.object({ url: text, altText: z.catch(z.nullable(z.string()), null) })
+/** A line without its quantity. */
+export type LineMerchandise = Omit<CartLine, 'quantity'>
 
-/** A line in the specified shape: `price.amount` is a decimal string, `product.images` a list. */
-const storedLine = z.object({
-  variantId: text,
-  attributes: z.catch(attributes, undefined),
-  quantity: count,
-  price: z.object({ amount: z.union([z.string(), z.number()]) }),
-  selectedOptions: z.catch(z.array(z.object({ name: z.string(), value: z.string() })), []),
-  product: z.object({
-    title: text,
-    handle: z.catch(z.string(), ''),
-    vendor: z.catch(z.optional(z.string()), undefined),
-    images: z.catch(z.array(z.unknown()), []),
-  }),
-})
-
-const openedLine = z.object({ variantId: text, attributes, quantity: count })
-const openedCheckout = z.object({ openedAt: z.number(), lines: z.array(z.unknown()) })
-
-const storedText = z.object({
-  version: z.catch(z.number(), 0),
-  state: z.object({
-    items: z.array(z.unknown()),
-    cartId: textOrNull,
-    checkoutUrl: textOrNull,
-    openedCheckout: z.catch(z.nullable(openedCheckout), null),
-    presses: z.catch(z.optional(z.record(z.string(), z.number())), undefined),
-  }),
-})
-
-export type StoredCart = {
-  version: number
-  cart: PersistedCart
-  /** When each recent press was stored, in Unix milliseconds, by its id; undefined in a cart of version 1. */
-  presses?: Readonly<Record<string, number>> | undefined
-  /** Something was unreadable or more than a cart holds. */
-  isShortened: boolean
+/** The fields of an object; none of any other value. By hand, so that the shell needs no validation library. */
+export function readFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-function parseLine(value: unknown): CartLine | null {
-  const line = storedLine.safeParse(value).data
-  const price = line ? parseCents(line.price.amount) : null
-  if (!line || price === null || price < 0) return null
-  const { images, ...product } = line.product
-  return { ...line, price, product: { ...product, image: image.safeParse(images[0]).data ?? null } }
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
+
+function isOption(value: unknown): value is SelectedOption {
+  const { name, value: chosen } = readFields(value)
+  return typeof name === 'string' && typeof chosen === 'string'
+}
+
+function isAttribute(value: unknown): value is LineAttribute {
+  const { key, value: text } = readFields(value)
+  return isText(key) && isText(text)
+}
+
+const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(isItem)
+
+function parseImage(value: unknown): LineImage | null {
+  const { url, altText } = readFields(Array.isArray(value) ? value[0] : null)
+  return isText(url) ? { url, altText: typeof altText === 'string' ? altText : null } : null
+}
+
+/** Parses the specified shape: `price.amount` is a decimal string, `product.images` a list. */
+export function parseMerchandise(value: unknown): LineMerchandise | null {
+  const { variantId, attributes, price, selectedOptions, product, addedAt } = readFields(value)
+  const { title, handle, vendor, images } = readFields(product)
+  const { amount } = readFields(price)
+  const cents = typeof amount === 'string' || typeof amount === 'number' ? parseCents(amount) : null
+  if (!isText(variantId) || !isText(title) || cents === null || cents < 0) return null
+  return {
+    variantId,
+    ...(isListOf(attributes, isAttribute) && { attributes }),
+    price: cents,
+    selectedOptions: isListOf(selectedOptions, isOption) ? selectedOptions : [],
+    product: {
+      title,
+      handle: typeof handle === 'string' ? handle : '',
+      vendor: typeof vendor === 'string' ? vendor : undefined,
+      image: parseImage(images),
+    },
+    ...(isText(addedAt) && { addedAt }),
+  }
 }
 
 /** The readable lines, one per variant and attributes, as many and as large as a cart may have. */
@@ -66,65 +75,75 @@ function parseLines(values: readonly unknown[]): { items: CartLine[]; isShortene
   const linesById = new Map<string, CartLine>()
   let isShortened = false
   for (const value of values) {
-    const line = parseLine(value)
-    const id = line && getLineId(line)
-    if (!id || linesById.has(id) || linesById.size >= CART_LINES_READ_BACK) {
+    const merchandise = parseMerchandise(value)
+    const { quantity } = readFields(value)
+    const id = merchandise && getLineId(merchandise)
+    if (!id || !isCount(quantity) || linesById.has(id) || linesById.size >= CART_LINES_READ_BACK) {
       isShortened = true
       continue
     }
-    const quantity = clampQuantity(line.quantity)
-    if (quantity < line.quantity) isShortened = true
-    linesById.set(id, { ...line, quantity })
+    if (clampQuantity(quantity) < quantity) isShortened = true
+    linesById.set(id, { ...merchandise, quantity: clampQuantity(quantity) })
   }
   return { items: [...linesById.values()], isShortened }
 }
 
-function parseJson(json: string): unknown {
+function parseOrderedLine(value: unknown): LineQuantity[] {
+  const { variantId, attributes, quantity } = readFields(value)
+  if (!isText(variantId) || !isCount(quantity)) return []
+  return [{ variantId, ...(isListOf(attributes, isAttribute) && { attributes }), quantity }]
+}
+
+/** Parses the fields of the last checkout. */
+export function parseCheckout(value: unknown): Pick<PersistedCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'> {
+  const { cartId, checkoutUrl, openedCheckout } = readFields(value)
+  const { openedAt, lines } = readFields(openedCheckout)
+  return {
+    cartId: isText(cartId) ? cartId : null,
+    checkoutUrl: isText(checkoutUrl) ? checkoutUrl : null,
+    openedCheckout:
+      typeof openedAt === 'number' && Number.isFinite(openedAt) && Array.isArray(lines)
+        ? { openedAt, lines: lines.slice(0, CART_LINES_READ_BACK).flatMap(parseOrderedLine) }
+        : null,
+  }
+}
+
+/** When each recent press was stored, in Unix milliseconds, by its id; undefined in a text without them. */
+function parsePresses(value: unknown): PersistedCart['presses'] {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'number'))
+}
+
+export function parseJson(json: string | null): unknown {
   try {
-    return JSON.parse(json)
+    return JSON.parse(json ?? 'null')
   } catch {
     return undefined
   }
 }
 
 /**
- * Parses the stored text, which anyone and any version may have written. Drops malformed lines and fields; null for a
- * text that is no cart.
+ * Parses the stored text, which anyone and any version may have written. Drops malformed lines and fields, and then
+ * sets `isShortened`; null for a text that is no cart.
  */
-export function parseStoredCart(json: string): StoredCart | null {
-  const stored = storedText.safeParse(parseJson(json)).data
-  if (!stored) {
+export function parseStoredCart(json: string): { cart: PersistedCart; isShortened: boolean } | null {
+  const { state } = readFields(parseJson(json))
+  const { items: values, presses } = readFields(state)
+  if (!Array.isArray(values)) {
     console.warn('The stored cart is unreadable and was ignored.')
     return null
   }
-  const { items: values, openedCheckout: opened, presses, ...checkout } = stored.state
   const { items, isShortened } = parseLines(values)
-  const openedLines = opened?.lines.slice(0, CART_LINES_READ_BACK).flatMap((line) => {
-    const parsed = openedLine.safeParse(line).data
-    return parsed ? [parsed] : []
-  })
-  return {
-    version: stored.version,
-    cart: {
-      items,
-      ...checkout,
-      openedCheckout: opened && openedLines ? { openedAt: opened.openedAt, lines: openedLines } : null,
-    },
-    presses,
-    isShortened,
-  }
+  return { cart: { items, ...parseCheckout(state), presses: parsePresses(presses) }, isShortened }
 }
 
-function toStoredLine({ price, product: { image: shown, ...product }, ...line }: CartLine) {
-  return { ...line, price: { amount: toAmount(price) }, product: { ...product, images: shown ? [shown] : [] } }
+/** The shape that `parseMerchandise` reads. */
+export function toStored<Line extends LineMerchandise>({ price, product: { image, ...product }, ...line }: Line) {
+  return { ...line, price: { amount: toAmount(price) }, product: { ...product, images: image ? [image] : [] } }
 }
 
 /** The text that `parseStoredCart` reads. */
-export function serializeCart(
-  { items, openedCheckout: opened, ...checkout }: PersistedCart,
-  version = CART_VERSION,
-  presses?: StoredCart['presses'],
-): string {
-  const state = { items: items.map(toStoredLine), ...checkout, ...(opened && { openedCheckout: opened }), presses }
-  return JSON.stringify({ state, version })
+export function serializeCart({ items, openedCheckout, ...state }: PersistedCart): string {
+  const stored = { items: items.map(toStored), ...state, ...(openedCheckout && { openedCheckout }) }
+  return JSON.stringify({ state: stored, version: CART_VERSION })
 }

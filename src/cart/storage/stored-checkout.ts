@@ -1,27 +1,18 @@
-import * as z from 'zod/mini'
 import type { PersistStorage } from 'zustand/middleware'
 import { type CartState, cartStore, NO_CHECKOUT, type PersistedCart } from '../cart-store'
 import type { CartOwner } from './cart-rows'
+import { isText, parseCheckout, parseJson, readFields } from './stored-cart'
 
 const CHECKOUT_KEY = 'liangyi.cart.checkout'
 
-const ordered = z.object({
-  variantId: z.string(),
-  attributes: z.optional(z.array(z.object({ key: z.string(), value: z.string() }))),
-  quantity: z.int(),
-})
-const storedCheckout = z.object({
-  ownerId: z.string(),
-  cartId: z.nullable(z.string()),
-  checkoutUrl: z.nullable(z.string()),
-  openedCheckout: z.nullable(z.object({ openedAt: z.number(), lines: z.array(ordered) })),
-})
-
-function readStored() {
+/** The stored checkout and its owner; none if storage is blocked. */
+function readStored(): Checkout & { ownerId: string | undefined } {
   try {
-    return storedCheckout.safeParse(JSON.parse(localStorage.getItem(CHECKOUT_KEY) ?? 'null')).data
+    const stored = parseJson(localStorage.getItem(CHECKOUT_KEY))
+    const { ownerId } = readFields(stored)
+    return { ...parseCheckout(stored), ownerId: isText(ownerId) ? ownerId : undefined }
   } catch {
-    return undefined
+    return { ...NO_CHECKOUT, ownerId: undefined }
   }
 }
 
@@ -62,7 +53,7 @@ export function persistCheckout(getOwner: () => CartOwner | null): void {
   }
   function merge(_: unknown, current: CartState): CartState {
     if (hasRefused) return current
-    const { ownerId, ...stored } = readStored() ?? { ownerId: undefined, ...NO_CHECKOUT }
+    const { ownerId, ...stored } = readStored()
     const checkout = ownerId !== undefined && ownerId === getOwner()?.id ? stored : NO_CHECKOUT
     handled = checkout
     return { ...current, ...checkout }
@@ -73,5 +64,5 @@ export function persistCheckout(getOwner: () => CartOwner | null): void {
 /** Gives a visitor's checkout to the customer who has taken over the visitor's lines. */
 export function moveCheckout(visitorId: string, customerId: string): void {
   const stored = readStored()
-  if (stored?.ownerId === visitorId) write(customerId, stored)
+  if (stored.ownerId === visitorId) write(customerId, stored)
 }
