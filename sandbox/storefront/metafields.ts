@@ -20,6 +20,7 @@ const WEIGHT_UNIT = /^(mg|g|kg|oz|lb)s?$|gram|ounce|pound/i
 
 /** The metafield's type by its value: an export names no types. */
 export function inferMetafieldType(value: string): string {
+  if (/^(true|false)$/i.test(value)) return 'boolean'
   const json = /^[{[]/.test(value) ? parseJson(value) : undefined
   if (Array.isArray(json)) return `list.${inferMetafieldType(toText(json[0]))}`
   if (z.object({ type: z.literal('root') }).safeParse(json).success) return 'rich_text_field'

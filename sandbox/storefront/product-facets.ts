@@ -1,6 +1,6 @@
 import { toAmount } from '../../src/money'
 import { type CatalogueProduct, getPriceBounds } from './catalogue'
-import type { ObjectFields } from './context'
+import type { ObjectFields, StorefrontContext } from './context'
 import { filterKind, matchesFilters, type ProductFilter } from './product-filters'
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -8,7 +8,11 @@ const collator = new Intl.Collator('en', { numeric: true })
 type Facet = { id: string; label: string; filters: readonly { label: string; filter: ProductFilter }[] }
 
 /** The filters of a list, with counts per value given the filters of other kinds. */
-export function productFacets(list: readonly CatalogueProduct[], chosen: readonly ProductFilter[]): ObjectFields[] {
+export function productFacets(
+  { showsContent }: Pick<StorefrontContext, 'showsContent'>,
+  list: readonly CatalogueProduct[],
+  chosen: readonly ProductFilter[],
+): ObjectFields[] {
   const facets = [
     {
       id: 'filter.v.availability',
@@ -40,6 +44,7 @@ export function productFacets(list: readonly CatalogueProduct[], chosen: readonl
       (tag) => ({ tag }),
     ),
     ...optionFacets(list),
+    ...(showsContent ? booleanFacets(list) : []),
   ]
   const fields = facets.map((facet) => facetFields(facet, list, chosen))
   return list.length === 0 ? [] : [...fields.slice(0, 1), priceFacet(list), ...fields.slice(1)]
@@ -69,6 +74,20 @@ function optionFacets(list: readonly CatalogueProduct[]): Facet[] {
       (value) => ({ variantOption: { name, value } }),
     ),
   )
+}
+
+/** The boolean metafields, as a merchant can add them in Shopify's Search & Discovery app. */
+function booleanFacets(list: readonly CatalogueProduct[]): Facet[] {
+  const own = list.flatMap(({ metafields }) => metafields.filter(({ type }) => type === 'boolean'))
+  const byId = new Map(own.map(({ namespace, key }) => [`filter.p.m.${namespace}.${key}`, { namespace, key }]))
+  return [...byId].map(([id, { namespace, key }]) => ({
+    id,
+    label: key,
+    filters: ['true', 'false'].map((value) => ({
+      label: value === 'true' ? 'Yes' : 'No',
+      filter: { productMetafield: { namespace, key, value } },
+    })),
+  }))
 }
 
 function facetFields(

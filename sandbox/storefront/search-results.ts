@@ -50,7 +50,7 @@ export function search(context: StorefrontContext, args: SearchArguments): objec
   const { first, last, after, before } = args
   return {
     ...paginateFields(sorted, { first, last, after, before }, (product) => context.productFields(context, product)),
-    productFilters: () => productFacets(found, filters),
+    productFilters: () => productFacets(context, found, filters),
     totalCount: matches.length,
   }
 }

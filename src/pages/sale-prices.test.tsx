@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../sandbox/storefront/engine'
@@ -6,35 +6,50 @@ import { createExport, createExportLine } from '../../sandbox/storefront/test-st
 import { renderShop } from '../../tests/render-shop'
 import { network } from '../../tests/sandbox'
 
-const main = () => within(screen.getByRole('main'))
+const ON_SALE = 'On sale (product.metafields.custom.on_sale)'
 
-/** Size 6 is reduced, size 7 isn't; size 8 costs more than before. */
-const SIZES = [
-  ['6', '76.00', '96.00'],
-  ['7', '96.00', ''],
-  ['8', '98.00', '90.00'],
+/** Stone by stone: one reduced, one at its full price, one dearer than before. */
+const STONES = [
+  ['Celadon', '76.00', '96.00'],
+  ['Spinach', '96.00', ''],
+  ['Onyx', '98.00', '90.00'],
 ] as const
 
+const store = JSON.stringify({
+  about: 'A test store.',
+  swatches: { Stone: { Celadon: { color: '#a8c3a0' }, Spinach: { color: 'url(javascript:alert(1))' } } },
+})
+
+const main = () => within(screen.getByRole('main'))
+
+async function card() {
+  const article = (await main().findByRole('link', { name: 'Ring' })).closest('article')
+  if (!article) throw new Error('The link is not in a card')
+  return within(article)
+}
+
 beforeEach(async () => {
-  const lines = SIZES.map(([size, price, compareAt]) =>
+  const ring = STONES.map(([stone, price, compareAt], index) =>
     createExportLine({
-      Title: size === '6' ? 'Ring' : '',
-      'Option1 Name': 'Size',
-      'Option1 Value': size,
+      Title: index === 0 ? 'Ring' : '',
+      'Option1 Name': 'Stone',
+      'Option1 Value': stone,
       'Variant Price': price,
       'Variant Compare At Price': compareAt,
+      [ON_SALE]: index === 0 ? 'true' : '',
     }),
   )
-  const engine = await createStorefrontEngine({ csv: createExport(...lines) })
+  const cup = createExportLine({ Handle: 'cup', Title: 'Cup', [ON_SALE]: 'false' })
+  const engine = await createStorefrontEngine({ csv: createExport(...ring, cup), store })
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
 })
 
-test('a reduced product’s card has a Sale badge and the struck old price', async () => {
+test('a reduced product’s card has a Sale badge and the struck old price, and no other card has', async () => {
   await renderShop('/products')
-  const card = within(await main().findByRole('article'))
-  expect(card.getByText('Sale')).toBeVisible()
-  expect(card.getByText('$96.00').closest('s')).toHaveTextContent('Was $96.00')
-  expect(card.getByText('From $76.00')).toHaveTextContent('Now From $76.00')
+  const ring = await card()
+  expect(main().getAllByText('Sale')).toEqual([ring.getByText('Sale')])
+  expect(ring.getByText('$96.00').closest('s')).toHaveTextContent('Was $96.00')
+  expect(ring.getByText('From $76.00')).toHaveTextContent('Now From $76.00')
 })
 
 test('a product page shows the old price and the saving of the chosen variant alone', async () => {
@@ -43,11 +58,41 @@ test('a product page shows the old price and the saving of the chosen variant al
   expect(main().getByText('Sale')).toBeVisible()
   expect(main().getByText('$96.00').closest('s')).toBeVisible()
   expect(main().getByText('You save $20.00')).toBeVisible()
-  for (const size of ['7', '8']) {
-    await user.click(main().getByRole('radio', { name: size }))
+  for (const stone of ['Spinach', 'Onyx']) {
+    await user.click(main().getByRole('radio', { name: stone }))
     expect(main().queryByText('Sale')).toBeNull()
     expect(main().queryByText(/^You save/)).toBeNull()
     expect(main().queryByText('Was', { exact: false })).toBeNull()
   }
   expect(main().getByText('$98.00')).toBeVisible()
+})
+
+test('a search result shows the old price of a reduced product', async () => {
+  const { user } = await renderShop('/about')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Search Products' }), 'ring')
+  const found = within(await screen.findByRole('region', { name: 'In the whole shop' }))
+  expect(found.getByText('$96.00').closest('s')).toHaveTextContent('Was $96.00')
+  expect(found.getByText('From $76.00 CAD')).toBeVisible()
+})
+
+test('On sale is a filter where the storefront has the metafield, and its address shows the same list', async () => {
+  const { user } = await renderShop('/products')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'On sale (1)' }))
+  await waitFor(() => expect(main().queryByRole('link', { name: 'Cup' })).toBeNull())
+  await renderShop('/products?filter.p.m.custom.on_sale=1')
+  expect(await screen.findByRole('button', { name: 'Remove On sale' })).toBeVisible()
+  expect(await screen.findByText('1 product')).toBeVisible()
+  await card()
+})
+
+test('a swatch shows the colour of its option value, and only a colour', async () => {
+  await renderShop('/products')
+  expect((await card()).getByText('Stone: Celadon')).toBeInTheDocument()
+  await renderShop('/product/ring')
+  const celadon = await main().findByRole('radio', { name: 'Celadon' })
+  const sample = (radio: HTMLElement) => radio.parentElement?.querySelector<HTMLElement>('[aria-hidden]')
+  expect(sample(celadon)?.style.backgroundColor).toBe('#a8c3a0')
+  expect(sample(main().getByRole('radio', { name: 'Spinach' }))).toBeNull()
 })

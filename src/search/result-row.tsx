@@ -1,5 +1,7 @@
 import { AppLink } from '../ui/app-link'
 import { Badge } from '../ui/badge'
+import { cn } from '../ui/cn'
+import { Price } from '../ui/price'
 import { ResponsiveImage } from '../ui/responsive-image'
 import { TitleText } from '../ui/title-text'
 
@@ -7,6 +9,8 @@ type Props = {
   to: string
   name: string
   price: string
+  /** Cents before a reduction. */
+  compareAtPrice?: number | null
   imageUrl: string | null
   collection: string
   category: string
@@ -15,7 +19,17 @@ type Props = {
   detailsTo?: string
 }
 
-export function ResultRow({ to, name, price, imageUrl, collection, category, onSelect, detailsTo }: Props) {
+export function ResultRow({
+  to,
+  name,
+  price,
+  compareAtPrice,
+  imageUrl,
+  collection,
+  category,
+  onSelect,
+  detailsTo,
+}: Props) {
   return (
     <li className="group relative flex items-center gap-5 border-b border-line py-4">
       <span className="w-18 shrink-0 md:w-22">
@@ -35,7 +49,9 @@ export function ResultRow({ to, name, price, imageUrl, collection, category, onS
           <span className="line-clamp-2 font-display text-display-s group-hover:text-accent">
             <TitleText>{name}</TitleText>
           </span>
-          <span className="shrink-0 text-sm tabular-nums">{price}</span>
+          <span className={cn('shrink-0 text-sm tabular-nums', Boolean(compareAtPrice) && 'grid justify-items-end')}>
+            <Price compareAtPrice={compareAtPrice}>{price}</Price>
+          </span>
         </AppLink>
         <span className="flex flex-wrap items-center gap-2">
           {collection && <Badge tone="outline">{collection}</Badge>}

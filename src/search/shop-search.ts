@@ -4,7 +4,7 @@ import { graphql } from '../backends/graphql'
 import { productNamesQuery } from '../backends/product-names'
 import { correctWords, searchWords } from '../backends/search-words'
 import { storefront } from '../backends/storefront'
-import { toPriceCents } from '../backends/storefront-price'
+import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { imageUrl } from '../image-urls'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { formatCents } from '../money'
@@ -28,7 +28,17 @@ const PredictiveSearch = graphql(`
         productType
         priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
         featuredImage { url altText }
-        variants(first: 10) { edges { node { id selectedOptions { name value } image { url altText } } } }
+        variants(first: 10) {
+          edges {
+            node {
+              id
+              price { amount currencyCode }
+              compareAtPrice { amount currencyCode }
+              selectedOptions { name value }
+              image { url altText }
+            }
+          }
+        }
       }
       collections { handle title }
       pages { handle title }
@@ -47,6 +57,8 @@ export type FoundProduct = {
   name: string
   /** Display text, such as `From $96.00 CAD`. */
   price: string
+  /** CAD cents before the reduction of the cheapest variant. */
+  compareAtPrice: number | null
   imageUrl: string | null
   collection: string
   category: string
@@ -73,6 +85,14 @@ function priceText({ minVariantPrice, maxVariantPrice }: ProductNode['priceRange
   return `${isRange ? 'From ' : ''}${formatCents(cents)} ${CURRENCY}`
 }
 
+/** The old price of the cheapest variant. */
+function reducedFrom({ priceRange, variants }: ProductNode): number | null {
+  const lowest = toPriceCents(priceRange.minVariantPrice)
+  if (lowest === null) return null
+  const cheapest = variants.edges.filter(({ node }) => toPriceCents(node.price) === lowest)
+  return cheapest.map(({ node }) => parseCompareAtPrice(node.compareAtPrice, lowest).value).find(Boolean) ?? null
+}
+
 /** The variant with an option value in the query, such as `cinnabar` or the `7` of `ring size 7`. */
 function namedVariant({ variants, title }: ProductNode, words: string) {
   const titleWords = searchWords(title).split(' ')
@@ -91,6 +111,7 @@ function toFoundProduct(product: ProductNode, words: string): FoundProduct {
     handle: product.handle,
     name: product.title,
     price: priceText(product.priceRange),
+    compareAtPrice: reducedFrom(product),
     imageUrl: image ? imageUrl(image.url, THUMBNAIL_WIDTH) : null,
     collection: product.vendor,
     category: product.productType,

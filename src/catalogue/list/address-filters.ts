@@ -1,6 +1,8 @@
 import { CATEGORIES, COLLECTIONS } from '../../merchant/assortment'
 import type { ListScope } from '../list-scope'
 
+type Metafield = { namespace: string; key: string; value: string }
+
 /** The storefront's `ProductFilter`. */
 export type StorefrontFilter = {
   available?: boolean
@@ -8,6 +10,7 @@ export type StorefrontFilter = {
   productVendor?: string
   productType?: string
   tag?: string
+  productMetafield?: Metafield
   variantOption?: { name: string; value: string }
 }
 
@@ -26,6 +29,9 @@ const VENDOR = 'filter.p.vendor'
 const PRODUCT_TYPE = 'filter.p.product_type'
 const TAG = 'filter.p.tag'
 const OPTION = 'filter.v.option.'
+/** A boolean metafield, the only way to a filter of reduced products: the storefront has no such filter of its own. */
+export const ON_SALE = 'filter.p.m.custom.on_sale'
+const ON_SALE_METAFIELD = { namespace: 'custom', key: 'on_sale', value: 'true' }
 
 /** Limits for hand-made addresses. */
 const MAX_VALUE_LENGTH = 100
@@ -39,6 +45,7 @@ export function isPrice(value: string): boolean {
 function isKnown({ parameter, value }: ChosenFilter): boolean {
   if (value.trim() === '' || value.length > MAX_VALUE_LENGTH) return false
   if (parameter === AVAILABILITY) return value === '1' || value === '0'
+  if (parameter === ON_SALE) return value === '1'
   if (parameter === PRICE_FROM || parameter === PRICE_TO) return isPrice(value)
   return [VENDOR, PRODUCT_TYPE, TAG].includes(parameter) || (parameter.startsWith(OPTION) && parameter !== OPTION)
 }
@@ -92,6 +99,8 @@ function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilte
   switch (parameter) {
     case AVAILABILITY:
       return { available: value === '1' }
+    case ON_SALE:
+      return { productMetafield: ON_SALE_METAFIELD }
     case VENDOR:
       return { productVendor: value }
     case PRODUCT_TYPE:
@@ -116,13 +125,18 @@ export function storefrontFilters(scope: ListScope, filters: readonly ChosenFilt
   ]
 }
 
+function isOnSale({ namespace, key, value }: Metafield): boolean {
+  return namespace === ON_SALE_METAFIELD.namespace && key === ON_SALE_METAFIELD.key && value === 'true'
+}
+
 /** The address parameter of a storefront filter; undefined for kinds that the shop doesn't offer. */
 export function toChosenFilter(filter: StorefrontFilter): ChosenFilter | undefined {
-  const { available, productVendor, productType, tag, variantOption } = filter
+  const { available, productVendor, productType, tag, productMetafield, variantOption } = filter
   if (typeof available === 'boolean') return { parameter: AVAILABILITY, value: available ? '1' : '0' }
   if (productVendor) return { parameter: VENDOR, value: productVendor }
   if (productType) return { parameter: PRODUCT_TYPE, value: productType }
   if (tag) return { parameter: TAG, value: tag }
+  if (productMetafield && isOnSale(productMetafield)) return { parameter: ON_SALE, value: '1' }
   if (variantOption) return { parameter: `${OPTION}${variantOption.name}`, value: variantOption.value }
   return undefined
 }
@@ -131,6 +145,7 @@ export function toChosenFilter(filter: StorefrontFilter): ChosenFilter | undefin
 export function filterLabel({ parameter, value }: ChosenFilter): string {
   const same = (text: string) => text.toLowerCase() === value.toLowerCase()
   if (parameter === AVAILABILITY) return value === '1' ? 'In stock' : 'Sold out'
+  if (parameter === ON_SALE) return 'On sale'
   if (parameter === PRICE_FROM) return `From $${value}`
   if (parameter === PRICE_TO) return `Up to $${value}`
   if (parameter === PRODUCT_TYPE) return CATEGORIES.find(({ productType }) => same(productType))?.title ?? value

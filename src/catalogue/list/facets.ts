@@ -10,6 +10,7 @@ import {
   type ChosenFilter,
   filterLabel,
   type ListCriteria,
+  ON_SALE,
   type StorefrontFilter,
   storefrontFilters,
   toChosenFilter,
@@ -52,6 +53,7 @@ export type ListFacets = {
 /** The shop's names for the storefront's filters; options keep the merchant's. */
 const LABELS: Readonly<Record<string, string>> = {
   'filter.v.availability': 'Availability',
+  [ON_SALE]: 'Offers',
   'filter.p.vendor': 'Collection',
   'filter.p.product_type': 'Category',
   'filter.p.tag': 'Material',

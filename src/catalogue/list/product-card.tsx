@@ -9,6 +9,7 @@ import { ProductPrice } from '../product-price'
 import { CardImage } from './card-image'
 import { CARD_TEXT } from './card-layout'
 import { CardSlotsContext } from './card-slots'
+import { CardSwatches } from './card-swatches'
 import { SoldOutButton } from './sold-out-button'
 
 type Props = {
@@ -63,6 +64,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
           <Badge className="truncate">{product.vendor}</Badge>
           {slots && <slots.Rating handle={product.handle} listHandles={listHandles} />}
         </p>
+        <CardSwatches product={product} />
       </div>
       <div className="relative mt-auto">
         {availableForSale ? slots && <slots.BuyButton product={product} /> : <SoldOutButton title={product.title} />}

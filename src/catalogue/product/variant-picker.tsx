@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { announce } from '../../ui/announcer'
 import { cn } from '../../ui/cn'
-import type { Product, SelectedOption, Variant } from '../product'
+import type { Product, SelectedOption, Swatch, Variant } from '../product'
+import { SwatchSample } from '../swatch-sample'
 import {
   type OptionValueState,
   optionValue,
@@ -79,7 +80,7 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
   if (options.length === 0) return null
   return (
     <div data-variant-picker="" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {options.map(({ name, values }) => (
+      {options.map(({ name, values, swatches }) => (
         <fieldset key={name} className="min-w-0">
           <legend className="label mb-3 flex w-full justify-between text-ink-soft">
             <span>{name}</span>
@@ -90,6 +91,7 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
                 key={value}
                 optionName={name}
                 value={value}
+                swatch={swatches?.find((swatch) => swatch.value === value)}
                 state={stateOf(name, value)}
                 checked={chosenValue(name) === value}
                 onSelect={() => select(name, value)}
@@ -110,12 +112,13 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
 type OptionValueRadioProps = {
   optionName: string
   value: string
+  swatch: Swatch | undefined
   state: OptionValueState | 'unloaded'
   checked: boolean
   onSelect: () => void
 }
 
-function OptionValueRadio({ optionName, value, state, checked, onSelect }: OptionValueRadioProps) {
+function OptionValueRadio({ optionName, value, swatch, state, checked, onSelect }: OptionValueRadioProps) {
   const id = useId()
   const text = STATE_TEXT[state]
   return (
@@ -131,7 +134,8 @@ function OptionValueRadio({ optionName, value, state, checked, onSelect }: Optio
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <label htmlFor={id} className={cn(LABEL_CLASSES, STATE_CLASSES[state])}>
-        <span>
+        <span className={cn(swatch && 'flex items-center gap-2')}>
+          {swatch && <SwatchSample swatch={swatch} />}
           {value}
           {text && <span className="sr-only"> ({text})</span>}
         </span>
