@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { toPriceCents } from '../backends/storefront-price'
+import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import type { CartLine, LineImage, SelectedOption } from './lines'
 
 const LiveCartLines = graphql(`
@@ -12,6 +12,7 @@ const LiveCartLines = graphql(`
         id
         availableForSale
         price { amount currencyCode }
+        compareAtPrice { amount currencyCode }
         selectedOptions { name value }
         image { url altText }
         product { title handle vendor }
@@ -26,6 +27,8 @@ export type LiveVariant = {
   availableForSale: boolean
   /** CAD cents; null if the storefront's price is malformed. */
   price: number | null
+  /** CAD cents before the reduction, above `price`. */
+  compareAtPrice: number | null
   selectedOptions: SelectedOption[]
   product: { title: string; handle: string; vendor: string; image: LineImage | null }
 }
@@ -59,10 +62,12 @@ async function fetchLiveLines(
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue
     const { title, handle, vendor } = node.product
+    const price = toPriceCents(node.price)
     const image = node.image ? { url: node.image.url, altText: node.image.altText ?? null } : null
     variantsById[node.id] = {
       availableForSale: node.availableForSale,
-      price: toPriceCents(node.price),
+      price,
+      compareAtPrice: price === null ? null : parseCompareAtPrice(node.compareAtPrice, price).value,
       selectedOptions: node.selectedOptions,
       product: { title, handle, vendor, image },
     }

@@ -67,6 +67,21 @@ test('a product page shows the old price and the saving of the chosen variant al
   expect(main().getByText('$98.00')).toBeVisible()
 })
 
+test('a cart line shows the old price and the saving of all its pieces', async () => {
+  const { user } = await renderShop('/product/ring')
+  await user.click(await main().findByRole('button', { name: 'Add to Cart' }))
+  await user.click(main().getByRole('radio', { name: 'Spinach' }))
+  await user.click(main().getByRole('button', { name: 'Add to Cart' }))
+  await user.click(screen.getByRole('button', { name: 'Cart (2)' }))
+  const [reduced, full] = await screen.findAllByRole('heading', { level: 3, name: 'Ring' })
+  const line = (heading?: HTMLElement) => within(heading?.closest('li') ?? document.body)
+  expect(await line(reduced).findByText('You save $20.00')).toBeVisible()
+  expect(line(reduced).getByText('$96.00').closest('s')).toHaveTextContent('Was $96.00')
+  expect(line(full).queryByText(/^You save/)).toBeNull()
+  await user.click(line(reduced).getByRole('button', { name: /^Increase/ }))
+  expect(await line(reduced).findByText('You save $40.00')).toBeVisible()
+})
+
 test('a search result shows the old price of a reduced product', async () => {
   const { user } = await renderShop('/about')
   await user.click(screen.getByRole('button', { name: 'Search' }))

@@ -63,6 +63,7 @@ function CartContents() {
               <CartLineItem
                 key={getLineId(line)}
                 line={line}
+                compareAtPrice={liveLines?.variantsById[line.variantId]?.compareAtPrice}
                 availability={lineAvailability(line, liveLines, problems)}
                 previousPrice={previousPricesById.get(line.variantId)}
                 stock={stockById?.get(line.variantId)}

@@ -6,6 +6,7 @@ import { MAX_QUANTITY } from '../../shop'
 import { AppLink } from '../../ui/app-link'
 import { cn } from '../../ui/cn'
 import { MinusIcon, PlusIcon } from '../../ui/icons'
+import { Price } from '../../ui/price'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { TitleText } from '../../ui/title-text'
 import { closeCart } from '../cart-drawer-store'
@@ -15,6 +16,8 @@ import { LineOptions } from './line-options'
 
 type Props = {
   line: CartLine
+  /** Cents of one before its reduction. */
+  compareAtPrice: number | null | undefined
   availability: LineAvailability
   previousPrice: number | undefined
   stock: number | null | undefined
@@ -28,9 +31,10 @@ const STEP_BUTTON =
 
 /** One line of the cart: product, options, price, quantity, and messages on its availability. */
 export function CartLineItem(props: Props) {
-  const { line, availability, problem, onQuantityChange, onRemove } = props
+  const { line, compareAtPrice, availability, problem, onQuantityChange, onRemove } = props
   const { product, price } = line
   const isUnavailable = availability === 'sold-out' || availability === 'discontinued'
+  const reducedFrom = !isUnavailable && compareAtPrice && compareAtPrice > price ? compareAtPrice : null
   const options = optionValues(line)
   const messages = lineMessages(line, props)
   return (
@@ -55,10 +59,11 @@ export function CartLineItem(props: Props) {
             )}
           </h3>
           <p className={cn('shrink-0 tabular-nums', isUnavailable && 'text-ink-soft line-through')}>
-            {formatCents(price)}
+            <Price compareAtPrice={reducedFrom}>{formatCents(price)}</Price>
           </p>
         </div>
         {options && <LineOptions line={line} />}
+        {reducedFrom && <p className="mt-1 text-sm">You save {formatCents((reducedFrom - price) * line.quantity)}</p>}
         {messages.map((message) => (
           <p key={message} className={cn('mt-1.5 text-sm', isUnavailable || problem ? 'text-danger' : 'text-warning')}>
             {message}
