@@ -12,6 +12,7 @@ import type { LiveLines, LiveVariant } from './live-lines'
 function liveVariant(overrides: Partial<LiveVariant> = {}): LiveVariant {
   return {
     availableForSale: true,
+    compareAtPrice: null,
     price: 12800,
     selectedOptions: [{ name: 'Inner diameter', value: '57 mm' }],
     product: { title: 'Trace Bracelet', handle: 'trace-bracelet', vendor: 'Heart of Jade', image: null },
