@@ -32,22 +32,6 @@ async function open(mode: DeliveryMode, statuses: number[] = []) {
   return { engine, deliveries, id, times: () => deliveries.map(({ at }) => at) }
 }
 
-test('an event has Stripe’s signature and a snapshot of the session', async () => {
-  const { engine, deliveries, id } = await open('once')
-  await engine.ledger.pay(id, shopper)
-  expect(deliveries).toEqual([])
-  await vi.waitFor(() => expect(deliveries).toHaveLength(1))
-  const [{ event } = {}] = deliveries
-  expect(event).toMatchObject({
-    object: 'event',
-    type: 'checkout.session.completed',
-    api_version: Stripe.API_VERSION,
-    livemode: false,
-    data: { object: { id, object: 'checkout.session', status: 'complete', payment_status: 'paid' } },
-  })
-  expect(event?.data.object).not.toHaveProperty('line_items')
-})
-
 test.for<[DeliveryMode, number]>([
   ['once', 1],
   ['twice', 2],
@@ -85,26 +69,6 @@ test('retries end, and an event can be resent by hand', async () => {
   expect(delivery?.attempts).toHaveLength(3)
   await stand.engine.deliveries.redeliver(delivery?.id ?? '')
   expect(delivery?.attempts.at(-1)).toBe('200')
-})
-
-test('the panel sets the delivery mode and settles payments', async () => {
-  const stand = await open('once')
-  const press = (action: string, entries: Record<string, string>) =>
-    stand.engine.handle(
-      new Request(`${SHOP_ORIGIN}/sandbox/stripe/panel/${action}`, {
-        method: 'POST',
-        body: new URLSearchParams(entries),
-      }),
-    )
-  expect((await press('delivery', { mode: 'never' })).status).toBe(303)
-  expect(stand.engine.deliveries.mode()).toBe('never')
-  await stand.engine.ledger.startDelayedPayment(stand.id, shopper)
-  await press('fail', { id: stand.id })
-  const panel = (await stand.engine.panel?.()) ?? ''
-  expect(panel).toContain('checkout.session.async_payment_failed')
-  expect(panel).toContain('li@example.com')
-  expect((await press('delivery', { mode: 'sometimes' })).status).toBe(400)
-  expect((await press('expire', { id: stand.id })).status).toBe(400)
 })
 
 test('a page of another origin can’t press the panel’s buttons', async () => {

@@ -61,7 +61,24 @@ function sidewaysOverflow(page: Page): Promise<number> {
   })
 }
 
-/** Lists axe's findings in light and dark, text and targets that are too small, and what overflows a width of 320. */
+/** A zoom of 400 % on a desktop. */
+const ZOOMED = { width: 320, height: 640 }
+
+/** Lists overflow with a zoom of 400 %, and on a page with text at 200 %. */
+async function findOverflow(page: Page, screen: Screen): Promise<string[]> {
+  const found: string[] = []
+  const isPage = PAGES.includes(screen) && !screen.account
+  for (const viewport of isPage ? [ZOOMED, PHONE, { width: 1280, height: 900 }] : [ZOOMED]) {
+    await page.setViewportSize(viewport)
+    if (viewport !== ZOOMED) await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const overflow = await sidewaysOverflow(page)
+    if (overflow > 0) found.push(`${screen.name}: ${overflow} pixels overflow a width of ${viewport.width}`)
+  }
+  await page.setViewportSize(PHONE)
+  return found
+}
+
+/** Lists axe's findings in light and dark, text and targets that are too small, and on a phone overflow. */
 async function findViolations(page: Page, screens: readonly Screen[], viewport: typeof PHONE): Promise<string[]> {
   const violations: string[] = []
   for (const screen of screens) {
@@ -69,13 +86,7 @@ async function findViolations(page: Page, screens: readonly Screen[], viewport: 
       await openScreen(page, screen)
       violations.push(...(await axeViolations(page, screen.name)))
       violations.push(...(await undersized(page, screen.name)))
-      if (viewport === PHONE) {
-        // A zoom of 400 % on a desktop.
-        await page.setViewportSize({ width: 320, height: 640 })
-        const overflow = await sidewaysOverflow(page)
-        if (overflow > 0) violations.push(`${screen.name}: ${overflow} pixels overflow a width of 320`)
-        await page.setViewportSize(viewport)
-      }
+      if (viewport === PHONE) violations.push(...(await findOverflow(page, screen)))
       await clearStorage(page)
     })
   }
@@ -99,7 +110,7 @@ for (const [viewport, all, parts] of [
     // In parts, so that the workers share the longest tests.
     const screens = all.filter(({ account }) => !account)
     for (let part = 0; part < parts; part += 1) {
-      test(`no screen of a visitor has an accessibility violation, part ${part + 1}`, async ({
+      test(`no screen of a visitor has an accessibility violation or overflows, part ${part + 1}`, async ({
         page,
         expectLogged,
       }) => {
@@ -122,7 +133,7 @@ for (const [viewport, all, parts] of [
 }
 
 for (const { path, width } of [
-  { path: '/products', width: 1440 },
+  { path: '/earrings', width: 1440 },
   { path: '/product/trace-bracelet', width: 390 },
 ]) {
   test(`the focused element is visible at every Tab on ${path} at ${width} pixels`, async ({ page }) => {
@@ -173,22 +184,6 @@ function inspectFocus(): { name: string; isVisible: boolean; isLast: boolean } {
   )
   const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent} ${focused.getAttribute('href') ?? focused.id}`
   return { name, isVisible, isLast: focused === last }
-}
-
-for (const width of [390, 1280]) {
-  test(`no page overflows ${width} pixels with text at 200 %`, async ({ page, expectLogged }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height: 900 })
-    const overflowing: string[] = []
-    for (const screen of PAGES.filter(({ account }) => !account)) {
-      if (screen.logs) expectLogged(screen.logs)
-      await openScreen(page, screen)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      const overflow = await sidewaysOverflow(page)
-      if (overflow > 0) overflowing.push(`${screen.name}: ${overflow} pixels`)
-    }
-    expect(overflowing).toEqual([])
-  })
 }
 
 test('a word of 350 letters in a product widens neither its page nor its list', async ({ page }) => {

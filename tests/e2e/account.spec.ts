@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { anonKey } from '../../sandbox/supabase/keys'
 import { accountButton, createCustomer, expectSignedIn, newCredentials, signIn, waitForMailLink } from './accounts'
 import { axeViolations } from './axe'
 import { expect, openPage, test, waitUntilHydrated } from './test'
@@ -83,29 +81,4 @@ test('a forgotten password can be replaced by the link in a mail @origins', asyn
   await main.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('/auth')
   await signIn(page, { ...customer, password: 'a-new-secret' })
-})
-
-test('a customer downloads their data and deletes the account with the password and a second press', async ({
-  page,
-  request,
-}) => {
-  const customer = await createCustomer(request)
-  await signIn(page, customer)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  const file = await (await saved).path()
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ account: { email: customer.email }, orders: [] })
-
-  await page.getByRole('button', { name: 'Delete account', exact: true }).click()
-  const form = page.getByRole('form', { name: 'Delete account' })
-  await form.getByLabel('Password', { exact: true }).fill(customer.password)
-  await form.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(form.getByText('This can’t be undone.')).toBeVisible()
-  await form.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('Your account is deleted').first()).toBeVisible()
-  const again = await request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: anonKey },
-    data: customer,
-  })
-  expect(again.status()).toBe(400)
 })

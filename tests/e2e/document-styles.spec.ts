@@ -22,10 +22,8 @@ function computedStyles(page: Page): Promise<string[]> {
 
 const VISITS = [
   ['/', 390],
-  ['/products', 390],
   ['/products', 1440],
   ['/product/edge-ring', 390],
-  ['/product/edge-ring', 1440],
   ['/about', 390],
 ] as const
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FaultName } from '../../sandbox/faults'
 import type { Operation } from '../../sandbox/operations'
-import { addToCart, banner, dialog, main, openCart } from '../browser/steps'
+import { addToCart, dialog, openCart } from '../browser/steps'
 import { expect, openPage, test } from './test'
 
 const SLOW_TEXT = 'This is taking longer than usual.'
@@ -15,47 +15,30 @@ const clearFaults = (page: Page) => page.setExtraHTTPHeaders({})
 
 test.beforeEach(({ expectLogged }) => expectLogged(/Failed to load resource|ERR_|failed|could not|Error/i))
 
-for (const { name, operation, path, failed, loaded } of [
-  {
-    name: 'a product',
-    operation: 'storefront:ProductByHandle',
-    path: '/product/edge-ring',
-    failed: /couldn’t load/,
-    loaded: (page: Page) => page.getByRole('heading', { level: 1, name: 'Edge Ring' }),
-  },
-  {
-    name: 'a list',
-    operation: 'storefront:GetProducts',
-    path: '/products',
-    failed: 'No products found',
-    loaded: (page: Page) => main(page).getByText('Edge Ring').first(),
-  },
-] as const) {
-  test(`${name} that never arrives shows that it is slow, fails at its time limit, and loads on retry`, async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await applyFault(page, operation, 'never-answers')
-    await openPage(page, '/about')
-    // A client-side navigation, without a document's data.
-    await page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, path)
-    await page.clock.fastForward(5000)
-    await expect(page.getByText(SLOW_TEXT).first()).toBeVisible()
-    await expect(async () => {
-      await page.clock.fastForward(16_000)
-      await expect(page.getByText(failed).first()).toBeVisible({ timeout: 300 })
-    }).toPass()
-    await clearFaults(page)
-    await page
-      .getByRole('button', { name: /^(Try|Look) again/ })
-      .first()
-      .click()
-    await expect(loaded(page)).toBeVisible()
+test('a product that never arrives shows that it is slow, fails at its time limit, and loads on retry', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await applyFault(page, 'storefront:ProductByHandle', 'never-answers')
+  await openPage(page, '/about')
+  // A client-side navigation, without a document's data.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/product/edge-ring')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
   })
-}
+  await page.clock.fastForward(5000)
+  await expect(page.getByText(SLOW_TEXT).first()).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(16_000)
+    await expect(page.getByText(/couldn’t load/).first()).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await clearFaults(page)
+  await page
+    .getByRole('button', { name: /^(Try|Look) again/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
+})
 
 test('a checkout that times out or is refused keeps the cart, and the next one opens', async ({ page, context }) => {
   await page.clock.install()
@@ -79,24 +62,4 @@ test('a checkout that times out or is refused keeps the cart, and the next one o
   const opened = context.waitForEvent('page')
   await checkOut.click()
   await (await opened).waitForURL(/checkout|cart/)
-})
-
-test('adds survive a full storage and join those of another tab', async ({ page, context }) => {
-  const other = await context.newPage()
-  await openPage(other, '/products')
-  await addToCart(other)
-  await openPage(page, '/products')
-  await addToCart(page, 1)
-  await expect(banner(page).getByRole('button', { name: 'Cart (2)' })).toBeVisible()
-  await expect(banner(other).getByRole('button', { name: 'Cart (2)' })).toBeVisible()
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  const add = main(page).getByRole('button', { name: /^Add to Cart/ })
-  await add.nth(2).click()
-  await expect(banner(page).getByRole('button', { name: 'Cart (3)' })).toBeVisible()
-  await add.nth(3).click()
-  await expect(banner(page).getByRole('button', { name: 'Cart (4)' })).toBeVisible()
 })

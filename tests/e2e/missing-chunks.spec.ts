@@ -105,15 +105,3 @@ test('a page whose chunk a deploy removed reloads once, at its address', async (
   await expect(page.getByText('The cart could not be opened.')).toBeVisible()
   expect(await page.evaluate(() => 'isSecondLoad' in window), 'it does not reload again').toBe(true)
 })
-
-test('a second press loads an overlay whose code failed once', async ({ page }) => {
-  await saveData(page)
-  await openPage(page, '/about')
-  await page.route('**/assets/cart-drawer-*.js', (route) => route.abort(), { times: 1 })
-  const button = banner(page).getByRole('button', { name: /^Cart/ })
-  await button.focus()
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: /Shopping Cart/ })).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 10_000 })
-})
