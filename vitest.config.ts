@@ -11,14 +11,14 @@ const ORIGIN = 'http://127.0.0.1:3000'
 /** Module mocks outlive the file in a shared worker. */
 const MODULE_MOCK = /\bvi\.(mock|doMock|resetModules)\(/
 
-function findTestsToRunAlone(): string[] {
-  return readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+function findTestsToRunAlone(folder: string): string[] {
+  return readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((name) => MODULE_MOCK.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
 }
 
-const ALONE = findTestsToRunAlone()
+const ALONE = ['src', 'tests/contract'].flatMap(findTestsToRunAlone)
 const IN_A_PAGE = {
   environment: 'happy-dom' as const,
   environmentOptions: { happyDOM: { url: ORIGIN } },
@@ -70,6 +70,7 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           include: ['sandbox/**/*.test.ts', 'tests/{contract,hosting,lint,live}/**/*.test.ts'],
+          exclude: ALONE,
           environment: 'node',
           isolate: false,
         },
