@@ -13,36 +13,26 @@ import {
   type StepOutcome,
 } from './lines'
 
-/** Names the variant that was added, with a button to change it. */
-export function notifyAdded(title: string, description: string, merchandise: CartMerchandise): void {
+/** Confirms an add, with a button to change its options, or names the limit that it would have exceeded. */
+function notifyAdd(merchandise: CartMerchandise, outcome: StepOutcome, title: string, description: string): void {
+  const name = merchandise.product.title
   const detail = formatVariant(merchandise)
-  if (!detail) toast(title, { description })
-  else
-    toast(title, {
-      description,
-      detail,
-      action: { label: 'Change', onPress: () => openCartAt(getLineId(merchandise)) },
-    })
-}
-
-/** Names the limit that an add would have exceeded. */
-export function notifyNotAdded(outcome: StepOutcome, title: string): void {
-  if (outcome === 'quantity-limit') {
-    toast('Nothing added', { description: `Your cart holds ${MAX_QUANTITY} of ${title}, the most it can.` })
-  }
-  if (outcome === 'line-limit') {
+  if (outcome === 'quantity-limit')
+    toast('Nothing added', { description: `Your cart holds ${MAX_QUANTITY} of ${name}, the most it can.` })
+  if (outcome === 'line-limit')
     toast('Nothing added', {
       description: `Your cart holds ${CART_LINES_READ_BACK} different pieces, the most it can.`,
     })
-  }
+  if (outcome !== 'added' && outcome !== 'updated') return
+  const change = { label: 'Change', onPress: () => openCartAt(getLineId(merchandise)) }
+  toast(title, { description, ...(detail && { detail, action: change }) })
 }
 
 /** The specified toasts of the cart in the browser. */
 export function notifyLocalAdd(merchandise: CartMerchandise, outcome: StepOutcome): void {
   const { title } = merchandise.product
-  if (outcome === 'added') notifyAdded('Added to cart', `${title} added to your cart`, merchandise)
-  else if (outcome === 'updated') notifyAdded('Updated cart', `${title} quantity updated`, merchandise)
-  else notifyNotAdded(outcome, title)
+  if (outcome === 'updated') notifyAdd(merchandise, outcome, 'Updated cart', `${title} quantity updated`)
+  else notifyAdd(merchandise, outcome, 'Added to cart', `${title} added to your cart`)
 }
 
 export function notifyUnsaved(): void {
@@ -61,11 +51,8 @@ export function notifyShortened(): void {
 
 /** Confirms an add to the database's cart, and names a line that was removed elsewhere; other changes can be seen. */
 export function notifySent(kind: CartChange['kind'], step?: LineStep, outcome?: StepOutcome): void {
-  if (kind === 'add' && step?.line && outcome) {
-    if (outcome === 'added' || outcome === 'updated')
-      notifyAdded('Added to cart!', 'Item has been added to your cart.', step.line)
-    else notifyNotAdded(outcome, step.line.product.title)
-  }
+  if (kind === 'add' && step?.line && outcome)
+    notifyAdd(step.line, outcome, 'Added to cart!', 'Item has been added to your cart.')
   if (kind === 'adjust' && step && outcome === 'gone') {
     const line = findLine(cartStore.getState().items, step.lineId)
     const name = line ? formatLineName(line) : 'This piece'

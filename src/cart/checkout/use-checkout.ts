@@ -12,7 +12,7 @@ import { CHECKOUT_FAILED, checkoutErrorText, getLineProblems, TRY_AGAIN } from '
 import { openCheckoutTab } from './checkout-tab'
 import { type CheckoutRequest, type CheckoutResult, createCheckout } from './create-checkout'
 
-const setLoading = (isLoading: boolean) => cartStore.setState({ isLoading })
+const setLoading = (isLoading: boolean) => updateCart(() => ({ isLoading }))
 
 /** Opens the tab, which closes once the request is cancelled. */
 function startRequest(lines: readonly CartLine[]): CheckoutRequest {
@@ -27,29 +27,32 @@ function startRequest(lines: readonly CartLine[]): CheckoutRequest {
   return { lines, tab, signal }
 }
 
-function handleResult(result: CheckoutResult, { tab, signal }: CheckoutRequest): void {
-  if (signal.aborted) return
-  setLoading(false)
-  if (result.kind === 'insufficient-stock') {
-    tab.close()
+/** Creates a checkout and opens it in the tab. Throws BackendError. */
+async function openCheckout(request: CheckoutRequest): Promise<CheckoutResult> {
+  const { tab, signal } = request
+  try {
+    const result = await createCheckout(request)
+    // Before the drawer closes, which cancels a checkout that is loading.
+    setLoading(false)
+    if (result.kind === 'ready') {
+      const lines = result.lines.map(({ variantId, attributes, quantity }) => ({ variantId, attributes, quantity }))
+      const { cartId, url } = result
+      updateCart(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
+      tab.navigate(url)
+      closeCart()
+    } else tab.close()
     // Reduce lines to the stock; a sold-out line keeps its quantity and shows a message.
-    for (const { lineId, available } of result.problems) if (available) setCartQuantity(lineId, available)
+    if (result.kind === 'insufficient-stock')
+      for (const { lineId, available } of result.problems) if (available) setCartQuantity(lineId, available)
+    return result
+  } catch (error) {
+    if (!signal.aborted) {
+      setLoading(false)
+      tab.close()
+      toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger' })
+    }
+    throw error
   }
-  if (result.kind === 'nothing-left') tab.close()
-  if (result.kind === 'ready') {
-    const lines = result.lines.map(({ variantId, attributes, quantity }) => ({ variantId, attributes, quantity }))
-    const { cartId, url } = result
-    updateCart(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
-    tab.navigate(url)
-    closeCart()
-  }
-}
-
-function handleError(_: Error, { tab, signal }: CheckoutRequest): void {
-  if (signal.aborted) return
-  setLoading(false)
-  tab.close()
-  toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger' })
 }
 
 function messageOf(result: CheckoutResult | undefined): string | null {
@@ -92,11 +95,9 @@ export function useCheckout(): UseCheckout {
   const isLoading = useStore(cartStore, (state) => state.isLoading)
   const items = useStore(cartStore, (state) => state.items)
   const { mutate, data, error, variables } = useMutation({
-    mutationFn: createCheckout,
+    mutationFn: openCheckout,
     // Fail at once offline: an empty tab must not wait for the network.
     networkMode: 'always',
-    onSuccess: handleResult,
-    onError: handleError,
   })
   useCancelOnClose()
   const isCancelled = variables?.signal.aborted ?? false

@@ -17,8 +17,7 @@ import { describeChange } from './describe-change'
 import { OrderQuestion } from './order-question'
 import { RemovalToast } from './removal-toast'
 import { useLiveLines } from './use-live-lines'
-import { useRemovalFocus } from './use-removal-focus'
-import { useUndoRemoval } from './use-undo-removal'
+import { useRemoval } from './use-removal'
 
 export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -37,16 +36,16 @@ function CartContents() {
   const lines = useCartLines()
   const { liveLines, stockById, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
   const { startCheckout, isLoading, isRenewing, message, problems } = useCheckout()
-  const { panel, willRemove, removalToast } = useRemoval(lines)
+  const { panel, removed, hasFailed: hasUndoFailed, willRemove, undo, dismiss } = useRemoval(lines)
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, liveLines, problems)
 
   function changeQuantity(line: CartLine, quantity: number) {
-    if (quantity <= 0) willRemove(getLineId(line))
+    if (quantity <= 0) willRemove(line)
     setCartQuantity(getLineId(line), quantity)
   }
   function removeLine(line: CartLine) {
-    willRemove(getLineId(line))
+    willRemove(line)
     removeFromCart(getLineId(line))
   }
 
@@ -75,7 +74,7 @@ function CartContents() {
           </ul>
         </div>
       )}
-      {removalToast}
+      <RemovalToast removed={removed} hasFailed={hasUndoFailed} onUndo={() => void undo()} onDismiss={dismiss} />
       {lines.length > 0 && (
         <CartSummary
           subtotal={calculateSubtotal(buyable)}
@@ -88,34 +87,6 @@ function CartContents() {
       )}
     </div>
   )
-}
-
-/** The focus and the toast of a removal; `willRemove` is called before it. */
-function useRemoval(lines: readonly CartLine[]) {
-  const { panel, focusPlace, willRemove, willRestore } = useRemovalFocus(lines)
-  const { removed, hasFailed, remember, undo, forget } = useUndoRemoval(lines)
-  const removalToast = (
-    <RemovalToast
-      removed={removed?.line ?? null}
-      hasFailed={hasFailed}
-      onUndo={() => {
-        if (removed) willRestore(getLineId(removed.line))
-        void undo()
-      }}
-      onDismiss={() => {
-        focusPlace(removed?.index ?? 0)
-        forget()
-      }}
-    />
-  )
-  return {
-    panel,
-    removalToast,
-    willRemove(lineId: string) {
-      remember(lineId)
-      willRemove(lineId)
-    },
-  }
 }
 
 function EmptyCart() {

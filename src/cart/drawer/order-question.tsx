@@ -1,19 +1,19 @@
 import { Button } from '../../ui/button'
 import { removeOrderedLines } from '../cart'
 import { clearCheckout } from '../cart-store'
-import { type CartLine, getLineId } from '../lines'
+import type { CartLine } from '../lines'
 
 type Props = {
   lines: readonly CartLine[]
   /** Called before a line is removed, to move the focus. */
-  willRemove: (lineId: string) => void
+  willRemove: (line: CartLine) => void
 }
 
 /** Asks whether the last checkout was paid: Shopify doesn't tell the shop. */
 export function OrderQuestion({ lines, willRemove }: Props) {
   function confirm() {
     const [first] = lines
-    if (first) willRemove(getLineId(first))
+    if (first) willRemove(first)
     removeOrderedLines()
   }
   return (
