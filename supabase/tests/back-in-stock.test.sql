@@ -45,7 +45,6 @@ select throws_ok($$ select tests.ask('a@shop.test', '1 or 1=1') $$, '23503', nul
 select throws_ok($$ select tests.ask('a@shop.test', '4') $$, '23503', 'There is no such piece.', 'a variant that was never sold is refused');
 select throws_ok($$ select tests.ask('a@shop.test', '3') $$, '23503', null, 'a variant that is no longer sold is refused');
 select throws_ok($$ select tests.ask('a@shop.test', '1', '../evil') $$, '23514', null, 'a malformed handle is refused');
-select tests.authenticate_as('owner');
 select tests.authenticate_as('admin');
 select results_eq(
   'select product_handle, variant_id, product_name, requests from public.back_in_stock_counts()',

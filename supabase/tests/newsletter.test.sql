@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(17);
+select plan(14);
 
 select tests.create_users();
 
@@ -11,23 +11,13 @@ select is(current_setting('response.status', true), '409', 'an email that is sub
 select set_config('response.status', '', true);
 select throws_ok(
   $$ insert into public.newsletter_subscriptions (email) values ('ming@shop.test'), ('dummy@shop.test') $$, 'PT400', null,
-  'a subscribed email with another one in one statement gets the answer of an unknown one'
-);
-select throws_ok(
-  $$ insert into public.newsletter_subscriptions (email) values ('unknown@shop.test'), ('dummy@shop.test') $$, 'PT400', null,
-  'an unknown email with another one in one statement is refused'
+  'a bulk insert is refused before it could show that an email is subscribed'
 );
 select throws_ok($$ insert into public.newsletter_subscriptions (email) values ('ming') $$, '23514', null, 'an email without @ is refused');
-select throws_ok($$ insert into public.newsletter_subscriptions (email) values ('a b@shop.test') $$, '23514', null, 'an email with a space is refused');
 select throws_ok($$ insert into public.newsletter_subscriptions (email) values (null) $$, '23502', null, 'a null email is refused');
-select throws_ok(
-  $$ insert into public.newsletter_subscriptions (email) values ('a@' || repeat(repeat('y', 62) || '.', 4) || 'test') $$, '23514', null, 'an email of 258 characters is refused'
-);
 
 select tests.authenticate_as('owner');
 select lives_ok($$ insert into public.newsletter_subscriptions (email) values ('owner@shop.test') $$, 'a customer subscribes');
-select tests.authenticate_as('admin');
-
 select tests.authenticate_as_service_role();
 select results_eq(
   $$ select email from public.newsletter_subscriptions where email like '%@shop.test' order by email $$,

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(29);
+select plan(25);
 
 select tests.create_users();
 insert into public.products (id, name, price_cad, handle) values ('test-1', 'Ring', 1, 'test-ring'), ('test-2', 'Pin', 1, 'test-pin');
@@ -40,17 +40,10 @@ select lives_ok(
 );
 select throws_ok($$ select tests.review('test-ring', 3, repeat('é', 101), 'c') $$, '23514', null, 'a title of 101 characters is refused');
 select throws_ok($$ select tests.review('test-ring', 3, 't', repeat('🙂', 1001)) $$, '23514', null, 'a comment of 1001 characters is refused');
-select throws_ok($$ select tests.review('', 3, 't', 'c') $$, '23503', null, 'an empty product_id is refused');
-select throws_ok($$ select tests.review(repeat('x', 256), 3, 't', 'c') $$, '23503', null, 'a product_id of 256 characters is refused');
 select throws_ok($$ select tests.review('a/../b', 3, 't', 'c') $$, '23503', null, 'a product_id with a slash is refused');
 select lives_ok($$ select tests.review('test-ring', 4, '<script>alert(1)</script>', '<b>bold</b>') $$, 'HTML is accepted as plain text');
 
--- another customer, an admin and a visitor
-select tests.authenticate_as('stranger');
-select results_eq(
-  $$ select count(*)::integer from public.reviews where product_id = 'test-ring' $$, array[3], 'a customer reads the reviews of others'
-);
-select tests.authenticate_as('admin');
+-- a visitor
 select tests.clear_authentication();
 select results_eq($$ select count(*)::integer from public.reviews where product_id = 'test-ring' $$, array[3], 'anon reads reviews');
 
@@ -66,10 +59,6 @@ select is_empty(
     where private.is_plain_text('a' || chr(code), true)
   $$,
   'invisible tags, musical controls and noncharacters are no plain text'
-);
-select throws_ok(
-  $$ insert into public.reviews (product_id, rating, title, comment) select 'test-pin', 5, 't', 'c' from generate_series(1, 2) $$,
-  'PT400', null, 'a customer cannot insert two reviews in one statement'
 );
 
 -- average and histogram

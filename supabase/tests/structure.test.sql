@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(9);
+select plan(8);
 
 select is_empty(
   $$ select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity $$,
@@ -57,45 +57,6 @@ select set_eq(
   'anon and authenticated delete nothing but cart lines and truncate nothing'
 );
 
-select set_eq(
-  $$
-    select (grantee || ' ' || routine_schema || '.' || routine_name)::text
-    from information_schema.routine_privileges
-    where routine_schema in ('public', 'private') and grantee in ('anon', 'authenticated', 'PUBLIC')
-  $$,
-  array[
-    'anon private.cart_session',
-    'anon private.is_email',
-    'anon private.is_plain_text',
-    'anon private.request_header',
-    'anon public.order_contact',
-    'anon public.products_mirrored_at',
-    'anon public.request_back_in_stock',
-    'anon public.review_summary',
-    'anon public.unsubscribe',
-    'authenticated private.cart_session',
-    'authenticated private.is_admin',
-    'authenticated private.is_email',
-    'authenticated private.is_plain_text',
-    'authenticated private.request_header',
-    'authenticated public.back_in_stock_counts',
-    'authenticated public.contact_inbox',
-    'authenticated public.delete_account',
-    'authenticated public.delete_held',
-    'authenticated public.export_my_data',
-    'authenticated public.finish_order_review',
-    'authenticated public.held_counts',
-    'authenticated public.merge_session_cart',
-    'authenticated public.order_contact',
-    'authenticated public.products_mirrored_at',
-    'authenticated public.orders_to_review',
-    'authenticated public.release_held',
-    'authenticated public.request_back_in_stock',
-    'authenticated public.review_summary',
-    'authenticated public.unsubscribe'
-  ],
-  'anon and authenticated execute no function but these'
-);
 
 create table public.later (id integer);
 create view public.later_view as select id from public.later;

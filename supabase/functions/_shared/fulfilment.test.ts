@@ -69,7 +69,7 @@ test('an order is written by one call to Stripe and one to the database, with th
   ])
 })
 
-test('an order whose stored status is further along has that one', async () => {
+test('the outcome is the stored status when it is further along', async () => {
   const id = await payments.open()
   await payments.ledger.startDelayedPayment(id, PAYER)
   payments.answers.set('/record_order', () => Response.json({ status: 'paid' }))
@@ -87,7 +87,7 @@ test('an open session and one of another business write no order', async () => {
   assert.deepEqual(payments.orders, [])
 })
 
-test('a record of another session than the one that was asked for writes no order', async () => {
+test('a response of Stripe for another session writes no order', async () => {
   const id = await pay()
   payments.ledger.find(id).session.id = `${id}_other`
   await assert.rejects(fulfil(id), { name: 'UpstreamError', upstream: 'stripe', message: 'returned another session' })
@@ -103,7 +103,7 @@ test('an order of more lines than Stripe sends with the session has all of them,
   assert.equal(order?.review_reason, null)
 })
 
-test('an order of more lines than one answer of Stripe’s holds is stored for review, which is logged', async () => {
+test('an order of more than a hundred lines is stored for review and logged', async () => {
   const id = await pay({ line_items: Array.from({ length: 100 }, () => createLineItemParams()) })
   const { lines } = payments.ledger.find(id)
   lines.push(...lines.slice(0, 1))
@@ -112,7 +112,7 @@ test('an order of more lines than one answer of Stripe’s holds is stored for r
   assert.deepEqual([payments.orders[0]?.items.length, payments.orders[0]?.review_reason], [100, 'lines'])
 })
 
-test('the lines of a session that has none with it are asked for', async () => {
+test('lines that Stripe did not expand are fetched', async () => {
   const id = await pay({ line_items: [pictured(1)] })
   await answerWith(id, { line_items: undefined })
   assert.equal(await fulfil(id), 'paid')
@@ -120,14 +120,14 @@ test('the lines of a session that has none with it are asked for', async () => {
   assert.equal(payments.orders[0]?.items[0]?.image_url, 'https://cdn.example/1.webp')
 })
 
-test('an answer of Stripe’s that holds no lines writes no order', async () => {
+test('a malformed list of lines writes no order', async () => {
   const id = await pay({ line_items: Array.from({ length: 11 }, () => createLineItemParams()) })
   payments.answers.set('/line_items', () => Response.json({ object: 'list' }))
   await assert.rejects(fulfil(id), { upstream: 'stripe', message: 'returned no list of lines' })
   assert.deepEqual(payments.orders, [])
 })
 
-test('a failed payment and a failed request for the lines are told apart from Stripe’s own record', async () => {
+test('a failed request for the lines throws, and a failed payment is a failed order', async () => {
   const id = await pay({ line_items: Array.from({ length: 11 }, () => createLineItemParams()) })
   payments.answers.set('/line_items', () => Response.json({ error: { type: 'api_error' } }, { status: 400 }))
   await assert.rejects(fulfil(id), { name: 'UpstreamError', upstream: 'stripe' })
@@ -177,7 +177,7 @@ test('shipping without a known destination or address is not compared', async ()
   }
 })
 
-test('shipping whose rate Stripe only names, or has none of, is not compared', async () => {
+test('shipping whose rate is not expanded is not compared', async () => {
   const rate = (shippingRate: unknown) => (session: Session) => ({
     shipping_cost: { ...session.shipping_cost, shipping_rate: shippingRate },
   })
@@ -190,7 +190,7 @@ test('shipping whose rate Stripe only names, or has none of, is not compared', a
   assert.equal(await logOf('canada', 'JP', free), '')
 })
 
-test('the shipping of an order that is not paid is not compared', async () => {
+test('the shipping of an unpaid order is not compared', async () => {
   const id = await payments.open({ shipping_options: [rateTo('canada')] })
   await payments.ledger.startDelayedPayment(id, { ...PAYER, country: 'JP' })
   assert.equal(await captureLog(() => fulfil(id)), '')

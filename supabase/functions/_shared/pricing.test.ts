@@ -21,7 +21,7 @@ function errorOf(price: () => unknown): HttpError {
   throw new Error('The lines were not refused.')
 }
 
-test('the lines are priced as the storefront prices them, in the cart’s order', () => {
+test('lines have the storefront’s prices, in the cart’s order', () => {
   const [silver, gold] = [variant('silver'), variant('gold', { priceCents: 95_00 })]
   const lines = [
     { variantId: 'gold', quantity: 1 },
@@ -33,7 +33,7 @@ test('the lines are priced as the storefront prices them, in the cart’s order'
   ])
 })
 
-test('a line that is sold out or no longer sold is named by its place, beside one that can be bought', () => {
+test('each line that is sold out or no longer sold is refused with its index', () => {
   const lines = ['silver', 'gold', 'gone'].map((variantId) => ({ variantId, quantity: 1 }))
   const error = errorOf(() => priceLines(lines, byId(variant('silver'), variant('gold', { isAvailable: false }))))
   assert.equal(error.status, 409)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { MIRROR_PRODUCT, MIRROR_PRODUCTS } from './mirrored-products.ts'
 import { CHECKOUT_VARIANTS } from './storefront.ts'
 
-test('the functions ask the storefront for the prices of Canada, whatever the market of its default', () => {
+test('every storefront query has Canada’s prices as its context', () => {
   for (const document of [CHECKOUT_VARIANTS, MIRROR_PRODUCTS, MIRROR_PRODUCT]) {
     assert.match(document, /@inContext\(country: CA\)/)
   }

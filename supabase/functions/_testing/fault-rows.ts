@@ -10,6 +10,7 @@ export type FunctionRun =
   | 'mirror-products'
   | 'product-webhook'
   | 'back-in-stock'
+  | 'unsubscribe'
 
 /** A call that a function makes, and the function's status while the call fails. */
 export type FunctionRow = {
@@ -37,6 +38,8 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:record_stock_check', run: 'back-in-stock', status: 502 },
   { operation: 'rpc:claim_back_in_stock_mails', run: 'back-in-stock', status: 502 },
   { operation: 'rpc:record_back_in_stock_mails', run: 'back-in-stock', status: 502 },
+  // Mail programs try again.
+  { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },
   // Stripe delivers an event again unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach } from 'node:test'
+import { PAYER } from './test-payments.ts'
 import { createTestShop, fetchVariantsByTitle } from './test-shop.ts'
-
-export const SHOPPER = { email: 'li@example.com', name: 'Li', country: 'CA', shippingRate: undefined }
 
 /** A test file's shop, reset after each test, with earrings to check out. */
 export async function setUpTestShop() {
@@ -24,7 +23,7 @@ export async function setUpTestShop() {
   /** The session id of a paid checkout of earrings. */
   async function payForEarrings(): Promise<string> {
     const id = await openCheckout()
-    await shop.payments.ledger.pay(id, SHOPPER)
+    await shop.payments.ledger.pay(id, PAYER)
     return id
   }
 

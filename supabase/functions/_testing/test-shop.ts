@@ -48,6 +48,11 @@ export async function createTestShop() {
     return (await sandbox.handle(request)) ?? new Response(null, { status: 404 })
   }
 
+  /** Runs a statement as the database's owner and returns its rows. */
+  async function withDatabase<Row>(sql: string): Promise<Row[]> {
+    return supabase.withDatabase(async (database) => (await database.query<Row>(sql)).rows)
+  }
+
   const context: Context = { env: createEnvironment(), fetch: createFetch(route) }
 
   return {
@@ -60,12 +65,10 @@ export async function createTestShop() {
     route,
     ...createCallers(context),
 
-    /** Runs a statement as the database's owner and returns its rows. */
-    async withDatabase<Row>(sql: string): Promise<Row[]> {
-      return supabase.withDatabase(async (database) => (await database.query<Row>(sql)).rows)
-    },
+    withDatabase,
 
-    orders: (sessionId: string) => fetchOrders(route, sessionId),
+    orders: (sessionId: string) =>
+      withDatabase<Order>(`select * from public.orders where stripe_session_id = '${sessionId}'`),
 
     signIn: (email: string, password: string) => fetchAccessToken(route, email, password),
 
@@ -120,13 +123,6 @@ async function fetchAccessToken(route: Route, email: string, password: string): 
   return (await response.json()).access_token
 }
 
-/** The orders of a session with every column. */
-async function fetchOrders(route: Route, sessionId: string): Promise<Order[]> {
-  const headers = { apikey: serviceRoleKey, Authorization: `Bearer ${serviceRoleKey}` }
-  const response = await route(new Request(`${SITE}/rest/v1/orders?stripe_session_id=eq.${sessionId}`, { headers }))
-  return response.json()
-}
-
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 
 export type Order = {
@@ -157,6 +153,12 @@ export async function fetchVariantsByTitle(shop: TestShop, productTitle: string)
   const product = data.products.nodes.find(({ title }) => title === productTitle)
   if (!product) throw new Error(`The demonstration catalogue has no ${productTitle}`)
   return product.variants.nodes
+}
+
+/** The ids of the variants in stock of these products. */
+export async function fetchAvailableVariants(shop: TestShop, productTitles: readonly string[]): Promise<string[]> {
+  const variants = (await Promise.all(productTitles.map((title) => fetchVariantsByTitle(shop, title)))).flat()
+  return variants.filter(({ availableForSale }) => availableForSale).map(({ id }) => id)
 }
 
 function postRequest(name: string, body: unknown, headers: HeadersInit = {}): Request {

@@ -8,7 +8,6 @@ import { captureLog } from '../_testing/capture-log.ts'
 import { type Respond, serveMail } from '../_testing/mail-conversation.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { fetchVariantsByTitle, SITE } from '../_testing/test-shop.ts'
-import { unsubscribe } from '../unsubscribe/handler.ts'
 
 const { shop, earrings } = await setUpTestShop()
 const GONE = 'gid://shopify/ProductVariant/404'
@@ -64,7 +63,7 @@ function deliver(topic: string, payload = '{"id":1}', secret = SANDBOX_SHOPIFY_S
   return call({ 'X-Shopify-Topic': topic, 'X-Shopify-Hmac-Sha256': signature }, payload)
 }
 
-test('whoever waits for a variant that can be bought gets one mail, with its link and the ways to leave', async () => {
+test('a request for a variant back in stock gets one mail with its links and unsubscribe headers', async () => {
   await ask('li@example.com')
   assert.deepEqual(await call(), { http: 200, checked: 1, back: 1, sent: 1, unsent: 0, refused: 0, unknown: 0 })
   assert.deepEqual(await call(), { http: 200, checked: 0, back: 0 })
@@ -88,7 +87,7 @@ test('a request for a variant in stock ends at its first check without a mail', 
   assert.deepEqual([mails, await states()], [[], []])
 })
 
-test('a variant that is sold out, or that the storefront no longer has, sends nothing and goes on waiting', async () => {
+test('a request for a sold-out or deleted variant keeps waiting', async () => {
   const soldOut = (await fetchVariantsByTitle(shop, 'Edge Ring')).find(({ availableForSale }) => !availableForSale)
   assert(soldOut)
   await ask('li@example.com', soldOut.id, 'null')
@@ -97,7 +96,7 @@ test('a variant that is sold out, or that the storefront no longer has, sends no
   assert.deepEqual(await states(), ['li@example.com: waiting', 'mei@example.com: waiting'])
 })
 
-test('events that come twice, out of order and all at once send one mail', async () => {
+test('repeated, unordered and simultaneous events send one mail a request', async () => {
   await ask('li@example.com')
   await ask('mei@example.com')
   const topics = ['inventory_levels/update', 'products/update', 'inventory_levels/update', 'variants/in_stock']
@@ -127,7 +126,7 @@ test('an event of another topic is received and ignored', async () => {
   assert.deepEqual(await deliver('orders/create'), { http: 200, received: true, ignored: true })
 })
 
-test('a mail server that is down for a while loses no request: nothing is claimed until it answers', async () => {
+test('requests keep waiting while the mail server is down', async () => {
   await ask('li@example.com')
   setMailPort(1)
   const log = await captureLog(async () => {
@@ -140,7 +139,7 @@ test('a mail server that is down for a while loses no request: nothing is claime
   assert.equal((await call()).sent, 1)
 })
 
-test('a mail server that hangs is given up within the time limit, and the request waits', async () => {
+test('a hanging mail server times out, and the request keeps waiting', async () => {
   await ask('li@example.com')
   await converse(() => '')
   shop.context.timeoutMs = 300
@@ -149,7 +148,7 @@ test('a mail server that hangs is given up within the time limit, and the reques
   assert.deepEqual(await states(), ['li@example.com: waiting'])
 })
 
-test('a connection that breaks before the text leaves the request waiting', async () => {
+test('a connection lost before the text leaves the request waiting', async () => {
   await ask('li@example.com')
   await converse((line, socket) => {
     if (!line.startsWith('RCPT')) return undefined
@@ -160,7 +159,7 @@ test('a connection that breaks before the text leaves the request waiting', asyn
   assert.deepEqual(await states(), ['li@example.com: waiting'])
 })
 
-test('a connection that breaks after the text is never sent again, since the mail may have arrived', async () => {
+test('a mail whose connection is lost after the text is never sent again', async () => {
   await ask('li@example.com')
   await ask('mei@example.com')
   await converse((line, socket) => {
@@ -176,7 +175,7 @@ test('a connection that breaks after the text is never sent again, since the mai
   assert.match(mails[0] ?? '', /To: mei@example\.com/)
 })
 
-test('an address that the mail server refuses is tried later, and keeps no other from being sent', async () => {
+test('a refused address is retried later and delays no other mail', async () => {
   await ask('gone@example.com')
   await ask('mei@example.com')
   await converse((line) => (line.startsWith('RCPT TO:<gone@') ? '550 no such user' : undefined))
@@ -191,7 +190,7 @@ test('a mail server that refuses the sender leaves every request waiting', async
   assert.deepEqual(await states(), ['li@example.com: waiting'])
 })
 
-test('a mail that was sent but could not be recorded is not sent again', async () => {
+test('a sent mail that could not be recorded is not sent again', async () => {
   await ask('li@example.com')
   shop.faults.set('/rest/v1/rpc/record_back_in_stock_mails', () => new Response('', { status: 503 }))
   await captureLog(async () => assert.equal((await call()).http, 502))
@@ -223,19 +222,4 @@ test('two hundred requests for one variant are sent over one connection, once ea
     'select count(*)::integer as sent from public.back_in_stock_requests where notified_at is not null',
   )
   assert.equal(row?.sent, 200)
-})
-
-test('the unsubscribe button of a mail program ends the requests of the mail’s address and no other', async () => {
-  await ask('li@example.com')
-  await call()
-  await ask('li@example.com', GONE)
-  await ask('mei@example.com', GONE)
-  const { headers } = await PostalMime.parse(mails[0] ?? '')
-  const link = headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? ''
-  const response = await unsubscribe(
-    new Request(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
-    shop.context,
-  )
-  assert.equal(response.status, 200)
-  assert.deepEqual(await states(), ['mei@example.com: waiting'])
 })

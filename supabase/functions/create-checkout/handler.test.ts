@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { captureLog } from '../_testing/capture-log.ts'
-import { createTestShop, fetchVariantsByTitle, SITE, type TestShop } from '../_testing/test-shop.ts'
+import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { fetchVariantsByTitle, SITE } from '../_testing/test-shop.ts'
 import { createCheckout } from './handler.ts'
 
-let shop: TestShop
-let earrings: string
-let hairpin: string
-let soldOut: string
-
-before(async () => {
-  shop = await createTestShop()
-  earrings = (await fetchVariantsByTitle(shop, 'Halberd Earrings'))[0]?.id ?? ''
-  hairpin = (await fetchVariantsByTitle(shop, 'Grace Hairpin'))[0]?.id ?? ''
-  soldOut = (await fetchVariantsByTitle(shop, 'Gorget Collar'))[0]?.id ?? ''
-})
-afterEach(() => shop.reset())
-after(() => shop.close())
+const { shop, earrings } = await setUpTestShop()
+const hairpin = (await fetchVariantsByTitle(shop, 'Grace Hairpin'))[0]?.id ?? ''
+const soldOut = (await fetchVariantsByTitle(shop, 'Gorget Collar'))[0]?.id ?? ''
 
 /** The latest checkout. */
 function latestCheckout() {
@@ -58,29 +49,14 @@ describe('a cart that can be bought', () => {
     assert.equal(latestCheckout().lines[0]?.description, 'Grace Hairpin (Polished)')
   })
 
-  test('shipping is 15 CAD standard or 25 CAD express', async () => {
+  test('a shipping option has its price and delivery estimate at Stripe', async () => {
     await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
-    const [standard, express] = latestCheckout().rates
+    const [standard] = latestCheckout().rates
     assert.equal(standard?.fixed_amount?.amount, 15_00)
     assert.deepEqual(standard?.delivery_estimate, {
       minimum: { unit: 'business_day', value: 5 },
       maximum: { unit: 'business_day', value: 7 },
     })
-    assert.equal(express?.fixed_amount?.amount, 25_00)
-    assert.deepEqual(express?.delivery_estimate?.maximum, { unit: 'business_day', value: 3 })
-  })
-
-  test('standard shipping is free over the threshold', async () => {
-    await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 2 }] })
-    const { rates, session } = latestCheckout()
-    assert.equal(rates[0]?.fixed_amount?.amount, 0)
-    assert.equal(session.amount_total, 168_00)
-  })
-
-  test('Canada, the US and other countries are allowed', async () => {
-    await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 1 }] })
-    const countries = latestCheckout().session.shipping_address_collection?.allowed_countries ?? []
-    for (const country of ['CA', 'US', 'GB', 'JP']) assert(countries.includes(country))
   })
 
   test('a checkout makes one request to the storefront, one to the database and one to Stripe', async () => {
@@ -150,18 +126,13 @@ describe('the customer', () => {
 })
 
 describe('a cart that can’t be bought', () => {
-  test('unavailable lines are refused one by one, and no session is opened', async () => {
+  test('a sold-out line is refused with 409, and no session is opened', async () => {
     const opened = shop.payments.ledger.list().length
-    const unknown = 'gid://shopify/ProductVariant/1'
-    const lines = [earrings, soldOut, unknown].map((variantId) => ({ variantId, quantity: 1 }))
+    const lines = [earrings, soldOut].map((variantId) => ({ variantId, quantity: 1 }))
     const response = await shop.createCheckout({ lines })
     assert.equal(response.status, 409)
-    const { error, lines: problems } = await response.json()
-    assert.match(error, /can’t be bought/)
-    assert.deepEqual(problems, [
-      { index: 1, variantId: soldOut, message: 'Gorget Collar is sold out.' },
-      { index: 2, variantId: unknown, message: 'This piece is no longer sold.' },
-    ])
+    const message = 'Gorget Collar is sold out.'
+    assert.deepEqual((await response.json()).lines, [{ index: 1, variantId: soldOut, message }])
     assert.equal(shop.payments.ledger.list().length, opened)
   })
 
@@ -169,23 +140,6 @@ describe('a cart that can’t be bought', () => {
     const response = await shop.createCheckout({ lines: [{ variantId: earrings, quantity: -1 }] })
     assert.equal(response.status, 400)
     assert.deepEqual(shop.calls, [])
-  })
-
-  test('a body over the limit is refused', async () => {
-    const response = await shop.createCheckout({
-      lines: [{ variantId: earrings, quantity: 1 }],
-      pad: 'x'.repeat(20_000),
-    })
-    assert.equal(response.status, 400)
-    assert.deepEqual(await response.json(), { error: 'The request is too large.' })
-  })
-
-  test('a body that is not JSON is refused', async () => {
-    for (const body of ['', '{', 'lines=1', '\uFEFF']) {
-      const response = await shop.createCheckout(body)
-      assert.equal(response.status, 400)
-      assert.deepEqual(await response.json(), { error: 'The request is not valid JSON.' })
-    }
   })
 })
 

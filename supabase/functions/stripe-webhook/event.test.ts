@@ -26,7 +26,7 @@ async function assertAnswer(response: Response, status: number, body: object) {
 
 const statuses = () => payments.orders.map(({ status }) => status)
 
-test('the event of a payment at once writes a paid order', async () => {
+test('the event of a card payment writes a paid order', async () => {
   await assertAnswer(await payments.deliver(await pay()), 200, RECEIVED)
   assert.deepEqual(statuses(), ['paid'])
 })
@@ -70,7 +70,7 @@ for (const [what, change] of Object.entries(OTHERS)) {
   })
 }
 
-test('an event that says of no account that it is none is this account’s', async () => {
+test('an event whose account is null is handled', async () => {
   const id = await pay()
   await assertAnswer(await payments.deliver(id, (event) => Object.assign(event, { account: null })), 200, RECEIVED)
 })
@@ -136,14 +136,14 @@ test('a session that is still open at Stripe is answered 500, so that Stripe del
   assert.deepEqual(payments.orders, [])
 })
 
-test('a database that takes no order is answered 500, so that Stripe delivers the event again', async () => {
+test('an order that the database refuses is answered 500, so that Stripe delivers the event again', async () => {
   const id = await pay()
   payments.answers.set('/record_order', () => new Response('{}', { status: 503 }))
   const log = await captureLog(async () => assertAnswer(await payments.deliver(id), 500, AGAIN))
   assert.equal(log, 'stripe-webhook: supabase failed: HTTP 503')
 })
 
-test('only POST is taken, and no page of another site may call', async () => {
+test('only POST is allowed, without CORS headers', async () => {
   const response = await payments.send(null, undefined, 'OPTIONS')
   assert.equal(response.status, 405)
   assert.equal(response.headers.get('Allow'), 'POST')
