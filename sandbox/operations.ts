@@ -9,6 +9,8 @@ export const OPERATIONS = {
     'storefront:AllVariants',
     'storefront:StockLevels',
     'storefront:RelatedProducts',
+    'storefront:ShopPage',
+    'storefront:ShopPolicies',
     'storefront:StoreContent',
     'storefront:StorePages',
     'storefront:StoreProducts',

@@ -5,6 +5,10 @@ export const paths = {
   /** The product page; `variant` is a variant's id and selects it. */
   product: (handle: string, variant?: string) =>
     `/product/${encodeURIComponent(handle)}${variant ? `?variant=${encodeURIComponent(variant)}` : ''}`,
+  /** One of the store's own collections. */
+  storeCollection: (handle: string) => `/collections/${encodeURIComponent(handle)}`,
+  /** A page that the merchant has written. */
+  shopPage: (handle: string) => `/${encodeURIComponent(handle)}`,
   about: '/about',
   contact: '/contact',
   privacy: '/privacy-policy',
@@ -32,6 +36,8 @@ export function filteredByCollection(vendor: string): string {
 /** Router patterns of addresses with a parameter. */
 export const patterns = {
   product: '/product/:handle',
+  storeCollection: '/collections/:handle',
+  shopPage: '/:handle',
 } as const
 
 /** The absolute URL of a path, or the path itself without a site origin. */

@@ -28,7 +28,11 @@ let store: StoreContent | undefined
 async function fetchStoreAddresses(): Promise<string[]> {
   const content = await fetchStoreContent()
   store = recordProblems(content)
-  return content.handles.map((handle) => paths.product(handle))
+  return [
+    ...store.collections.map(({ handle }) => paths.storeCollection(handle)),
+    ...store.pages.map(({ handle }) => paths.shopPage(handle)),
+    ...content.handles.map((handle) => paths.product(handle)),
+  ]
 }
 
 function createPageClient(onFailure?: (error: Error) => void): QueryClient {
@@ -48,8 +52,10 @@ function shellState(): PageState | undefined {
 function findFirstImages(client: QueryClient): string[] {
   const products = client.getQueriesData<Product | null>({ queryKey: ['product'] }).map(([, product]) => product)
   const lists = client.getQueriesData<InfiniteData<ProductListPage>>({ queryKey: [LIST_KEY] })
+  const collections = lists.flatMap(([, list]) => list?.pages[0]?.collection?.image ?? [])
   const firstRow = lists.flatMap(([, list]) => list?.pages[0]?.products.slice(0, FIRST_ROW) ?? [])
   const images = [
+    ...collections,
     ...products.map((product) => product && imagesForVariant(product, product.variants[0])[0]),
     ...firstRow.map((product) => imagesForVariant(product, cheapestAvailable(product))[0]),
   ]

@@ -20,6 +20,13 @@ export async function databaseReady(): Promise<void> {
   await answer.text()
 }
 
+/** Shows the merchant's content of the demonstration, as its switch does. */
+export async function showContent(): Promise<void> {
+  const request = new Request(`${location.origin}/sandbox/content`, { method: 'POST', body: 'content=on' })
+  const response = await (await sandbox()).handle(request)
+  if (response?.status !== 303) throw new Error(`The sandbox refused the switch: ${response?.status}`)
+}
+
 /** Reads or changes the database past every policy, as a server with the secret key does. */
 export async function requestAsServer(path: string, method = 'GET', body?: unknown): Promise<unknown> {
   const headers = {

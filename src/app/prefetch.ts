@@ -5,7 +5,7 @@ import { idle, isDataSaverOn } from '../ui/idle'
 import { preloadQuietly } from '../ui/lazy-component'
 import { type AppRoute, matchRoute, preloadPage } from './routes'
 
-const LISTS: readonly AppRoute['page'][] = ['products', 'collection', 'category']
+const LISTS: readonly AppRoute['page'][] = ['products', 'collection', 'store-collection', 'category']
 
 /** Returns a function that prefetches the code and data of an address, unless the visitor saves data. */
 export function createPrefetcher(client: QueryClient): (to: string) => void {

@@ -27,6 +27,8 @@ type Page =
         | 'products'
         | 'profile'
         | 'shipping-returns'
+        | 'shop'
+        | 'store-collection'
         | 'unsubscribe'
       props?: undefined
     }
@@ -34,7 +36,7 @@ type Page =
 /** `page` names the file in src/pages; `isPublic` says that it shows the same to everyone, so that it is prerendered. */
 export type AppRoute = Page & { path: string; isPublic: boolean }
 
-/** Every route of the shop. */
+/** Every route of the shop; the merchant's pages come last. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: 'home', isPublic: true },
   { path: paths.products, page: 'products', isPublic: true },
@@ -45,6 +47,7 @@ export const routes: readonly AppRoute[] = [
     return { path: category.path, page: 'category', props: { category }, isPublic: true }
   }),
   { path: patterns.product, page: 'product', isPublic: false },
+  { path: patterns.storeCollection, page: 'store-collection', isPublic: false },
   { path: paths.about, page: 'about', isPublic: true },
   { path: paths.contact, page: 'contact', isPublic: true },
   { path: paths.privacy, page: 'privacy-policy', isPublic: true },
@@ -56,6 +59,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },
   { path: paths.checkoutCancel, page: 'checkout-cancel', isPublic: false },
+  { path: patterns.shopPage, page: 'shop', isPublic: false },
 ]
 
 /** Any other address. */

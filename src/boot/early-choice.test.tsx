@@ -53,7 +53,7 @@ function SortedPage() {
   const sort = readSort(useParameters())
   return (
     <>
-      <SortSelect />
+      <SortSelect scope={{}} />
       <output>{sort}</output>
     </>
   )

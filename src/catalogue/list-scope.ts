@@ -1,7 +1,12 @@
 import type { Product } from './product'
 
-/** The products of a list: a collection (vendor), a category (product type), or all. */
-export type ListScope = { vendor?: string; productType?: string }
+/** The products of a list: a collection (vendor), a category (product type), one of the store's own collections, or all. */
+export type ListScope = {
+  vendor?: string
+  productType?: string
+  /** The handle of a collection in Shopify. */
+  storeCollection?: string
+}
 
 export function quote(value: string): string {
   return `'${value.replace(/[\\']/g, '\\$&')}'`

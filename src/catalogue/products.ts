@@ -133,7 +133,11 @@ export type ProductListPage = {
   nextCursor: string | null
   /** The corrected query, if the search found nothing as typed. */
   corrected?: string
+  /** The store's own collection; null for an unknown handle. */
+  collection?: StoreCollection | null
 }
+
+export type StoreCollection = { title: string; description: string; image: ProductImage | null }
 
 type ProductConnection = Edges<ProductNode> & { pageInfo: { hasNextPage: boolean; endCursor: string | null } }
 

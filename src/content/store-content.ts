@@ -52,6 +52,8 @@ type TitledHandle = { handle: string; title: string }
 
 /** What the store has beside its products: fetched by the build and part of every document's state. */
 export type StoreContent = {
+  /** The hosts whose links lead to pages of the shop. */
+  hosts: string[]
   /** The merchant's entries of `main-menu` and `footer`. */
   menu: ContentLink[]
   footer: ContentLink[]
@@ -73,9 +75,6 @@ const SPECIFIED_PATHS: readonly string[] = [
   ...CATEGORIES.map(({ path }) => path),
 ]
 
-const collectionPath = (handle: string) => `/collections/${encodeURIComponent(handle)}`
-const pagePath = (handle: string) => `/${encodeURIComponent(handle)}`
-
 function isFree(path: string): boolean {
   return !SPECIFIED_PATHS.includes(path)
 }
@@ -90,7 +89,7 @@ type PageNodes = ResultOf<typeof StorePages>['metaobjects']
 function parseCollections({ nodes, pageInfo }: StoreNodes['collections']): Parsed<TitledHandle[]> {
   const value = nodes
     .filter(({ handle, products }) => products.nodes.length > 0 && handle !== ALL_PRODUCTS_COLLECTION)
-    .filter(({ handle }) => isFree(collectionPath(handle)))
+    .filter(({ handle }) => isFree(paths.storeCollection(handle)))
     .map(({ handle, title }) => ({ handle, title }))
   return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
 }
@@ -99,8 +98,8 @@ function parsePages({ nodes, pageInfo }: PageNodes): Parsed<TitledHandle[]> {
   const problems = pageInfo.hasNextPage ? ['shop_page: only the first 250 have a page'] : []
   const value = nodes.flatMap(({ handle, title }) => {
     if (!title?.value) problems.push(`shop_page ${handle} has no title`)
-    else if (isFree(pagePath(handle))) return [{ handle, title: title.value }]
-    else problems.push(`shop_page ${handle}: the shop has its own page at ${pagePath(handle)}`)
+    else if (isFree(paths.shopPage(handle))) return [{ handle, title: title.value }]
+    else problems.push(`shop_page ${handle}: the shop has its own page at ${paths.shopPage(handle)}`)
     return []
   })
   return { value, problems }
@@ -136,8 +135,8 @@ export async function fetchStoreContent(signal?: AbortSignal): Promise<Parsed<St
   const announcement = parseAnnouncement(store.home, hosts)
   const known = new Set([
     ...SPECIFIED_PATHS,
-    ...collections.value.map(({ handle }) => collectionPath(handle)),
-    ...pages.value.map(({ handle }) => pagePath(handle)),
+    ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
+    ...pages.value.map(({ handle }) => paths.shopPage(handle)),
     ...handles.map((handle) => paths.product(handle)),
   ])
   const readMenu = (name: string, menu: { items: readonly MenuItem[] } | null) =>
@@ -148,6 +147,7 @@ export async function fetchStoreContent(signal?: AbortSignal): Promise<Parsed<St
     handles,
     problems: [collections, pages, announcement, menu, footer].flatMap(({ problems }) => problems),
     value: {
+      hosts,
       menu: menu.value,
       footer: footer.value,
       announcement: announcement.value,

@@ -1,4 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { environment } from '../backends/current-environment'
+import { prefetchPolicies } from '../content/policies'
+import { PolicyText, PublishedPolicies } from '../content/published-policies'
 import { MERCHANT, SHOP_NAME } from '../merchant/merchant'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
@@ -69,7 +73,35 @@ function ServiceProviders() {
   )
 }
 
+export const prefetch = ({ client }: { client: QueryClient }) => prefetchPolicies(client, 'privacy')
+
+/** The merchant's published policy, or the shop's own account of its data. */
 export default function PrivacyPolicyPage() {
+  return (
+    <PublishedPolicies page="privacy" renderNotice={(notice) => <PolicyPage>{notice}</PolicyPage>}>
+      {({ privacy }) =>
+        privacy ? (
+          <PolicyPage>
+            <PolicyText {...privacy} hasHeading={false} />
+          </PolicyPage>
+        ) : (
+          <OwnPolicy />
+        )
+      }
+    </PublishedPolicies>
+  )
+}
+
+function PolicyPage({ children }: { children: ReactNode }) {
+  return (
+    <Article title="Privacy Policy">
+      <PageHead title="Privacy Policy" description={`How ${SHOP_NAME} handles your personal information.`} />
+      {children}
+    </Article>
+  )
+}
+
+function OwnPolicy() {
   const { cart, checkout } = environment()
   const stored = [
     ...(cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER),

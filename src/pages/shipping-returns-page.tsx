@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { prefetchPolicies } from '../content/policies'
+import { PolicyText, PublishedPolicies } from '../content/published-policies'
 import { SHOP_NAME } from '../merchant/merchant'
 import { REFUND_DAYS, RETURN_DAYS, SHIPPING, WARRANTY } from '../merchant/service'
 import { formatRound } from '../money'
@@ -73,6 +76,8 @@ function Returns() {
   )
 }
 
+export const prefetch = ({ client }: { client: QueryClient }) => prefetchPolicies(client, 'shipping')
+
 export default function ShippingReturnsPage() {
   return (
     <>
@@ -81,8 +86,14 @@ export default function ShippingReturnsPage() {
         description={`What shipping costs and how long it takes, returns within ${RETURN_DAYS} days, and the warranty of ${SHOP_NAME}.`}
       />
       <Article title="Shipping and Returns" lead="What it costs, how long it takes, and how to send a piece back.">
-        <Shipping />
-        <Returns />
+        <PublishedPolicies page="shipping">
+          {({ shipping, refund }) => (
+            <>
+              {shipping ? <PolicyText {...shipping} /> : <Shipping />}
+              {refund ? <PolicyText {...refund} /> : <Returns />}
+            </>
+          )}
+        </PublishedPolicies>
       </Article>
     </>
   )

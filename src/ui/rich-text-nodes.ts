@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Parsed } from '../parsed'
 import { shopLink } from '../shop-links'
 
@@ -11,17 +10,39 @@ type Group = { type: 'paragraph' | 'list-item'; children: RichTextNode[] }
 /** A node of Shopify's rich text that the shop renders. */
 export type RichTextNode = Text | Link | Heading | List | Group
 
-const nodeSchema = z.object({
-  type: z.string(),
-  children: z.array(z.unknown()).default([]),
-  value: z.string().default(''),
-  bold: z.boolean().default(false),
-  italic: z.boolean().default(false),
-  level: z.number().int().default(1),
-  listType: z.string().optional(),
-  url: z.string().default(''),
-})
-type ShopifyNode = z.infer<typeof nodeSchema>
+type ShopifyNode = {
+  type: string
+  children: unknown[]
+  value: string
+  isBold: boolean
+  isItalic: boolean
+  level: number
+  isOrdered: boolean
+  url: string
+}
+
+/** A node of Shopify's JSON; null for an unreadable value. Written without zod, which product pages don't load. */
+function readNode(value: unknown): ShopifyNode | null {
+  if (typeof value !== 'object' || value === null) return null
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const text = (key: string) => {
+    const field = fields.get(key)
+    return typeof field === 'string' ? field : ''
+  }
+  const children = fields.get('children')
+  const level = fields.get('level')
+  if (!text('type')) return null
+  return {
+    type: text('type'),
+    children: Array.isArray(children) ? children : [],
+    value: text('value'),
+    isBold: fields.get('bold') === true,
+    isItalic: fields.get('italic') === true,
+    level: typeof level === 'number' && Number.isInteger(level) ? level : 1,
+    isOrdered: text('listType') === 'ordered',
+    url: text('url'),
+  }
+}
 
 /** The nodes that each place may hold, so that browsers parse the markup as it is written. */
 const ALLOWED = {
@@ -56,13 +77,13 @@ function parseAllowed(node: ShopifyNode, context: Context, depth: number): RichT
   const children = (place: Place) => parseNodes(node.children, place, context, depth)
   switch (node.type) {
     case 'text':
-      return node.value ? [{ type: 'text', value: node.value, isBold: node.bold, isItalic: node.italic }] : []
+      return node.value ? [{ type: 'text', value: node.value, isBold: node.isBold, isItalic: node.isItalic }] : []
     case 'link':
       return parseLink(node, context, depth)
     case 'heading':
       return [{ type: 'heading', level: node.level, children: children('line') }]
     case 'list':
-      return [{ type: 'list', isOrdered: node.listType === 'ordered', children: children('list') }]
+      return [{ type: 'list', isOrdered: node.isOrdered, children: children('list') }]
     case 'list-item':
       return [{ type: 'list-item', children: children('item') }]
     default:
@@ -77,7 +98,7 @@ function parseNodes(nodes: readonly unknown[], place: Place, context: Context, d
     return []
   }
   return nodes.flatMap((value): RichTextNode[] => {
-    const { data: node } = nodeSchema.safeParse(value)
+    const node = readNode(value)
     if (!node) {
       context.problems.add('an unreadable node')
       return []

@@ -18,9 +18,9 @@ function toHtml(json: string): string {
   ).replace(/^<div[^>]*>|<\/div>$/g, '')
 }
 
-test('rich text renders headings below the page title, lists, marks and links', () => {
+test('rich text renders headings one level below the page title, lists, marks and links', () => {
   const json = root(
-    { type: 'heading', level: 1, children: [text('Care')] },
+    { type: 'heading', level: 3, children: [text('Care')] },
     { type: 'paragraph', children: [text('Wipe '), text('gently', { bold: true, italic: true })] },
     {
       type: 'list',

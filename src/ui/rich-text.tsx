@@ -9,19 +9,22 @@ const HEADINGS: readonly HeadingTag[] = ['h2', 'h3', 'h4', 'h5', 'h6']
 
 type Props = {
   nodes: readonly RichTextNode[]
-  /** The tag of the text's first heading level. */
+  /** The tag of the text's highest headings. */
   topHeading?: HeadingTag
   className?: string
 }
 
 /** Renders Shopify's rich text as elements; none of its content is parsed as markup. */
 export function RichText({ nodes, topHeading = 'h2', className }: Props) {
-  return <div className={cn(PROSE, className)}>{renderNodes(nodes, topHeading)}</div>
+  const highest = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.level : HEADINGS.length)))
+  const offset = HEADINGS.indexOf(topHeading) - highest
+  return <div className={cn(PROSE, className)}>{renderNodes(nodes, offset)}</div>
 }
 
-function renderNodes(nodes: readonly RichTextNode[], topHeading: HeadingTag): ReactNode {
+/** `offset` is added to a heading's level. */
+function renderNodes(nodes: readonly RichTextNode[], offset: number): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other key
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, topHeading)}</Fragment>)
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, offset)}</Fragment>)
 }
 
 function renderText({ value, isBold, isItalic }: Extract<RichTextNode, { type: 'text' }>): ReactNode {
@@ -29,15 +32,14 @@ function renderText({ value, isBold, isItalic }: Extract<RichTextNode, { type: '
   return isBold ? <strong>{text}</strong> : text
 }
 
-function renderNode(node: RichTextNode, topHeading: HeadingTag): ReactNode {
+function renderNode(node: RichTextNode, offset: number): ReactNode {
   if (node.type === 'text') return renderText(node)
-  const children = renderNodes(node.children, topHeading)
+  const children = renderNodes(node.children, offset)
   switch (node.type) {
     case 'link':
       return node.isOwn ? <AppLink to={node.href}>{children}</AppLink> : <a href={node.href}>{children}</a>
     case 'heading': {
-      const level = HEADINGS.indexOf(topHeading) + Math.max(node.level, 1) - 1
-      const Heading = HEADINGS[level] ?? 'h6'
+      const Heading = HEADINGS[node.level + offset] ?? 'h6'
       return <Heading>{children}</Heading>
     }
     case 'list':

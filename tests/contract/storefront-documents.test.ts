@@ -89,6 +89,9 @@ describe('the sandbox', () => {
   })
 })
 
+/** Handles of the demonstration's store, by variable or by operation and variable. */
+const HANDLES: Readonly<Record<string, string>> = { collection: ALL_PRODUCTS_COLLECTION, 'ShopPage handle': 'care' }
+
 /** A value for each required variable. */
 function variablesFor(document: DocumentNode, variantId: string): Record<string, unknown> {
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
@@ -97,7 +100,7 @@ function variablesFor(document: DocumentNode, variantId: string): Record<string,
       .filter(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue)
       .map(({ variable: { name }, type }) => [
         name.value,
-        name.value === 'collection' ? ALL_PRODUCTS_COLLECTION : sample(type, variantId),
+        HANDLES[`${operation?.name?.value} ${name.value}`] ?? HANDLES[name.value] ?? sample(type, variantId),
       ]),
   )
 }

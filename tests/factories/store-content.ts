@@ -4,6 +4,7 @@ import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 /** The content of a store with the specified collections and categories, and nothing of its own. */
 export function storeContent(partial: Partial<StoreContent> = {}): StoreContent {
   return {
+    hosts: [],
     menu: [],
     footer: [],
     announcement: null,

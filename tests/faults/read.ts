@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { Operation } from '../../sandbox/operations'
+import type { StoreContent } from '../../src/content/store-content'
 import type { Credentials } from '../stored-session'
 import type { Shop } from './run-cells'
 
@@ -9,6 +10,8 @@ export type Read = {
   operation: Operation
   path: string
   account?: Credentials
+  /** The store's content in the document. */
+  store?: Partial<StoreContent>
   prepare?: () => Promise<void>
   /** Brings the page to the read. */
   open?: (shop: Shop) => Promise<unknown>

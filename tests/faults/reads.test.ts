@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { SLOW_AFTER_MS } from '../../src/ui/use-is-slow'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
-import { renderShop } from '../render-shop'
+import { renderShopWith } from '../render-shop'
 import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
 import type { Read } from './read'
@@ -28,7 +28,7 @@ test.each(READS)(
     stubIntersectionObserver(true)
     await row.prepare?.()
     if (row.account) await storeSession(row.account)
-    const shop = await renderShop(row.path)
+    const shop = await renderShopWith({ store: row.store ?? {} }, row.path)
     // query-client.test.ts tests the delays.
     shop.client.setDefaultOptions({
       ...shop.client.getDefaultOptions(),

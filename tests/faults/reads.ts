@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { reviewsKey } from '../../src/reviews/ratings'
 import { catalogueLine, storeLines } from '../factories/cart-line'
 import { backdateOrder, recordOrder } from '../factories/recorded-order'
+import { showContent } from '../sandbox'
 import { CUSTOMER } from '../stored-session'
 import { ADMIN_READS } from './admin-reads'
 import { byText, type Read } from './read'
@@ -17,6 +18,26 @@ const PRODUCT_LIST = {
 export const READS: readonly Read[] = [
   { operation: 'storefront:GetProducts', path: '/products', ...PRODUCT_LIST },
   { operation: 'storefront:FeaturedProducts', path: '/', ...PRODUCT_LIST },
+  {
+    operation: 'storefront:ShopPage',
+    path: '/care',
+    store: { pages: [{ handle: 'care', title: 'Caring for silver and jade' }] },
+    prepare: showContent,
+    loaded: () => screen.queryByRole('heading', { level: 2, name: 'Repairs' }),
+    failed: /couldn’t load this page/,
+    busy: /^The shop is busy\./,
+    retry: /^(Try again|Try now)/,
+  },
+  {
+    operation: 'storefront:ShopPolicies',
+    path: '/privacy-policy',
+    store: { policies: { privacy: true, shipping: false, refund: false } },
+    prepare: showContent,
+    loaded: () => screen.queryByRole('heading', { level: 2, name: 'How long we store it' }),
+    failed: /couldn’t load this page/,
+    busy: /^The shop is busy\./,
+    retry: /^(Try again|Try now)/,
+  },
   {
     operation: 'storefront:SimilarProducts',
     path: '/product/gorget-collar',

@@ -123,7 +123,7 @@ export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, 
     queryFn: async ({ signal }): Promise<ListFacets> => {
       const words = corrected ?? searchWords(query ?? '')
       const variables = {
-        collection: ALL_PRODUCTS_COLLECTION,
+        collection: scope.storeCollection ?? ALL_PRODUCTS_COLLECTION,
         filters: storefrontFilters(scope, filters),
         query: words,
         isSearch: words !== '',

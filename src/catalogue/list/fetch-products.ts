@@ -3,7 +3,7 @@ import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { ALL_PRODUCTS_COLLECTION, PRODUCTS_PER_REQUEST } from '../../shop'
 import { isInScope, quote, scopeSyntax } from '../list-scope'
-import { ProductFields, type ProductListPage, toListPage } from '../products'
+import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
 import { type StorefrontFilter, storefrontFilters } from './address-filters'
 import type { ListCursor, ProductListRequest } from './list-request'
 import { searchProducts } from './search-products'
@@ -32,6 +32,9 @@ const FilteredProducts = graphql(
     $reverse: Boolean
   ) {
     collection(handle: $collection) {
+      title
+      description
+      image { url altText }
       products(first: $first, after: $after, filters: $filters, sortKey: $sortKey, reverse: $reverse) {
         edges { node { ...ProductFields } }
         pageInfo { hasNextPage endCursor }
@@ -51,27 +54,40 @@ export async function fetchProducts(
 ): Promise<ProductListPage> {
   const { scope, criteria, sort } = request
   if (criteria.query !== null) return searchProducts(criteria.query, request, cursor, client, signal)
+  if (scope.storeCollection) return fetchCollection(request, cursor, signal)
   const isPlain = criteria.filters.length === 0 && sort !== 'featured'
   const page =
     (isPlain ? null : await fetchFiltered(request, cursor, signal)) ?? (await fetchPlain(request, cursor, signal))
   return { ...page, products: page.products.filter((product) => isInScope(product, scope)) }
 }
 
+/** A page of one of the store's own collections, with its words and picture. */
+async function fetchCollection(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage> {
+  const collection = await requestFiltered(...page)
+  if (!collection) return { products: [], nextCursor: null, collection: null }
+  const { title, description, image, products } = collection
+  return { ...toListPage(products), collection: { title, description, image: image && toImage(image) } }
+}
+
 /** A page of the collection of all products, which can be filtered; null for a shop without that collection. */
-async function fetchFiltered(
+async function fetchFiltered(...page: Parameters<typeof requestFiltered>): Promise<ProductListPage | null> {
+  const collection = await requestFiltered(...page)
+  return collection && toListPage(collection.products)
+}
+
+async function requestFiltered(
   { scope, criteria, sort }: ProductListRequest,
   { after }: ListCursor,
   signal?: AbortSignal,
 ) {
   const variables = {
-    collection: ALL_PRODUCTS_COLLECTION,
+    collection: scope.storeCollection ?? ALL_PRODUCTS_COLLECTION,
     first: PRODUCTS_PER_REQUEST,
     after,
     filters: storefrontFilters(scope, criteria.filters),
     ...(sort === 'featured' ? ({ sortKey: 'COLLECTION_DEFAULT', reverse: false } as const) : STOREFRONT_ORDERS[sort]),
   }
-  const { collection } = await storefront(FilteredProducts, variables, signal)
-  return collection && toListPage(collection.products)
+  return (await storefront(FilteredProducts, variables, signal)).collection
 }
 
 async function fetchPlain({ scope, criteria, sort }: ProductListRequest, { after }: ListCursor, signal?: AbortSignal) {

@@ -1,6 +1,9 @@
+import { imageSrcSet, imageUrl } from '../../image-urls'
 import { PageHead } from '../../ui/page-head'
 import { PageTitle } from '../../ui/page-title'
+import { ResponsiveImage } from '../../ui/responsive-image'
 import type { ListScope } from '../list-scope'
+import type { ProductImage } from '../product'
 import { ProductList } from './product-list'
 
 type Props = {
@@ -8,16 +11,26 @@ type Props = {
   description: string
   scope: ListScope
   skeletonCount: number
+  picture?: ProductImage | null
 }
 
-export function ListPage({ title, description, scope, skeletonCount }: Props) {
+export function ListPage({ title, description, scope, skeletonCount, picture }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} image={picture ? imageUrl(picture.url, 1200) : undefined} />
       <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
         <PageTitle>{title}</PageTitle>
         <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">{description}</p>
       </header>
+      {picture && (
+        <ResponsiveImage
+          {...imageSrcSet(picture.url, 2400)}
+          priority
+          sizes="92vw"
+          alt={picture.altText ?? ''}
+          className="mb-10 aspect-[3/2]! md:aspect-[3/1]! lg:mb-14"
+        />
+      )}
       <ProductList scope={scope} skeletonCount={skeletonCount} />
     </div>
   )

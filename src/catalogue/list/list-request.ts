@@ -9,5 +9,8 @@ export type ProductListRequest = { scope: ListScope; criteria: ListCriteria; sor
 export type ListCursor = { after: string | null; corrected?: string | undefined }
 
 export function readListRequest(scope: ListScope, parameters: URLSearchParams): ProductListRequest {
-  return { scope, criteria: readCriteria(parameters), sort: readSort(parameters) }
+  const { query, filters } = readCriteria(parameters)
+  // The storefront can't search one collection.
+  const criteria = { query: scope.storeCollection ? null : query, filters }
+  return { scope, criteria, sort: readSort(parameters, scope) }
 }

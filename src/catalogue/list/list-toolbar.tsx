@@ -34,7 +34,7 @@ export function ListToolbar(list: ProductListRequest) {
         >
           Filter
         </Button>
-        <SortSelect />
+        <SortSelect scope={list.scope} />
       </div>
       {isOpen && (
         <LazyOverlay

@@ -29,7 +29,7 @@ export const productListQuery = (request: ProductListRequest) =>
     initialPageParam: { after: null } as ListCursor,
     getNextPageParam: ({ nextCursor, corrected }): ListCursor | null =>
       nextCursor === null ? null : { after: nextCursor, corrected },
-    select: request.sort === 'featured' ? soldOutLast : undefined,
+    select: request.sort === 'featured' && !request.scope.storeCollection ? soldOutLast : undefined,
     staleTime: STALE_TIME_MS,
     refetchOnWindowFocus: false,
   })

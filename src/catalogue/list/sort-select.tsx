@@ -1,12 +1,16 @@
 import { announce } from '../../ui/announcer'
 import { Select } from '../../ui/select'
+import type { ListScope } from '../list-scope'
 import { useParameters, useSearchParam } from '../use-search-param'
-import { readSort, sortOptions, writeSort } from './sorting'
+import { readSort, type Sort, sortOptions, writeSort } from './sorting'
 
 /** Sorts the list by its address. */
-export function SortSelect() {
-  const [sort, setSort] = useSearchParam(readSort, writeSort)
-  const options = sortOptions(useParameters())
+export function SortSelect({ scope }: { scope: ListScope }) {
+  const [sort, setSort] = useSearchParam<Sort>(
+    (parameters) => readSort(parameters, scope),
+    (parameters, value) => writeSort(parameters, value, scope),
+  )
+  const options = sortOptions(useParameters(), scope)
 
   function select(value: string) {
     const option = options.find((candidate) => candidate.value === value)

@@ -1,3 +1,4 @@
+import type { ListScope } from '../list-scope'
 import { isSearch } from './address-filters'
 
 export type Sort = 'name-asc' | 'name-desc' | 'price-asc' | 'price-desc' | 'featured' | 'best-match'
@@ -10,28 +11,33 @@ const SPECIFIED_OPTIONS: readonly SortOption[] = [
   { value: 'price-asc', label: 'Price: low to high' },
   { value: 'price-desc', label: 'Price: high to low' },
 ]
-const SORT_OPTIONS: readonly SortOption[] = [...SPECIFIED_OPTIONS, { value: 'featured', label: 'Featured' }]
+const FEATURED: SortOption = { value: 'featured', label: 'Featured' }
+const SORT_OPTIONS: readonly SortOption[] = [...SPECIFIED_OPTIONS, FEATURED]
+const COLLECTION_SORT_OPTIONS: readonly SortOption[] = [FEATURED, ...SPECIFIED_OPTIONS]
 const SEARCH_SORT_OPTIONS: readonly SortOption[] = [{ value: 'best-match', label: 'Best match' }, ...SPECIFIED_OPTIONS]
 
-/** The sort orders of the list at an address; the first is the default. */
-export function sortOptions(parameters: URLSearchParams): readonly SortOption[] {
+/** The sort orders of the list at an address; the first is the default, the merchant's order in a store's collection. */
+export function sortOptions(parameters: URLSearchParams, scope: ListScope = {}): readonly SortOption[] {
+  if (scope.storeCollection) return COLLECTION_SORT_OPTIONS
   return isSearch(parameters) ? SEARCH_SORT_OPTIONS : SORT_OPTIONS
 }
 
-function defaultSort(parameters: URLSearchParams): Sort {
-  return sortOptions(parameters)[0]?.value ?? 'name-asc'
+function defaultSort(parameters: URLSearchParams, scope: ListScope): Sort {
+  return sortOptions(parameters, scope)[0]?.value ?? 'name-asc'
 }
 
 /** The sort order of an address, or the list's default for an unknown one. */
-export function readSort(parameters: URLSearchParams): Sort {
+export function readSort(parameters: URLSearchParams, scope: ListScope = {}): Sort {
   const value = parameters.get('sort')
-  return sortOptions(parameters).find((option) => option.value === value)?.value ?? defaultSort(parameters)
+  return (
+    sortOptions(parameters, scope).find((option) => option.value === value)?.value ?? defaultSort(parameters, scope)
+  )
 }
 
 /** The address's parameters with this sort order; the default removes the parameter. */
-export function writeSort(parameters: URLSearchParams, sort: Sort): URLSearchParams {
+export function writeSort(parameters: URLSearchParams, sort: Sort, scope: ListScope = {}): URLSearchParams {
   const next = new URLSearchParams(parameters)
-  if (sort === defaultSort(parameters)) next.delete('sort')
+  if (sort === defaultSort(parameters, scope)) next.delete('sort')
   else next.set('sort', sort)
   return next
 }

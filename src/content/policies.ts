@@ -1,0 +1,72 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { graphql } from '../backends/graphql'
+import { storefront } from '../backends/storefront'
+import { sanitize } from './sanitize'
+import { type StoreContent, storeQuery } from './store-content'
+
+const ShopPolicies = graphql(`
+  query ShopPolicies($isPrivacy: Boolean!) {
+    shop {
+      privacyPolicy @include(if: $isPrivacy) { title body }
+      shippingPolicy @skip(if: $isPrivacy) { title body }
+      refundPolicy @skip(if: $isPrivacy) { title body }
+    }
+  }
+`)
+
+export type PolicyPage = 'privacy' | 'shipping'
+
+export type Policy = {
+  title: string
+  /** Sanitized HTML. */
+  html: string
+  /** Of the storefront's HTML, to sanitize a changed one only. */
+  hash: number
+}
+export type Policies = { privacy: Policy | null; shipping: Policy | null; refund: Policy | null }
+
+function hashText(text: string): number {
+  let hash = 0
+  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) | 0
+  return hash
+}
+
+/** The policy with sanitized HTML: the known one's unless the storefront's has changed. */
+async function toPolicy(
+  policy: { title: string; body: string } | null | undefined,
+  known: Policy | null | undefined,
+): Promise<Policy | null> {
+  if (!policy?.body.trim()) return null
+  const { title, body } = policy
+  const hash = hashText(body)
+  return { title, hash, html: known?.hash === hash ? known.html : await sanitize(body) }
+}
+
+const policiesKey = (page: PolicyPage) => ['policies', page] as const
+
+/** The policies that the merchant has published for a page. */
+export const policiesQuery = (page: PolicyPage) =>
+  queryOptions({
+    queryKey: policiesKey(page),
+    queryFn: async ({ client, signal }): Promise<Policies> => {
+      const known = client.getQueryData<Policies>(policiesKey(page))
+      const { shop } = await storefront(ShopPolicies, { isPrivacy: page === 'privacy' }, signal)
+      const [privacy, shipping, refund] = await Promise.all([
+        toPolicy(shop.privacyPolicy, known?.privacy),
+        toPolicy(shop.shippingPolicy, known?.shipping),
+        toPolicy(shop.refundPolicy, known?.refund),
+      ])
+      return { privacy, shipping, refund }
+    },
+  })
+
+/** Whether the store had a policy for the page at the time of the build. */
+export function hasPolicies(store: StoreContent | undefined, page: PolicyPage): boolean {
+  if (!store) return false
+  const { privacy, shipping, refund } = store.policies
+  return page === 'privacy' ? privacy : shipping || refund
+}
+
+export async function prefetchPolicies(client: QueryClient, page: PolicyPage): Promise<void> {
+  if (hasPolicies(client.getQueryData(storeQuery.queryKey), page)) await client.prefetchQuery(policiesQuery(page))
+}

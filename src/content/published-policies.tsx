@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { busyRetrySeconds } from '../backends/busy-retry'
+import { cn } from '../ui/cn'
+import { LoadingNotice } from '../ui/loading-notice'
+import { PROSE } from '../ui/prose'
+import { TryQueryAgain } from '../ui/try-again'
+import { hasPolicies, type Policies, type Policy, type PolicyPage, policiesQuery } from './policies'
+import { useStoreContent } from './use-store-content'
+
+const NONE: Policies = { privacy: null, shipping: null, refund: null }
+
+type Props = {
+  page: PolicyPage
+  children: (policies: Policies) => ReactNode
+  /** The page around a notice, until the policies are there. */
+  renderNotice?: (notice: ReactNode) => ReactNode
+}
+
+/** Renders a page with the policies that the merchant has published for it, once they are there. */
+export function PublishedPolicies({ page, children, renderNotice = (notice) => notice }: Props) {
+  const isPublished = hasPolicies(useStoreContent(), page)
+  const policies = useQuery({ ...policiesQuery(page), enabled: isPublished })
+  if (!isPublished) return children(NONE)
+  if (policies.data) return children(policies.data)
+  const busySeconds = busyRetrySeconds(policies)
+  return renderNotice(
+    policies.error && busySeconds === undefined ? (
+      <TryQueryAgain query={policies} message="We couldn’t load this page. Check your connection, then try again." />
+    ) : (
+      <LoadingNotice busySeconds={busySeconds} onRetry={() => void policies.refetch()} />
+    ),
+  )
+}
+
+/** A policy's own words, in the column of a page's sections. */
+export function PolicyText({ title, html, hasHeading = true }: Policy & { hasHeading?: boolean }) {
+  return (
+    <section aria-label={title} className="grid gap-5 border-t border-line py-12 md:grid-cols-12 md:gap-8 md:py-16">
+      {hasHeading && <h2 className="font-display text-display-s md:col-span-4 2xl:text-display-m">{title}</h2>}
+      <div
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the query
+        dangerouslySetInnerHTML={{ __html: html }}
+        className={cn(
+          PROSE,
+          'prose-page text-[1.0625rem] leading-[1.7] md:col-span-8 md:col-start-5 2xl:text-[1.1875rem]',
+        )}
+      />
+    </section>
+  )
+}
