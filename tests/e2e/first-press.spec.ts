@@ -97,20 +97,6 @@ test('a list whose data can not be fetched says so at the press, which is carrie
   await expect(page.getByText('This page could not load fully')).toBeHidden()
 })
 
-test('a page without built content says by itself that its script failed, and loads on request', async ({
-  page,
-  expectLogged,
-}) => {
-  expectLogged(/ERR_FAILED|Failed to fetch dynamically/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/auth')
-  await expect(page.getByText('This page could not load fully.')).toBeVisible()
-  await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('This page could not load fully')).toBeHidden()
-})
-
 test('a document whose script a deploy removed is loaded anew on request', async ({ page, expectLogged }) => {
   expectLogged(/404|Failed to fetch dynamically|MIME type/)
   await page.route(
@@ -131,14 +117,6 @@ test('a document whose script a deploy removed is loaded anew on request', async
   await expect(page.getByText('This page could not load fully')).toBeHidden()
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
-})
-
-test('a sort chosen while the script fails is answered', async ({ page, expectLogged }) => {
-  expectLogged(/ERR_FAILED|Failed to fetch dynamically/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/products')
-  await page.getByLabel('Sort by').selectOption('price-asc')
-  await expect(page.getByText('This page could not load fully.')).toBeVisible()
 })
 
 test('a form whose script can not be fetched keeps what was typed, out of the address', async ({
