@@ -1,12 +1,12 @@
--- Helpers of the other test files, in the manner of basejump's supabase_test_helpers: pg_prove runs this file first and
--- its schema stays. A test works in a transaction that it rolls back.
+-- Helpers of the other test files, like basejump's supabase_test_helpers. pg_prove runs this file first; its schema stays.
+-- Each other file rolls its transaction back.
 begin;
 create extension if not exists pgtap with schema extensions;
 create schema if not exists tests;
 grant usage on schema tests to anon, authenticated, service_role;
 alter default privileges in schema tests grant execute on functions to public;
 
-/* The id of the test user with this name: always the same, so that a test may use it under any role. */
+/* The id of a test user, derived from the name so that any role can compute it. */
 create or replace function tests.user_id(name text) returns uuid
 language sql immutable
 as $$ select md5('tests.' || name)::uuid $$;
@@ -30,7 +30,7 @@ as $$
   insert into public.user_roles (user_id, role) values (tests.user_id('admin'), 'admin');
 $$;
 
-/* Lets the next statements run as this user. */
+/* Runs the next statements as this user. */
 create or replace function tests.authenticate_as(name text) returns void
 language sql
 as $$
@@ -43,12 +43,12 @@ create or replace function tests.authenticate_as_service_role() returns void
 language sql
 as $$ select set_config('role', 'service_role', true), set_config('request.jwt.claims', '{"role": "service_role"}', true) $$;
 
-/* Lets the next statements run as a visitor. */
+/* Runs the next statements as a visitor. */
 create or replace function tests.clear_authentication() returns void
 language sql
 as $$ select set_config('role', 'anon', true), set_config('request.jwt.claims', '{"role": "anon"}', true) $$;
 
-/* Gives the request one header, or none where the name is null. */
+/* Sets the request's only header; a null name removes it. */
 create or replace function tests.set_header(name text, value text default null) returns void
 language sql
 as $$ select set_config('request.headers', case when name is null then '' else json_build_object(name, value)::text end, true) $$;
@@ -58,6 +58,6 @@ commit;
 begin;
 set local search_path = public, extensions;
 select plan(1);
-select has_schema('tests'::name, 'the helpers of the tests are installed');
+select has_schema('tests'::name, 'the test helpers are installed');
 select * from finish();
 rollback;

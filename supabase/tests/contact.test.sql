@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(41);
+select plan(39);
 
 select tests.create_users();
 
@@ -21,7 +21,6 @@ select lives_ok($$ select tests.send(email => 'x@shop.test', message => E'two\nl
 select tests.clear_authentication();
 select lives_ok($$ select tests.send(first_name => '  Ming ', subject => '<script>alert(1)</script>') $$, 'anon sends a message');
 select throws_ok($$ select tests.send(first_name => ' ') $$, '23514', null, 'a blank first name is refused');
-select throws_ok($$ select tests.send(last_name => '') $$, '23514', null, 'an empty last name is refused');
 select throws_ok($$ select tests.send(email => 'ming') $$, '23514', null, 'an invalid email is refused');
 select throws_ok($$ select tests.send(subject => E'\n') $$, '23514', null, 'a blank subject is refused');
 select throws_ok($$ select tests.send(message => null) $$, '23502', null, 'a null message is refused');
@@ -66,7 +65,6 @@ select results_eq(
   'contact_status_counts follows a changed status'
 );
 select throws_ok($$ update public.contact_submissions set status = 'lost' $$, '23514', null, 'an unknown status is refused');
-select is_empty($$ select id from public.contact_inbox(search => '!!! nothinglikeit') $$, 'contact_inbox ignores a word without letters and digits');
 
 -- the inbox
 select results_eq(
@@ -101,7 +99,7 @@ select is(
   (select count(*) from private.inbox_search_conditions('jade JADE Jade jade ring')), 2::bigint, 'a search looks for a repeated word once'
 );
 
--- A search of common words in an inbox of a million, in small: every word counts as common, and three messages are in reach.
+-- A large inbox in small: every word is common, and a search reaches three messages at a time.
 reset role;
 create or replace function private.estimate_messages(condition text) returns bigint language sql as $$ select 100000 $$;
 create or replace function private.inbox_reach_size() returns integer language sql as $$ select 3 $$;
@@ -111,14 +109,14 @@ grant select on third to authenticated;
 select tests.authenticate_as('admin');
 select results_eq(
   $$ select message is null, id from public.contact_inbox(search => 'never meet') $$, $$ select true, id from third $$,
-  'a search of common words ends with the key of the last message that it looked at'
+  'a search for common words ends with the key of the last message in its reach'
 );
 select results_eq(
   $$ select email from public.contact_inbox(search => 'jade') where message is not null $$,
   $$ select email from public.contact_submissions where (created_at, id) >= (select created_at, id from third) order by created_at desc, id desc $$,
-  'a search of common words finds what is within its reach'
+  'a search for common words finds the messages within its reach'
 );
-select is((select count(*)::integer from public.contact_inbox(search => 'jade', page_size => 2) where message is null), 0, 'a full page goes on after its last message');
+select is((select count(*)::integer from public.contact_inbox(search => 'jade', page_size => 2) where message is null), 0, 'a full page ends with a message');
 select results_eq(
   $$
     with recursive pages as (
@@ -133,7 +131,7 @@ select results_eq(
     select count(distinct id)::integer from pages where message is not null
   $$,
   $$ select count(*)::integer from public.contact_submissions where subject ilike '%jade%' and not held $$,
-  'a search that goes on from where it stopped finds every message'
+  'a search continued from its keys finds every message'
 );
 select is((select count(*)::integer from public.contact_inbox(search => '...')), 9, 'punctuation alone reads the newest page');
 

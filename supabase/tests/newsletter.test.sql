@@ -1,20 +1,19 @@
 begin;
 set local search_path = public, extensions;
-select plan(14);
+select plan(13);
 
 select tests.create_users();
 
 select tests.clear_authentication();
 select lives_ok($$ insert into public.newsletter_subscriptions (email) values ('  Ming@Shop.Test ') $$, 'anon subscribes');
 insert into public.newsletter_subscriptions (email) values (E'MING@SHOP.TEST\n');
-select is(current_setting('response.status', true), '409', 'an email that is subscribed, in capitals and with spaces, is answered 409');
+select is(current_setting('response.status', true), '409', 'a subscribed email gets 409, also in capitals and with spaces');
 select set_config('response.status', '', true);
 select throws_ok(
   $$ insert into public.newsletter_subscriptions (email) values ('ming@shop.test'), ('dummy@shop.test') $$, 'PT400', null,
   'a bulk insert is refused before it could show that an email is subscribed'
 );
 select throws_ok($$ insert into public.newsletter_subscriptions (email) values ('ming') $$, '23514', null, 'an email without @ is refused');
-select throws_ok($$ insert into public.newsletter_subscriptions (email) values (null) $$, '23502', null, 'a null email is refused');
 
 select tests.authenticate_as('owner');
 select lives_ok($$ insert into public.newsletter_subscriptions (email) values ('owner@shop.test') $$, 'a customer subscribes');
@@ -42,7 +41,7 @@ select ok(
   (select created_at from public.newsletter_subscriptions where email = 'paged@shop.test') = now(), 'a subscription records when it was made'
 );
 
--- leaving by the link of a newsletter
+-- the unsubscribe link of a newsletter
 select set_config('tests.token', unsubscribe_token::text, true) from public.newsletter_subscriptions where email = 'paged@shop.test';
 select tests.clear_authentication();
 select is(public.unsubscribe(gen_random_uuid()), false, 'an unknown token unsubscribes nobody');

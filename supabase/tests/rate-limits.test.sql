@@ -108,7 +108,7 @@ select results_eq(
   array[true, true, false, true], 'count_function_call limits each client of a function apart'
 );
 
--- what a refused try counts for
+-- refused calls
 reset role;
 select results_eq(
   $$ select c.total from private.rate_limit_counts c join private.rate_limit_windows w using (kind, window_start)
@@ -132,9 +132,9 @@ select tests.clear_authentication();
 select tests.responds(
   '429', $$ select tests.send('203.0.113.1', 'c@shop.test') $$, 'a client that was refused as often again as its limit allows is refused in the next window too'
 );
-select tests.responds('429', $$ select tests.send('203.0.113.1', 'c@shop.test') $$, 'and counts there');
+select tests.responds('429', $$ select tests.send('203.0.113.1', 'c@shop.test') $$, 'a refusal in the next window counts there');
 select tests.responds('', $$ select tests.send('203.0.113.2', 'c@shop.test') $$, 'another client is not refused with it');
-select tests.responds('', $$ select tests.send('203.0.113.8', 'c@shop.test') $$, 'who was refused once is not refused in the next window');
+select tests.responds('', $$ select tests.send('203.0.113.8', 'c@shop.test') $$, 'a client refused once is accepted in the next window');
 reset role;
 select is_empty(
   $$ select from private.rate_limit_counts where key_digest like '%203.0.113%' or key_digest = encode(sha256('203.0.113.1'), 'hex') $$,

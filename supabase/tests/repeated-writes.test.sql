@@ -20,13 +20,13 @@ select tests.authenticate_as('owner');
 select tests.with_key(tests.key(1));
 select tests.send('A 7?');
 select tests.send('A 7?');
-select is(current_setting('response.status', true), '', 'a repeated message is answered like the first');
+select is(current_setting('response.status', true), '', 'a repeated message gets the response of the first');
 select tests.send('An 8?');
 insert into public.reviews (product_id, rating, title, comment) values ('ring', 5, 't', 'c');
 insert into public.reviews (product_id, rating, title, comment) values ('ring', 5, 't', 'c');
 insert into public.newsletter_subscriptions (email) values ('ming@shop.test');
 insert into public.newsletter_subscriptions (email) values ('ming@shop.test');
-select is(current_setting('response.status', true), '', 'a repeated subscription is answered like the first');
+select is(current_setting('response.status', true), '', 'a repeated subscription gets the response of the first');
 select public.request_back_in_stock('ming@shop.test', 'gid://shopify/ProductVariant/1', 'ring');
 reset role;
 select results_eq(
@@ -50,7 +50,7 @@ select tests.with_key(tests.key(1));
 select tests.send('A 7?');
 reset role;
 select is(
-  (select count(*) from public.contact_submissions where message = 'A 7?'), 2::bigint, 'the key of another customer repeats nothing'
+  (select count(*) from public.contact_submissions where message = 'A 7?'), 2::bigint, 'another customer''s write with the same key is stored'
 );
 select tests.clear_authentication();
 select tests.with_key('1');
@@ -74,7 +74,7 @@ select tests.send('Refused');
 select is(current_setting('response.status', true), '429', 'a refused write is refused again under its key');
 reset role;
 select is_empty(
-  $$ select from private.idempotent_writes where write_digest like '%ming%' or write_digest like '%0000-4000%' $$, 'neither keys nor rows are kept in plain text'
+  $$ select from private.idempotent_writes where write_digest like '%ming%' or write_digest like '%0000-4000%' $$, 'neither keys nor rows are stored in plain text'
 );
 update private.idempotent_writes set created_at = now() - interval '25 hours';
 update private.rate_limits set client_limit = 100;
