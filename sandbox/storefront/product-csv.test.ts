@@ -22,6 +22,16 @@ test('the demonstration catalogue has 22 products, two collections, five categor
   expect(products.flatMap(({ images }) => images).every(({ alt }) => alt)).toBe(true)
 })
 
+test.each([
+  ['jewelery', 9],
+  ['home-and-garden', 8],
+])('every product of the export of %s is read', async (folder, count) => {
+  const file = new URL(`../../tests/fixtures/${folder}/products.csv`, import.meta.url)
+  const { products, problems } = parsed(await readFile(file, 'utf8'))
+  expect(problems).toEqual([])
+  expect(products).toHaveLength(count)
+})
+
 test('lines with one handle are variants and images of one product', () => {
   const csv = createExport(
     createExportLine({

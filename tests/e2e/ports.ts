@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { HOST_NAMES, portsFrom } from '../origins/hosts'
 
@@ -16,6 +17,16 @@ function isFree(port: number): Promise<boolean> {
 export async function findFreePorts(first = 4173): Promise<number> {
   const free = await Promise.all(Array.from({ length: PORT_COUNT }, (_, index) => isFree(first + index)))
   return free.every(Boolean) ? first : findFreePorts(first + 20)
+}
+
+/** A free port, chosen by the system. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('The system gave no port')
+  return address.port
 }
 
 // Child processes inherit the port.

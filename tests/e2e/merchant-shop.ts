@@ -1,0 +1,42 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findFreePort } from './ports'
+import { test as base } from './test'
+
+type Settings = Partial<Record<'SANDBOX_CATALOGUE' | 'SANDBOX_CONTENT', string>>
+
+const ROOT = join(import.meta.dirname, '../..')
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
+const BUILD_TIMEOUT_MS = 180_000
+
+/** Builds and previews the shop with the given settings of the sandbox; returns its address and log. */
+async function startShop(settings: Settings, folder: string) {
+  const env = { ...process.env, ...settings, SANDBOX_DATA: 'memory' }
+  const options = ['--outDir', folder]
+  const build = await promisify(execFile)(process.execPath, [VITE, 'build', ...options], { cwd: ROOT, env })
+  const port = await findFreePort()
+  const server = spawn(process.execPath, [VITE, 'preview', ...options, '--port', String(port), '--strictPort'], {
+    cwd: ROOT,
+    env,
+  })
+  await once(server.stdout, 'data')
+  return { url: `http://127.0.0.1:${port}`, log: build.stdout + build.stderr, stop: () => server.kill() }
+}
+
+type BuiltShop = { url: string; log: string }
+
+/** A test on a shop of its own, by `test.use({ settings })`: another merchant's export, or the merchant's content. */
+export const test = base.extend<object, { settings: Settings; shop: BuiltShop }>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  shop: [
+    async ({ settings }, use, { workerIndex }) => {
+      const { stop, ...shop } = await startShop(settings, `.sandbox/merchant-shop-${workerIndex}`)
+      await use(shop)
+      stop()
+    },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
