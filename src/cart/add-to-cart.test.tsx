@@ -36,8 +36,3 @@ test('the button of a sold-out variant says Sold Out and adds nothing', async ()
   await userEvent.click(button)
   expect(cartStore.getState().items).toEqual([])
 })
-
-test('in a list the accessible name of the button includes title, options and price', () => {
-  render(<AddToCart productVariant={productVariant} product={catalogueProduct} inList />)
-  expect(screen.getByRole('button', { name: 'Add to Cart: Trace Bracelet, 57 mm, $128.00' })).toBeVisible()
-})

@@ -14,7 +14,7 @@ type Props = {
   inList?: boolean
 }
 
-/** Adds one of a variant to the cart; a variant that is sold out can't be pressed and says so. */
+/** Adds one of a variant to the cart; disabled and labelled Sold Out if unavailable. */
 export function AddToCart({ product, productVariant, variant = 'primary', className, inList = false }: Props) {
   const { availableForSale } = productVariant
   const merchandise = toCartMerchandise(product, productVariant)

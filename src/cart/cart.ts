@@ -52,7 +52,7 @@ function createLazyDatabaseCart(client: QueryClient): CartAdapter {
   async function withLoaded(use: (cart: CartAdapter) => void | Promise<void>, onFailure?: () => void): Promise<void> {
     try {
       loading ??= load()
-      // Once loaded, in the press itself: the next press is about the lines as they are then.
+      // Synchronous once loaded, so that the next press sees its lines.
       await use(loaded ?? (await loading))
     } catch (error) {
       loading = undefined
@@ -86,7 +86,7 @@ export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checko
   const started = isLocal ? createLocalCart() : createLazyDatabaseCart(client)
   const unsubscribe = started.subscribe()
   adapter = started
-  // A page that is left must not leave an empty checkout tab behind, nor a busy button for the browser's Back.
+  // Leaving the page closes the empty checkout tab and resets the button for the browser's Back.
   addEventListener('pagehide', cancelCheckout)
   return () => {
     removeEventListener('pagehide', cancelCheckout)

@@ -35,7 +35,7 @@ test('a line has the storefront’s availability, and is unchecked without one',
   expect(lineAvailability(cartLine({ variantId: 'just added' }), liveLinesOf(liveVariant()))).toBe('unchecked')
 })
 
-test('a line of which the last checkout could buy none is sold out', () => {
+test('a line that the last checkout could not buy is sold out', () => {
   const problem = { lineId: variantId(1), message: 'The product is already sold out.', available: 0 }
   expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [problem])).toBe('sold-out')
   expect(lineAvailability(cartLine(), liveLinesOf(liveVariant()), [{ ...problem, available: 3 }])).toBe('available')
@@ -83,7 +83,7 @@ describe('messages', () => {
   })
 })
 
-test('a line of more than the storefront has left says how many are left', () => {
+test('a line beyond the stock shows how many are left', () => {
   const messages = (quantity: number, stock: number | null) =>
     lineMessages(cartLine({ quantity }), { ...unchanged, availability: 'available', stock })
   expect(messages(50, 4)).toEqual(['Only 4 left right now.'])
@@ -99,7 +99,7 @@ describe('live prices', () => {
     ])
   })
 
-  test('a line takes the live price where another line has changed nothing', () => {
+  test('a line takes its live price though another line’s is unchanged', () => {
     const second = cartLine({ variantId: variantId(2) })
     const liveLines = liveLinesOf(liveVariant(), liveVariant({ price: 13200 }))
     expect(withLivePrices([cartLine(), second], liveLines)).toEqual([cartLine(), { ...second, price: 13200 }])

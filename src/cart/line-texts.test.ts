@@ -23,7 +23,7 @@ test('a product without options is named by its title alone', () => {
   expect(formatVariant(studs)).toBe('')
 })
 
-test('an option keeps its value where only its name or only its value is that of a product without options', () => {
+test('an option that shares only its name or only its value with Shopify’s placeholder keeps its value', () => {
   const print = cartLine({
     selectedOptions: [
       { name: 'Title', value: 'Moon' },

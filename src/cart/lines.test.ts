@@ -81,7 +81,7 @@ describe('adding', () => {
   })
 })
 
-test('a variant with other attributes is another line, and the order of attributes makes none', () => {
+test('other attributes make another line, another order of them does not', () => {
   const text = { key: 'Text', value: '兩' }
   const font = { key: 'Font', value: 'Serif' }
   const engraved = merchandise({ attributes: [text, font] })
@@ -103,7 +103,7 @@ describe('putting a removed line back', () => {
     expect(restore(remove(lines, removed.variantId), removed, index).lines).toEqual(lines)
   })
 
-  test('puts it last where the lines before it have gone too', () => {
+  test('puts it last if the lines before it are gone', () => {
     const line = cartLine({ quantity: 2 })
     expect(restore([], line, 2).lines).toEqual([line])
   })
@@ -111,12 +111,12 @@ describe('putting a removed line back', () => {
   test.each([
     [2, 5],
     [7, 7],
-  ])('leaves one line where %i were added meanwhile, with the larger quantity, %i', (quantity, expected) => {
+  ])('after %i were added meanwhile leaves one line of the larger quantity, %i', (quantity, expected) => {
     const { lines: restored } = restore([cartLine({ quantity })], cartLine({ quantity: 5 }), 0)
     expect(restored).toEqual([cartLine({ quantity: expected })])
   })
 
-  test('leaves a cart alone that has been filled meanwhile', () => {
+  test('leaves a full cart unchanged', () => {
     expect(restore(fullCart, cartLine({ variantId: variantId(500) }), 0)).toEqual({
       lines: fullCart,
       outcome: 'line-limit',

@@ -1,4 +1,3 @@
-import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { cartLine, variantId } from '../../tests/factories/cart-line'
@@ -11,11 +10,6 @@ function Counts() {
 
 beforeEach(() => {
   cartStore.setState({ items: [cartLine({ quantity: 2 }), cartLine({ variantId: variantId(2), quantity: 5 })] })
-})
-
-test('the count is the sum of the quantities', () => {
-  render(<Counts />)
-  expect(screen.getByText('2 lines, 7 items')).toBeVisible()
 })
 
 test('the cart is empty on the server, and so in the hydrating render', () => {

@@ -106,7 +106,7 @@ describe('a refused Stripe checkout', () => {
     expect(screen.getByText('Cart (1)')).toBeInTheDocument()
   })
 
-  test('an address that must not be followed is not', async () => {
+  test('at an address outside the allowed hosts does not open', async () => {
     respondToCheckouts(() => HttpResponse.json({ url: 'http://pay.example/cs_1' }))
     const { drawer } = await checkOut(await catalogueLine('rivet-studs'))
     expect(await drawer.findByRole('alert')).toHaveTextContent('The checkout has no address that can be opened.')

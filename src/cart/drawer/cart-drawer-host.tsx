@@ -13,7 +13,7 @@ function setOpen(open: boolean) {
   else closeCart()
 }
 
-/** Belongs into the shell once: fetches the cart's drawer when it is first opened. */
+/** Mount once. Loads the drawer when it is first opened. */
 export function CartDrawerHost() {
   const open = useStore(cartDrawerStore, (state) => state.open)
 

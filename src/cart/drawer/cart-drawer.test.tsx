@@ -185,7 +185,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       return { user, drawer }
     }
 
-    test('asks whether the order was placed, and empties the cart on one press', async () => {
+    test('offers to confirm the order, and empties the cart on one press', async () => {
       const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
       await user.click(drawer.getByRole('button', { name: 'Yes, empty my cart' }))
       expect(await drawer.findByText('Your cart is empty')).toBeVisible()
@@ -203,7 +203,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument()
     })
 
-    test('keeps the cart and asks no more when the order was not placed', async () => {
+    test('keeps the cart and hides the question when the order was not placed', async () => {
       const { user, drawer } = await openAfterCheckout(await catalogueLine('rivet-studs'))
       await user.click(drawer.getByRole('button', { name: 'No, keep my cart' }))
       await waitFor(() => expect(drawer.queryByText(/Did you place your order/)).not.toBeInTheDocument())

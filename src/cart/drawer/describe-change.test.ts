@@ -19,7 +19,7 @@ test('a line that is put back, or comes from another tab, is announced with the 
   expect(describeChange([bracelet], [other, bracelet])).toBe('Trace Bracelet, 57 mm is in your cart. Subtotal $384.00.')
 })
 
-test('another variant in the place of one is announced as such', () => {
+test('a swapped variant is announced with both names', () => {
   expect(describeChange([bracelet], [other])).toBe(
     'Trace Bracelet, 57 mm instead of Trace Bracelet, 57 mm. Subtotal $256.00.',
   )

@@ -9,7 +9,7 @@ type Props = {
   willRemove: (line: CartLine) => void
 }
 
-/** Asks whether the last checkout was paid: Shopify doesn't tell the shop. */
+/** Offers to confirm the last checkout's order, which Shopify doesn't report. */
 export function OrderQuestion({ lines, willRemove }: Props) {
   function confirm() {
     const [first] = lines

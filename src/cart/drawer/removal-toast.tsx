@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Says what was removed, with a button that puts it back. It stands in the drawer and not with the other toasts, which
- * the drawer keeps the keyboard away from, and stays until it is used: nobody has to hurry.
+ * Names the removed line, with Undo and no time limit. Inside the drawer, which keeps the keyboard away from other
+ * toasts.
  */
 export function RemovalToast({ removed, hasFailed, onUndo, onDismiss }: Props) {
   return (

@@ -157,7 +157,7 @@ describe('Undo in the database cart', () => {
   }
 
   test.each(['made', 'refused', 'made, without a response'] as const)(
-    'puts the line back once while the removal is under way, which is %s',
+    'puts the line back once during a removal that is %s',
     async (end) => {
       const lines = await threeLines()
       await store(lines)
@@ -174,7 +174,7 @@ describe('Undo in the database cart', () => {
     },
   )
 
-  test('is no longer offered where the removal is refused, since the line is back', async () => {
+  test('is withdrawn when a refused removal brings the line back', async () => {
     const lines = await threeLines()
     await store(lines)
     const endRemoval = holdRemoval('refused')

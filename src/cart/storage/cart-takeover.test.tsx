@@ -22,7 +22,7 @@ const openShop = (cart: 'local' | 'database') => renderShopWith({ cart }, '/abou
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')))
 
 describe('a shop that begins to keep its carts in the database', () => {
-  test('takes over what this browser has stored once, and says nothing of it', async () => {
+  test('takes over this browser’s lines once, without a toast', async () => {
     const [studs, comb] = [await catalogueLine('rivet-studs', [], { quantity: 2 }), await catalogueLine('tide-comb')]
     storeLines([studs, comb])
     await openShop('database')
@@ -99,7 +99,7 @@ describe('a shop that keeps its carts in the browser again', () => {
     }
   }
 
-  test('takes over what the database has of this visitor once', async () => {
+  test('takes over the visitor’s lines from the database once', async () => {
     await storeRows()
     await openShop('local')
     await findCount(3)

@@ -64,7 +64,7 @@ test('a visitor with another’s session id or none neither reads, changes nor e
   expect(await fetchCartRows()).toMatchObject([{ quantity: 2 }])
 })
 
-test('a product that is deleted while it lies in a cart takes no other line with it', async () => {
+test('a deleted product removes no other line from a cart', async () => {
   await requestAsServer('products', 'POST', { id: variantId(700_000_000), name: 'Pin', price_cad: 1 })
   await send('POST', '', { product_id: variantId(700_000_000), session_id: OWN_ID })
   await send('POST', '', { product_id: await studsId(), session_id: OWN_ID, quantity: 2 })

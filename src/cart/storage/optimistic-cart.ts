@@ -25,7 +25,7 @@ export class OptimisticCart {
     this.#show(change.kind === 'add' ? change.steps[0]?.lineId : undefined)
   }
 
-  /** Without locks two tabs could send the same change: then it lasts as long as its page. */
+  /** Stores a change, unless the browser has no locks: two tabs could send it twice. */
   save(change: PendingChange): void {
     change.isStored = navigator.locks !== undefined && unsentChanges.save(change)
   }

@@ -211,7 +211,7 @@ describe('a line of another version keeps what is readable', () => {
   })
 
   test.each([[{ name: 'Size', value: 7 }], [{ name: 7, value: 'Size' }], [{ value: 'Size' }], [null], ['Size']])(
-    'without its options where one of them is %j',
+    'without its options if one of them is %j',
     (option) => {
       const text = storedText([{ ...storedLine, selectedOptions: [...storedLine.selectedOptions, option] }])
       expect(parseStoredCart(text)?.cart.items).toEqual([cartLine({ selectedOptions: [] })])

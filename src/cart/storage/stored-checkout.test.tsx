@@ -83,7 +83,7 @@ describe('an order of the database cart', () => {
     await findCount(0)
   })
 
-  test('keeps its lines where the database refuses to remove them', async () => {
+  test('keeps its lines if the database refuses to remove them', async () => {
     await openShop()
     await openCheckout()
     ;(await sandbox()).faults.set('cart_items:delete', 'unavailable')
