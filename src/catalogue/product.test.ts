@@ -43,11 +43,14 @@ test('a product whose dearer variants are beyond the ten that a list loads still
   )
 })
 
-test('a list shows the old price of the cheapest variant alone', () => {
-  const cheap = variant({ price: 55_00 })
+test('a list shows the old price of the variant that it adds, beside the price of that variant alone', () => {
   const reduced = variant({ price: 76_00, compareAtPrice: 96_00 })
-  expect(reducedFrom(product({ price: 55_00, variants: [reduced, cheap] }))).toBeNull()
+  const full = variant({ price: 76_00 })
+  const cheap = variant({ price: 55_00, availableForSale: false })
   expect(reducedFrom(product({ price: 76_00, variants: [variant({ price: 80_00 }), reduced] }))).toBe(96_00)
+  expect(reducedFrom(product({ price: 76_00, variants: [full, reduced] }))).toBeNull()
+  expect(reducedFrom(product({ price: 55_00, variants: [reduced, cheap] }))).toBeNull()
+  expect(reducedFrom(product({ price: 76_00, variants: [{ ...reduced, availableForSale: false }] }))).toBe(96_00)
 })
 
 test('a product is on sale while a reduced variant can be bought', () => {

@@ -68,10 +68,10 @@ export function priceText({ price, maxPrice }: Pick<Product, 'price' | 'maxPrice
   return `${maxPrice !== null && maxPrice !== price ? 'From ' : ''}${formatCents(price)}`
 }
 
-/** The old price of the cheapest variant, whose price a list shows; null at the full price. */
-export function reducedFrom({ price, variants }: Pick<Product, 'price' | 'variants'>): number | null {
-  const reduced = variants.find((variant) => variant.price === price && variant.compareAtPrice !== null)
-  return reduced?.compareAtPrice ?? null
+/** The old price of the variant that a list adds; null unless its price is the one that a list shows. */
+export function reducedFrom(product: Pick<Product, 'price' | 'variants'>): number | null {
+  const variant = cheapestAvailable(product) ?? product.variants[0]
+  return variant?.price === product.price ? variant.compareAtPrice : null
 }
 
 /** Whether a variant can be bought at a reduced price. */

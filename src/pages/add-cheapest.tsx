@@ -3,9 +3,9 @@ import { useTransition } from 'react'
 import { addToCart } from '../cart/cart'
 import { notifyAddFailed } from '../cart/cart-toasts'
 import { toCartMerchandise } from '../cart/lines'
+import { allVariantsQuery } from '../catalogue/all-variants'
 import { CARD_BUTTON } from '../catalogue/list/card-layout'
 import { cheapestAvailable, type Product } from '../catalogue/product'
-import { loadChunk } from '../load-chunk'
 import { Button } from '../ui/button'
 import { toast } from '../ui/toast'
 
@@ -16,7 +16,6 @@ export function AddCheapest({ product }: { product: Product }) {
 
   async function add() {
     try {
-      const { allVariantsQuery } = await loadChunk(() => import('../catalogue/all-variants'))
       const all = await client.fetchQuery({ ...allVariantsQuery(product.handle), networkMode: 'always' })
       const variant = cheapestAvailable(all)
       if (variant) addToCart(toCartMerchandise(product, variant))

@@ -94,7 +94,10 @@ test('a search result shows the old price of a reduced product', async () => {
 test('On sale is a filter where the storefront has the metafield, and its address shows the same list', async () => {
   const { user } = await renderShop('/products')
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'On sale (1)' }))
+  const offers = await screen.findByRole('group', { name: 'Offers' })
+  // After the availability and the price.
+  expect(screen.getAllByRole('group').indexOf(offers)).toBe(2)
+  await user.click(within(offers).getByRole('checkbox', { name: 'On sale (1)' }))
   await waitFor(() => expect(main().queryByRole('link', { name: 'Cup' })).toBeNull())
   await renderShop('/products?filter.p.m.custom.on_sale=1')
   expect(await screen.findByRole('button', { name: 'Remove On sale' })).toBeVisible()

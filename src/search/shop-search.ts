@@ -34,6 +34,7 @@ const PredictiveSearch = graphql(`
               id
               price { amount currencyCode }
               compareAtPrice { amount currencyCode }
+              availableForSale
               selectedOptions { name value }
               image { url altText }
             }
@@ -85,12 +86,13 @@ function priceText({ minVariantPrice, maxVariantPrice }: ProductNode['priceRange
   return `${isRange ? 'From ' : ''}${formatCents(cents)} ${CURRENCY}`
 }
 
-/** The old price of the cheapest variant. */
+/** The old price of the cheapest variant in stock, the first of equals, as on a card. */
 function reducedFrom({ priceRange, variants }: ProductNode): number | null {
   const lowest = toPriceCents(priceRange.minVariantPrice)
   if (lowest === null) return null
-  const cheapest = variants.edges.filter(({ node }) => toPriceCents(node.price) === lowest)
-  return cheapest.map(({ node }) => parseCompareAtPrice(node.compareAtPrice, lowest).value).find(Boolean) ?? null
+  const cheapest = variants.edges.map(({ node }) => node).filter(({ price }) => toPriceCents(price) === lowest)
+  const offered = cheapest.find(({ availableForSale }) => availableForSale) ?? cheapest[0]
+  return offered ? parseCompareAtPrice(offered.compareAtPrice, lowest).value : null
 }
 
 /** The variant with an option value in the query, such as `cinnabar` or the `7` of `ring size 7`. */

@@ -33,7 +33,7 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     productSource: 'index.html',
     preconnects: () => [],
     site: () => undefined,
-    dataProblems: () => [],
+    dataProblems: () => ['edge-ring, 6: the compare-at price of 60.0 is in USD'],
     builtEnvironment: () => ({ problems: [] }),
   }
   const warn = vi.fn<(message: string) => void>()
@@ -55,4 +55,13 @@ test('a page that the storefront fails is one warning, the last, and loads in th
   expect(warnings.filter((message) => message.includes('storefront'))).toEqual([warnings.at(-1)])
   expect(warnings.at(-1)).toContain('/product/edge-ring: The storefront is unreachable')
   expect(await readFile(join(folder, 'product/edge-ring.html'), 'utf8')).toContain('<div id="root"></div>')
+})
+
+test('the parts of the store’s data that pages had to leave out are one warning', async () => {
+  const { warn, result } = await prerenderShop(() => Promise.reject(new BackendError('network', 'Unreachable')))
+  await result
+  const warnings = warn.mock.calls.map(([message]) => message).filter((message) => message.includes('left out'))
+  expect(warnings).toEqual([
+    'Parts of the store’s data were left out:\n  edge-ring, 6: the compare-at price of 60.0 is in USD',
+  ])
 })

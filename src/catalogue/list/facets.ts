@@ -116,6 +116,12 @@ function isChoice(scope: ListScope, { id, values }: Facet): boolean {
   return !(scope.vendor && id === 'filter.p.vendor') && !(scope.productType && id === 'filter.p.product_type')
 }
 
+/** On sale right after the first, the availability. */
+function offersSecond([first, ...others]: Facet[]): Facet[] {
+  if (!first) return []
+  return [first, ...others.filter(({ id }) => id === ON_SALE), ...others.filter(({ id }) => id !== ON_SALE)]
+}
+
 /** The filters that the storefront offers for a list, with the number of products for each value. */
 export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, corrected?: string) =>
   queryOptions({
@@ -131,7 +137,7 @@ export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, 
       const data = await storefront(ListFilters, variables, signal)
       const nodes = data.search?.productFilters ?? data.collection?.products.filters ?? []
       return {
-        facets: nodes.map(toFacet).filter((facet) => isChoice(scope, facet)),
+        facets: offersSecond(nodes.map(toFacet).filter((facet) => isChoice(scope, facet))),
         maxPrice: toMaxPrice(nodes),
       }
     },

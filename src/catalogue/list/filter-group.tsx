@@ -12,7 +12,7 @@ export function FilterGroup({ facet: { label, values }, filters, onToggle }: Pro
       <legend className="label mb-2 text-ink-soft">{label}</legend>
       <ul className={cn(values.length > 6 && values.every(({ label: text }) => text.length < 4) && 'columns-2')}>
         {values.map((value) => (
-          <li key={value.value}>
+          <li key={value.value} className="break-inside-avoid">
             <FilterBox value={value} isChosen={hasFilter(filters, value)} onToggle={onToggle} />
           </li>
         ))}
