@@ -1,13 +1,17 @@
 import type { ObjectFields } from './context'
 import { createGlobalId } from './ids'
 
+export function categoryId(names: readonly string[]): string {
+  return createGlobalId('TaxonomyCategory', ...names)
+}
+
 /** A product's category, with its ancestors from the nearest to the root. */
 export function categoryFields(names: readonly string[]): ObjectFields | null {
   const name = names.at(-1)
   if (name === undefined) return null
   return {
     __typename: 'TaxonomyCategory',
-    id: createGlobalId('TaxonomyCategory', ...names),
+    id: categoryId(names),
     name,
     ancestors: () => names.slice(0, -1).map((_, index) => categoryFields(names.slice(0, names.length - 1 - index))),
   }

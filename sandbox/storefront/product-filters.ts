@@ -1,11 +1,13 @@
 import { GraphQLError } from 'graphql'
 import { parseCents } from '../../src/money'
 import { type CatalogueProduct, type CatalogueVariant, isAvailable } from './catalogue'
+import { categoryId } from './category-fields'
 
 /** Filters of `collection.products` and `search`. */
 export type ProductFilter = {
   available?: boolean | null
   price?: { min?: number | null; max?: number | null } | null
+  category?: { id: string } | null
   productType?: string | null
   productVendor?: string | null
   tag?: string | null
@@ -53,6 +55,10 @@ const TESTS_BY_KIND: Readonly<Record<string, (filter: ProductFilter) => FilterTe
     const max = price?.max == null ? Number.POSITIVE_INFINITY : (parseCents(price.max) ?? Number.NaN)
     return (_, variant) => variant.price >= min && variant.price <= max
   },
+  category:
+    ({ category }) =>
+    (product) =>
+      categoryId(product.category) === category?.id,
   productType:
     ({ productType }) =>
     (product) =>

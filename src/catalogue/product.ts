@@ -1,3 +1,4 @@
+import type { TaxonomyCategory } from '../backends/product-kinds'
 import { formatCents } from '../money'
 
 export type ProductImage = {
@@ -35,6 +36,7 @@ export type Product = {
   vendor: string
   /** The category's name; may be empty. */
   productType: string
+  category: TaxonomyCategory | null
   tags: string[]
   /** CAD cents of the cheapest variant; null for an unreadable price. */
   price: number | null

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
+import { ProductKindFields, toTaxonomyCategory } from '../backends/product-kinds'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { FEATURED_HANDLES } from '../merchant/assortment'
@@ -26,9 +27,8 @@ export const ProductFields = graphql(
     title
     description
     handle
-    vendor
-    productType
     tags
+    ...ProductKindFields
     availableForSale
     priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
     images(first: 5) {
@@ -42,7 +42,7 @@ export const ProductFields = graphql(
     options { name optionValues { name swatch { color image { previewImage { url } } } } }
   }
 `,
-  [VariantFields],
+  [ProductKindFields, VariantFields],
 )
 
 const ProductByHandle = graphql(
@@ -111,6 +111,7 @@ export function parseProduct({ priceRange, images, variants, options, ...product
   return {
     value: {
       ...product,
+      category: toTaxonomyCategory(product),
       price: toPriceCents(priceRange.minVariantPrice),
       maxPrice: toPriceCents(priceRange.maxVariantPrice),
       images: nodes(images).map(toImage),

@@ -1,5 +1,6 @@
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
+import { categoryScope } from '../catalogue/list-scope'
 import type { Category } from '../merchant/assortment'
 import { CATEGORY_DESCRIPTIONS } from '../merchant/descriptions'
 import { SKELETON_COUNTS } from '../shop'
@@ -8,15 +9,15 @@ import { CardSlots } from './card-slots'
 type Props = { category: Category }
 
 export const prefetch = (request: ListPrefetch & { props: Props }) =>
-  prefetchList(request, { productType: request.props.category.productType })
+  prefetchList(request, categoryScope(request.props.category))
 
-export default function CategoryPage({ category: { name, title, productType } }: Props) {
+export default function CategoryPage({ category }: Props) {
   return (
     <CardSlots>
       <ListPage
-        title={title}
-        description={CATEGORY_DESCRIPTIONS[name]}
-        scope={{ productType }}
+        title={category.title}
+        description={CATEGORY_DESCRIPTIONS[category.name]}
+        scope={categoryScope(category)}
         skeletonCount={SKELETON_COUNTS.collection}
       />
     </CardSlots>

@@ -193,6 +193,7 @@ test('a product without variants, images, type and price is shown as not for sal
             description: '',
             vendor: 'ARMORLIGHT',
             productType: '',
+            category: null,
             tags: [],
             availableForSale: false,
             priceRange: {

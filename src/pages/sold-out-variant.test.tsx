@@ -67,6 +67,7 @@ const similar = (handle: string, title: string, availableForSale: boolean) => {
     description: '',
     vendor: '',
     productType: '',
+    category: null,
     tags: [],
     availableForSale,
     priceRange: { minVariantPrice: { amount: '50.0', currencyCode: 'CAD' }, maxVariantPrice: price },

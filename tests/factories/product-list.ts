@@ -11,6 +11,7 @@ function node(index: number) {
     description: '',
     vendor: 'ARMORLIGHT',
     productType: 'Rings',
+    category: null,
     tags: [],
     availableForSale: false,
     priceRange: {

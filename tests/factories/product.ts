@@ -28,6 +28,7 @@ export function product(partial: Partial<Product> = {}): Product {
     description: 'A band of eight facets.',
     vendor: 'ARMORLIGHT',
     productType: 'Rings',
+    category: null,
     tags: [],
     price: 96_00,
     maxPrice: Math.max(...variants.map(({ price }) => price)),

@@ -22,7 +22,7 @@ test('an address states a search, prices, a collection, a category, a material a
 })
 
 test('filters in an address never leave the list’s category', () => {
-  expect(storefrontFilters({ productType: 'Rings' }, read('filter.p.tag=jade').filters)).toEqual([
+  expect(storefrontFilters({ productTypes: ['Rings'] }, read('filter.p.tag=jade').filters)).toEqual([
     { productType: 'Rings' },
     { tag: 'jade' },
   ])

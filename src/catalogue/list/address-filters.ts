@@ -9,6 +9,7 @@ export type StorefrontFilter = {
   price?: { min?: number; max?: number }
   productVendor?: string
   productType?: string
+  category?: { id: string }
   tag?: string
   productMetafield?: Metafield
   variantOption?: { name: string; value: string }
@@ -113,13 +114,16 @@ function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilte
 }
 
 /** The storefront's filters for a list's scope and the chosen filters. */
-export function storefrontFilters(scope: ListScope, filters: readonly ChosenFilter[]): StorefrontFilter[] {
+export function storefrontFilters(
+  { vendor, productTypes = [], categoryIds }: ListScope,
+  filters: readonly ChosenFilter[],
+): StorefrontFilter[] {
   const min = filters.find(({ parameter }) => parameter === PRICE_FROM)
   const max = filters.find(({ parameter }) => parameter === PRICE_TO)
   const price = { ...(min && { min: Number(min.value) }), ...(max && { max: Number(max.value) }) }
   return [
-    ...(scope.vendor ? [{ productVendor: scope.vendor }] : []),
-    ...(scope.productType ? [{ productType: scope.productType }] : []),
+    ...(vendor ? [{ productVendor: vendor }] : []),
+    ...(categoryIds?.map((id) => ({ category: { id } })) ?? productTypes.map((productType) => ({ productType }))),
     ...filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO).map(toStorefrontFilter),
     ...(min || max ? [{ price }] : []),
   ]

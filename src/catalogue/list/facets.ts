@@ -111,9 +111,10 @@ function toMaxPrice(nodes: readonly FacetNode[]): number | null {
 }
 
 /** A collection's page offers no other collection, a category's no other category. */
-function isChoice(scope: ListScope, { id, values }: Facet): boolean {
+function isChoice({ vendor, productTypes, categoryIds }: ListScope, { id, values }: Facet): boolean {
   if (values.length === 0) return false
-  return !(scope.vendor && id === 'filter.p.vendor') && !(scope.productType && id === 'filter.p.product_type')
+  if (id === 'filter.p.vendor') return !vendor
+  return id !== 'filter.p.product_type' || !(productTypes || categoryIds)
 }
 
 /** On sale right after the first, the availability. */

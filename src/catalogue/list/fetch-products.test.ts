@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { createStorefrontEngine } from '../../../sandbox/storefront/engine'
 import { createExport, createExportLine } from '../../../sandbox/storefront/test-storefront'
 import { network, sandbox } from '../../../tests/sandbox'
+import { fetchProductKinds } from '../../backends/product-kinds'
+import { CATEGORIES, type Category } from '../../merchant/assortment'
 import { toAmount } from '../../money'
 import { PRODUCTS_PER_REQUEST } from '../../shop'
-import type { ListScope } from '../list-scope'
+import { categoryScope, type ListScope } from '../list-scope'
 import { fetchFeatured, fetchProduct } from '../products'
 import { readCriteria } from './address-filters'
 import { fetchProducts } from './fetch-products'
@@ -55,9 +57,9 @@ async function fetchAllPages(scope: ListScope, sort: Sort): Promise<PlainProduct
   return pages
 }
 
-function matches(product: PlainProduct, { vendor, productType }: ListScope): boolean {
+function matches(product: PlainProduct, { vendor, productTypes }: ListScope): boolean {
   if (vendor) return product.vendor.toLowerCase() === vendor.toLowerCase()
-  return !productType || product.productType.toLowerCase() === productType.toLowerCase()
+  return productTypes?.some((type) => product.productType.toLowerCase() === type.toLowerCase()) ?? true
 }
 
 function isInOrder(a: PlainProduct, b: PlainProduct, sort: Sort): boolean {
@@ -85,7 +87,9 @@ const anyProducts = fc
 const anyScope = fc.oneof(
   fc.constant<ListScope>({}),
   fc.constantFrom('ARMORLIGHT', 'Heart of Jade').map((vendor): ListScope => ({ vendor })),
-  fc.constantFrom('Rings', 'Accessories', 'Necklaces').map((productType): ListScope => ({ productType })),
+  fc
+    .constantFrom('Rings', 'Accessories', 'Necklaces')
+    .map((productType): ListScope => ({ productTypes: [productType] })),
 )
 const anySort = fc.constantFrom<Sort[]>('name-asc', 'name-desc', 'price-asc', 'price-desc')
 
@@ -105,6 +109,32 @@ test('the pages of any catalogue hold each matching product once, in the order o
     }),
     { numRuns: 25 },
   )
+})
+
+test('a category lists the products of its Shopify category, whose types say nothing', async () => {
+  const piece = (handle: string, category: string) =>
+    createExportLine({
+      Handle: handle,
+      Title: handle,
+      Type: 'Jewelry',
+      'Product Category': `Apparel & Accessories > Jewelry > ${category}`,
+      'Variant Price': '50.00',
+      Status: 'active',
+    })
+  const engine = await createStorefrontEngine({
+    csv: createExport(piece('oak-ring', 'Rings'), piece('oak-chain', 'Necklaces'), piece('elm-ring', 'Rings')),
+  })
+  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  const kinds = await fetchProductKinds()
+  expect(kinds).toHaveLength(2)
+  const handlesOf = async (name: Category['name']) => {
+    const category = CATEGORIES.find((candidate) => candidate.name === name)
+    const { products } = await fetchPage(category ? categoryScope(category, kinds) : {}, 'name-asc')
+    return products.map(({ handle }) => handle)
+  }
+  expect(await handlesOf('rings')).toEqual(['elm-ring', 'oak-ring'])
+  expect(await handlesOf('necklaces')).toEqual(['oak-chain'])
+  expect(await handlesOf('earrings')).toEqual([])
 })
 
 test('a list requests 50 products with 5 images and 10 variants each', async () => {

@@ -55,7 +55,7 @@ export async function fetchProducts(
   const { scope, criteria, sort } = request
   if (criteria.query !== null) return searchProducts(criteria.query, request, cursor, client, signal)
   if (scope.storeCollection) return fetchCollection(request, cursor, signal)
-  const isPlain = criteria.filters.length === 0 && sort !== 'featured'
+  const isPlain = criteria.filters.length === 0 && sort !== 'featured' && !scope.categoryIds
   const page =
     (isPlain ? null : await fetchFiltered(request, cursor, signal)) ?? (await fetchPlain(request, cursor, signal))
   return { ...page, products: page.products.filter((product) => isInScope(product, scope)) }

@@ -42,7 +42,7 @@ export function NoScriptFilters({ scope }: { scope: ListScope }) {
           In stock
         </label>
         {!scope.vendor && <Choices legend="Collection" choices={VENDORS} />}
-        {!scope.productType && <Choices legend="Category" choices={TYPES} />}
+        {!(scope.productTypes || scope.categoryIds) && <Choices legend="Category" choices={TYPES} />}
       </div>
     </noscript>
   )

@@ -1,11 +1,7 @@
-import { CATEGORIES } from '../../merchant/assortment'
+import { findCategory } from '../../backends/product-kinds'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import type { Product } from '../product'
-
-function findCategory({ productType }: Product) {
-  return CATEGORIES.find((category) => category.productType.toLowerCase() === productType.toLowerCase())
-}
 
 /** Home, then the product's category or all products. */
 export function breadcrumbTrail(product: Product): { title: string; path: string }[] {

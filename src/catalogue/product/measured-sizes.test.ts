@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatWristRange, measuredSizes, necklacePosition, sizeGuideKind } from './measured-sizes'
-import { hasSizeGuide } from './size-guide-button'
 
 const sized = (productType: string, name: string, values: string[] = []) => ({
   productType,
+  category: null,
   options: [{ name, values }],
 })
 
@@ -16,22 +16,19 @@ test('only option values that are lengths are measured, in millimetres', () => {
   ])
 })
 
-test('rings, bangles, bracelets and necklaces each have their own size guide', () => {
-  expect(sizeGuideKind(sized('RINGS', 'Size'))).toBe('ring')
-  expect(sizeGuideKind(sized('Bracelets', 'Inner diameter'))).toBe('bangle')
-  expect(sizeGuideKind(sized('Bracelets', 'Size'))).toBe('bracelet')
-  expect(sizeGuideKind(sized('Necklaces', 'Chain length'))).toBe('necklace')
-})
-
 test.each([
-  [sized('Rings', 'Finish'), true],
-  [sized('bracelets', 'Size', ['S', 'M']), true],
-  [sized('Necklaces', 'Cord', ['Ink', '45 cm']), true],
-  [sized('Necklaces', 'Cord', ['Ink', 'Moss']), false],
-  [sized('Earrings', 'Length', ['4 cm']), false],
-  [sized('Earrings for rings', 'Size'), false],
-])('%j has a size guide: %s', (product, expected) => {
-  expect(hasSizeGuide(product)).toBe(expected)
+  [sized('RINGS', 'Size'), 'ring'],
+  [sized('Ring', 'Finish'), 'ring'],
+  [{ ...sized('', 'Size'), category: { id: 'aa-6-9', names: ['Rings', 'Jewelry'] } }, 'ring'],
+  [sized('Bracelets', 'Inner diameter'), 'bangle'],
+  [sized('bracelet', 'Size', ['S', 'M']), 'bracelet'],
+  [sized('Necklaces', 'Chain length'), 'necklace'],
+  [sized('Necklaces', 'Cord', ['Ink', '45 cm']), 'necklace'],
+  [sized('Necklaces', 'Cord', ['Ink', 'Moss']), null],
+  [sized('Earrings', 'Length', ['4 cm']), null],
+  [sized('Earrings for rings', 'Size'), null],
+])('%j has the size guide: %s', (product, expected) => {
+  expect(sizeGuideKind(product)).toBe(expected)
 })
 
 test('size guides give the wrist for a bracelet length and the position of a necklace length', () => {

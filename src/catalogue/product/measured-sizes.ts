@@ -1,13 +1,14 @@
+import { findCategory } from '../../backends/product-kinds'
 import type { Product } from '../product'
 
-type SizedProduct = Pick<Product, 'productType' | 'options'>
+export type SizedProduct = Pick<Product, 'productType' | 'category' | 'options'>
 
 export type SizeGuideKind = 'ring' | 'bangle' | 'bracelet' | 'necklace'
 
 export type MeasuredSize = { name: string; mm: number }
 
 /** The option values that are lengths, such as `54 mm` or `45 cm`. */
-export function measuredSizes({ options }: SizedProduct): MeasuredSize[] {
+export function measuredSizes({ options }: Pick<Product, 'options'>): MeasuredSize[] {
   return options.flatMap(({ values }) =>
     values.flatMap((name) => {
       const [, number, unit] = /^(\d+(?:\.\d+)?) ?([cm]m)$/i.exec(name.trim()) ?? []
@@ -16,10 +17,16 @@ export function measuredSizes({ options }: SizedProduct): MeasuredSize[] {
   )
 }
 
-export function sizeGuideKind({ productType, options }: SizedProduct): SizeGuideKind {
-  const type = productType.toLowerCase()
-  if (type === 'rings') return 'ring'
-  if (type === 'necklaces') return 'necklace'
+const MEASURE_NAME = /size|length|diam/i
+
+/** The size guide of rings, and of bracelets and necklaces with sizes; null for other products. */
+export function sizeGuideKind(product: SizedProduct): SizeGuideKind | null {
+  const { options } = product
+  const category = findCategory(product)?.name
+  if (category === 'rings') return 'ring'
+  const hasSizes = options.some(({ name }) => MEASURE_NAME.test(name)) || measuredSizes(product).length > 0
+  if (category === 'necklaces') return hasSizes ? 'necklace' : null
+  if (category !== 'bracelets' || !hasSizes) return null
   return options.some(({ name }) => /diameter/i.test(name)) ? 'bangle' : 'bracelet'
 }
 

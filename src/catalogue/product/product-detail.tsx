@@ -24,7 +24,7 @@ import { DeliveryLines } from './delivery-lines'
 import { FewLeft } from './few-left'
 import { Gallery } from './gallery'
 import { ProductSpecsAccordion } from './product-specs-accordion'
-import { hasSizeGuide, SizeGuideButton } from './size-guide-button'
+import { SizeGuideButton } from './size-guide-button'
 import { type ProductWithStatus, useAllVariants } from './use-all-variants'
 import { useScrolledPast } from './use-scrolled-past'
 import { VariantPicker } from './variant-picker'
@@ -152,7 +152,7 @@ function PurchaseControls({ loaded, isAwaited, selected, onSelect, renderBuyButt
         onAwait={setAwaited}
       />
       {status === 'failed' && <TryAgain message="Some options could not be loaded." onRetry={retry} />}
-      {hasSizeGuide(product) && <SizeGuideButton product={product} />}
+      <SizeGuideButton product={product} />
       <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
         <FewLeft handle={product.handle} variantId={selected.id} isForSale={selected.availableForSale && !isWaiting} />

@@ -2,27 +2,17 @@ import { useState } from 'react'
 import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { Product } from '../product'
-import { measuredSizes } from './measured-sizes'
+import { sizeGuideKind } from './measured-sizes'
 
 const sizeGuide = lazyComponent(
   () => import('./size-guide'),
   ({ SizeGuide }) => SizeGuide,
 )
 
-type SizedProduct = Pick<Product, 'productType' | 'options'>
-
-const MEASURE_NAME = /size|length|diam/i
-
-/** True for rings, and for bracelets and necklaces with sizes. */
-export function hasSizeGuide(product: SizedProduct): boolean {
-  const type = product.productType.toLowerCase()
-  if (type === 'rings') return true
-  if (type !== 'bracelets' && type !== 'necklaces') return false
-  return product.options.some(({ name }) => MEASURE_NAME.test(name)) || measuredSizes(product).length > 0
-}
-
 export function SizeGuideButton({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
+  const kind = sizeGuideKind(product)
+  if (!kind) return null
   const preload = () => preloadQuietly(sizeGuide)
   return (
     <>
@@ -38,7 +28,7 @@ export function SizeGuideButton({ product }: { product: Product }) {
       {open && (
         <LazyOverlay
           component={sizeGuide}
-          props={{ product, onClose: () => setOpen(false) }}
+          props={{ product, kind, onClose: () => setOpen(false) }}
           isOpen
           failureText="The size guide could not be opened."
           onGiveUp={() => setOpen(false)}

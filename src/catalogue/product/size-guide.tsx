@@ -8,7 +8,7 @@ import {
   type MeasuredSize,
   measuredSizes,
   necklacePosition,
-  sizeGuideKind,
+  type SizeGuideKind,
 } from './measured-sizes'
 import { RingSizeGuide } from './ring-size-guide'
 
@@ -49,6 +49,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 function BangleGuide({ product, onClose }: Props) {
+  const isOfStone = findSpecs(product.handle)?.materials.some((material) => STONE.test(material))
   return (
     <Guide
       title="Bangle size guide"
@@ -66,11 +67,13 @@ function BangleGuide({ product, onClose }: Props) {
       />
       <Note>
         A bangle you already wear tells you too: measure straight across its inside. Between two sizes take the larger
-        one, as stone doesn’t give.
+        one{isOfStone && ', as stone doesn’t give'}.
       </Note>
     </Guide>
   )
 }
+
+const STONE = /jade|nephrite|stone/i
 
 function innerCircumference(handle: string): string | undefined {
   return findSpecs(handle)?.measurements.find(([name]) => name === 'Inner circumference')?.[1]
@@ -127,8 +130,7 @@ function NecklaceGuide({ product, onClose }: Props) {
 
 const GUIDES = { bangle: BangleGuide, bracelet: BraceletGuide, necklace: NecklaceGuide } as const
 
-export function SizeGuide({ product, onClose }: Props) {
-  const kind = sizeGuideKind(product)
+export function SizeGuide({ kind, product, onClose }: Props & { kind: SizeGuideKind }) {
   if (kind === 'ring') return <RingSizeGuide onClose={onClose} />
   const Guide = GUIDES[kind]
   return <Guide product={product} onClose={onClose} />

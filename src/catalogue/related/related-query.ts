@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '../../backends/graphql'
+import { isSameName } from '../../backends/product-kinds'
 import { storefront } from '../../backends/storefront'
 import { COLLECTIONS } from '../../merchant/assortment'
 import { isInScope, scopeSyntax } from '../list-scope'
@@ -26,7 +27,7 @@ async function fetchRelatedProducts(
   recent: readonly string[],
   signal: AbortSignal,
 ): Promise<RelatedProducts> {
-  const otherVendor = COLLECTIONS.find((collection) => !isInScope({ vendor, productType: '' }, collection))?.vendor
+  const otherVendor = COLLECTIONS.find((collection) => !isSameName(collection.vendor, vendor))?.vendor
   const others = { vendor: otherVendor ?? vendor }
   const own = { vendor }
   const data = await storefront(

@@ -1,4 +1,4 @@
-import { isInScope } from '../list-scope'
+import { isSameType } from '../../backends/product-kinds'
 import type { Product } from '../product'
 
 const ROW_LENGTH = 4
@@ -43,7 +43,7 @@ export function chooseRelatedRows(product: Product, related: RelatedProducts): R
     }
     return row
   }
-  const isSameCategory = (other: Product) => isInScope(other, { productType: product.productType })
+  const isSameCategory = (other: Product) => isSameType(other.productType, product.productType)
   const offset = offsetOf(product.handle)
   const others = rotate(related.otherCollection.filter(isForSale), offset)
   const same = rotate(related.sameCollection.filter(isForSale), offset)
