@@ -8,9 +8,10 @@ export type NavigationLink = {
   to: string
 }
 
-export const COLLECTION_LINKS: NavigationLink[] = COLLECTIONS.map(({ title, path }) => ({ label: title, to: path }))
-
-export const CATEGORY_LINKS: NavigationLink[] = CATEGORIES.map(({ title, path }) => ({ label: title, to: path }))
+/** The links of collections or categories. */
+export function toLinks(entries: readonly { title: string; path: string }[]): NavigationLink[] {
+  return entries.map(({ title, path }) => ({ label: title, to: path }))
+}
 
 export const HEADER_LINKS: NavigationLink[] = [
   { label: 'Information', spokenSuffix: 'about the house', to: paths.about },
@@ -26,8 +27,7 @@ export const FOOTER_LINKS: NavigationLink[] = [
 
 const SHOP_LINKS: readonly NavigationLink[] = [
   { label: 'All Products', to: paths.products },
-  ...COLLECTION_LINKS,
-  ...CATEGORY_LINKS,
+  ...toLinks([...COLLECTIONS, ...CATEGORIES]),
 ]
 
 function withoutRepeated(links: readonly NavigationLink[], others: readonly NavigationLink[]): NavigationLink[] {

@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { soldCategories, soldCollections } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../paths'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { MenuLink } from './menu-link'
-import { CATEGORY_LINKS, COLLECTION_LINKS, type NavigationLink, ownMenuLinks } from './navigation'
+import { type NavigationLink, ownMenuLinks, toLinks } from './navigation'
 
 const LINK = 'block py-2.5'
 
@@ -18,12 +19,14 @@ function Links({ links, onFollow }: { links: NavigationLink[]; onFollow: () => v
 
 const COLLECTIONS_INDENT = 'border-l border-line pl-4'
 
+type CollectionLinksProps = { links: NavigationLink[]; isOpen: boolean; onFollow: () => void }
+
 /** The submenu behind a press, in the header's small panel; on a phone the sheet has space to show it. */
-function CollectionLinks({ isOpen, onFollow }: { isOpen: boolean; onFollow: () => void }) {
+function CollectionLinks({ links, isOpen, onFollow }: CollectionLinksProps) {
   const id = useId()
-  const links = (
+  const list = (
     <ul aria-labelledby={isOpen ? id : undefined} className={isOpen ? COLLECTIONS_INDENT : undefined}>
-      <Links links={COLLECTION_LINKS} onFollow={onFollow} />
+      <Links links={links} onFollow={onFollow} />
     </ul>
   )
   if (isOpen) {
@@ -32,7 +35,7 @@ function CollectionLinks({ isOpen, onFollow }: { isOpen: boolean; onFollow: () =
         <p id={id} className={cn(LINK, 'text-ink-soft')}>
           Collections
         </p>
-        {links}
+        {list}
       </>
     )
   }
@@ -42,7 +45,7 @@ function CollectionLinks({ isOpen, onFollow }: { isOpen: boolean; onFollow: () =
       buttonClassName={cn(LINK, 'w-full justify-between hover:text-accent')}
       panelClassName={COLLECTIONS_INDENT}
     >
-      {() => links}
+      {() => list}
     </Disclosure>
   )
 }
@@ -51,15 +54,18 @@ type ShopLinksProps = { areCollectionsOpen?: boolean; onFollow: () => void }
 
 /** The links of the Shop menu, in the header's panel and in the phone's menu. */
 export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksProps) {
-  const menu = useStoreContent()?.menu ?? []
+  const store = useStoreContent()
+  const collections = toLinks(soldCollections(store?.kinds))
   return (
     <ul>
       <Links links={[{ label: 'All Products', to: paths.products }]} onFollow={onFollow} />
-      <li>
-        <CollectionLinks isOpen={areCollectionsOpen} onFollow={onFollow} />
-      </li>
-      <Links links={CATEGORY_LINKS} onFollow={onFollow} />
-      <Links links={ownMenuLinks(menu)} onFollow={onFollow} />
+      {collections.length > 0 && (
+        <li>
+          <CollectionLinks links={collections} isOpen={areCollectionsOpen} onFollow={onFollow} />
+        </li>
+      )}
+      <Links links={toLinks(soldCategories(store?.kinds))} onFollow={onFollow} />
+      <Links links={ownMenuLinks(store?.menu ?? [])} onFollow={onFollow} />
     </ul>
   )
 }

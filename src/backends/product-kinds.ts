@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
+import { createContext } from 'react'
 import { CATEGORIES, type Category, COLLECTIONS, type Collection } from '../merchant/assortment'
 import { graphql } from './graphql'
-import { storefront } from './storefront'
 
 export const ProductKindFields = graphql(`
   fragment ProductKindFields on Product {
@@ -11,40 +11,27 @@ export const ProductKindFields = graphql(`
   }
 `)
 
-const ProductKinds = graphql(
-  `
-  query ProductKinds($after: String) {
-    products(first: 250, after: $after) {
-      nodes { ...ProductKindFields }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-`,
-  [ProductKindFields],
-)
-
-/** A category of Shopify's taxonomy; `names` has its own and its ancestors'. */
-export type TaxonomyCategory = { id: string; names: string[] }
+/** Shopify's category of a product, with the one of the shop's categories that it belongs to. */
+export type TaxonomyCategory = { id: string; taxonomy: Category['taxonomy'] }
 
 export type ProductKind = { vendor: string; productType: string; category: TaxonomyCategory | null }
 
+/** The product's category of Shopify; null for one that none of the shop's categories has. */
 export function toTaxonomyCategory({ category }: ResultOf<typeof ProductKindFields>): TaxonomyCategory | null {
-  return category && { id: category.id, names: [category, ...category.ancestors].map(({ name }) => name) }
+  if (!category) return null
+  const names = [category, ...category.ancestors].map(({ name }) => name)
+  const own = CATEGORIES.find(({ taxonomy }) => names.includes(taxonomy))
+  return own ? { id: category.id, taxonomy: own.taxonomy } : null
 }
 
-/** The kinds of all products, each once. */
-export async function fetchProductKinds(signal?: AbortSignal): Promise<ProductKind[]> {
-  const kinds = new Map<string, ProductKind>()
-  let after: string | null = null
-  do {
-    const { products }: ResultOf<typeof ProductKinds> = await storefront(ProductKinds, { after }, signal)
-    for (const node of products.nodes) {
-      const kind = { vendor: node.vendor, productType: node.productType, category: toTaxonomyCategory(node) }
-      kinds.set(JSON.stringify(kind), kind)
-    }
-    after = products.pageInfo.hasNextPage ? (products.pageInfo.endCursor ?? null) : null
-  } while (after)
-  return [...kinds.values()]
+/** The kinds of these products, each once. */
+export function toProductKinds(products: readonly ResultOf<typeof ProductKindFields>[]): ProductKind[] {
+  const kinds = products.map((product) => ({
+    vendor: product.vendor,
+    productType: product.productType,
+    category: toTaxonomyCategory(product),
+  }))
+  return [...new Map(kinds.map((kind) => [JSON.stringify(kind), kind])).values()]
 }
 
 function toSingular(name: string): string {
@@ -74,7 +61,7 @@ export function typeForms(productType: string): string[] {
 
 /** Whether products of a kind belong to a category, by product type or Shopify's category. */
 export function isInCategory({ productType, category }: Omit<ProductKind, 'vendor'>, own: Category): boolean {
-  return isSameType(productType, own.productType) || (category?.names.includes(own.taxonomy) ?? false)
+  return isSameType(productType, own.productType) || category?.taxonomy === own.taxonomy
 }
 
 export function findCategory(kind: Omit<ProductKind, 'vendor'>): Category | undefined {
@@ -90,3 +77,11 @@ export function soldCategories(kinds: readonly ProductKind[] | undefined): reado
 export function soldCollections(kinds: readonly ProductKind[] | undefined): readonly Collection[] {
   return COLLECTIONS.filter(({ vendor }) => kinds?.some((kind) => isSameName(kind.vendor, vendor)) ?? true)
 }
+
+/** Whether the store has a collection that the built-in texts are about; true before the kinds are known. */
+export function hasSpecifiedCollections(kinds: readonly ProductKind[] | undefined): boolean {
+  return soldCollections(kinds).length > 0
+}
+
+/** The kinds of the store's products; undefined until they are known. */
+export const ProductKindsContext = createContext<readonly ProductKind[] | undefined>(undefined)

@@ -31,10 +31,10 @@ const category = (name: Category['name']): Category => {
   if (!found) throw new Error(`No category ${name}`)
   return found
 }
-const kind = (productType: string, taxonomy?: string): ProductKind => ({
+const kind = (productType: string, taxonomy?: Category['taxonomy']): ProductKind => ({
   vendor: 'Company 123',
   productType,
-  category: taxonomy ? { id: `gid://${taxonomy}`, names: [taxonomy, 'Jewelry'] } : null,
+  category: taxonomy ? { id: `gid://${taxonomy}`, taxonomy } : null,
 })
 
 test('a category of a store whose types are singular has their products', () => {
@@ -51,7 +51,7 @@ test('a category has the product types of its Shopify category', () => {
 test('a category whose products share a type with others, or have none, is queried by Shopify’s category', () => {
   const kinds = [kind('Jewelry', 'Rings'), kind('', 'Rings'), kind('Jewelry', 'Necklaces')]
   expect(categoryScope(category('rings'), kinds)).toEqual({ categoryIds: ['gid://Rings'] })
-  const ring = product({ productType: 'Jewelry', category: { id: 'gid://Rings', names: ['Rings'] } })
+  const ring = product({ productType: 'Jewelry', category: { id: 'gid://Rings', taxonomy: 'Rings' } })
   expect(isInScope(ring, { categoryIds: ['gid://Rings'] })).toBe(true)
   expect(isInScope(product({ productType: 'Jewelry' }), { categoryIds: ['gid://Rings'] })).toBe(false)
 })

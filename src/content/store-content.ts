@@ -3,6 +3,7 @@ import type { ResultOf } from 'gql.tada'
 import { environment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
+import { type ProductKind, toProductKinds } from '../backends/product-kinds'
 import { isScopeMissing, storefront } from '../backends/storefront'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import type { Parsed } from '../parsed'
@@ -61,10 +62,7 @@ export type StoreContent = {
   pages: TitledHandle[]
   /** The collections that have a product, except the specified ones. */
   collections: TitledHandle[]
-  vendors: string[]
-  productTypes: string[]
-  /** The names of Shopify's product categories and their ancestors. */
-  categories: string[]
+  kinds: ProductKind[]
   /** Whether each policy is published. */
   policies: { privacy: boolean; shipping: boolean; refund: boolean }
 }
@@ -77,10 +75,6 @@ const SPECIFIED_PATHS: readonly string[] = [
 
 function isFree(path: string): boolean {
   return !SPECIFIED_PATHS.includes(path)
-}
-
-function unique(names: readonly string[]): string[] {
-  return [...new Set(names.filter(Boolean))].sort()
 }
 
 type StoreNodes = ResultOf<typeof StoreContent>
@@ -153,13 +147,7 @@ export async function fetchStoreContent(signal?: AbortSignal): Promise<Parsed<St
       announcement: announcement.value,
       pages: pages.value,
       collections: collections.value,
-      vendors: unique(products.map(({ vendor }) => vendor)),
-      productTypes: unique(products.map(({ productType }) => productType)),
-      categories: unique(
-        products.flatMap(({ category }) =>
-          category ? [category.name, ...category.ancestors.map(({ name }) => name)] : [],
-        ),
-      ),
+      kinds: toProductKinds(products),
       policies: {
         privacy: store.shop.privacyPolicy !== null,
         shipping: store.shop.shippingPolicy !== null,

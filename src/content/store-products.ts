@@ -1,20 +1,22 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
+import { ProductKindFields } from '../backends/product-kinds'
 import { storefront } from '../backends/storefront'
 
-const StoreProducts = graphql(`
+const StoreProducts = graphql(
+  `
   query StoreProducts($after: String) {
     products(first: 250, after: $after) {
       nodes {
         handle
-        vendor
-        productType
-        category { name ancestors { name } }
+        ...ProductKindFields
       }
       pageInfo { hasNextPage endCursor }
     }
   }
-`)
+`,
+  [ProductKindFields],
+)
 
 type StoreProduct = ResultOf<typeof StoreProducts>['products']['nodes'][number]
 

@@ -1,17 +1,20 @@
-import { CATEGORIES } from '../merchant/assortment'
+import { use } from 'react'
+import { ProductKindsContext, soldCategories } from '../backends/product-kinds'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { HomeImage } from './home-image'
 
-/** The five categories: two rows on a small screen, one on a wide one. */
+/** The categories with a product: two rows on a small screen, one on a wide one. */
 export function CategoryPictures() {
+  const categories = soldCategories(use(ProductKindsContext))
+  if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="px-gutter pb-24 lg:pb-40">
       <h2 id="categories" className="mb-8 font-display text-display-m">
         Shop by category
       </h2>
       <ul className="grid grid-cols-6 gap-x-4 gap-y-8 md:grid-cols-5 lg:gap-x-6">
-        {CATEGORIES.map(({ name, title, path }, index) => (
+        {categories.map(({ name, title, path }, index) => (
           <li key={name} className={cn('group relative md:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
             <div className="overflow-hidden">
               <HomeImage

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { SKELETON_COUNTS } from '../shop'
@@ -6,11 +8,12 @@ import { CardSlots } from './card-slots'
 export const prefetch = (request: ListPrefetch) => prefetchList(request, {})
 
 export default function ProductsPage() {
+  const isSpecified = hasSpecifiedCollections(use(ProductKindsContext))
   return (
     <CardSlots>
       <ListPage
         title="All Products"
-        description="Every piece from both collections."
+        description={isSpecified ? 'Every piece from both collections.' : 'Every piece in the shop.'}
         scope={{}}
         skeletonCount={SKELETON_COUNTS.products}
       />

@@ -1,3 +1,5 @@
+import { hasSpecifiedCollections, type ProductKind, soldCollections } from '../backends/product-kinds'
+import { POPULAR_SEARCHES } from '../merchant/search'
 import { SEARCH_CATALOGUE } from '../merchant/search-catalogue'
 
 const IMAGES_BY_FILE = import.meta.glob<string>('../merchant/thumbnails/*.webp', { eager: true, import: 'default' })
@@ -12,6 +14,30 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = SEARCH_CATALOGUE.map((prod
   ...product,
   image: IMAGES_BY_FILE[`../merchant/thumbnails/${product.id}.webp`] ?? '',
 }))
+
+const MAX_POPULAR = 6
+const MAX_HINTS = 4
+
+/** The popular searches, or the types and vendors of a store without the specified collections. */
+export function popularSearches(kinds: readonly ProductKind[] | undefined): readonly string[] {
+  if (!kinds || hasSpecifiedCollections(kinds)) return POPULAR_SEARCHES
+  const names = [...kinds.map(({ productType }) => productType), ...kinds.map(({ vendor }) => vendor)]
+  return [...new Set(names.map((name) => name.trim()).filter(Boolean))].slice(0, MAX_POPULAR)
+}
+
+/** `Try searching for "jade", "silver", "rings", or "earrings"`; null without words. */
+export function searchHint(searches: readonly string[]): string | null {
+  const words = searches.slice(0, MAX_HINTS).map((search) => `"${search}"`)
+  const last = words.pop()
+  if (!last) return null
+  return `Try searching for ${[...words, words.length > 0 ? `or ${last}` : last].join(', ')}`
+}
+
+/** The entries of collections that the store has. */
+export function soldEntries(kinds: readonly ProductKind[] | undefined): SearchEntry[] {
+  const collections = soldCollections(kinds).map(({ title }): string => title)
+  return SEARCH_ENTRIES.filter(({ collection }) => collections.includes(collection))
+}
 
 type SearchFields = { name: string; collection: string; category: string; keywords: readonly string[] }
 

@@ -1,7 +1,8 @@
-import { POPULAR_SEARCHES } from '../merchant/search'
+import { use } from 'react'
+import { ProductKindsContext } from '../backends/product-kinds'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
-import { foundText } from './local-search'
+import { foundText, popularSearches, searchHint } from './local-search'
 import { ResultRow } from './result-row'
 import { RESULTS_GRID, ShopResults } from './shop-results'
 import type { ShopSearch } from './use-shop-search'
@@ -16,11 +17,13 @@ export function StartSearching({ onSearch }: { onSearch: (query: string) => void
 }
 
 function PopularSearches({ onSearch }: { onSearch: (query: string) => void }) {
+  const searches = popularSearches(use(ProductKindsContext))
+  if (searches.length === 0) return null
   return (
     <>
       <h3 className="label mt-8 mb-3">Popular Searches</h3>
       <ul className="flex flex-wrap gap-x-8 gap-y-1">
-        {POPULAR_SEARCHES.map((search) => (
+        {searches.map((search) => (
           <li key={search}>
             <button
               type="button"
@@ -45,6 +48,7 @@ type ResultsProps = {
 
 export function SearchResults({ query, search, onSelect, onSearch }: ResultsProps) {
   const { status, entries, products, pages, corrected, retry } = search
+  const hint = searchHint(popularSearches(use(ProductKindsContext)))
   const findsNothing = entries.length === 0 && products.length === 0 && status !== 'searching'
   return (
     <div>
@@ -68,7 +72,7 @@ export function SearchResults({ query, search, onSelect, onSearch }: ResultsProp
       {findsNothing && (
         <>
           <p className="font-display text-display-s wrap-anywhere">No products found for "{query}"</p>
-          <p className="mt-3 text-ink-soft">Try searching for "jade", "silver", "rings", or "earrings"</p>
+          {hint && <p className="mt-3 text-ink-soft">{hint}</p>}
         </>
       )}
       {status === 'failed' && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
+import { ProductKindsContext } from '../backends/product-kinds'
 import { searchWords } from '../backends/search-words'
 import { helpTopics, type PageLink } from './help-topics'
-import { findEntries, SEARCH_ENTRIES, type SearchEntry } from './local-search'
+import { findEntries, type SearchEntry, soldEntries } from './local-search'
 import { type FoundProduct, shopSearchQuery } from './shop-search'
 
 /** The storefront is searched once typing pauses this long. */
@@ -30,12 +31,13 @@ function usePaused(text: string): string {
 
 /** Searches the local list at once, and the storefront when typing pauses. */
 export function useShopSearch(query: string): ShopSearch {
+  const kinds = use(ProductKindsContext)
   const paused = usePaused(query)
   const isTyping = searchWords(paused) !== searchWords(query)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(shopSearchQuery(paused))
   const isBlank = searchWords(query) === ''
   const found = isBlank ? undefined : data
-  const entries = found?.isShopEmpty ? [] : findEntries(SEARCH_ENTRIES, query)
+  const entries = found?.isShopEmpty ? [] : findEntries(soldEntries(kinds), query)
   const help = helpTopics(query)
   const pages = [...help, ...(found?.pages ?? []).filter(({ path }) => !help.some((topic) => topic.path === path))]
 

@@ -10,9 +10,9 @@ export function storeContent(partial: Partial<StoreContent> = {}): StoreContent 
     announcement: null,
     pages: [],
     collections: [],
-    vendors: COLLECTIONS.map(({ vendor }) => vendor),
-    productTypes: CATEGORIES.map(({ productType }) => productType),
-    categories: [],
+    kinds: COLLECTIONS.flatMap(({ vendor }) =>
+      CATEGORIES.map(({ productType }) => ({ vendor, productType, category: null })),
+    ),
     policies: { privacy: false, shipping: false, refund: false },
     ...partial,
   }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { COLLECTIONS } from '../../merchant/assortment'
+import { use, useEffect, useRef } from 'react'
+import { ProductKindsContext, soldCollections } from '../../backends/product-kinds'
 import { paths } from '../../paths'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
@@ -98,7 +98,7 @@ function EmptyCart() {
         See all products
       </AppLink>
       <ul className="flex flex-wrap justify-center gap-x-8">
-        {COLLECTIONS.map(({ title, path }) => (
+        {soldCollections(use(ProductKindsContext)).map(({ title, path }) => (
           <li key={path}>
             <AppLink to={path} onClick={closeCart} className="action text-link">
               {title}

@@ -1,21 +1,24 @@
-import { CATEGORIES, COLLECTIONS } from '../../merchant/assortment'
+import { use } from 'react'
+import { findCategory, ProductKindsContext, soldCategories, soldCollections } from '../../backends/product-kinds'
+import type { Category, Collection } from '../../merchant/assortment'
 import type { ListScope } from '../list-scope'
 import { cheapestAvailable, type Product } from '../product'
 
 type Choice = { attribute: 'data-vendor' | 'data-type'; value: string; label: string }
 
-const VENDORS = COLLECTIONS.map(
-  ({ vendor, title }): Choice => ({ attribute: 'data-vendor', value: vendor, label: title }),
-)
-const TYPES = CATEGORIES.map(
-  ({ productType, title }): Choice => ({ attribute: 'data-type', value: productType, label: title }),
-)
+function toVendor({ vendor, title }: Collection): Choice {
+  return { attribute: 'data-vendor', value: vendor, label: title }
+}
+
+function toType({ productType, title }: Category): Choice {
+  return { attribute: 'data-type', value: productType, label: title }
+}
 
 /** Attributes for the style rules. */
 export function noScriptAttributes(product: Product) {
   return {
     'data-vendor': product.vendor,
-    'data-type': product.productType,
+    'data-type': findCategory(product)?.productType ?? product.productType,
     'data-sold-out': cheapestAvailable(product) ? undefined : '',
   }
 }
@@ -28,27 +31,30 @@ function ruleOf({ attribute, value }: Choice): string {
 const RULES = [
   '[data-needs-script]{display:none!important}',
   'main:has(#in-stock:checked) li[data-sold-out]{display:none}',
-  ...[...VENDORS, ...TYPES].map(ruleOf),
-].join('')
+]
 
 /** Filters the document's products by style rules in browsers without script. */
 export function NoScriptFilters({ scope }: { scope: ListScope }) {
+  const kinds = use(ProductKindsContext)
+  const vendors = soldCollections(kinds).map(toVendor)
+  const types = soldCategories(kinds).map(toType)
   return (
     <noscript>
-      <style>{RULES}</style>
+      <style>{[...RULES, ...[...vendors, ...types].map(ruleOf)].join('')}</style>
       <div className="flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" id="in-stock" />
           In stock
         </label>
-        {!scope.vendor && <Choices legend="Collection" choices={VENDORS} />}
-        {!(scope.productTypes || scope.categoryIds) && <Choices legend="Category" choices={TYPES} />}
+        {!scope.vendor && <Choices legend="Collection" choices={vendors} />}
+        {!(scope.productTypes || scope.categoryIds) && <Choices legend="Category" choices={types} />}
       </div>
     </noscript>
   )
 }
 
 function Choices({ legend, choices }: { legend: string; choices: readonly Choice[] }) {
+  if (choices.length === 0) return null
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5">
       <legend className="label text-ink-soft">{legend}</legend>

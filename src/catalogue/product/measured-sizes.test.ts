@@ -19,7 +19,7 @@ test('only option values that are lengths are measured, in millimetres', () => {
 test.each([
   [sized('RINGS', 'Size'), 'ring'],
   [sized('Ring', 'Finish'), 'ring'],
-  [{ ...sized('', 'Size'), category: { id: 'aa-6-9', names: ['Rings', 'Jewelry'] } }, 'ring'],
+  [{ ...sized('', 'Size'), category: { id: 'aa-6-9', taxonomy: 'Rings' as const } }, 'ring'],
   [sized('Bracelets', 'Inner diameter'), 'bangle'],
   [sized('bracelet', 'Size', ['S', 'M']), 'bracelet'],
   [sized('Necklaces', 'Chain length'), 'necklace'],
