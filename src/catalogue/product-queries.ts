@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchProduct } from './fetch-product'
 import type { Product } from './product'
-import { fetchFeatured, fetchProduct, type ProductListPage } from './products'
+import { fetchFeatured, type ProductListPage } from './products'
 
 /** First part of every list's query key. */
 export const LIST_KEY = 'products'
@@ -10,10 +11,8 @@ export const featuredQuery = queryOptions({
   queryFn: ({ signal }) => fetchFeatured(signal),
 })
 
-type ListedProduct = { product: Product; updatedAt: number }
-
 /** The product from the newest list in the query cache. */
-function findListedProduct(client: QueryClient, handle: string): ListedProduct | undefined {
+function findListedProduct(client: QueryClient, handle: string): Product | undefined {
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: [LIST_KEY] })
@@ -26,11 +25,8 @@ function findListedProduct(client: QueryClient, handle: string): ListedProduct |
     updatedAt: client.getQueryState(featuredQuery.queryKey)?.dataUpdatedAt ?? 0,
   }
   return [...lists, featured]
-    .flatMap(({ products, updatedAt }) => {
-      const product = products?.find((candidate) => candidate.handle === handle)
-      return product ? [{ product, updatedAt }] : []
-    })
-    .sort((a, b) => b.updatedAt - a.updatedAt)[0]
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+    .flatMap(({ products }) => products?.find((candidate) => candidate.handle === handle) ?? [])[0]
 }
 
 /** A product, or null for an unknown handle. Starts with the product of a cached list. */
@@ -38,6 +34,7 @@ export const productQuery = (handle: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['product', handle],
     queryFn: ({ signal }) => fetchProduct(handle, signal),
-    initialData: (): Product | null | undefined => findListedProduct(client, handle)?.product,
-    initialDataUpdatedAt: () => findListedProduct(client, handle)?.updatedAt,
+    initialData: (): Product | null | undefined => findListedProduct(client, handle),
+    // Always stale: a list has no details.
+    initialDataUpdatedAt: 0,
   })

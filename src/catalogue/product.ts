@@ -1,5 +1,7 @@
 import type { TaxonomyCategory } from '../backends/product-kinds'
 import { formatCents } from '../money'
+import type { ProductFacts } from './product-facts'
+import type { ProductMedia } from './product-media'
 
 export type ProductImage = {
   url: string
@@ -50,6 +52,17 @@ export type Product = {
   /** Whether the product has images or variants beyond these, which its page loads. */
   hasMoreImages: boolean
   hasMoreVariants: boolean
+  /** Undefined for a product of a list, until its page has loaded them. */
+  details?: ProductDetails
+}
+
+/** Data of a product that only its page needs. */
+export type ProductDetails = {
+  seo: { title: string | null; description: string | null }
+  facts: ProductFacts | null
+  media: ProductMedia[]
+  /** SKU and barcode by variant. */
+  identifiers: { id: string; sku: string | null; barcode: string | null }[]
 }
 
 /** The cheapest variant that can be bought, the first of equals. */

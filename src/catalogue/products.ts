@@ -45,15 +45,6 @@ export const ProductFields = graphql(
   [ProductKindFields, VariantFields],
 )
 
-const ProductByHandle = graphql(
-  `
-  query ProductByHandle($handle: String!) {
-    product(handle: $handle) { ...ProductFields }
-  }
-`,
-  [ProductFields],
-)
-
 const FeaturedProducts = graphql(
   `
   query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $others: Int!) {
@@ -145,12 +136,6 @@ type ProductConnection = Edges<ProductNode> & { pageInfo: { hasNextPage: boolean
 export function toListPage(products: ProductConnection): ProductListPage {
   const { hasNextPage, endCursor } = products.pageInfo
   return { products: nodes(products).map(toProduct), nextCursor: hasNextPage ? (endCursor ?? null) : null }
-}
-
-/** The product with this handle, or null for an unknown one. */
-export async function fetchProduct(handle: string, signal?: AbortSignal): Promise<Product | null> {
-  const { product } = await storefront(ProductByHandle, { handle }, signal)
-  return product && toProduct(product)
 }
 
 /** The preferred products in their order, then others up to `count`, none twice. */

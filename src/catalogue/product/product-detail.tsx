@@ -71,7 +71,7 @@ export function ProductDetail({ product: listed, renderBuyButton, rating, childr
             <DeferredContent handle={product.handle}>
               <DeliveryLines isSoldOut={selected?.availableForSale === false} />
               <Description text={product.description} />
-              <ProductSpecsAccordion handle={product.handle} />
+              <ProductSpecsAccordion product={product} />
             </DeferredContent>
           </div>
         </div>

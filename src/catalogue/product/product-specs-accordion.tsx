@@ -1,12 +1,17 @@
-import type { ProductSpecs } from '../../merchant/product-specs'
+import type { ReactNode } from 'react'
 import { Accordion } from '../../ui/accordion'
+import { RichText } from '../../ui/rich-text'
+import type { Product } from '../product'
+import type { Fact, FactKey, ProductFacts } from '../product-facts'
 import { careFor } from './care'
 import { findSpecs } from './find-specs'
 
-function Measurements({ measurements }: Pick<ProductSpecs, 'measurements'>) {
+type Row = readonly [name: string, value: string]
+
+function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-      {measurements.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt>{name}</dt>
           <dd className="text-ink">{value}</dd>
@@ -26,16 +31,58 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-export function ProductSpecsAccordion({ handle }: { handle: string }) {
-  const specs = findSpecs(handle)
-  if (!specs) return null
+/** `Width: 22 mm` as a row; undefined unless every line has a name of its own. */
+function toRows(lines: readonly string[]): Row[] | undefined {
+  const rows = lines.map((line): Row => {
+    const colon = line.indexOf(': ')
+    return [line.slice(0, colon), line.slice(colon + 2)]
+  })
+  const names = new Set(rows.map(([name]) => name))
+  return lines.every((line) => line.indexOf(': ') > 0) && names.size === lines.length ? rows : undefined
+}
+
+function FactText({ fact }: { fact: Fact }) {
+  if ('richText' in fact) return <RichText nodes={fact.richText} topHeading="h3" className="gap-3" />
+  const rows = toRows(fact.lines)
+  return rows ? <Rows rows={rows} /> : <Lines lines={fact.lines} />
+}
+
+/** Measurements with the weight as their last row. */
+function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements' | 'weight'>) {
   return (
-    <Accordion
-      items={[
-        { title: 'Materials', body: <Lines lines={specs.materials} /> },
-        { title: 'Measurements', body: <Measurements measurements={specs.measurements} /> },
-        { title: 'Care', body: <Lines lines={careFor(specs.materials)} /> },
-      ]}
-    />
+    <div className="grid gap-1.5">
+      {measurements && <FactText fact={measurements} />}
+      {weight &&
+        ('lines' in weight ? <Rows rows={[['Weight', weight.lines.join(', ')]]} /> : <FactText fact={weight} />)}
+    </div>
   )
+}
+
+function factItems(facts: ProductFacts): { title: string; body: ReactNode }[] {
+  const item = (title: string, key: FactKey) => {
+    const fact = facts[key]
+    return fact ? [{ title, body: <FactText fact={fact} /> }] : []
+  }
+  return [
+    ...item('Materials', 'materials'),
+    ...(facts.measurements || facts.weight ? [{ title: 'Measurements', body: <Measurements {...facts} /> }] : []),
+    ...item('Care', 'care'),
+    ...item('Maker’s note', 'makers_note'),
+  ]
+}
+
+function specItems(handle: string): { title: string; body: ReactNode }[] {
+  const specs = findSpecs(handle)
+  if (!specs) return []
+  return [
+    { title: 'Materials', body: <Lines lines={specs.materials} /> },
+    { title: 'Measurements', body: <Rows rows={specs.measurements} /> },
+    { title: 'Care', body: <Lines lines={careFor(specs.materials)} /> },
+  ]
+}
+
+/** The facts of the product's metafields or, for a product without any, those of the built-in table. */
+export function ProductSpecsAccordion({ product: { handle, details } }: { product: Product }) {
+  const items = details?.facts ? factItems(details.facts) : specItems(handle)
+  return items.length > 0 && <Accordion items={items} />
 }

@@ -1,0 +1,69 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../backends/graphql'
+import { storefront } from '../backends/storefront'
+import { type Parsed, recordProblems } from '../parsed'
+import type { Product, ProductDetails } from './product'
+import { parseFacts } from './product-facts'
+import { parseMedia } from './product-media'
+import { ProductFields, toProduct } from './products'
+
+const ProductDetailFields = graphql(`
+  fragment ProductDetailFields on Product {
+    seo { title description }
+    metafields(
+      identifiers: [
+        { namespace: "custom", key: "materials" }
+        { namespace: "custom", key: "measurements" }
+        { namespace: "custom", key: "weight" }
+        { namespace: "custom", key: "care" }
+        { namespace: "custom", key: "makers_note" }
+      ]
+    ) { key type value }
+    media(first: 20) {
+      edges {
+        node {
+          __typename
+          id
+          alt
+          previewImage { url }
+          ... on Video { sources { url mimeType } }
+          ... on ExternalVideo { host embedUrl }
+          ... on Model3d { sources { url mimeType } }
+        }
+      }
+    }
+    variants(first: 10) { edges { node { id sku barcode } } }
+  }
+`)
+
+const ProductByHandle = graphql(
+  `
+  query ProductByHandle($handle: String!) {
+    product(handle: $handle) { ...ProductFields ...ProductDetailFields }
+  }
+`,
+  [ProductFields, ProductDetailFields],
+)
+
+async function parseDetails(node: ResultOf<typeof ProductDetailFields>): Promise<Parsed<ProductDetails>> {
+  const facts = await parseFacts(node.metafields)
+  const media = parseMedia(node.media.edges.map((edge) => edge.node))
+  return {
+    value: {
+      seo: node.seo,
+      facts: facts.value,
+      media: media.value,
+      identifiers: node.variants.edges.map((edge) => edge.node),
+    },
+    problems: [...facts.problems, ...media.problems],
+  }
+}
+
+/** The product with this handle and its details, or null for an unknown one. */
+export async function fetchProduct(handle: string, signal?: AbortSignal): Promise<Product | null> {
+  const { product } = await storefront(ProductByHandle, { handle }, signal)
+  if (!product) return null
+  const { value, problems } = await parseDetails(product)
+  const named = problems.map((problem) => `${handle}, ${problem}`)
+  return { ...toProduct(product), details: recordProblems({ value, problems: named }) }
+}

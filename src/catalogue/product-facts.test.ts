@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type Metafield, parseFacts } from './product-facts'
+
+const facts = (...metafields: (Metafield | null)[]) => parseFacts(metafields)
+const metafield = (type: string, value: string, key = 'materials'): Metafield => ({ key, type, value })
+
+test.each([
+  ['single_line_text_field', 'Sterling silver', ['Sterling silver']],
+  ['multi_line_text_field', 'Sterling silver\n\n  Silk cord ', ['Sterling silver', 'Silk cord']],
+  ['list.single_line_text_field', '["Silver","Jade",""]', ['Silver', 'Jade']],
+  ['dimension', '{"value":5.0,"unit":"mm"}', ['5 mm']],
+  ['dimension', '{"value":2,"unit":"IN"}', ['5.1 cm']],
+  ['weight', '{"value":0.5,"unit":"oz"}', ['14.2 g']],
+  ['weight', '{"value":1250,"unit":"g"}', ['1,250 g']],
+  ['list.dimension', '[{"value":17,"unit":"mm"},{"value":21,"unit":"mm"}]', ['17 mm', '21 mm']],
+])('a metafield of the type %s with the value %s reads %j', async (type, value, lines) => {
+  expect(await facts(metafield(type, value))).toEqual({ value: { materials: { lines } }, problems: [] })
+})
+
+test.each([
+  ['list.single_line_text_field', 'Silver'],
+  ['dimension', '{"value":"wide","unit":"mm"}'],
+  ['dimension', '{"value":5,"unit":"constructor"}'],
+  ['weight', '5 g'],
+  ['json', '{}'],
+  ['file_reference', 'gid://shopify/MediaImage/1'],
+])('a metafield of the type %s with the value %s is left out and named', async (type, value) => {
+  const { value: found, problems } = await facts(
+    metafield(type, value),
+    metafield('single_line_text_field', '4 g', 'weight'),
+  )
+  expect(found).toEqual({ weight: { lines: ['4 g'] } })
+  expect(problems).toEqual([expect.stringContaining('custom.materials')])
+})
+
+test('rich text keeps its sound part', async () => {
+  const text = { type: 'paragraph', children: [{ type: 'text', value: 'Filed by hand.' }] }
+  const value = JSON.stringify({ type: 'root', children: [text, { type: 'script', children: [] }] })
+  const parsed = await facts(metafield('rich_text_field', value, 'makers_note'))
+  expect(JSON.stringify(parsed.value)).toContain('Filed by hand.')
+  expect(parsed.problems).toHaveLength(1)
+})
+
+test('a product without metafields has no facts', async () => {
+  expect(await facts(null, null)).toEqual({ value: null, problems: [] })
+})

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { createStorefrontEngine } from '../../sandbox/storefront/engine'
+import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
+import { renderShop } from '../../tests/render-shop'
+import { network } from '../../tests/sandbox'
+
+const column = (name: string, key: string) => `${name} (product.metafields.custom.${key})`
+const NOTE = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Filed by hand.' }] }] }
+
+beforeEach(async () => {
+  const ring = createExportLine({
+    Handle: 'edge-ring',
+    Title: 'Edge Ring',
+    [column('Materials', 'materials')]: '["Platinum","Oak"]',
+    [column('Measurements', 'measurements')]: '["Width: 5 mm","Thickness: 2 mm"]',
+    [column('Weight', 'weight')]: '{"value":1,"unit":"oz"}',
+    [column('Maker’s note', 'makers_note')]: JSON.stringify(NOTE),
+  })
+  const cup = createExportLine({ Handle: 'cup', Title: 'Cup' })
+  const cuff = createExportLine({ Handle: 'lamella-cuff', Title: 'Lamella Cuff' })
+  const engine = await createStorefrontEngine({
+    csv: createExport(ring, cup, cuff),
+    store: '{"about":"A test store."}',
+  })
+  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+})
+
+const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })
+const accordion = () => screen.queryAllByRole('button', { expanded: false }).map((button) => button.textContent)
+
+test('a product’s metafields replace the built-in materials and measurements', async () => {
+  const { user } = await renderShop('/product/edge-ring')
+  for (const name of ['Materials', 'Measurements', 'Maker’s note']) {
+    await user.click(await screen.findByRole('button', { name }))
+  }
+  expect(screen.getByText('Oak')).toBeVisible()
+  expect(screen.getByText('Width').nextSibling).toHaveTextContent('5 mm')
+  expect(screen.getByText('Weight').nextSibling).toHaveTextContent('28.3 g')
+  expect(screen.getByText('Filed by hand.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Care' })).toBeNull()
+  expect(screen.queryByText(/sterling/i)).toBeNull()
+})
+
+test('a product opened from a list gets its facts with one request', async () => {
+  const { user } = await renderShop('/products')
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Edge Ring' }))
+  await heading(1, 'Edge Ring')
+  expect(await screen.findByRole('button', { name: 'Maker’s note' })).toBeVisible()
+})
+
+test('a product without metafields keeps the built-in facts, and one without either has no accordion', async () => {
+  const { unmount } = await renderShop('/product/lamella-cuff')
+  expect(await screen.findByRole('button', { name: 'Materials' })).toBeVisible()
+  unmount()
+  await renderShop('/product/cup')
+  await heading(1, 'Cup')
+  expect(accordion()).not.toContain('Materials')
+})
