@@ -12,11 +12,11 @@ export function Price({ compareAtPrice, children }: Props) {
   if (!compareAtPrice) return children
   return (
     <>
-      <s data-slot="compare-at-price" className="text-ink-soft">
+      <s data-slot="compare-at-price" className="whitespace-nowrap text-ink-soft">
         <span className="sr-only">Was </span>
         {formatCents(compareAtPrice)}
       </s>{' '}
-      <span>
+      <span className="whitespace-nowrap">
         <span className="sr-only">Now </span>
         {children}
       </span>

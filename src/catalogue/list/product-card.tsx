@@ -56,7 +56,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
           </AppLink>
         </Heading>
         {product.price !== null && (
-          <p className="tabular-nums lg:text-right">
+          <p className="tabular-nums lg:max-w-32 lg:text-right">
             <ProductPrice product={product} />
           </p>
         )}
