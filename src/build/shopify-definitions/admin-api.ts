@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { STOREFRONT_API_VERSION } from '../../shop.ts'
+
+const TIME_LIMIT_MS = 20_000
+
+/** Sends a document to the Admin API and parses its data. Throws an Error with Shopify's message. */
+export type AdminApi = <Data>(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  data: z.ZodType<Data>,
+) => Promise<Data>
+
+type Options = { store: string; token: string; send?: typeof fetch }
+
+const failure = z.object({ errors: z.union([z.string(), z.array(z.object({ message: z.string() }))]) })
+
+function describeFailure(status: number, body: unknown): string {
+  if (status === 401) return 'Shopify refuses SHOPIFY_ADMIN_TOKEN (401).'
+  const { errors = [] } = failure.safeParse(body).data ?? {}
+  const messages = typeof errors === 'string' ? errors : errors.map(({ message }) => message).join(', ')
+  return `Shopify answers ${status}: ${messages || 'no data'}.`
+}
+
+export function createAdminApi({ store, token, send = fetch }: Options): AdminApi {
+  const url = new URL(`/admin/api/${STOREFRONT_API_VERSION}/graphql.json`, store)
+  return async (query, variables, data) => {
+    const response = await send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    }).catch((cause: unknown) => {
+      throw new Error(`${url.origin} gives no answer.`, { cause })
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    const parsed = z.object({ data }).safeParse(body)
+    if (!response.ok || failure.safeParse(body).success || !parsed.success) {
+      throw new Error(describeFailure(response.status, body))
+    }
+    return parsed.data.data
+  }
+}

@@ -1,0 +1,115 @@
+const TEXT = 'single_line_text_field'
+const LONG_TEXT = 'multi_line_text_field'
+const RICH_TEXT = 'rich_text_field'
+const LIST = 'list.single_line_text_field'
+const TEXTS = [TEXT, LONG_TEXT, LIST, RICH_TEXT]
+
+export const NAMESPACE = 'custom'
+
+/** A product metafield; the shop shows those of `otherTypes` too. */
+export type MetafieldDefinition = {
+  key: string
+  name: string
+  description: string
+  type: string
+  otherTypes: readonly string[]
+}
+
+export const METAFIELDS: readonly MetafieldDefinition[] = [
+  { key: 'materials', name: 'Materials', description: 'One material a line.', type: LIST, otherTypes: TEXTS },
+  {
+    key: 'measurements',
+    name: 'Measurements',
+    description: 'One measurement a line, such as "Width: 5 mm".',
+    type: LONG_TEXT,
+    otherTypes: [...TEXTS, 'dimension', 'list.dimension'],
+  },
+  {
+    key: 'weight',
+    name: 'Weight',
+    description: 'The weight of one piece.',
+    type: 'weight',
+    otherTypes: TEXTS,
+  },
+  { key: 'care', name: 'Care', description: 'One piece of advice a line.', type: LONG_TEXT, otherTypes: TEXTS },
+  { key: 'makers_note', name: 'Maker’s note', description: 'A few sentences.', type: RICH_TEXT, otherTypes: TEXTS },
+]
+
+export type FieldDefinition = {
+  key: string
+  name: string
+  type: string
+  required?: boolean
+  validations?: readonly { name: string; value: string }[]
+}
+
+export type MetaobjectDefinition = {
+  type: string
+  name: string
+  description: string
+  displayNameKey: string
+  fields: readonly FieldDefinition[]
+}
+
+const text = (key: string, name: string): FieldDefinition => ({ key, name, type: TEXT })
+const longText = (key: string, name: string): FieldDefinition => ({ key, name, type: LONG_TEXT })
+const link = (key: string, name: string): FieldDefinition => ({ key, name, type: 'url' })
+const date = (key: string, name: string): FieldDefinition => ({ key, name, type: 'date_time' })
+const picture = (key: string, name: string): FieldDefinition => ({
+  key,
+  name,
+  type: 'file_reference',
+  validations: [{ name: 'file_type_options', value: '["Image"]' }],
+})
+
+function hero(number: 1 | 2): FieldDefinition[] {
+  const key = `hero_${number}`
+  const name = `Hero ${number}`
+  return [
+    text(`${key}_heading`, `${name}: heading`),
+    text(`${key}_link_text`, `${name}: link text`),
+    link(`${key}_link`, `${name}: link`),
+    picture(`${key}_picture`, `${name}: picture`),
+  ]
+}
+
+export const METAOBJECTS: readonly MetaobjectDefinition[] = [
+  {
+    type: 'shop_home',
+    name: 'Shop home',
+    description: 'The words and pictures of the home page. Make one entry with the handle "home".',
+    displayNameKey: 'tagline',
+    fields: [
+      text('tagline', 'Tagline'),
+      longText('introduction', 'Introduction'),
+      ...hero(1),
+      ...hero(2),
+      text('collections_heading', 'Collections: heading'),
+      longText('collection_1_text', 'Collection 1: text'),
+      longText('collection_2_text', 'Collection 2: text'),
+      text('collections_note', 'Collections: line below'),
+      text('categories_heading', 'Categories: heading'),
+      text('featured_heading', 'Featured products: heading'),
+      text('worn_heading', 'Wide picture: heading'),
+      longText('worn_text', 'Wide picture: text'),
+      picture('worn_picture', 'Wide picture'),
+      text('worn_link_text', 'Wide picture: link text'),
+      link('worn_link', 'Wide picture: link'),
+      text('announcement', 'Announcement'),
+      link('announcement_link', 'Announcement: link'),
+      date('announcement_from', 'Announcement: from'),
+      date('announcement_until', 'Announcement: until'),
+    ],
+  },
+  {
+    type: 'shop_page',
+    name: 'Shop page',
+    description: 'A page of the shop. Its handle is its address.',
+    displayNameKey: 'title',
+    fields: [
+      { ...text('title', 'Title'), required: true },
+      { key: 'body', name: 'Text', type: RICH_TEXT },
+      text('description', 'Description for search engines'),
+    ],
+  },
+]
