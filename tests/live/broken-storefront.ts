@@ -41,6 +41,14 @@ export const BROKEN_STOREFRONTS: readonly BrokenSetUp[] = [
     answers: { [GRAPHQL]: withText('CAD', 'USD') },
   },
   {
+    check: 'compare-at prices are above the prices',
+    mistake: 'a compare-at price below the price',
+    says: /show no sale price: .*: the compare-at price of 1\.0 isn’t above the price of \$/,
+    answers: {
+      [GRAPHQL]: withText('"compareAtPrice":null', '"compareAtPrice":{"amount":"1.0","currencyCode":"CAD"}'),
+    },
+  },
+  {
     check: 'products are there',
     mistake: 'a store without products',
     says: /sells no product/,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseCompareAtPrice } from '../../src/backends/storefront-price'
 import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 import { formatCents, parseCents } from '../../src/money'
 import { CURRENCY } from '../../src/shop'
@@ -64,6 +65,21 @@ async function checkSearchEntries(shop: LiveShop): Promise<Outcome> {
   )
 }
 
+async function checkCompareAtPrices(shop: LiveShop): Promise<Outcome> {
+  const problems = (await fetchProducts(shop)).flatMap(({ handle, variants }) =>
+    variants.nodes.flatMap(({ title, price, compareAtPrice }) =>
+      parseCompareAtPrice(compareAtPrice, parseCents(price.amount) ?? 0).problems.map(
+        (problem) => `${handle}, ${title}: ${problem}`,
+      ),
+    ),
+  )
+  return report(
+    problems,
+    'These show no sale price',
+    'Raise the compare-at price above the price, or empty it, in the Shopify admin.',
+  )
+}
+
 async function checkCart(shop: LiveShop): Promise<Outcome> {
   const lines = [{ merchandiseId: await fetchBuyableVariantId(shop), quantity: 1 }]
   const response = await queryStorefront(shop, cartMutation, { lines })
@@ -116,6 +132,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
         : undefined
     },
   },
+  { area: 'Shopify', title: 'compare-at prices are above the prices', run: checkCompareAtPrices },
   {
     area: 'Shopify',
     title: 'products are there',

@@ -11,7 +11,9 @@ const productsQuery = `query LiveProducts($after: String) {
     nodes {
       handle title vendor productType
       priceRange { minVariantPrice { amount currencyCode } }
-      variants(first: 1) { nodes { id availableForSale } }
+      variants(first: 10) {
+        nodes { id title availableForSale price { amount currencyCode } compareAtPrice { amount currencyCode } }
+      }
     }
     pageInfo { hasNextPage endCursor }
   }
@@ -29,13 +31,21 @@ export const graphqlError = z.object({
 export const shopResponse = z.object({
   data: z.object({ shop: z.object({ name: z.string(), paymentSettings: z.object({ currencyCode: z.string() }) }) }),
 })
+const money = z.object({ amount: z.string(), currencyCode: z.string() })
+const variant = z.object({
+  id: z.string(),
+  title: z.string(),
+  availableForSale: z.boolean(),
+  price: money,
+  compareAtPrice: money.nullable(),
+})
 const product = z.object({
   handle: z.string(),
   title: z.string(),
   vendor: z.string(),
   productType: z.string(),
-  priceRange: z.object({ minVariantPrice: z.object({ amount: z.string(), currencyCode: z.string() }) }),
-  variants: z.object({ nodes: z.array(z.object({ id: z.string(), availableForSale: z.boolean() })) }),
+  priceRange: z.object({ minVariantPrice: money }),
+  variants: z.object({ nodes: z.array(variant) }),
 })
 const productsResponse = z.object({
   data: z.object({
