@@ -7,6 +7,20 @@ declare global {
 const IMAGE = '<img fetchpriority="high" src="/ring.avif" alt="">'
 const PAGE = '<div id="root"><button>Cart (0)</button><select></select><input></div>'
 
+/** Reports a paint at once, or when the test does. */
+class PaintObserver {
+  static isPainted = true
+  static report = () => {}
+
+  constructor(callback: () => void) {
+    PaintObserver.report = callback
+  }
+
+  observe() {
+    if (PaintObserver.isPainted) PaintObserver.report()
+  }
+}
+
 /** A new module per test, because each is evaluated only once. */
 let script = ''
 let tests = 0
@@ -16,9 +30,11 @@ beforeEach(() => {
   globalThis.startedScripts = []
   script = `data:text/javascript,globalThis.startedScripts.push("${tests}")`
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('PerformanceObserver', PaintObserver)
 })
 
 afterEach(() => {
+  PaintObserver.isPainted = true
   // Its listeners would start an unstarted document in the next test.
   window.dispatchEvent(new Event('pointerdown'))
   vi.useRealTimers()
@@ -66,6 +82,16 @@ describe('the shop’s script', () => {
     expect(await countStarts()).toBe(1)
   })
 
+  test('leaves the line to the first paint when the first image is faster', async () => {
+    PaintObserver.isPainted = false
+    await openDocument(PAGE + IMAGE)
+    firstImage()?.dispatchEvent(new Event('load'))
+    expect(await countStarts()).toBe(0)
+    expect(document.head.querySelector('link[rel=modulepreload]')).toBeNull()
+    PaintObserver.report()
+    await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+  })
+
   test('starts at once after an image from the browser’s cache', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     await openDocument(PAGE + IMAGE)
@@ -84,8 +110,9 @@ describe('the shop’s script', () => {
     await vi.waitFor(async () => expect(await countStarts()).toBe(1))
   })
 
-  test('is preloaded with the page’s code and data while the first image loads', async () => {
+  test('is preloaded with the page’s code and data while the first image loads slowly', async () => {
     await openDocument(PAGE + IMAGE)
+    await vi.advanceTimersByTimeAsync(250)
     const links = [...document.head.querySelectorAll('link[rel=modulepreload]')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/page.js', '/assets/page-state.js'])
   })

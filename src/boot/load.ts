@@ -2,11 +2,13 @@ import { deferImages, restoreImages } from './deferred-images'
 import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
 
 /*
- * Inlined at the end of every document: preloads the page's modules with low priority, imports the shop's script once
- * the first image has loaded, at the first press, or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script.
- * Off-screen images wait for the script or the first scroll.
+ * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first press,
+ * or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script. Preloads the page's modules with low priority, behind
+ * the first image or, on a slow line, after `PRELOAD_DELAY_MS`. Off-screen images wait for the script or the first scroll.
  */
 
+/** The requests' latency on a slow line then passes while it is busy with fonts and the first image. */
+const PRELOAD_DELAY_MS = 250
 const FIRST_IMAGE_TIMEOUT_MS = 2500
 /** After this long without the shop's script, the visitor is offered to try again. */
 const LOAD_TIMEOUT_MS = 10_000
@@ -15,6 +17,7 @@ const { script = '', chunks = [], state } = readEntry(document) ?? {}
 const input = window.earlyInput
 const status = document.getElementById(STATUS_ID)
 const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+const modules = state ? [...chunks, state] : [...chunks]
 let retry: (() => void) | undefined
 let isStarted = false
 
@@ -62,28 +65,39 @@ function loadAgain(): void {
   )
 }
 
+function preloadModules(): void {
+  for (const href of modules.splice(0)) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
+  }
+}
+
 function start(): void {
   if (isStarted) return
   isStarted = true
+  preloadModules()
   load(() => setRetry(loadAgain))
+}
+
+/** Leaves the line and the processor to the first paint. A hidden tab starts by its timer. */
+function startAfterPaint(): void {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }
 
 deferImages()
 addEventListener('scroll', restoreImages, { once: true, passive: true, capture: true })
-for (const href of state ? [...chunks, state] : chunks) {
-  const link = document.createElement('link')
-  document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
-}
 for (const controls of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-slot=form-controls]')) {
   controls.disabled = false
 }
 if (input) Object.assign(input, { setRetry, onEvent: renderStatus })
 renderStatus()
 
-if (!image || image.complete) start()
+if (!image) start()
 else {
-  for (const type of ['load', 'error']) image.addEventListener(type, start)
+  if (image.complete) startAfterPaint()
+  for (const type of ['load', 'error']) image.addEventListener(type, startAfterPaint)
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { passive: true, capture: true })
+  setTimeout(preloadModules, PRELOAD_DELAY_MS)
   setTimeout(start, FIRST_IMAGE_TIMEOUT_MS)
 }
 addEventListener('online', () => retry?.())
