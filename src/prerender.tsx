@@ -12,10 +12,14 @@ import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
 import { LIST_KEY } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
+import type { CataloguedProduct } from './catalogued-product'
+import { fetchRedirects, parseRedirects } from './content/redirects'
+import { fetchStoreCatalogue } from './content/store-catalogue'
 import { fetchStoreContent, type StoreContent, storeQuery } from './content/store-content'
 import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
 import { recordedProblems, recordProblems } from './parsed'
 import { PRIVATE_FOLDERS, paths } from './paths'
+import type { Redirect } from './shop-links'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
 /** React's marker of a Suspense boundary that threw, which only the browser would report. */
@@ -24,14 +28,23 @@ const FAILED_BOUNDARY = '<!--$!-->'
 const FIRST_ROW = 4
 
 let store: StoreContent | undefined
+let catalogue: CataloguedProduct[] = []
+let redirects: Redirect[] = []
 
 async function fetchStoreAddresses(): Promise<string[]> {
-  const content = await fetchStoreContent()
+  const products = fetchStoreCatalogue()
+  const [content, redirectNodes] = await Promise.all([
+    fetchStoreContent(products.then(({ nodes }) => nodes)),
+    fetchRedirects(),
+  ])
   store = recordProblems(content)
+  catalogue = recordProblems(await products)
+  const hasPage = (path: string) => content.pagePaths.has(path)
+  redirects = recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage }))
   return [
     ...store.collections.map(({ handle }) => paths.storeCollection(handle)),
     ...store.pages.map(({ handle }) => paths.shopPage(handle)),
-    ...content.handles.map((handle) => paths.product(handle)),
+    ...catalogue.map(({ handle }) => paths.product(handle)),
   ]
 }
 
@@ -118,6 +131,8 @@ export const renderer: Renderer = {
   privateFolders: () => [paths.admin, paths.profile, ...PRIVATE_FOLDERS],
   storeAddresses: fetchStoreAddresses,
   shellState,
+  catalogue: () => catalogue,
+  redirects: () => redirects,
   productSource: pageSourceFile(matchRoute(paths.product('any')).route),
   preconnects: findPreconnects,
   site: () => environment().site,

@@ -1,6 +1,9 @@
 import { paths } from './paths'
 import { ALL_PRODUCTS_COLLECTION } from './shop'
 
+/** A path of the shop that has no page, and the path or https address that replaces it. */
+export type Redirect = { from: string; to: string }
+
 const ANY_ORIGIN = 'https://own.invalid'
 
 const POLICY_PATHS: Readonly<Record<string, string>> = {

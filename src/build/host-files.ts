@@ -1,3 +1,4 @@
+import type { Redirect } from '../shop-links.ts'
 import type { HostRules } from './host-rules.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -13,16 +14,25 @@ function headersFile({ headers, immutable }: HostRules): string {
   ].join('')
 }
 
-/** Netlify, where files take precedence over rules. */
-function redirectsFile({ productFallback }: HostRules): string {
-  return `${productFallback.folder}* ${productFallback.document} 200\n`
+function redirectLines(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
 }
 
-/** Cloudflare Pages, where a rule in `_redirects` would take precedence over files. */
-function cloudflareWorker({ productFallback }: HostRules): string {
+/** Netlify, where files take precedence over rules, and the first rule over the next. */
+function redirectsFile({ productFallback, redirects }: HostRules): string {
+  return `${redirectLines(redirects)}${productFallback.folder}* ${productFallback.document} 200\n`
+}
+
+/** Cloudflare Pages, where a fallback in `_redirects` would take precedence over files, and a worker's paths have no rules. */
+function cloudflareWorker({ productFallback, redirects }: HostRules): string {
   const document = productFallback.document.replace(/\.html$/, '')
-  return `export default {
+  const own = redirects.filter(({ from }) => from.startsWith(productFallback.folder)).map(({ from, to }) => [from, to])
+  return `const redirects = new Map(${JSON.stringify(own)})
+export default {
   async fetch(request, { ASSETS }) {
+    const { pathname } = new URL(request.url)
+    const target = redirects.get(pathname.replace(/\\/$/, ''))
+    if (target) return Response.redirect(new URL(target, request.url), 301)
     const response = await ASSETS.fetch(request)
     return response.status === 404 ? ASSETS.fetch(new URL('${document}', request.url)) : response
   },
@@ -30,11 +40,12 @@ function cloudflareWorker({ productFallback }: HostRules): string {
 `
 }
 
-function vercelFile({ headers, immutable, productFallback }: HostRules): string {
+function vercelFile({ headers, immutable, productFallback, redirects }: HostRules): string {
   const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
   const settings = {
     cleanUrls: true,
     trailingSlash: false,
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
     rewrites: [
       { source: `${productFallback.folder}:handle`, destination: productFallback.document.replace(/\.html$/, '') },
     ],
@@ -46,8 +57,15 @@ function vercelFile({ headers, immutable, productFallback }: HostRules): string 
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
+/** nginx compares the decoded path and sends the target as it stands, but for variables. */
+function nginxRedirect({ from, to }: Redirect): string {
+  const path = decodeURIComponent(from).replace(/["\\]/g, '\\$&')
+  return `location = "${path}" {\n  return 301 "${to.replaceAll('$', '%24')}";\n}\n`
+}
+
 /** nginx: for inclusion in a server block with the root and the certificate. A location's headers replace outer ones. */
-function nginxFile({ headers, immutable, documentCacheControl, productFallback, notFoundDocument }: HostRules): string {
+function nginxFile(rules: HostRules): string {
+  const { headers, immutable, documentCacheControl, productFallback, notFoundDocument, redirects } = rules
   const always = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
   const location = (match: string, cacheControl: string, tries: string) =>
     `location ${match} {\n${always.join('')}  add_header Cache-Control "${cacheControl}";\n  try_files ${tries};\n}\n`
@@ -58,6 +76,7 @@ function nginxFile({ headers, immutable, documentCacheControl, productFallback, 
     'rewrite ^/index(\\.html)?$ / permanent;\n',
     'rewrite ^/(.+)/$ /$1 permanent;\n',
     `location ~ ^/(_headers|_redirects|nginx\\.conf|vercel\\.json)$ {\n  return 404;\n}\n`,
+    ...redirects.map(nginxRedirect),
     location('= /', documentCacheControl, '/index.html =404'),
     location(`^~ ${immutable.folder}`, immutable.cacheControl, '$uri =404'),
     location(`^~ ${productFallback.folder}`, documentCacheControl, `$uri.html ${productFallback.document}`),
@@ -70,6 +89,7 @@ export function hostFiles(rules: HostRules, isCloudflare: boolean): Record<strin
   const newer: Record<string, string> = isCloudflare
     ? {
         '_worker.js': cloudflareWorker(rules),
+        ...(rules.redirects.length > 0 && { _redirects: redirectLines(rules.redirects) }),
         '_routes.json': `${JSON.stringify({ version: 1, include: [`${rules.productFallback.folder}*`], exclude: [] })}\n`,
       }
     : { _redirects: redirectsFile(rules) }

@@ -1,3 +1,5 @@
+import type { Redirect } from '../shop-links.ts'
+
 /** The serving rules of the built site, which host-files.ts writes for each host. */
 export type HostRules = {
   /** The headers of every response. */
@@ -8,13 +10,15 @@ export type HostRules = {
   /** The document for products newer than the build. */
   productFallback: { folder: string; document: string }
   notFoundDocument: string
+  /** From paths without a document. */
+  redirects: readonly Redirect[]
 }
 
 const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ')
 
-export function hostRules(contentSecurityPolicy: string): HostRules {
+export function hostRules(contentSecurityPolicy: string, redirects: readonly Redirect[] = []): HostRules {
   return {
     headers: {
       'Content-Security-Policy': contentSecurityPolicy,
@@ -27,5 +31,6 @@ export function hostRules(contentSecurityPolicy: string): HostRules {
     documentCacheControl: 'public, max-age=0, must-revalidate',
     productFallback: { folder: '/product/', document: '/200.html' },
     notFoundDocument: '/404.html',
+    redirects,
   }
 }

@@ -52,15 +52,19 @@ async function writeState(folder: string, file: string, state: PageState): Promi
 async function writeHostFiles(folder: string, renderer: Renderer, { inlineScripts }: Template): Promise<void> {
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
-  const rules = hostRules(contentSecurityPolicy(environment, Object.values(inlineScripts)))
+  const rules = hostRules(contentSecurityPolicy(environment, Object.values(inlineScripts)), renderer.redirects())
   for (const [name, text] of Object.entries(hostFiles(rules, process.env.CF_PAGES === '1'))) {
     await writeFile(join(folder, name), text)
   }
 }
 
-async function writeSiteFiles(folder: string, { site, privateFolders }: Renderer, addresses: string[]): Promise<void> {
+async function writeSiteFiles(
+  folder: string,
+  { site, privateFolders, catalogue }: Renderer,
+  addresses: string[],
+): Promise<void> {
   const origin = site()
-  if (origin) await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses))
+  if (origin) await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses, catalogue()))
   await writeFile(join(folder, 'robots.txt'), robots(origin, privateFolders()))
 }
 

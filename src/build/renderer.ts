@@ -1,6 +1,8 @@
 import type { BuiltEnvironment } from '../backends/environment'
 import type { PageState } from '../boot/document'
+import type { CataloguedProduct } from '../catalogued-product'
 import type { LocalImages } from '../image-urls'
+import type { Redirect } from '../shop-links'
 
 /** Encodes the images of a first screen and returns the files of those that succeed. */
 export type CreateImages = (urls: readonly string[]) => Promise<LocalImages>
@@ -31,6 +33,10 @@ export type Renderer = {
   storeAddresses: () => Promise<string[]>
   /** The state of documents without a page of their own; undefined before `storeAddresses` succeeded. */
   shellState: () => PageState | undefined
+  /** The store's products, for the site's own files; none before `storeAddresses` succeeded. */
+  catalogue: () => readonly CataloguedProduct[]
+  /** The store's redirects; none before `storeAddresses` succeeded. */
+  redirects: () => readonly Redirect[]
   /** The product page's source file, for the document of products newer than the build. */
   productSource: string
   /** The origins of the browser's first requests. */

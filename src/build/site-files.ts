@@ -1,11 +1,26 @@
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+import type { CataloguedProduct } from '../catalogued-product.ts'
+import { paths } from '../paths.ts'
+import { escapeXml } from './xml.ts'
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+function describeProduct(site: string, { updatedAt, imageUrls }: CataloguedProduct): string {
+  const images = imageUrls.map(
+    (url) => `<image:image><image:loc>${escapeXml(new URL(url, site).href)}</image:loc></image:image>`,
+  )
+  return `<lastmod>${escapeXml(updatedAt)}</lastmod>${images.join('')}`
 }
 
-/** The sitemap of these paths on a site. */
-export function sitemap(site: string, paths: string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${escapeXml(new URL(path, site).href)}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+/** The sitemap of these paths on a site, with the date and images of those of products. */
+export function sitemap(site: string, addresses: readonly string[], products: readonly CataloguedProduct[]): string {
+  const productsByPath = new Map(products.map((product) => [paths.product(product.handle), product]))
+  const urls = addresses.map((path) => {
+    const product = productsByPath.get(path)
+    const details = product ? describeProduct(site, product) : ''
+    return `  <url><loc>${escapeXml(new URL(path, site).href)}</loc>${details}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** The robots.txt of the site: everything but the disallowed paths may be read. */

@@ -11,7 +11,7 @@ import { paths } from '../paths'
 import { ALL_PRODUCTS_COLLECTION } from '../shop'
 import { type Announcement, parseAnnouncement } from './announcement'
 import { type ContentLink, type MenuItem, parseMenu } from './menus'
-import { fetchStoreProducts } from './store-products'
+import { fetchStoreProducts, type StoreProduct } from './store-products'
 
 const MenuFields = graphql(`
   fragment MenuFields on Menu {
@@ -115,30 +115,32 @@ async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
   }
 }
 
-/** The store's content, with the handles of its products. */
-export async function fetchStoreContent(signal?: AbortSignal): Promise<Parsed<StoreContent> & { handles: string[] }> {
+/** The store's content for these products, with the paths of all pages of the shop. */
+export async function fetchStoreContent(
+  readProducts: Promise<readonly StoreProduct[]>,
+  signal?: AbortSignal,
+): Promise<Parsed<StoreContent> & { pagePaths: ReadonlySet<string> }> {
   const [store, pageNodes, products] = await Promise.all([
     storefront(StoreContent, {}, signal),
     fetchPages(signal),
-    fetchStoreProducts(signal),
+    readProducts,
   ])
-  const handles = products.map(({ handle }) => handle)
   const hosts = ownHosts(store.shop.primaryDomain.host)
   const collections = parseCollections(store.collections)
   const pages = parsePages(pageNodes)
   const announcement = parseAnnouncement(store.home, hosts)
-  const known = new Set([
+  const pagePaths = new Set([
     ...SPECIFIED_PATHS,
     ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
     ...pages.value.map(({ handle }) => paths.shopPage(handle)),
-    ...handles.map((handle) => paths.product(handle)),
+    ...products.map(({ handle }) => paths.product(handle)),
   ])
   const readMenu = (name: string, menu: { items: readonly MenuItem[] } | null) =>
-    parseMenu(menu?.items ?? [], { name, hosts, hasPage: (path) => known.has(path) })
+    parseMenu(menu?.items ?? [], { name, hosts, hasPage: (path) => pagePaths.has(path) })
   const menu = readMenu('main-menu', store.menu)
   const footer = readMenu('footer', store.footer)
   return {
-    handles,
+    pagePaths,
     problems: [collections, pages, announcement, menu, footer].flatMap(({ problems }) => problems),
     value: {
       hosts,
@@ -160,6 +162,6 @@ export async function fetchStoreContent(signal?: AbortSignal): Promise<Parsed<St
 /** The store's content of the document's build; fetched only by documents without it. */
 export const storeQuery = queryOptions({
   queryKey: ['store'],
-  queryFn: async ({ signal }) => (await fetchStoreContent(signal)).value,
+  queryFn: async ({ signal }) => (await fetchStoreContent(fetchStoreProducts(signal), signal)).value,
   staleTime: 'static',
 })

@@ -3,31 +3,45 @@ import { graphql } from '../backends/graphql'
 import { ProductKindFields } from '../backends/product-kinds'
 import { storefront } from '../backends/storefront'
 
-const StoreProducts = graphql(
+export const StoreProductFields = graphql(
   `
-  query StoreProducts($after: String) {
-    products(first: 250, after: $after) {
-      nodes {
-        handle
-        ...ProductKindFields
-      }
-      pageInfo { hasNextPage endCursor }
-    }
+  fragment StoreProductFields on Product {
+    handle
+    ...ProductKindFields
   }
 `,
   [ProductKindFields],
 )
 
-type StoreProduct = ResultOf<typeof StoreProducts>['products']['nodes'][number]
+const StoreProducts = graphql(
+  `
+  query StoreProducts($after: String) {
+    products(first: 250, after: $after) {
+      nodes { ...StoreProductFields }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`,
+  [StoreProductFields],
+)
 
-/** Every product of the store, with what its menu and its build need. */
-export async function fetchStoreProducts(signal?: AbortSignal): Promise<StoreProduct[]> {
-  const all: StoreProduct[] = []
+export type StoreProduct = ResultOf<typeof StoreProductFields>
+
+type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+
+/** The nodes of all pages of a connection. */
+export async function fetchAll<Node>(fetchPage: (after: string | null) => Promise<Connection<Node>>): Promise<Node[]> {
+  const all: Node[] = []
   let after: string | null = null
   do {
-    const { products }: ResultOf<typeof StoreProducts> = await storefront(StoreProducts, { after }, signal)
-    all.push(...products.nodes)
-    after = products.pageInfo.hasNextPage ? (products.pageInfo.endCursor ?? null) : null
+    const { nodes, pageInfo }: Connection<Node> = await fetchPage(after)
+    all.push(...nodes)
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
   } while (after)
   return all
+}
+
+/** Every product of the store, with what its menu needs. */
+export function fetchStoreProducts(signal?: AbortSignal): Promise<StoreProduct[]> {
+  return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal)).products)
 }

@@ -15,9 +15,11 @@ const ROWS: readonly Operation[] = [
 
 /** Called by the build, which warns; documents without their data call them without waiting for them. */
 const CALLED_BY_BUILD: readonly Operation[] = [
+  'storefront:StoreCatalogue',
   'storefront:StoreContent',
   'storefront:StorePages',
   'storefront:StoreProducts',
+  'storefront:UrlRedirects',
 ]
 
 /** Called, and retried, by Stripe, Shopify, the database's timer and mail clients. Their own calls have rows. */

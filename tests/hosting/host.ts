@@ -52,28 +52,37 @@ function createHeaders(folder: string): (path: string) => Record<string, string>
   }
 }
 
+type RedirectRule = [from: string, to: string, status: string]
+
+function readRedirects(folder: string): RedirectRule[] {
+  const file = join(folder, '_redirects')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  return lines.map((line) => {
+    const [from = '', to = '', status = ''] = line.trim().split(/\s+/)
+    return [from, to, status]
+  })
+}
+
 /** Netlify: files first, then the rules of `_redirects`, then 404.html. */
 export function netlify(folder: string): Host {
   const headersFor = createHeaders(folder)
-  const rules = readFileSync(join(folder, '_redirects'), 'utf8')
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
+  const rules = readRedirects(folder)
   return (path) => {
     const headers = headersFor(path)
     const own = findDocument(folder, path)
     if (own) return { status: 200, headers, file: own }
-    const rule = rules.find(([from]) => from && matches(from, path))
-    const [, file, status] = rule ?? ['', '/404.html', '404']
-    return { status: Number(status), headers, file: file ?? '' }
+    const [, target, status] = rules.find(([from]) => matches(from, path)) ?? ['', '/404.html', '404']
+    return { status: Number(status), headers, ...(status === '301' ? { location: target } : { file: target }) }
   }
 }
 
 type Worker = { default: { fetch: (request: Request, bindings: { ASSETS: Assets }) => Promise<Response> } }
 type Assets = { fetch: (target: Request | URL) => Promise<Response> }
 
-/** Cloudflare Pages: `/about.html` redirects to `/about`; the worker serves the routes of `_routes.json`. */
+/** Cloudflare Pages: `/about.html` redirects to `/about`; the worker serves the routes of `_routes.json`, rules the others. */
 export function cloudflare(folder: string): Host {
   const headersFor = createHeaders(folder)
+  const redirects = readRedirects(folder)
   const { include }: { include: string[] } = JSON.parse(readFileSync(join(folder, '_routes.json'), 'utf8'))
   const worker: Promise<Worker> = import(
     `data:text/javascript,${encodeURIComponent(readFileSync(join(folder, '_worker.js'), 'utf8'))}`
@@ -91,7 +100,9 @@ export function cloudflare(folder: string): Host {
     fetch: async (target) => serveAsset(new URL(target instanceof Request ? target.url : target).pathname),
   }
   return async (path) => {
+    const rule = redirects.find(([from]) => from === path)
     const isWorkers = include.some((pattern) => matches(pattern, path))
+    if (rule && !isWorkers) return { status: Number(rule[2]), headers: headersFor(path), location: rule[1] }
     const request = new Request(`https://liangyi.example${path}`)
     const response = isWorkers ? await (await worker).default.fetch(request, { ASSETS }) : serveAsset(path)
     const { 'x-file': file, location, ...headers } = Object.fromEntries(response.headers)
@@ -101,17 +112,20 @@ export function cloudflare(folder: string): Host {
 
 type VercelFile = {
   cleanUrls: boolean
+  redirects: { source: string; destination: string; statusCode: number }[]
   rewrites: { source: string; destination: string }[]
   headers: { source: string; headers: { key: string; value: string }[] }[]
 }
 
-/** Vercel: the headers of all matching rules, the last wins; then files, then rewrites. */
+/** Vercel: the headers of all matching rules, the last wins; then redirects, files, rewrites. */
 export function vercel(folder: string): Host {
   const settings: VercelFile = JSON.parse(readFileSync(join(folder, 'vercel.json'), 'utf8'))
   return (path) => {
     const rules = settings.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path))
     const values = rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value]))
     const headers = { 'cache-control': DEFAULT_CACHE_CONTROL, ...Object.fromEntries(values) }
+    const redirect = settings.redirects.find(({ source }) => matches(source, path))
+    if (redirect) return { status: redirect.statusCode, headers, location: redirect.destination }
     if (settings.cleanUrls && path.endsWith('.html')) {
       return { status: 308, headers, location: path.replace(/\.html$/, '') }
     }

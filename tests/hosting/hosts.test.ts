@@ -10,6 +10,12 @@ import { hasNginx, startNginx } from './nginx'
 
 const DOCUMENTS = ['index', 'about', '404', '200', 'collections/armorlight', 'product/edge-ring', 'checkout/success']
 
+const REDIRECTS = [
+  { from: '/old', to: '/about?from=old#top' },
+  { from: '/product/old-ring', to: '/product/edge-ring' },
+  { from: "/jewelry/d'or%20%C3%A9t%C3%A9", to: 'https://elsewhere.example/$uri' },
+]
+
 const policy = contentSecurityPolicy(
   {
     shopify: { url: 'https://liangyi.myshopify.com', token: 'token', version: '2025-07' },
@@ -22,7 +28,7 @@ const policy = contentSecurityPolicy(
 function writeFolder(isCloudflare: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
   const files = Object.fromEntries(DOCUMENTS.map((name) => [`${name}.html`, `<p data-file="/${name}.html"></p>`]))
-  const all = { ...files, 'assets/index-1.js': 'start()', ...hostFiles(hostRules(policy), isCloudflare) }
+  const all = { ...files, 'assets/index-1.js': 'start()', ...hostFiles(hostRules(policy, REDIRECTS), isCloudflare) }
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true, mode: 0o755 })
     writeFileSync(join(folder, name), text)
@@ -67,6 +73,14 @@ describe.each(hosts)('%s', (_, host) => {
     const { status, file, location } = await host('/about/')
     if (status === 200) expect(file).toBe('/about.html')
     else expect([status, location?.replace(/^http:..[^/]*/, '')]).toEqual([expect.toBeOneOf([301, 308]), '/about'])
+  })
+
+  test.each(REDIRECTS)('redirects $from to $to', async ({ from, to }) => {
+    const { status, location = '' } = await host(from)
+    expect(status).toBe(301)
+    const { origin, pathname, search, hash } = new URL(location, 'https://liangyi.example')
+    const own = to.startsWith('/') ? '' : origin
+    expect(`${own}${pathname}${search}${hash}`.replace('%24', '$')).toBe(to)
   })
 
   test('caches hashed files and answers 404 for a missing one', async () => {

@@ -30,6 +30,8 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     privateFolders: () => [],
     storeAddresses: async () => ['/product/edge-ring'],
     shellState: () => undefined,
+    catalogue: () => [],
+    redirects: () => [],
     productSource: 'index.html',
     preconnects: () => [],
     site: () => undefined,

@@ -1,0 +1,27 @@
+/** A variant in the product feed; amounts are CAD cents. */
+export type CataloguedVariant = {
+  id: string
+  title: string
+  price: number
+  /** The price before the reduction; null at the full price. */
+  compareAtPrice: number | null
+  availableForSale: boolean
+  sku: string
+  barcode: string
+  selectedOptions: { name: string; value: string }[]
+  imageUrl: string | null
+}
+
+/** A product with everything that the site's own files say of it. */
+export type CataloguedProduct = {
+  id: string
+  handle: string
+  title: string
+  description: string
+  vendor: string
+  productType: string
+  /** An ISO date. */
+  updatedAt: string
+  imageUrls: string[]
+  variants: CataloguedVariant[]
+}

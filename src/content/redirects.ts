@@ -1,0 +1,111 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../backends/graphql'
+import { isScopeMissing, storefront } from '../backends/storefront'
+import type { Parsed } from '../parsed'
+import { type Redirect, shopLink } from '../shop-links'
+import { fetchAll } from './store-products'
+
+const UrlRedirects = graphql(`
+  query UrlRedirects($after: String) {
+    urlRedirects(first: 250, after: $after) {
+      nodes { path target }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`)
+
+type RedirectNode = Pick<ResultOf<typeof UrlRedirects>['urlRedirects']['nodes'][number], 'path' | 'target'>
+
+type Options = {
+  /** The hosts of the store. */
+  hosts: readonly string[]
+  /** Whether the shop has a page with this path. */
+  hasPage: (path: string) => boolean
+}
+
+const ORIGIN = 'https://own.invalid'
+/** Characters that mean themselves in the rules of every host. */
+const PLAIN_PATH = /^\/[\w./~%@&=,!'-]*$/
+
+/** The path as a browser sends it, without a slash at its end; null for what is not one path on every host. */
+function toPlainPath(path: string): string | null {
+  if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return null
+  const { origin, pathname, search, hash } = new URL(path, ORIGIN)
+  const plain = pathname.replace(/(.)\/+$/, '$1')
+  return origin === ORIGIN && !search && !hash && PLAIN_PATH.test(plain) && isDecodable(plain) ? plain : null
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: an encoded line end would end a rule
+    return !/[\x00-\x1f\x7f]/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+/** The address as a browser writes it, so that it holds no space, quote or line end; null unless it is the shop's or https. */
+function toTarget(target: string, hosts: readonly string[]): string | null {
+  const own = shopLink(target, hosts)
+  if (own) {
+    const { origin, href } = new URL(own, ORIGIN)
+    return origin === ORIGIN ? href.slice(ORIGIN.length) : null
+  }
+  const isAddress = /^https:\/\//i.test(target) && URL.canParse(target)
+  return isAddress && !hosts.includes(new URL(target).host) ? new URL(target).href : null
+}
+
+/** A redirect's own path, and the shop's path for it where they differ. */
+function listSources(path: string): string[] {
+  const plain = toPlainPath(path)
+  if (!plain) return []
+  const own = shopLink(plain)
+  return [...new Set([plain, ...(own && toPlainPath(own) ? [own] : [])])]
+}
+
+/** The last target of a chain of redirects; null for a loop. */
+function findEnd(start: string, targets: ReadonlyMap<string, string>): string | null {
+  const seen = new Set([start])
+  let end = targets.get(start) ?? start
+  for (;;) {
+    const path = end.replace(/[?#].*$/, '')
+    if (seen.has(path)) return null
+    seen.add(path)
+    const next = targets.get(path)
+    if (next === undefined) return end
+    end = next
+  }
+}
+
+/** The store's redirects from addresses without a page, each in one step to its end. */
+export function parseRedirects(nodes: readonly RedirectNode[], { hosts, hasPage }: Options): Parsed<Redirect[]> {
+  const problems: string[] = []
+  const targets = new Map<string, string>()
+  const leaveOut = (path: string, reason: string) => problems.push(`redirect ${JSON.stringify(path)} ${reason}`)
+  for (const { path, target } of nodes) {
+    const sources = listSources(path)
+    const free = sources.filter((source) => !hasPage(source))
+    const to = toTarget(target, hosts)
+    if (sources.length === 0) leaveOut(path, 'is no path that every host can redirect')
+    else if (free.length < sources.length) leaveOut(path, 'has a page of the shop')
+    else if (!to) leaveOut(path, `leads to no page of the shop and to no https address: ${JSON.stringify(target)}`)
+    else for (const source of free) if (!targets.has(source)) targets.set(source, to)
+  }
+  const value = [...targets.keys()].flatMap((from) => {
+    const to = findEnd(from, targets)
+    if (to) return [{ from, to }]
+    leaveOut(from, 'leads back to itself')
+    return []
+  })
+  return { value, problems }
+}
+
+/** The redirects of the store; none for a token without access to them. */
+export async function fetchRedirects(): Promise<RedirectNode[]> {
+  try {
+    return await fetchAll(async (after) => (await storefront(UrlRedirects, { after })).urlRedirects)
+  } catch (error) {
+    if (isScopeMissing(error)) return []
+    throw error
+  }
+}
