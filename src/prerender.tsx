@@ -6,6 +6,7 @@ import { App } from './app/app'
 import { matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
 import { builtEnvironment, environment } from './backends/current-environment'
 import { BackendError } from './backends/errors'
+import { soldCategories, soldCollections } from './backends/product-kinds'
 import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
@@ -17,6 +18,7 @@ import { fetchRedirects, parseRedirects } from './content/redirects'
 import { fetchStoreCatalogue } from './content/store-catalogue'
 import { fetchStoreContent, type StoreContent, storeQuery } from './content/store-content'
 import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
+import { CATEGORIES, COLLECTIONS } from './merchant/assortment'
 import { recordedProblems, recordProblems } from './parsed'
 import { PRIVATE_FOLDERS, paths } from './paths'
 import type { Redirect } from './shop-links'
@@ -52,6 +54,12 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
   const client = createQueryClient({ onFailure })
   if (store) client.setQueryData(storeQuery.queryKey, store)
   return client
+}
+
+function isListed(path: string): boolean {
+  const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map((entry) => entry.path)
+  const specified = [...COLLECTIONS, ...CATEGORIES].map((entry): string => entry.path)
+  return !specified.includes(path) || sold.some((own) => own === path)
 }
 
 function shellState(): PageState | undefined {
@@ -124,6 +132,7 @@ export const renderer: Renderer = {
   render,
   isBackendError: (error) => error instanceof BackendError,
   publicAddresses: () => routes.filter(({ isPublic }) => isPublic).map(({ path }) => path),
+  isListed,
   privateAddresses: () =>
     routes
       .filter(({ isPublic, path }) => !isPublic && !path.includes(':'))

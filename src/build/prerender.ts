@@ -117,7 +117,7 @@ export async function prerender({ folder, renderer, images, warn }: Options): Pr
   }
   // For addresses without a document, such as a product that is newer than the build.
   await write('200.html', { chunks: chunks(renderer.productSource), ...shellState })
-  await writeSiteFiles(folder, renderer, addresses)
+  await writeSiteFiles(folder, renderer, addresses.filter(renderer.isListed))
   await writeHostFiles(folder, renderer, template)
   // Only the build reads the manifest.
   await rm(join(folder, '.vite'), { recursive: true })

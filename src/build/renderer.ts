@@ -25,6 +25,8 @@ export type Renderer = {
   isBackendError: (error: unknown) => boolean
   /** The public addresses, except those of the store's own collections, pages and products. */
   publicAddresses: () => string[]
+  /** Whether the sitemap has the address: a specified collection or category only with a product. */
+  isListed: (path: string) => boolean
   /** The addresses with content of one visitor, which are written as empty documents. */
   privateAddresses: () => { path: string; source: string }[]
   /** The paths that search engines must not crawl. */

@@ -26,6 +26,7 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
         : { head: '', body: `<h1>${path}</h1>`, state: undefined, source: 'index.html' },
     isBackendError: (error) => error instanceof BackendError,
     publicAddresses: () => ['/'],
+    isListed: () => true,
     privateAddresses: () => [],
     privateFolders: () => [],
     storeAddresses: async () => ['/product/edge-ring'],

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { test } from './merchant-shop'
+import { expect, openPage } from './test'
+
+const FIXTURES = join(import.meta.dirname, '../fixtures')
+const DEMONSTRATION = join(import.meta.dirname, '../../sandbox/catalogue/products.csv')
+const MATERIALS = ['silver', 'jade', 'nephrite', 'bronze', 'silk', 'armor', 'lamellar', 'hairpin']
+
+export type ForeignExport = {
+  /** The folder in tests/fixtures. */
+  folder: string
+  /** An entry of the menu. */
+  category: string
+  /** A piece of that list. */
+  piece: string
+  price: string
+  query: string
+  /** A piece that the query finds. */
+  found: string
+}
+
+const rows = z.array(z.object({ Title: z.string(), Vendor: z.string() }))
+
+/** Words of the demonstration that the merchant's own files lack. */
+function listForeignWords(folder: string): string[] {
+  const own = ['products.csv', 'store.json'].map((file) => readFileSync(join(FIXTURES, folder, file), 'utf8')).join()
+  const demonstration = rows.parse(parse(readFileSync(DEMONSTRATION), { columns: true }))
+  const names = demonstration.flatMap(({ Title, Vendor }) => [Title, Vendor]).filter(Boolean)
+  return [...new Set([...MATERIALS, ...names])].filter((word) => !own.toLowerCase().includes(word.toLowerCase()))
+}
+
+/** The page's text, title, descriptions, labels, alt texts and structured data. */
+function readPage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const body = document.body.cloneNode(true)
+    if (!(body instanceof HTMLElement)) return []
+    for (const code of body.querySelectorAll('script:not([type="application/ld+json"]), style')) code.remove()
+    const values = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+    const texts = [...body.querySelectorAll('*')].flatMap(({ childNodes }) =>
+      [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
+    )
+    return [
+      document.title,
+      ...texts,
+      ...values('img', 'alt'),
+      ...values('[aria-label]', 'aria-label'),
+      ...values('meta[content]', 'content'),
+    ]
+  })
+}
+
+/** The texts with a word of the demonstration. */
+async function findForeignTexts(page: Page, folder: string): Promise<string[]> {
+  const words = listForeignWords(folder).map((word) => word.toLowerCase())
+  const texts = await readPage(page)
+  return texts.filter((text) => words.some((word) => text.toLowerCase().includes(word)))
+}
+
+async function expectOwnWords(page: Page, folder: string, place: string): Promise<void> {
+  expect.soft(await findForeignTexts(page, folder), place).toEqual([])
+}
+
+async function addPiece(page: Page, { folder, category, piece }: ForeignExport): Promise<void> {
+  await page.getByRole('button', { name: 'Shop', exact: true }).click()
+  await page.getByRole('link', { name: category, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
+  await expectOwnWords(page, folder, category)
+  await page.getByRole('link', { name: piece }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: piece })).toBeVisible()
+  await expectOwnWords(page, folder, piece)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })).toBeVisible()
+}
+
+async function search(page: Page, { folder, query, found }: ForeignExport): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Search Products' })
+  await expect(dialog).toBeVisible()
+  await expectOwnWords(page, folder, 'an empty search')
+  await dialog.getByRole('textbox').fill(query)
+  await expect(dialog.getByText(found).first()).toBeVisible()
+  await expectOwnWords(page, folder, 'a search')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+async function checkOut(page: Page, context: BrowserContext, { folder, piece, price }: ForeignExport): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Cart (1)' }).click()
+  const cart = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  await expect(cart).toContainText(price)
+  await expectOwnWords(page, folder, 'the cart')
+  const opened = context.waitForEvent('page')
+  await cart.getByRole('button', { name: 'Checkout' }).click()
+  const checkout = await opened
+  await expect(checkout.getByText(piece)).toBeVisible()
+  await expectOwnWords(checkout, folder, 'the checkout')
+}
+
+/** The settings that serve the export. */
+export const settingsOf = (folder: string) => ({ SANDBOX_CATALOGUE: `tests/fixtures/${folder}/products.csv` })
+
+/** Tests a merchant's export from home to the checkout. */
+export function testForeignExport(merchant: ForeignExport): void {
+  const { folder } = merchant
+
+  test(`the export of ${folder} leads from home to the checkout without a word of the demonstration`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/')
+    await expectOwnWords(page, folder, 'home')
+    await addPiece(page, merchant)
+    await search(page, merchant)
+    await checkOut(page, context, merchant)
+  })
+
+  test(`no list or product of ${folder} has a word of the demonstration`, async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    const lists = paths.filter((path) => path === '/products' || /^\/(product|collections)\//.test(path))
+    expect(lists.length).toBeGreaterThan(8)
+    for (const path of lists) {
+      await openPage(page, path)
+      await expectOwnWords(page, folder, path)
+    }
+  })
+}
