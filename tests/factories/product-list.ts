@@ -24,11 +24,11 @@ function node(index: number) {
   }
 }
 
-/** A storefront that lists `count` products for any query and filter; `requests` collects the variables. */
+/** A storefront that lists `count` products for any query and filter; `requests` collects the lists' variables. */
 export function storefrontOf(count: number, requests: ListRequest['variables'][] = []): RequestHandler {
   return http.post('*/graphql.json', async ({ request }) => {
     const { query, variables } = (await request.json()) as ListRequest
-    requests.push(variables)
+    if (variables.first !== undefined) requests.push(variables)
     const start = Number(variables.after ?? 0)
     const end = Math.min(start + (variables.first ?? 0), count)
     const edges = Array.from({ length: end - start }, (_, offset) => ({ node: node(start + offset + 1) }))
