@@ -1,3 +1,4 @@
+import { axeViolations } from './axe'
 import { test } from './merchant-shop'
 import { expect, openPage } from './test'
 
@@ -57,4 +58,17 @@ test('the merchant’s pages and policies are published, with links that lead on
   await expect(main).toContainText('Orders for seven years, as Canadian tax law requires.')
   await openPage(page, '/shipping-returns')
   await expect(main.getByRole('cell', { name: '$15, free over $150' })).toBeVisible()
+})
+
+test('the merchant’s content is accessible', async ({ page }) => {
+  const paths = ['/', '/collections/gifts-under-100', '/care', '/privacy-policy', '/shipping-returns']
+  const products = ['trace-bracelet', 'edge-ring', 'still-water-ring', 'moon-gate-earrings']
+  for (const path of [...paths, ...products.map((handle) => `/product/${handle}`)]) {
+    await openPage(page, path)
+    expect.soft(await axeViolations(page, path)).toEqual([])
+  }
+})
+
+test('the build names the redirects that lead in a circle', ({ shop }) => {
+  expect(shop.log).toMatch(/Parts of the store’s data were left out:[\s\S]*\/old-shop/)
 })
