@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Environment } from '../backends/environment.ts'
 import { SHOPIFY_IMAGES_ORIGIN } from '../image-urls.ts'
 
+const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
 type Backends = Pick<Environment, 'shopify' | 'supabase'>
 
 function hash(script: string): string {
@@ -14,17 +16,22 @@ function foreignOrigins(...urls: string[]): string[] {
 }
 
 /**
- * The policy of every page: its own files, Shopify's images, the configured backends and the build's inline scripts.
+ * The policy of every page: its own files, Shopify's images, videos and 3D models, the players of YouTube and Vimeo, the
+ * configured backends and the build's inline scripts.
  * Styles may stand in a document and in attributes.
  */
 export function contentSecurityPolicy({ shopify, supabase }: Backends, inlineScripts: readonly string[]): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map(hash)],
+    // model-viewer compiles a decoder from WebAssembly.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts.map(hash)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
+    // 3D models load their textures as blobs.
+    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:'],
+    'media-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
+    'frame-src': VIDEO_PLAYERS,
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...foreignOrigins(shopify.url, supabase.url)],
+    'connect-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:', ...foreignOrigins(shopify.url, supabase.url)],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -86,6 +86,22 @@ export function ArrowIcon(props: { className?: string }) {
   )
 }
 
+export function PlayIcon() {
+  return (
+    <Icon>
+      <path d="M7 4.5l12 7.5-12 7.5z" />
+    </Icon>
+  )
+}
+
+export function CubeIcon() {
+  return (
+    <Icon>
+      <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />
+    </Icon>
+  )
+}
+
 export function StarIcon({ filled }: { filled: boolean }) {
   return (
     <Icon fill={filled ? 'currentColor' : 'none'}>

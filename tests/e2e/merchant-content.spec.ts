@@ -1,4 +1,5 @@
 import { axeViolations } from './axe'
+import { waitUntilIdle } from './idle'
 import { test } from './merchant-shop'
 import { expect, openPage } from './test'
 
@@ -71,4 +72,37 @@ test('the merchant’s content is accessible', async ({ page }) => {
 
 test('the build names the redirects that lead in a circle', ({ shop }) => {
   expect(shop.log).toMatch(/Parts of the store’s data were left out:[\s\S]*\/old-shop/)
+})
+
+test('videos and 3D models load on a press alone, and give the focus back', async ({ page, expectLogged }) => {
+  // Chromium's software renderer.
+  expectLogged(/GL Driver Message/)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const isMedia = (url: string) => /media-player|model-viewer|\.(mp4|webm|glb)|youtube|vimeo/.test(url)
+  await page.route(/youtube-nocookie\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
+  )
+  const main = page.getByRole('main')
+
+  await openPage(page, '/product/trace-bracelet')
+  await expect(main.getByRole('button', { name: /^Play video/ })).toBeVisible()
+  await waitUntilIdle(page)
+  expect(requests.filter(isMedia)).toEqual([])
+  await main.getByRole('button', { name: /^Play video/ }).press('Enter')
+  const video = main.locator('video')
+  await expect(video).toBeFocused()
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1)
+  await main.getByRole('button', { name: 'Close the video' }).click()
+  await expect(main.getByRole('button', { name: /^Play video/ })).toBeFocused()
+
+  await openPage(page, '/product/edge-ring')
+  expect(requests.filter((url) => url.includes('youtube'))).toEqual([])
+  await main.getByRole('button', { name: /^Play video/ }).click()
+  await expect(main.frameLocator('iframe').getByText('Player')).toBeVisible()
+
+  await openPage(page, '/product/still-water-ring')
+  await main.getByRole('button', { name: /^View in 3D/ }).click()
+  await expect.poll(() => requests.some((url) => url.endsWith('.glb'))).toBe(true)
+  await expect(main.getByRole('button', { name: 'Close the 3D view' })).toBeFocused()
 })

@@ -7,7 +7,9 @@ import { ResponsiveImage } from '../../ui/responsive-image'
 import { clickedImageUrl, useImageTransitionTarget } from '../../ui/view-transition'
 import { ImagePlaceholder } from '../image-placeholder'
 import { imageAltText, type Product, type ProductImage } from '../product'
+import type { ProductMedia } from '../product-media'
 import { DeferredContent } from './deferred-content'
+import { GalleryMedia } from './gallery-media'
 import { isFullWidth } from './gallery-rows'
 import { useCurrentImage } from './use-current-image'
 
@@ -19,22 +21,33 @@ const zoomDialog = lazyComponent(
 const WIDE_IMAGE_SIZES = '(min-width: 1024px) 46vw, (min-width: 640px) 58vw, 100vw'
 const OTHER_IMAGE_SIZES = '(min-width: 1024px) 23vw, (min-width: 640px) 58vw, 100vw'
 const THUMBNAIL_WIDTH = 160
+const ITEM = 'w-full shrink-0 snap-center sm:w-[62%] sm:snap-start lg:w-auto'
 
 type Props = { product: Product; images: readonly ProductImage[] }
 
-/** Images in a column on wide screens and a swiped row on small ones, with thumbnails and zoom. */
+const NO_MEDIA: readonly ProductMedia[] = []
+
+function mediaLabel({ title }: Product, { alt, kind }: ProductMedia): string {
+  return alt ?? (kind === 'model' ? `${title} in 3D` : `A video of ${title}`)
+}
+
+/** Images, then videos and 3D models, in a column on wide screens and a swiped row on small ones, with thumbnails. */
 export function Gallery({ product, images }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const [currentIndex, scrollToImage] = useCurrentImage(list, images.length)
+  const media = product.details?.media ?? NO_MEDIA
+  const count = images.length + media.length
+  const [currentIndex, scrollToImage] = useCurrentImage(list, count)
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
   useImageTransitionTarget(product.handle, list)
-  if (images.length === 0) return <ImagePlaceholder />
+  if (count === 0) return <ImagePlaceholder />
+  const thumbnails = [
+    ...images.map((image, index) => ({ id: image.url, url: image.url, label: imageAltText(product, image, index) })),
+    ...media.map((item) => ({ id: item.id, url: item.posterUrl, label: mediaLabel(product, item) })),
+  ]
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[56px_minmax(0,1fr)] lg:items-start lg:gap-4">
-      {images.length > 1 && (
-        <Thumbnails product={product} images={images} currentIndex={currentIndex} onSelect={scrollToImage} />
-      )}
+      {count > 1 && <Thumbnails items={thumbnails} currentIndex={currentIndex} onSelect={scrollToImage} />}
       <div className="max-lg:row-start-1 lg:col-start-2 lg:row-start-1">
         <ul
           ref={list}
@@ -42,26 +55,32 @@ export function Gallery({ product, images }: Props) {
           className="-mx-gutter flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:mx-0 sm:gap-3 lg:grid lg:grid-cols-2 lg:gap-4 lg:overflow-visible"
         >
           {images.map((image, index) => (
-            <li
-              key={image.url}
-              className={cn(
-                'w-full shrink-0 snap-center sm:w-[62%] sm:snap-start lg:w-auto',
-                isFullWidth(index, images.length) && 'lg:col-span-2',
-              )}
-            >
+            <li key={image.url} className={cn(ITEM, isFullWidth(index, count) && 'lg:col-span-2')}>
               {index === 0 ? (
                 <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
               ) : (
                 <DeferredContent handle={product.handle}>
                   <GalleryImage
                     {...{ product, image, index }}
-                    isWide={isFullWidth(index, images.length)}
+                    isWide={isFullWidth(index, count)}
                     onZoom={() => setZoomedIndex(index)}
                   />
                 </DeferredContent>
               )}
             </li>
           ))}
+          {media.map((item, index) => {
+            const isWide = isFullWidth(images.length + index, count)
+            return (
+              <li key={item.id} className={cn(ITEM, isWide && 'lg:col-span-2')}>
+                <GalleryMedia
+                  media={item}
+                  label={mediaLabel(product, item)}
+                  sizes={isWide ? WIDE_IMAGE_SIZES : OTHER_IMAGE_SIZES}
+                />
+              </li>
+            )
+          })}
         </ul>
       </div>
       {zoomedIndex !== null && (
@@ -118,31 +137,35 @@ function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImagePro
   )
 }
 
-type ThumbnailsProps = Props & { currentIndex: number; onSelect: (index: number) => void }
+type ThumbnailsProps = {
+  items: readonly { id: string; url: string | null; label: string }[]
+  currentIndex: number
+  onSelect: (index: number) => void
+}
 
-function Thumbnails({ product, images, currentIndex, onSelect }: ThumbnailsProps) {
+function Thumbnails({ items, currentIndex, onSelect }: ThumbnailsProps) {
   return (
     <div className="flex items-center justify-between gap-4 pt-3 max-lg:row-start-2 lg:sticky lg:top-24 lg:pt-0">
       <ul
         aria-label="Choose a picture"
         className="flex gap-2 lg:-m-1 lg:grid lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3 lg:overflow-y-auto lg:p-1 lg:[scrollbar-width:none]"
       >
-        {images.map((image, index) => (
-          <li key={image.url}>
+        {items.map(({ id, url, label }, index) => (
+          <li key={id}>
             <button
               type="button"
-              aria-label={`Show ${imageAltText(product, image, index)}`}
+              aria-label={`Show ${label}`}
               aria-current={index === currentIndex || undefined}
               onClick={() => onSelect(index)}
               className="block w-[44px] border-b-2 border-transparent pb-1 opacity-60 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-[56px]"
             >
-              <ResponsiveImage src={imageUrl(image.url, THUMBNAIL_WIDTH)} alt="" />
+              {url ? <ResponsiveImage src={imageUrl(url, THUMBNAIL_WIDTH)} alt="" /> : <ImagePlaceholder />}
             </button>
           </li>
         ))}
       </ul>
       <p aria-hidden="true" className="label tabular-nums text-ink-soft lg:hidden">
-        {currentIndex + 1} / {images.length}
+        {currentIndex + 1} / {items.length}
       </p>
     </div>
   )
