@@ -27,6 +27,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Only model-viewer, which loads on a press, is larger than 500 kB.
+    chunkSizeWarningLimit: 1100,
     rolldownOptions: {
       output: {
         // Natural splitting makes some fifty files, most of them under 1 kB, which cost requests and compress badly.

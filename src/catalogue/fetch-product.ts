@@ -45,8 +45,8 @@ const ProductByHandle = graphql(
   [ProductFields, ProductDetailFields],
 )
 
-async function parseDetails(node: ResultOf<typeof ProductDetailFields>): Promise<Parsed<ProductDetails>> {
-  const facts = await parseFacts(node.metafields)
+function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<ProductDetails> {
+  const facts = parseFacts(node.metafields)
   const media = parseMedia(node.media.edges.map((edge) => edge.node))
   return {
     value: {
@@ -63,7 +63,7 @@ async function parseDetails(node: ResultOf<typeof ProductDetailFields>): Promise
 export async function fetchProduct(handle: string, signal?: AbortSignal): Promise<Product | null> {
   const { product } = await storefront(ProductByHandle, { handle }, signal)
   if (!product) return null
-  const { value, problems } = await parseDetails(product)
+  const { value, problems } = parseDetails(product)
   const named = problems.map((problem) => `${handle}, ${problem}`)
   return { ...toProduct(product), details: recordProblems({ value, problems: named }) }
 }

@@ -1,5 +1,5 @@
 import type { Parsed } from '../parsed'
-import type { RichTextNode } from '../ui/rich-text-nodes'
+import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 
 /** A fact of a product, as lines of text or as rich text. */
 export type Fact = { lines: string[] } | { richText: RichTextNode[] }
@@ -69,10 +69,8 @@ function readLines({ type, value }: Metafield): string[] | undefined {
   }
 }
 
-async function parseFact(metafield: Metafield): Promise<Parsed<Fact | undefined>> {
+function parseFact(metafield: Metafield): Parsed<Fact | undefined> {
   if (metafield.type === 'rich_text_field') {
-    // Few products have rich text.
-    const { parseRichText } = await import('../ui/rich-text-nodes')
     const { value, problems } = parseRichText(metafield.value)
     return { value: value.length > 0 ? { richText: value } : undefined, problems }
   }
@@ -87,12 +85,12 @@ function isFactKey(key: string): key is FactKey {
 }
 
 /** The facts in a product's metafields; null without any. */
-export async function parseFacts(metafields: readonly (Metafield | null)[]): Promise<Parsed<ProductFacts | null>> {
+export function parseFacts(metafields: readonly (Metafield | null)[]): Parsed<ProductFacts | null> {
   const facts: ProductFacts = {}
   const problems: string[] = []
   for (const metafield of metafields) {
     if (!metafield || !isFactKey(metafield.key)) continue
-    const parsed = await parseFact(metafield)
+    const parsed = parseFact(metafield)
     if (parsed.value) facts[metafield.key] = parsed.value
     problems.push(...parsed.problems.map((problem) => `custom.${metafield.key}: ${problem}`))
   }
