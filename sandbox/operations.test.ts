@@ -8,7 +8,7 @@ const ORIGIN = 'http://127.0.0.1:4601'
 
 function readSources(folder: string): string {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !/database\.types|graphql-env|_testing/.test(name))
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !/database\.types|graphql-env|_testing|^build/.test(name))
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
     .join('\n')
 }

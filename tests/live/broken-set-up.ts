@@ -7,6 +7,8 @@ export type BrokenSetUp = {
   check: string
   mistake: string
   says: RegExp
+  /** Text of its fix. */
+  mends?: RegExp
   /** Changed responses, by address or origin. */
   answers?: Record<string, Change>
   shop?: Partial<LiveShop>

@@ -66,13 +66,17 @@ export const BROKEN_STOREFRONTS: readonly BrokenSetUp[] = [
     check: 'every vendor is a collection of the shop',
     mistake: 'a product of an unknown vendor',
     says: /\(Another\)/,
+    mends: /COLLECTIONS in src\/merchant\/assortment\.ts, line [1-9]/,
     answers: { [GRAPHQL]: withText('"vendor":"ARMORLIGHT"', '"vendor":"Another"') },
   },
   {
     check: 'every type is a category of the shop',
     mistake: 'a product of an unknown type',
     says: /\(Bands\)/,
-    answers: { [GRAPHQL]: withText('"productType":"Rings"', '"productType":"Bands"') },
+    mends: /CATEGORIES in src\/merchant\/assortment\.ts, line [1-9]/,
+    answers: {
+      [GRAPHQL]: withText(/"productType":"Rings","category":\{.*?\]\}/g, '"productType":"Bands","category":null'),
+    },
   },
   {
     check: 'every product has materials and measurements',

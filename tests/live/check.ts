@@ -19,10 +19,10 @@ export type LiveShop = {
   listPendingMigrations: (databaseUrl: string) => Promise<string[]>
 }
 
-/** Undefined for OK, a problem with its fix, or the reason for skipping the check. */
-export type Outcome = { problem: string; remedy: string } | { skipped: string } | undefined
+/** Undefined or a note for OK, a problem with its fix, or the reason for skipping the check. */
+export type Outcome = { problem: string; remedy: string } | { skipped: string } | { note: string } | undefined
 
-type Area = 'Shopify' | 'Supabase' | 'Functions' | 'Stripe' | 'Site' | 'Wire'
+type Area = 'Shopify' | 'Content' | 'Supabase' | 'Functions' | 'Stripe' | 'Site' | 'Wire'
 
 export type Check = { area: Area; title: string; run: (shop: LiveShop) => Promise<Outcome> }
 
@@ -30,6 +30,7 @@ export type Result = {
   area: Area
   title: string
   status: 'ok' | 'wrong' | 'skipped'
+  note?: string
   problem?: string
   remedy?: string
 }
@@ -90,6 +91,7 @@ async function runCheck(check: Check, shop: LiveShop): Promise<Result | Unreache
   try {
     const outcome = await check.run(shop)
     if (!outcome) return { area, title, status: 'ok' }
+    if ('note' in outcome) return { area, title, status: 'ok', ...outcome }
     if ('skipped' in outcome) return { area, title, status: 'skipped', problem: outcome.skipped }
     return { area, title, status: 'wrong', ...outcome }
   } catch (error) {

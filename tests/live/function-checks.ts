@@ -11,7 +11,8 @@ const usesStripe = ({ environment }: LiveShop) => environment.checkout === 'stri
 
 type UnusableRequest = {
   name: string
-  body: unknown
+  method?: 'GET'
+  body?: unknown
   refusedWith: 400 | 401
   variables: string
   isUsed: (shop: LiveShop) => boolean
@@ -58,16 +59,17 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
       'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, SITE_URL, MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
     isUsed: () => true,
   },
-  { name: 'unsubscribe', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
+  // A GET redirects to the site.
+  { name: 'unsubscribe', method: 'GET', refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]
 
 /** The functions' own errors, unlike the gateway's. */
 const functionError = z.object({ error: z.string() })
 
 async function checkFunction(shop: LiveShop, request: UnusableRequest): Promise<Outcome> {
-  const { name, body, refusedWith, variables, isUsed } = request
+  const { name, method = 'POST', body, refusedWith, variables, isUsed } = request
   if (!isUsed(shop)) return { skipped: `The shop does not use ${name}: see VITE_CHECKOUT and VITE_CART.` }
-  const response = await requestSupabase(shop, `/functions/v1/${name}`, { method: 'POST', body })
+  const response = await requestSupabase(shop, `/functions/v1/${name}`, { method, body })
   const { status } = response
   const isItsOwn = functionError.safeParse(response.json).success
   if (status === refusedWith && isItsOwn) return undefined

@@ -16,8 +16,9 @@ export function redact(text: string, secrets: Readonly<Record<string, string | u
 
 /** One line per check; a problem is followed by its fix. */
 export function renderReport(results: readonly Result[]): string {
-  const lines = results.flatMap(({ area, title, status, problem, remedy }) => [
+  const lines = results.flatMap(({ area, title, status, note, problem, remedy }) => [
     `${MARKS[status]}  ${area}: ${title}`,
+    ...(note ? [`           ${note}`] : []),
     ...(problem ? [`           ${problem}`] : []),
     ...(remedy ? [`         → ${remedy}`] : []),
   ])

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { findCategory, isSameName, toTaxonomyCategory } from '../../src/backends/product-kinds'
 import { parseCompareAtPrice } from '../../src/backends/storefront-price'
-import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
+import { COLLECTIONS } from '../../src/merchant/assortment'
 import { formatCents, parseCents } from '../../src/money'
 import { CURRENCY } from '../../src/shop'
 import type { Check, LiveShop, Outcome } from './check'
+import { fetchFacts } from './content-requests'
+import { listNames } from './list-names'
 import { allowsPage, parseResponse, preflightHeaders, sendRequest } from './send-request'
 import {
   assertAccepted,
@@ -20,20 +24,17 @@ import {
   TOKEN_HEADER,
 } from './storefront-requests'
 
-const MAX_NAMES = 5
+const ASSORTMENT = 'src/merchant/assortment.ts'
 
-/** `a, b, c and 4 more`. */
-function listNames(names: readonly string[]): string {
-  const rest = names.length - MAX_NAMES
-  return names.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+/** The place of a constant in the merchant's file, such as `COLLECTIONS in src/merchant/assortment.ts, line 16`. */
+async function findInAssortment(constant: string): Promise<string> {
+  const lines = (await readFile(ASSORTMENT, 'utf8')).split('\n')
+  const line = lines.findIndex((text) => text.startsWith(`export const ${constant} `)) + 1
+  return `${constant} in ${ASSORTMENT}, line ${line}`
 }
 
 function report(names: readonly string[], problem: string, remedy: string): Outcome {
   return names.length > 0 ? { problem: `${problem}: ${listNames(names)}.`, remedy } : undefined
-}
-
-function sameText(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
 }
 
 async function checkVersion(shop: LiveShop): Promise<Outcome> {
@@ -162,10 +163,10 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     run: async (shop) =>
       report(
         (await fetchProducts(shop))
-          .filter(({ vendor }) => !COLLECTIONS.some((known) => sameText(known.vendor, vendor)))
+          .filter(({ vendor }) => !COLLECTIONS.some((known) => isSameName(known.vendor, vendor)))
           .map(({ handle, vendor }) => `${handle} (${vendor || 'no vendor'})`),
         'These would show on no collection’s page',
-        `The vendor of a product is ${COLLECTIONS.map(({ vendor }) => vendor).join(' or ')}.`,
+        `Give ${await findInAssortment('COLLECTIONS')}, the store’s vendors.`,
       ),
   },
   {
@@ -174,10 +175,10 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     run: async (shop) =>
       report(
         (await fetchProducts(shop))
-          .filter(({ productType }) => !CATEGORIES.some((known) => sameText(known.productType, productType)))
+          .filter((product) => !findCategory({ ...product, category: toTaxonomyCategory(product) }))
           .map(({ handle, productType }) => `${handle} (${productType || 'no type'})`),
         'These would show on no category’s page',
-        `The type of a product is ${CATEGORIES.map(({ productType }) => productType).join(', ')}.`,
+        `Give ${await findInAssortment('CATEGORIES')}, the store’s product types or categories.`,
       ),
   },
   {
@@ -185,11 +186,12 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     title: 'every product has materials and measurements',
     run: async (shop) =>
       report(
-        (await fetchProducts(shop))
+        (await fetchFacts(shop))
+          .filter(({ metafields }) => !metafields.some((metafield) => metafield?.value.trim()))
           .map(({ handle }) => handle)
           .filter((handle) => !shop.handlesWithSpecs.includes(handle)),
         'These have none',
-        'Add them by handle to src/merchant/product-specs.ts.',
+        'Fill in their metafields in the Shopify admin, or add them by handle to src/merchant/product-specs.ts.',
       ),
   },
   { area: 'Shopify', title: 'the search dialog agrees with the store', run: checkSearchEntries },

@@ -9,7 +9,7 @@ export const shopQuery = 'query LiveShop { shop { name paymentSettings { currenc
 const productsQuery = `query LiveProducts($after: String) {
   products(first: 50, after: $after) {
     nodes {
-      handle title vendor productType
+      handle title vendor productType category { id name ancestors { name } }
       priceRange { minVariantPrice { amount currencyCode } }
       variants(first: 10) {
         nodes { id title availableForSale price { amount currencyCode } compareAtPrice { amount currencyCode } }
@@ -44,6 +44,9 @@ const product = z.object({
   title: z.string(),
   vendor: z.string(),
   productType: z.string(),
+  category: z
+    .object({ id: z.string(), name: z.string(), ancestors: z.array(z.object({ name: z.string() })) })
+    .nullable(),
   priceRange: z.object({ minVariantPrice: money }),
   variants: z.object({ nodes: z.array(variant) }),
 })

@@ -1,0 +1,130 @@
+import { readFields } from '../../src/backends/metaobjects'
+import { METAOBJECTS } from '../../src/build/shopify-definitions/definitions'
+import { parseFacts } from '../../src/catalogue/product-facts'
+import { parseMedia } from '../../src/catalogue/product-media'
+import { parseMenu } from '../../src/content/menus'
+import { parseRedirects } from '../../src/content/redirects'
+import { parseShopPage } from '../../src/content/shop-page'
+import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
+import { paths } from '../../src/paths'
+import { shopLink } from '../../src/shop-links'
+import type { Check, LiveShop, Outcome } from './check'
+import {
+  fetchFacts,
+  fetchHome,
+  fetchMenus,
+  fetchPages,
+  fetchPolicies,
+  fetchRedirects,
+  fetchStore,
+} from './content-requests'
+import { listNames } from './list-names'
+
+const MEND = 'Correct it in the Shopify admin; until then the shop leaves it out.'
+
+/** The problems of the merchant's content or, without any, what is set and what is built in. */
+function toOutcome(problems: readonly string[], note: string): Outcome {
+  return problems.length > 0 ? { problem: `Left out: ${listNames(problems)}.`, remedy: MEND } : { note }
+}
+
+function describeSet(set: readonly string[], builtIn: readonly string[]): string {
+  if (set.length === 0) return 'Built in; the store sets none of it.'
+  return `Set: ${listNames(set)}.${builtIn.length > 0 ? ` Built in: ${listNames(builtIn)}.` : ''}`
+}
+
+async function checkFacts(shop: LiveShop): Promise<Outcome> {
+  const products = await fetchFacts(shop)
+  const problems: string[] = []
+  const counts = new Map<string, number>()
+  const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const { handle, metafields, media } of products) {
+    const facts = await parseFacts(metafields)
+    const extra = parseMedia(media.nodes)
+    for (const key of Object.keys(facts.value ?? {})) count(key)
+    for (const { kind } of extra.value) count(kind)
+    problems.push(...[...facts.problems, ...extra.problems].map((problem) => `${handle}, ${problem}`))
+  }
+  const set = [...counts].map(([name, number]) => `${name} of ${number}`)
+  return toOutcome(problems, set.length > 0 ? `Set: ${set.join(', ')} products.` : describeSet([], []))
+}
+
+async function checkHome(shop: LiveShop): Promise<Outcome> {
+  const [home, { hosts }] = [await fetchHome(shop), await fetchStore(shop)]
+  const fields = METAOBJECTS.find(({ type }) => type === 'shop_home')?.fields ?? []
+  const { text, link, picture, date, problems } = readFields(home, 'shop_home')
+  const readers: Readonly<Record<string, (key: string) => unknown>> = {
+    url: (key) => link(key, (address) => shopLink(address, hosts)),
+    file_reference: picture,
+    date_time: date,
+  }
+  const isSet = ({ key, type }: (typeof fields)[number]) => (readers[type] ?? text)(key) !== undefined
+  const set = fields.filter(isSet)
+  const builtIn = fields.filter((field) => !set.includes(field))
+  const names = (list: typeof fields) => list.map(({ key }) => key)
+  return toOutcome(problems, describeSet(names(set), names(builtIn)))
+}
+
+async function checkPages(shop: LiveShop): Promise<Outcome> {
+  const [pages, { hosts }] = [await fetchPages(shop), await fetchStore(shop)]
+  const parsed = pages.map((page) => ({ handle: page.handle, ...parseShopPage(page, hosts) }))
+  const problems = parsed.flatMap(({ handle, value, problems: own }) => [
+    ...own,
+    ...(value.title ? [] : [`shop_page ${handle} has no title`]),
+  ])
+  const addresses = pages.map(({ handle }) => paths.shopPage(handle))
+  return toOutcome(problems, pages.length > 0 ? `Set: ${listNames(addresses)}.` : 'The store has none.')
+}
+
+/** The hosts whose links lead to pages of the shop, and the test for a page. */
+async function readPaths(shop: LiveShop): Promise<{ hosts: string[]; hasPage: (path: string) => boolean }> {
+  const { hosts, collections } = await fetchStore(shop)
+  const pages = await fetchPages(shop).catch(() => [])
+  const known = new Set<string>([
+    ...Object.values(paths).filter((path) => typeof path === 'string'),
+    ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
+    ...collections.map((handle) => paths.storeCollection(handle)),
+    ...pages.map(({ handle }) => paths.shopPage(handle)),
+    ...(await fetchFacts(shop)).map(({ handle }) => paths.product(handle)),
+  ])
+  return { hosts, hasPage: (path) => known.has(path) }
+}
+
+async function checkMenus(shop: LiveShop): Promise<Outcome> {
+  const { menu, footer } = await fetchMenus(shop)
+  const { hosts, hasPage } = await readPaths(shop)
+  const parsed = [
+    parseMenu(menu?.items ?? [], { name: 'main-menu', hosts, hasPage }),
+    parseMenu(footer?.items ?? [], { name: 'footer', hosts, hasPage }),
+  ]
+  const labels = parsed.flatMap(({ value }) => value.map(({ label }) => label))
+  return toOutcome(
+    parsed.flatMap(({ problems }) => problems),
+    describeSet(labels, []),
+  )
+}
+
+async function checkRedirects(shop: LiveShop): Promise<Outcome> {
+  const redirects = await fetchRedirects(shop)
+  const { value, problems } = parseRedirects(redirects, await readPaths(shop))
+  return toOutcome(
+    problems,
+    value.length > 0 ? `Set: ${value.length}, written by the next build.` : 'The store has none.',
+  )
+}
+
+async function checkPolicies(shop: LiveShop): Promise<Outcome> {
+  const policies = Object.entries(await fetchPolicies(shop)).filter(([name]) => name !== 'termsOfService')
+  const names = (isPublished: boolean) =>
+    policies.filter(([, policy]) => (policy !== null) === isPublished).map(([name]) => name)
+  return toOutcome([], describeSet(names(true), names(false)))
+}
+
+/** The content that replaces built-in texts: set by the store, built in, or out of the token's reach. */
+export const CONTENT_CHECKS: readonly Check[] = [
+  { area: 'Content', title: 'facts, videos and 3D models of products', run: checkFacts },
+  { area: 'Content', title: 'words and pictures of the home page', run: checkHome },
+  { area: 'Content', title: 'pages that the merchant has written', run: checkPages },
+  { area: 'Content', title: 'menus main-menu and footer', run: checkMenus },
+  { area: 'Content', title: 'policies', run: checkPolicies },
+  { area: 'Content', title: 'redirects', run: checkRedirects },
+]
