@@ -11,9 +11,10 @@ import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
-import { LIST_KEY } from './catalogue/product-queries'
+import { featuredQuery, LIST_KEY } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import type { CataloguedProduct } from './catalogued-product'
+import { parseHomeWords } from './content/home-words'
 import { fetchRedirects, parseRedirects } from './content/redirects'
 import { fetchStoreCatalogue } from './content/store-catalogue'
 import { fetchStoreContent, type StoreContent, storeQuery } from './content/store-content'
@@ -73,9 +74,12 @@ function shellState(): PageState | undefined {
 function findFirstImages(client: QueryClient): string[] {
   const products = client.getQueriesData<Product | null>({ queryKey: ['product'] }).map(([, product]) => product)
   const lists = client.getQueriesData<InfiniteData<ProductListPage>>({ queryKey: [LIST_KEY] })
+  const home = client.getQueryData(featuredQuery.queryKey)?.home ?? null
+  const heroes = parseHomeWords(home, []).value.heroes.flatMap(({ picture }) => picture ?? [])
   const collections = lists.flatMap(([, list]) => list?.pages[0]?.collection?.image ?? [])
   const firstRow = lists.flatMap(([, list]) => list?.pages[0]?.products.slice(0, FIRST_ROW) ?? [])
   const images = [
+    ...heroes,
     ...collections,
     ...products.map((product) => product && imagesForVariant(product, product.variants[0])[0]),
     ...firstRow.map((product) => imagesForVariant(product, cheapestAvailable(product))[0]),

@@ -6,6 +6,7 @@ import { SearchDialogHost } from '../search/search-dialog-host'
 import { Announcer } from '../ui/announcer'
 import { NoticeRegion } from '../ui/notice'
 import { ToastHost } from '../ui/toast-host'
+import { AnnouncementBar } from './announcement-bar'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <AnnouncementBar />
       <Header />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="grow">

@@ -2,7 +2,7 @@ import { type EarlyInput, STATUS_ID } from './document'
 
 /*
  * Inlined into the head of every document, at most 1 kB: records presses, typing and choices for replay-input.ts to
- * replay after hydration. Links work by themselves meanwhile.
+ * replay after hydration. Links work by themselves meanwhile. Also marks the document between its announcement's dates.
  */
 
 const controller = new AbortController()
@@ -36,3 +36,10 @@ for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
   addEventListener(type, record, { capture: true, signal: controller.signal })
 }
 window.earlyInput = input
+
+const [from, until] = document.querySelector<HTMLMetaElement>('meta[name=announcement]')?.content.split('/') ?? []
+if (from !== undefined && until !== undefined) {
+  const isEarly = Date.parse(from) > Date.now()
+  const isOver = Date.parse(until) <= Date.now()
+  if (!isEarly && !isOver) document.documentElement.dataset.announced = ''
+}

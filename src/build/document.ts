@@ -46,9 +46,9 @@ export function renderDocument(template: Template, { head = '', body = '', criti
   const entry: Entry = { script, chunks, ...(state ? { state } : {}) }
   const sheet = `<link rel="stylesheet" href="${styleSheet}">`
   const headParts = [
-    `<script>${inlineScripts.record}</script>`,
     ...preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`),
     head,
+    `<script>${inlineScripts.record}</script>`,
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     criticalCss ? `<style>${criticalCss}</style>` : sheet,
   ]

@@ -21,7 +21,7 @@ function findListedProduct(client: QueryClient, handle: string): Product | undef
       return { products: list?.pages.flatMap((page) => page.products), updatedAt: state.dataUpdatedAt }
     })
   const featured = {
-    products: client.getQueryData(featuredQuery.queryKey),
+    products: client.getQueryData(featuredQuery.queryKey)?.products,
     updatedAt: client.getQueryState(featuredQuery.queryKey)?.dataUpdatedAt ?? 0,
   }
   return [...lists, featured]

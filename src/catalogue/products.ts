@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
+import { type Metaobject, MetaobjectFields } from '../backends/metaobjects'
 import { ProductKindFields, toTaxonomyCategory } from '../backends/product-kinds'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
@@ -53,9 +54,10 @@ const FeaturedProducts = graphql(
     three: product(handle: $three) { ...ProductFields }
     four: product(handle: $four) { ...ProductFields }
     others: products(first: $others) { edges { node { ...ProductFields } } }
+    home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
   }
 `,
-  [ProductFields],
+  [ProductFields, MetaobjectFields],
 )
 
 type ProductNode = ResultOf<typeof ProductFields>
@@ -152,11 +154,18 @@ export function fillFeatured(
   return [...byHandle.values()]
 }
 
-/** The home page's products: the featured handles, topped up with others. */
-export async function fetchFeatured(signal?: AbortSignal): Promise<Product[]> {
+export type Featured = {
+  products: Product[]
+  /** The merchant's words for the home page. */
+  home: Metaobject | null
+}
+
+/** The home page's words, and its products: the featured handles, topped up with others. */
+export async function fetchFeatured(signal?: AbortSignal): Promise<Featured> {
   const [one, two, three, four] = FEATURED_HANDLES
   const others = FEATURED_HANDLES.length + FEATURED_COUNT
   const data = await storefront(FeaturedProducts, { one, two, three, four, others }, signal)
   const preferred = [data.one, data.two, data.three, data.four].map((product) => product && toProduct(product))
-  return fillFeatured(preferred, nodes(data.others).map(toProduct), FEATURED_COUNT)
+  const products = fillFeatured(preferred, nodes(data.others).map(toProduct), FEATURED_COUNT)
+  return { products, home: data.home }
 }

@@ -15,7 +15,12 @@ export function parseAnnouncement(home: Metaobject | null, hosts: readonly strin
   return { value: words ? { text: words, ...(to && { to }), ...dates } : null, problems }
 }
 
+export function isOver({ until }: Announcement, now: number): boolean {
+  return until !== undefined && Date.parse(until) <= now
+}
+
 /** Whether the announcement has begun and not ended. */
-export function isCurrent({ from, until }: Announcement, now: number): boolean {
-  return (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until))
+export function isCurrent(announcement: Announcement, now: number): boolean {
+  const { from } = announcement
+  return (from === undefined || Date.parse(from) <= now) && !isOver(announcement, now)
 }

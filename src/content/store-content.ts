@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { environment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
-import { MetaobjectFields } from '../backends/metaobjects'
+import { type Metaobject, MetaobjectFields } from '../backends/metaobjects'
 import { type ProductKind, toProductKinds } from '../backends/product-kinds'
 import { isScopeMissing, storefront } from '../backends/storefront'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import type { Parsed } from '../parsed'
 import { paths } from '../paths'
 import { ALL_PRODUCTS_COLLECTION } from '../shop'
-import { type Announcement, parseAnnouncement } from './announcement'
+import { type Announcement, isOver, parseAnnouncement } from './announcement'
 import { type ContentLink, type MenuItem, parseMenu } from './menus'
 import { fetchStoreProducts, type StoreProduct } from './store-products'
 
@@ -59,6 +59,8 @@ export type StoreContent = {
   menu: ContentLink[]
   footer: ContentLink[]
   announcement: Announcement | null
+  /** The home page's words at the time of the build. */
+  home: Metaobject | null
   pages: TitledHandle[]
   /** The collections that have a product, except the specified ones. */
   collections: TitledHandle[]
@@ -146,7 +148,8 @@ export async function fetchStoreContent(
       hosts,
       menu: menu.value,
       footer: footer.value,
-      announcement: announcement.value,
+      announcement: announcement.value && isOver(announcement.value, Date.now()) ? null : announcement.value,
+      home: store.home,
       pages: pages.value,
       collections: collections.value,
       kinds: toProductKinds(products),

@@ -5,13 +5,13 @@ import { cn } from '../ui/cn'
 import { HomeImage } from './home-image'
 
 /** The categories with a product: two rows on a small screen, one on a wide one. */
-export function CategoryPictures() {
+export function CategoryPictures({ heading = 'Shop by category' }: { heading: string | undefined }) {
   const categories = soldCategories(use(ProductKindsContext))
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="categories" className="px-gutter pb-24 lg:pb-40">
       <h2 id="categories" className="mb-8 font-display text-display-m">
-        Shop by category
+        {heading}
       </h2>
       <ul className="grid grid-cols-6 gap-x-4 gap-y-8 md:grid-cols-5 lg:gap-x-6">
         {categories.map(({ name, title, path }, index) => (

@@ -3,14 +3,22 @@ import { COLLECTION_SENTENCES } from '../merchant/descriptions'
 import { AppLink } from '../ui/app-link'
 import { HomeImage } from './home-image'
 
-export function CollectionPictures() {
+type Props = {
+  heading: string | undefined
+  /** One for each collection; built-in ones for undefined. */
+  texts: readonly (string | undefined)[]
+  /** A line under the collections. */
+  note: string | undefined
+}
+
+export function CollectionPictures({ heading = 'Two collections', texts, note }: Props) {
   return (
     <section aria-labelledby="collections" className="px-gutter pb-24 lg:pb-40">
       <h2 id="collections" className="mb-8 font-display text-display-m">
-        Two collections
+        {heading}
       </h2>
       <ul className="grid gap-x-4 gap-y-12 md:grid-cols-2 lg:gap-x-6">
-        {COLLECTIONS.map(({ name, title, path }) => (
+        {COLLECTIONS.map(({ name, title, path }, index) => (
           <li key={name} className="group relative">
             <div className="overflow-hidden">
               <HomeImage
@@ -20,13 +28,14 @@ export function CollectionPictures() {
               />
             </div>
             <h3 className="mt-5 font-display text-display-m">{title}</h3>
-            <p className="mt-1 text-ink-soft">{COLLECTION_SENTENCES[name]}</p>
+            <p className="mt-1 text-ink-soft">{texts[index] ?? COLLECTION_SENTENCES[name]}</p>
             <AppLink to={path} className="action text-link mt-1 after:absolute after:inset-0">
               Shop {title}
             </AppLink>
           </li>
         ))}
       </ul>
+      {note && <p className="mt-10 text-ink-soft">{note}</p>}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { imageSrcSet } from '../image-urls'
 import { ARMORLIGHT, type Collection, HEART_OF_JADE } from '../merchant/assortment'
 import { filteredByCollection } from '../paths'
 import { AppLink } from '../ui/app-link'
@@ -15,6 +16,9 @@ const FORMATS = ['avif', 'webp'] as const
 
 /** Panels stand side by side, with tall images, on wide landscape screens. */
 const SIDE_BY_SIDE = '(min-width: 700px) and (orientation: landscape)'
+
+/** Tall panels crop a picture's sides, so a wider file is needed than the panel. */
+const MERCHANT_SIZES = `${SIDE_BY_SIDE} 80vw, 100vw`
 
 type Panel = {
   collection: Collection
@@ -44,56 +48,62 @@ const HEART_OF_JADE_PANEL: Panel = {
   objectPosition: 'object-[8%_38%]',
 }
 
+/** The merchant's words and picture for a panel; built-in ones for undefined parts. */
+type PanelWords = {
+  heading: string | undefined
+  linkText: string | undefined
+  to: string | undefined
+  picture: { url: string } | undefined
+}
+
 /** A panel for each collection; the hovered or focused one grows a little. */
-export function Hero() {
+export function Hero({ words: [first, second] }: { words: readonly PanelWords[] }) {
   return (
     <div className="flex h-below-header min-h-[36rem] flex-col min-[700px]:landscape:min-h-[30rem] min-[700px]:landscape:flex-row">
-      <HeroPanel panel={ARMORLIGHT_PANEL} priority />
-      <HeroPanel panel={HEART_OF_JADE_PANEL} />
+      <HeroPanel panel={ARMORLIGHT_PANEL} words={first} priority />
+      <HeroPanel panel={HEART_OF_JADE_PANEL} words={second} />
     </div>
   )
 }
 
-function HeroPanel({ panel, priority = false }: { panel: Panel; priority?: boolean }) {
+type PanelProps = { panel: Panel; words: PanelWords | undefined; priority?: boolean }
+
+function HeroPanel({ panel, words, priority = false }: PanelProps) {
   return (
     <AppLink
-      to={filteredByCollection(panel.collection.vendor)}
+      to={words?.to ?? filteredByCollection(panel.collection.vendor)}
       className={cn(
         'group relative flex min-h-0 min-w-0 flex-1 items-end overflow-hidden transition-[flex-grow] duration-calm ease-quiet focus-visible:-outline-offset-4 focus-visible:outline-current min-[700px]:landscape:hover:grow-[1.12] min-[700px]:landscape:focus-visible:grow-[1.12]',
         panel.colours,
       )}
     >
-      <HeroImage panel={panel} priority={priority} />
+      <HeroImage panel={panel} picture={words?.picture} priority={priority} />
       <span
         aria-hidden="true"
         className={cn('absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t to-transparent', panel.gradient)}
       />
       <span className="relative grid justify-items-start gap-2 px-gutter pb-5 min-[700px]:landscape:gap-3 min-[700px]:landscape:pb-14">
-        <span className="label">{panel.collection.title}</span>
-        <span className="font-display text-display-xl">{panel.heading}</span>
-        <span className="action text-link">{panel.linkText}</span>
+        {!words?.to && <span className="label">{panel.collection.title}</span>}
+        <span className="font-display text-display-xl">{words?.heading ?? panel.heading}</span>
+        <span className="action text-link">{words?.linkText ?? panel.linkText}</span>
       </span>
     </AppLink>
   )
 }
 
-function HeroImage({ panel, priority }: { panel: Panel; priority: boolean }) {
-  const image = (crop: 'tall' | 'wide', format: string) =>
-    builtImage(IMAGE_URLS_BY_FILE, `hero-${panel.collection.name}-${crop}`, format)
-  const source = (crop: 'tall' | 'wide', format: string) => ({
-    type: `image/${format}`,
-    srcSet: image(crop, format).srcSet,
-  })
+type HeroImageProps = { panel: Panel; picture: { url: string } | undefined; priority: boolean }
+
+function HeroImage({ panel, picture, priority }: HeroImageProps) {
+  const merchants = picture && imageSrcSet(picture.url, 2400)
   return (
     <picture>
-      {FORMATS.map((format) => (
-        <source key={format} {...source('tall', format)} media={SIDE_BY_SIDE} sizes="52vw" />
-      ))}
-      {FORMATS.map((format) => (
-        <source key={format} {...source('wide', format)} sizes="100vw" />
-      ))}
+      {merchants
+        ? merchants.sources.map((source) => <source key={source.type} {...source} sizes={MERCHANT_SIZES} />)
+        : builtSources(panel)}
       <img
-        src={image('wide', 'webp').src}
+        {...(merchants
+          ? { src: merchants.src, srcSet: merchants.srcSet, sizes: MERCHANT_SIZES }
+          : { src: builtHero(panel, 'wide', 'webp').src })}
         alt=""
         width={1200}
         height={900}
@@ -101,10 +111,27 @@ function HeroImage({ panel, priority }: { panel: Panel; priority: boolean }) {
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         className={cn(
-          'absolute inset-0 size-full object-cover min-[700px]:landscape:object-[64%_50%]',
-          panel.objectPosition,
+          'absolute inset-0 size-full object-cover',
+          !merchants && `${panel.objectPosition} min-[700px]:landscape:object-[64%_50%]`,
         )}
       />
     </picture>
   )
+}
+
+function builtHero(panel: Panel, crop: 'tall' | 'wide', format: string) {
+  return builtImage(IMAGE_URLS_BY_FILE, `hero-${panel.collection.name}-${crop}`, format)
+}
+
+function builtSources(panel: Panel) {
+  const source = (crop: 'tall' | 'wide', format: string) => ({
+    type: `image/${format}`,
+    srcSet: builtHero(panel, crop, format).srcSet,
+  })
+  return [
+    ...FORMATS.map((format) => (
+      <source key={`tall ${format}`} {...source('tall', format)} media={SIDE_BY_SIDE} sizes="52vw" />
+    )),
+    ...FORMATS.map((format) => <source key={`wide ${format}`} {...source('wide', format)} sizes="100vw" />),
+  ]
 }

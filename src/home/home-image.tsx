@@ -1,3 +1,4 @@
+import { imageSrcSet } from '../image-urls'
 import { builtImage } from '../ui/built-image'
 import { ResponsiveImage } from '../ui/responsive-image'
 
@@ -13,8 +14,14 @@ type Props = {
   sizes: string
   alt?: string
   className?: string
+  /** The merchant's picture, which replaces the built-in one. */
+  picture?: { url: string; altText: string } | undefined
 }
 
-export function HomeImage({ name, sizes, alt = '', className }: Props) {
+export function HomeImage({ name, sizes, alt = '', className, picture }: Props) {
+  if (picture) {
+    const image = imageSrcSet(picture.url, 2400)
+    return <ResponsiveImage {...image} sizes={sizes} alt={picture.altText} className={className} />
+  }
   return <ResponsiveImage {...builtImage(URLS_BY_FILE, `home-${name}`)} sizes={sizes} alt={alt} className={className} />
 }

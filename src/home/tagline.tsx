@@ -1,20 +1,31 @@
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 
-export function Tagline() {
+type Props = {
+  text: string | undefined
+  introduction: string | undefined
+  /** Show built-in words for undefined ones. */
+  hasBuiltIn: boolean
+}
+
+const INTRODUCTION = (
+  <>
+    Each piece begins with a line from the <i>I Ching</i> and ends when nothing more can be taken away.
+  </>
+)
+
+export function Tagline({ text, introduction, hasBuiltIn }: Props) {
   return (
     <section
       aria-labelledby="tagline"
       className="grid gap-x-12 gap-y-8 px-gutter py-24 lg:grid-cols-[7fr_5fr] lg:items-end lg:py-40"
     >
       <h2 id="tagline" className="max-w-[24ch] font-display text-display-l text-balance">
-        Two modes, one body. Jewelry for whoever wears it, made of things that hold: silver, stone, and the space
-        between.
+        {text ??
+          'Two modes, one body. Jewelry for whoever wears it, made of things that hold: silver, stone, and the space between.'}
       </h2>
       <div className="grid max-w-[30rem] justify-items-start gap-6">
-        <p className="text-ink-soft">
-          Each piece begins with a line from the <i>I Ching</i> and ends when nothing more can be taken away.
-        </p>
+        {(introduction || hasBuiltIn) && <p className="text-ink-soft">{introduction ?? INTRODUCTION}</p>}
         <AppLink to={paths.products} className="action text-link">
           EXPLORE COLLECTIONS
         </AppLink>

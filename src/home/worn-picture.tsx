@@ -1,23 +1,37 @@
 import { AppLink } from '../ui/app-link'
 import { HomeImage } from './home-image'
 
+/** The merchant's words and picture; built-in ones for undefined parts. */
+type Words = {
+  heading: string | undefined
+  text: string | undefined
+  linkText: string | undefined
+  to: string | undefined
+  picture: { url: string; altText: string } | undefined
+}
+
+type Props = { to: string; words: Words /** Show built-in words for undefined ones. */; hasBuiltIn: boolean }
+
 /** A full-width picture with text in its empty half, or below it on a small screen. */
-export function WornPicture({ to }: { to: string }) {
+export function WornPicture({ to, words, hasBuiltIn }: Props) {
   return (
     <section aria-labelledby="worn" className="relative mb-24 lg:mb-40">
       <HomeImage
         name="worn"
+        picture={words.picture}
         alt="A strand of graduated jade stones on a plaster bust"
         sizes="100vw"
         className="aspect-[4/3]! object-[72%_50%] md:aspect-[2/1]!"
       />
       <div className="grid justify-items-start gap-3 px-gutter pt-8 md:absolute md:bottom-0 md:left-0 md:max-w-[21rem] md:pb-12 md:text-on-hero-light lg:max-w-[34rem] lg:pb-20">
         <h2 id="worn" className="font-display text-display-l text-balance md:text-[clamp(2.25rem,3vw,3.5rem)]">
-          Warm a minute after you put it on
+          {words.heading ?? 'Warm a minute after you put it on'}
         </h2>
-        <p className="max-w-[26ch]">Nephrite takes the heat of the skin and keeps it.</p>
-        <AppLink to={to} className="action text-link">
-          Shop necklaces
+        {(words.text || hasBuiltIn) && (
+          <p className="max-w-[26ch]">{words.text ?? 'Nephrite takes the heat of the skin and keeps it.'}</p>
+        )}
+        <AppLink to={words.to ?? to} className="action text-link">
+          {words.linkText ?? 'Shop necklaces'}
         </AppLink>
       </div>
     </section>

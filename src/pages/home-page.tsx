@@ -1,9 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
 import { FeaturedLink } from '../catalogue/list/featured-link'
 import { FeaturedProducts } from '../catalogue/list/featured-products'
 import { featuredQuery } from '../catalogue/product-queries'
+import { isComplete, parseHomeWords } from '../content/home-words'
+import { useStoreContent } from '../content/use-store-content'
 import { CategoryPictures } from '../home/category-pictures'
 import { CollectionPictures } from '../home/collection-pictures'
 import { Hero } from '../home/hero'
@@ -12,6 +14,7 @@ import { Tagline } from '../home/tagline'
 import { WornPicture } from '../home/worn-picture'
 import { CATEGORIES, FEATURED_HANDLES } from '../merchant/assortment'
 import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
+import { recordProblems } from '../parsed'
 import { paths } from '../paths'
 import { Testimonial } from '../reviews/testimonial'
 import { AppLink } from '../ui/app-link'
@@ -26,25 +29,32 @@ export const prefetch = ({ client }: { client: QueryClient }) => client.prefetch
 
 const DESCRIPTION = 'Gender-neutral jewelry in silver and jade, in two collections: ARMORLIGHT and Heart of Jade.'
 
+function useHomeWords() {
+  const store = useStoreContent()
+  const featured = useQuery(featuredQuery)
+  // The words of the build until the page's request has those of today.
+  const home = featured.data ? featured.data.home : (store?.home ?? null)
+  return recordProblems(parseHomeWords(home, store?.hosts ?? []))
+}
+
 export default function HomePage() {
   // The built-in words and pictures are about the specified collections.
   const isSpecified = hasSpecifiedCollections(use(ProductKindsContext))
+  const words = useHomeWords()
+  const hasHero = isSpecified || words.heroes.every(isComplete)
+  const hasTagline = isSpecified || words.tagline.text !== undefined
   return (
     <>
       <PageHead description={isSpecified ? DESCRIPTION : undefined} />
       <PageTitle className="sr-only">
         {SHOP_NAME}: {SLOGAN}
       </PageTitle>
-      {isSpecified && (
-        <>
-          <Hero />
-          <Tagline />
-        </>
-      )}
-      <section aria-labelledby="featured" className={cn('px-gutter pb-24 lg:pb-40', !isSpecified && 'pt-12 lg:pt-20')}>
+      {hasHero && <Hero words={words.heroes} />}
+      {hasTagline && <Tagline {...words.tagline} hasBuiltIn={isSpecified} />}
+      <section aria-labelledby="featured" className={cn('px-gutter pb-24 lg:pb-40', !hasTagline && 'pt-12 lg:pt-20')}>
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="featured" className="font-display text-display-m">
-            Four to begin with
+            {words.featuredHeading ?? 'Four to begin with'}
           </h2>
           <AppLink to={paths.products} className="action text-link">
             All Products
@@ -54,12 +64,14 @@ export default function HomePage() {
           <FeaturedProducts />
         </CardSlots>
       </section>
-      {isSpecified && <WornPicture to={NECKLACES_PATH} />}
-      <CategoryPictures />
+      {(isSpecified || isComplete(words.worn)) && (
+        <WornPicture to={NECKLACES_PATH} words={words.worn} hasBuiltIn={isSpecified} />
+      )}
+      <CategoryPictures heading={words.categoriesHeading} />
       {isSpecified && (
         <>
           <Testimonial handles={FEATURED_HANDLES} renderProduct={(handle) => <FeaturedLink handle={handle} />} />
-          <CollectionPictures />
+          <CollectionPictures {...words.collections} />
         </>
       )}
       <ServiceFacts />

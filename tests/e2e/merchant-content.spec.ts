@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test'
 import { axeViolations } from './axe'
 import { waitUntilIdle } from './idle'
 import { test } from './merchant-shop'
 import { expect, openPage } from './test'
 
 test.use({ settings: { SANDBOX_CONTENT: 'on' } })
+
+/** Collects the names of the storefront's documents that the page sends. */
+function watchStorefront(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql.json')) sent.push(/query (\w+)/.exec(request.postData() ?? '')?.[1] ?? '')
+  })
+  return sent
+}
 
 test('a reduced piece shows its old price and the saving from the list to the cart', async ({ page }) => {
   await openPage(page, '/bracelets')
@@ -41,8 +51,11 @@ test('the merchant’s collection is in the menu and has a page in the merchant�
   await expect(main).toContainText('The two materials in one piece: cool metal, warm stone.')
   await expect(main.getByRole('article').first()).toContainText('Twin Fish Ring')
   await expect(main.getByRole('article').last()).toContainText('Bamboo Hairpin')
-  await page.reload()
-  await expect(main.getByRole('article').first()).toContainText('Twin Fish Ring')
+  await main.getByLabel('Sort by').selectOption('Name: A to Z')
+  await expect(main.getByRole('article').first()).toContainText('Bamboo Hairpin')
+  await main.getByRole('button', { name: 'Filter' }).click()
+  await main.getByRole('checkbox', { name: /^Earrings/ }).check()
+  await expect(main.getByRole('article')).toHaveCount(2)
 })
 
 test('the merchant’s pages and policies are published, with links that lead on', async ({ page }) => {
@@ -105,4 +118,86 @@ test('videos and 3D models load on a press alone, and give the focus back', asyn
   await main.getByRole('button', { name: /^View in 3D/ }).click()
   await expect.poll(() => requests.some((url) => url.endsWith('.glb'))).toBe(true)
   await expect(main.getByRole('button', { name: 'Close the 3D view' })).toBeFocused()
+})
+
+test('a collection’s document has its content and sends one storefront request', async ({ page, request }) => {
+  const html = await (await request.get('/collections/gifts-under-100', { headers: { accept: 'text/html' } })).text()
+  expect(html).toContain('Small pieces that need no size')
+  const sent = watchStorefront(page)
+  await openPage(page, '/collections/gifts-under-100')
+  await waitUntilIdle(page)
+  expect(sent).toEqual(['FilteredProducts'])
+})
+
+test('an unknown collection and an unknown page are not found at once', async ({ page, expectLogged }) => {
+  expectLogged(/404/)
+  for (const path of ['/collections/unknown', '/unknown']) {
+    const sent = watchStorefront(page)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await waitUntilIdle(page)
+    expect(sent).toEqual([])
+  }
+})
+
+test('the home page has the merchant’s words, with one storefront request', async ({ page }) => {
+  const sent = watchStorefront(page)
+  await openPage(page, '/')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Winter prices on two pieces')
+  for (const name of [
+    'Silver that moves. Stone that warms.',
+    'Four for the winter',
+    'Find yours',
+    'Two ways to begin',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: /Frost/ })).toHaveAttribute('href', '/collections/armorlight')
+  await waitUntilIdle(page)
+  expect(sent).toEqual(['FeaturedProducts'])
+})
+
+test('an announcement shows between its dates alone, and nothing moves', async ({ page }) => {
+  await page.clock.setFixedTime('2040-01-01')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openPage(page, '/about')
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  await page.clock.setFixedTime('2027-01-01')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
+test('a published policy shows without a sanitizer, which a changed one loads before it shows', async ({
+  page,
+  expectLogged,
+}) => {
+  // The sanitizer parses the handler, which the content security policy keeps from running.
+  expectLogged(/inline event handler/)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await openPage(page, '/privacy-policy')
+  await waitUntilIdle(page)
+  await expect(page.getByRole('heading', { name: 'How long we store it' })).toBeVisible()
+  expect(scripts.filter((path) => path.includes('purify'))).toEqual([])
+
+  await page.route('**/graphql.json', async (route) => {
+    const response = await route.fetch()
+    const attack =
+      '<h2>Changed</h2><img src=x onerror=\\"attacked=1\\"><script>attacked=1</script><a href=\\"javascript:attacked=1\\">Press</a>'
+    await route.fulfill({ response, body: (await response.text()).replace('"body":"', `"body":"${attack}`) })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Changed' })).toBeVisible()
+  await page.getByText('Press', { exact: true }).click()
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+  await expect(page.getByRole('main').locator('img, script, a[href^="javascript"]')).toHaveCount(0)
 })

@@ -8,6 +8,7 @@ export function storeContent(partial: Partial<StoreContent> = {}): StoreContent 
     menu: [],
     footer: [],
     announcement: null,
+    home: null,
     pages: [],
     collections: [],
     kinds: COLLECTIONS.flatMap(({ vendor }) =>

@@ -9,7 +9,7 @@ import { featuredQuery } from '../product-queries'
 /** A featured product as a picture with its title; nothing for other products. */
 export function FeaturedLink({ handle }: { handle: string }) {
   const featured = useQuery(featuredQuery)
-  const product = featured.data?.find((candidate) => candidate.handle === handle)
+  const product = featured.data?.products.find((candidate) => candidate.handle === handle)
   const image = product?.images.at(-1)
   if (!product || !image) return null
   return (

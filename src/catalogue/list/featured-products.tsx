@@ -8,6 +8,6 @@ import { UnloadedList } from './unloaded-list'
 export function FeaturedProducts() {
   const featured = useQuery(featuredQuery)
   if (!featured.data) return <UnloadedList query={featured} skeletonCount={SKELETON_COUNTS.home} />
-  if (featured.data.length === 0) return <EmptyList />
-  return <ProductGrid pages={[featured.data]} headingLevel={3} />
+  if (featured.data.products.length === 0) return <EmptyList />
+  return <ProductGrid pages={[featured.data.products]} headingLevel={3} />
 }

@@ -1,0 +1,43 @@
+import { isCurrent } from '../content/announcement'
+import { useStoreContent } from '../content/use-store-content'
+import { AppLink } from '../ui/app-link'
+import { useIsPrerendered } from '../ui/use-is-prerendered'
+
+const SLOT = 'announcement'
+/** record.ts marks the document before its body is there, so that nothing moves. */
+const HIDE_UNMARKED = `html:not([data-announced]) [data-slot=${SLOT}]{display:none}`
+
+/** The merchant's line above the header. A document has it at any time and shows it between its dates. */
+export function AnnouncementBar() {
+  const announcement = useStoreContent()?.announcement
+  const isPrerendered = useIsPrerendered()
+  if (!announcement || (!isPrerendered && !isCurrent(announcement, Date.now()))) return null
+  const { text, to, from, until } = announcement
+  const isDated = from !== undefined || until !== undefined
+  return (
+    <section
+      aria-label="Announcement"
+      data-slot={SLOT}
+      className="bg-ink px-gutter py-2.5 text-center text-sm text-ground"
+    >
+      {isDated && isPrerendered && (
+        <>
+          <meta name={SLOT} content={`${from ?? ''}/${until ?? ''}`} />
+          <style>{HIDE_UNMARKED}</style>
+        </>
+      )}
+      <Words text={text} to={to} />
+    </section>
+  )
+}
+
+function Words({ text, to }: { text: string; to: string | undefined }) {
+  if (!to) return <p>{text}</p>
+  return (
+    <p>
+      <AppLink to={to} className="underline underline-offset-4 hover:opacity-80 focus-visible:outline-current">
+        {text}
+      </AppLink>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { metaobject } from '../../tests/factories/metaobject'
+import { parseHomeWords } from './home-words'
+
+const parse = (fields: Parameters<typeof metaobject>[0]) => parseHomeWords(metaobject(fields), ['shop.example'])
+
+test('half a shop_home gives the words that it has and leaves the rest to the shop', () => {
+  const { value, problems } = parse({
+    tagline: 'Silver that moves.',
+    hero_1_link: ['url', 'https://shop.example/collections/spring'],
+    collection_2_text: ' Stone. ',
+  })
+  expect(value.tagline).toEqual({ text: 'Silver that moves.', introduction: undefined })
+  expect(value.heroes[0]).toEqual({
+    heading: undefined,
+    linkText: undefined,
+    to: '/collections/spring',
+    picture: undefined,
+  })
+  expect(value.collections.texts).toEqual([undefined, 'Stone.'])
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['a link to another site', 'hero_2_link', ['url', 'https://other.example/'] as const],
+  ['a picture without a file', 'worn_picture', ['file_reference', 'gid://shopify/MediaImage/1'] as const],
+  ['a number in place of words', 'tagline', ['number_integer', '7'] as const],
+])('%s is left out of the home page and named', (_, key, field) => {
+  const { value, problems } = parse({ [key]: field })
+  expect(value).toEqual(parse({}).value)
+  expect(problems).toEqual([expect.stringMatching(`^shop_home: ${key} `)])
+})
