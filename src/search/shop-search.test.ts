@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { createStorefrontEngine } from '../../sandbox/storefront/engine'
+import { network } from '../../tests/sandbox'
 import { helpTopics } from './help-topics'
 import { findEntries, SEARCH_ENTRIES } from './local-search'
 import { searchShop } from './shop-search'
@@ -164,4 +167,11 @@ test('a query with a size number offers no help page', () => {
 test('a query with a size number leads to that variant', async () => {
   const { products } = await searchShop('still water ring size 7', new QueryClient())
   expect(products[0]?.path).toMatch(/^\/product\/still-water-ring\?variant=\d+$/)
+})
+
+test('a search for one of the store’s own collections leads to its page', async () => {
+  const engine = await createStorefrontEngine({ content: true })
+  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+  const { pages } = await searchShop('gifts', new QueryClient())
+  expect(pages).toEqual([{ title: 'Gifts under $100', path: '/collections/gifts-under-100' }])
 })

@@ -41,7 +41,7 @@ const PredictiveSearch = graphql(`
           }
         }
       }
-      collections { handle title }
+      collections { handle title products(first: 1) { nodes { id } } }
       pages { handle title }
     }
     products(first: 1) { nodes { id } }
@@ -121,11 +121,12 @@ function toFoundProduct(product: ProductNode, words: string): FoundProduct {
   }
 }
 
-/** The shop's page of a storefront collection, if it has one. */
-function collectionLink({ handle, title }: { handle: string; title: string }): PageLink[] {
+/** The page of a collection with a product. */
+function collectionLink({ handle, title, products }: Prediction['collections'][number]): PageLink[] {
   if (handle === ALL_PRODUCTS_COLLECTION) return [{ title, path: paths.products }]
   const own = [...COLLECTIONS, ...CATEGORIES].find(({ name }) => name === handle)
-  return own ? [{ title: own.title, path: own.path }] : []
+  if (own) return [{ title: own.title, path: own.path }]
+  return products.nodes.length > 0 ? [{ title, path: paths.storeCollection(handle) }] : []
 }
 
 function pageLink({ handle, title }: { handle: string; title: string }): PageLink[] {
