@@ -13,6 +13,8 @@ const MATERIALS = ['silver', 'jade', 'nephrite', 'bronze', 'silk', 'armor', 'lam
 export type ForeignExport = {
   /** The folder in tests/fixtures. */
   folder: string
+  /** Words of the merchant's home page. */
+  words: string[]
   /** An entry of the menu. */
   category: string
   /** A piece of that list. */
@@ -120,6 +122,7 @@ export function testForeignExport(merchant: ForeignExport): void {
     context,
   }) => {
     await openPage(page, '/')
+    for (const words of merchant.words) await expect(page.getByRole('main')).toContainText(words)
     await expectOwnWords(page, folder, 'home')
     await addPiece(page, merchant)
     await search(page, merchant)

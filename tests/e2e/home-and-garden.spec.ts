@@ -5,6 +5,7 @@ test.use({ settings: settingsOf('home-and-garden') })
 
 testForeignExport({
   folder: 'home-and-garden',
+  words: ['Indoors', 'Shop for gardens', 'Rooms that grow.', 'This month', 'Washed linen softens a bright bulb.'],
   category: 'Rooms',
   piece: 'Vanilla Candle',
   price: '$18.00',

@@ -5,6 +5,13 @@ test.use({ settings: settingsOf('jewelery') })
 
 testForeignExport({
   folder: 'jewelery',
+  words: [
+    'Gold',
+    'Shop earrings',
+    'Small things, worn daily.',
+    'Picked this week',
+    'A short cord sits above the neckline.',
+  ],
   category: 'Necklaces',
   piece: 'Cord Choker with Pendant',
   price: '$29.99',
