@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { paths } from '../paths'
-import { FOOTER_LINKS, HEADER_LINKS, toLinks } from './navigation'
+import { FOOTER_LINKS, HEADER_LINKS, ownFooterLinks, ownMenuLinks, toLinks } from './navigation'
 import { routes } from './routes'
 
 test('every public page has a link in the header or footer', () => {
@@ -9,4 +9,12 @@ test('every public page has a link in the header or footer', () => {
   const linked = new Set<string>([paths.home, paths.products, ...links])
   const missing = routes.filter(({ isPublic, path }) => isPublic && !linked.has(path)).map(({ path }) => path)
   expect(missing).toEqual([])
+})
+
+test('a merchant’s menu repeats no link that the header or footer has, and none of its own', () => {
+  const story = { label: 'Our story', to: '/story' }
+  const catalog = { label: 'Catalog', to: paths.products }
+  const contact = { label: 'Reach us', to: paths.contact }
+  expect(ownMenuLinks([{ label: 'Home', to: paths.home }, catalog, story, contact, story])).toEqual([story])
+  expect(ownFooterLinks([contact, catalog, story])).toEqual([catalog, story])
 })

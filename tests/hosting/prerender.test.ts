@@ -27,10 +27,10 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     isBackendError: (error) => error instanceof BackendError,
     publicAddresses: () => ['/'],
     isListed: () => true,
-    privateAddresses: () => [],
+    privateAddresses: () => [{ path: '/profile', source: 'index.html' }],
     privateFolders: () => [],
     storeAddresses: async () => ['/product/edge-ring'],
-    shellState: () => undefined,
+    shellState: () => ({ queries: { queries: [], mutations: [] }, images: {} }),
     catalogue: () => [],
     redirects: () => [],
     productSource: 'index.html',
@@ -67,4 +67,15 @@ test('the parts of the store’s data that pages had to leave out are one warnin
   expect(warnings).toEqual([
     'Parts of the store’s data were left out:\n  edge-ring, 6: the compare-at price of 60.0 is in USD',
   ])
+})
+
+test('every document without a page of its own has the store’s content', async () => {
+  const { folder, result } = await prerenderShop(() =>
+    Promise.reject(new BackendError('network', 'The storefront is unreachable')),
+  )
+  await result
+  for (const file of ['200.html', 'profile.html', 'product/edge-ring.html']) {
+    const html = await readFile(join(folder, file), 'utf8')
+    expect(html, file).toMatch(/"state":"\/assets\/shell-data-\w+\.js"/)
+  }
 })
