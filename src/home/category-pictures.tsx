@@ -4,8 +4,14 @@ import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { HomeImage } from './home-image'
 
+type Props = {
+  heading: string | undefined
+  /** Show the built-in pictures. */
+  hasBuiltIn: boolean
+}
+
 /** The categories with a product: two rows on a small screen, one on a wide one. */
-export function CategoryPictures({ heading = 'Shop by category' }: { heading: string | undefined }) {
+export function CategoryPictures({ heading = 'Shop by category', hasBuiltIn }: Props) {
   const categories = soldCategories(use(ProductKindsContext))
   if (categories.length === 0) return null
   return (
@@ -16,13 +22,15 @@ export function CategoryPictures({ heading = 'Shop by category' }: { heading: st
       <ul className="grid grid-cols-6 gap-x-4 gap-y-8 md:grid-cols-5 lg:gap-x-6">
         {categories.map(({ name, title, path }, index) => (
           <li key={name} className={cn('group relative md:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
-            <div className="overflow-hidden">
-              <HomeImage
-                name={name}
-                sizes="(min-width: 768px) 19vw, 47vw"
-                className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
-              />
-            </div>
+            {hasBuiltIn && (
+              <div className="overflow-hidden">
+                <HomeImage
+                  name={name}
+                  sizes="(min-width: 768px) 19vw, 47vw"
+                  className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
+                />
+              </div>
+            )}
             <h3 className="font-display text-lg lg:text-display-s">
               <AppLink
                 to={path}

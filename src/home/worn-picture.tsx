@@ -1,4 +1,5 @@
 import { AppLink } from '../ui/app-link'
+import { cn } from '../ui/cn'
 import { HomeImage } from './home-image'
 
 /** The merchant's words and picture; built-in ones for undefined parts. */
@@ -12,7 +13,7 @@ type Words = {
 
 type Props = { to: string; words: Words /** Show built-in words for undefined ones. */; hasBuiltIn: boolean }
 
-/** A full-width picture with text in its empty half, or below it on a small screen. */
+/** A full-width picture with text below it; on a wide screen, in the empty half of the built-in picture. */
 export function WornPicture({ to, words, hasBuiltIn }: Props) {
   return (
     <section aria-labelledby="worn" className="relative mb-24 lg:mb-40">
@@ -23,7 +24,13 @@ export function WornPicture({ to, words, hasBuiltIn }: Props) {
         sizes="100vw"
         className="aspect-[4/3]! object-[72%_50%] md:aspect-[2/1]!"
       />
-      <div className="grid justify-items-start gap-3 px-gutter pt-8 md:absolute md:bottom-0 md:left-0 md:max-w-[21rem] md:pb-12 md:text-on-hero-light lg:max-w-[34rem] lg:pb-20">
+      <div
+        className={cn(
+          'grid justify-items-start gap-3 px-gutter pt-8',
+          !words.picture &&
+            'md:absolute md:bottom-0 md:left-0 md:max-w-[21rem] md:pb-12 md:text-on-hero-light lg:max-w-[34rem] lg:pb-20',
+        )}
+      >
         <h2 id="worn" className="font-display text-display-l text-balance md:text-[clamp(2.25rem,3vw,3.5rem)]">
           {words.heading ?? 'Warm a minute after you put it on'}
         </h2>

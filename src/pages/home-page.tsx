@@ -67,7 +67,7 @@ export default function HomePage() {
       {(isSpecified || isComplete(words.worn)) && (
         <WornPicture to={NECKLACES_PATH} words={words.worn} hasBuiltIn={isSpecified} />
       )}
-      <CategoryPictures heading={words.categoriesHeading} />
+      <CategoryPictures heading={words.categoriesHeading} hasBuiltIn={isSpecified} />
       {isSpecified && (
         <>
           <Testimonial handles={FEATURED_HANDLES} renderProduct={(handle) => <FeaturedLink handle={handle} />} />

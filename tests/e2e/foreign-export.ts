@@ -124,6 +124,8 @@ export function testForeignExport(merchant: ForeignExport): void {
     await openPage(page, '/')
     for (const words of merchant.words) await expect(page.getByRole('main')).toContainText(words)
     await expectOwnWords(page, folder, 'home')
+    // Built-in pictures, which show the demonstration's pieces.
+    await expect(page.getByRole('main').locator('img:not([src*="/cdn/shop/files/"])')).toHaveCount(0)
     await addPiece(page, merchant)
     await search(page, merchant)
     await checkOut(page, context, merchant)
