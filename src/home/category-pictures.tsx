@@ -10,7 +10,12 @@ type Props = {
   hasBuiltIn: boolean
 }
 
-/** The categories with a product: two rows on a small screen, one on a wide one. */
+/** The columns of six on a small screen: five categories stand two and three in a row, others two. */
+function smallColumns(index: number, count: number): string {
+  return count === 5 && index > 1 ? 'col-span-2' : 'col-span-3'
+}
+
+/** The categories with a product: rows on a small screen, one on a wide one. */
 export function CategoryPictures({ heading = 'Shop by category', hasBuiltIn }: Props) {
   const categories = soldCategories(use(ProductKindsContext))
   if (categories.length === 0) return null
@@ -21,7 +26,7 @@ export function CategoryPictures({ heading = 'Shop by category', hasBuiltIn }: P
       </h2>
       <ul className="grid grid-cols-6 gap-x-4 gap-y-8 md:grid-cols-5 lg:gap-x-6">
         {categories.map(({ name, title, path }, index) => (
-          <li key={name} className={cn('group relative md:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
+          <li key={name} className={cn('group relative md:col-span-1', smallColumns(index, categories.length))}>
             {hasBuiltIn && (
               <div className="overflow-hidden">
                 <HomeImage

@@ -51,3 +51,10 @@ test('the empty cart of another store links to no collection without a product',
   expect(dialog.getByRole('link', { name: 'See all products' })).toBeVisible()
   expect(dialog.queryByRole('link', { name: 'ARMORLIGHT' })).not.toBeInTheDocument()
 })
+
+test('the home page of another store links to its categories without the pictures of pieces that it lacks', async () => {
+  await renderForeign('/')
+  const categories = within(screen.getByRole('region', { name: 'Shop by category' }))
+  expect(categories.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rings', 'Necklaces'])
+  expect(categories.queryByRole('presentation')).not.toBeInTheDocument()
+})
