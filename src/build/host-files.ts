@@ -63,12 +63,15 @@ function nginxRedirect({ from, to }: Redirect): string {
   return `location = "${path}" {\n  return 301 "${to.replaceAll('$', '%24')}";\n}\n`
 }
 
+/** nginx knows no type for these files. */
+const MARKDOWN_TYPE = '  types {}\n  default_type "text/markdown; charset=utf-8";\n'
+
 /** nginx: for inclusion in a server block with the root and the certificate. A location's headers replace outer ones. */
 function nginxFile(rules: HostRules): string {
   const { headers, immutable, documentCacheControl, productFallback, notFoundDocument, redirects } = rules
   const always = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-  const location = (match: string, cacheControl: string, tries: string) =>
-    `location ${match} {\n${always.join('')}  add_header Cache-Control "${cacheControl}";\n  try_files ${tries};\n}\n`
+  const location = (match: string, cacheControl: string, tries: string, type = '') =>
+    `location ${match} {\n${type}${always.join('')}  add_header Cache-Control "${cacheControl}";\n  try_files ${tries};\n}\n`
   return [
     '# Include this in a server block, after its root.\n',
     'charset utf-8;\n',
@@ -79,7 +82,8 @@ function nginxFile(rules: HostRules): string {
     ...redirects.map(nginxRedirect),
     location('= /', documentCacheControl, '/index.html =404'),
     location(`^~ ${immutable.folder}`, immutable.cacheControl, '$uri =404'),
-    location(`^~ ${productFallback.folder}`, documentCacheControl, `$uri.html ${productFallback.document}`),
+    location(`~ ^${productFallback.folder}[^/]+\\.md$`, documentCacheControl, '$uri =404', MARKDOWN_TYPE),
+    location(productFallback.folder, documentCacheControl, `$uri.html ${productFallback.document}`),
     location('/', documentCacheControl, '$uri $uri.html =404'),
   ].join('')
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Manifest } from 'vite'
 import type { PageState } from '../boot/document.ts'
+import { SHOP_NAME, WEB_MANIFEST } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createCriticalCss } from './critical-css.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
@@ -12,8 +13,10 @@ import { hostRules } from './host-rules.ts'
 import { compileInlineScripts } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
 import { chunkUrls } from './manifest.ts'
+import { productFeed } from './product-feed.ts'
 import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
+import { llmsText, productText, productTextPath } from './text-files.ts'
 
 type Options = {
   /** The folder of the built shop. */
@@ -64,8 +67,15 @@ async function writeSiteFiles(
   addresses: string[],
 ): Promise<void> {
   const origin = site()
-  if (origin) await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses, catalogue()))
   await writeFile(join(folder, 'robots.txt'), robots(origin, privateFolders()))
+  if (!origin) return
+  const shop = { name: SHOP_NAME, description: WEB_MANIFEST.description, site: origin }
+  await writeFile(join(folder, 'sitemap.xml'), sitemap(origin, addresses, catalogue()))
+  await writeFile(join(folder, 'feed.xml'), productFeed(catalogue(), shop))
+  await writeFile(join(folder, 'llms.txt'), llmsText(addresses, catalogue(), shop))
+  for (const product of catalogue()) {
+    await writeFile(join(folder, decodeURIComponent(productTextPath(product))), productText(product, origin))
+  }
 }
 
 /**
@@ -122,7 +132,10 @@ export async function prerender({ folder, renderer, images, warn }: Options): Pr
   // Only the build reads the manifest.
   await rm(join(folder, '.vite'), { recursive: true })
 
-  if (!renderer.site()) warn('VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap.')
+  if (!renderer.site())
+    warn(
+      'VITE_SITE_URL is not set: the pages have no canonical addresses and there is no sitemap, product feed or llms.txt.',
+    )
   for (const message of imageWarnings(images)) warn(message)
   const problems = renderer.dataProblems()
   if (problems.length > 0) warn(`Parts of the store’s data were left out:\n  ${problems.join('\n  ')}`)

@@ -1,6 +1,6 @@
 import type { CataloguedProduct, CataloguedVariant } from '../../src/catalogued-product'
 
-function cataloguedVariant(overrides: Partial<CataloguedVariant> = {}): CataloguedVariant {
+export function cataloguedVariant(overrides: Partial<CataloguedVariant> = {}): CataloguedVariant {
   return {
     id: 'gid://shopify/ProductVariant/11',
     title: 'Default Title',

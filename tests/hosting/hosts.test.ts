@@ -28,7 +28,12 @@ const policy = contentSecurityPolicy(
 function writeFolder(isCloudflare: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'))
   const files = Object.fromEntries(DOCUMENTS.map((name) => [`${name}.html`, `<p data-file="/${name}.html"></p>`]))
-  const all = { ...files, 'assets/index-1.js': 'start()', ...hostFiles(hostRules(policy, REDIRECTS), isCloudflare) }
+  const all = {
+    ...files,
+    'assets/index-1.js': 'start()',
+    'product/edge-ring.md': '# Edge Ring',
+    ...hostFiles(hostRules(policy, REDIRECTS), isCloudflare),
+  }
   for (const [name, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true, mode: 0o755 })
     writeFileSync(join(folder, name), text)
@@ -73,6 +78,10 @@ describe.each(hosts)('%s', (_, host) => {
     const { status, file, location } = await host('/about/')
     if (status === 200) expect(file).toBe('/about.html')
     else expect([status, location?.replace(/^http:..[^/]*/, '')]).toEqual([expect.toBeOneOf([301, 308]), '/about'])
+  })
+
+  test('serves a product’s Markdown file', async () => {
+    expect((await host('/product/edge-ring.md')).status).toBe(200)
   })
 
   test.each(REDIRECTS)('redirects $from to $to', async ({ from, to }) => {

@@ -1,0 +1,95 @@
+import type { CataloguedProduct, CataloguedVariant } from '../catalogued-product.ts'
+import { gtinOf } from '../gtin.ts'
+import { toAmount } from '../money.ts'
+import { paths } from '../paths.ts'
+import { CURRENCY } from '../shop.ts'
+import { escapeXml } from './xml.ts'
+
+export type Shop = { name: string; description: string; site: string }
+
+const MAX_MORE_IMAGES = 10
+const MAX_TITLE_LENGTH = 150
+const MAX_DESCRIPTION_LENGTH = 5000
+/** Shopify's title of a product's only variant. */
+const ONLY_VARIANT = 'Default Title'
+/** Merchant Center's attributes of the options that variants may differ in. */
+const ATTRIBUTES_BY_OPTION: Readonly<Record<string, string>> = {
+  color: 'color',
+  colour: 'color',
+  size: 'size',
+  'ring size': 'size',
+  material: 'material',
+}
+
+type Attribute = [name: string, value: string]
+
+function idNumber(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1)
+}
+
+function money(cents: number): string {
+  return `${toAmount(cents)} ${CURRENCY}`
+}
+
+function identifiers({ sku, barcode }: CataloguedVariant, vendor: string): Attribute[] {
+  const gtin = gtinOf(barcode)
+  const brand: Attribute[] = vendor ? [['brand', vendor]] : []
+  if (gtin) return [...brand, ['gtin', gtin]]
+  if (sku && vendor) return [...brand, ['mpn', sku]]
+  return [...brand, ['identifier_exists', 'no']]
+}
+
+function prices({ price, compareAtPrice }: CataloguedVariant): Attribute[] {
+  if (compareAtPrice === null) return [['price', money(price)]]
+  return [
+    ['price', money(compareAtPrice)],
+    ['sale_price', money(price)],
+  ]
+}
+
+function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, site: string): Attribute[] {
+  const { handle, title, description, imageUrls, variants, productType, vendor } = product
+  const [image, ...more] = new Set([...(variant.imageUrl ? [variant.imageUrl] : []), ...imageUrls])
+  const absolute = (address: string) => new URL(address, site).href
+  const variantTitle = variant.title === ONLY_VARIANT ? '' : `, ${variant.title}`
+  return [
+    ['id', idNumber(variant.id)],
+    ...(variants.length > 1 ? [['item_group_id', idNumber(product.id)] satisfies Attribute] : []),
+    ['title', `${title}${variantTitle}`.slice(0, MAX_TITLE_LENGTH)],
+    ['description', (description.trim() || title).slice(0, MAX_DESCRIPTION_LENGTH)],
+    ['link', absolute(paths.product(handle, idNumber(variant.id)))],
+    ...(image ? [['image_link', absolute(image)] satisfies Attribute] : []),
+    ...more.slice(0, MAX_MORE_IMAGES).map((url): Attribute => ['additional_image_link', absolute(url)]),
+    ['availability', variant.availableForSale ? 'in_stock' : 'out_of_stock'],
+    ...prices(variant),
+    ...identifiers(variant, vendor),
+    ['condition', 'new'],
+    ...(productType ? [['product_type', productType] satisfies Attribute] : []),
+    ...variant.selectedOptions.flatMap(({ name, value }): Attribute[] => {
+      const attribute = ATTRIBUTES_BY_OPTION[name.toLowerCase()]
+      return attribute ? [[attribute, value]] : []
+    }),
+  ]
+}
+
+function element([name, value]: Attribute): string {
+  return `      <g:${name}>${escapeXml(value)}</g:${name}>\n`
+}
+
+/** The products in the RSS 2.0 of Google Merchant Center, an item for each variant. */
+export function productFeed(products: readonly CataloguedProduct[], { name, description, site }: Shop): string {
+  const items = products.flatMap((product) =>
+    product.variants.map(
+      (variant) => `    <item>\n${listAttributes(product, variant, site).map(element).join('')}    </item>\n`,
+    ),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+  <channel>
+    <title>${escapeXml(name)}</title>
+    <link>${escapeXml(site)}</link>
+    <description>${escapeXml(description)}</description>
+${items.join('')}  </channel>
+</rss>
+`
+}
