@@ -4,6 +4,7 @@ import { AppLink } from '../ui/app-link'
 import { useIsPrerendered } from '../ui/use-is-prerendered'
 
 const SLOT = 'announcement'
+const LAST_DATE_MS = 8.64e15
 /** record.ts marks the document before its body is there, so that nothing moves. */
 const HIDE_UNMARKED = `html:not([data-announced]) [data-slot=${SLOT}]{display:none}`
 
@@ -22,7 +23,7 @@ export function AnnouncementBar() {
     >
       {isDated && isPrerendered && (
         <>
-          <meta name={SLOT} content={`${from ?? ''}/${until ?? ''}`} />
+          <meta name={SLOT} content={`${from ? Date.parse(from) : 0}/${until ? Date.parse(until) : LAST_DATE_MS}`} />
           <style>{HIDE_UNMARKED}</style>
         </>
       )}

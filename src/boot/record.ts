@@ -37,9 +37,6 @@ for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
 }
 window.earlyInput = input
 
-const [from, until] = document.querySelector<HTMLMetaElement>('meta[name=announcement]')?.content.split('/') ?? []
-if (from !== undefined && until !== undefined) {
-  const isEarly = Date.parse(from) > Date.now()
-  const isOver = Date.parse(until) <= Date.now()
-  if (!isEarly && !isOver) document.documentElement.dataset.announced = ''
-}
+const dates = document.querySelector<HTMLMetaElement>('meta[name=announcement]')?.content ?? ''
+const [from = 0, until = 0] = dates.split('/').map(Number)
+if (from <= Date.now() && Date.now() < until) document.documentElement.dataset.announced = ''
