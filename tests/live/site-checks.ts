@@ -1,3 +1,4 @@
+import { SHOPIFY_IMAGES_ORIGIN } from '../../src/image-urls'
 import type { Check, LiveShop, Outcome } from './check'
 import { type LiveResponse, sendRequest } from './send-request'
 
@@ -43,6 +44,9 @@ async function checkHeaders(shop: LiveShop, site: string): Promise<Outcome> {
   return missing.length > 0 ? wrong(`These headers are missing or too weak: ${missing.join(', ')}.`) : undefined
 }
 
+/** Of the site's own files and of 3D models. */
+const PAGE_SOURCES = ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:']
+
 async function checkPolicy(shop: LiveShop, site: string): Promise<Outcome> {
   const { headers } = await sendRequest(shop, `${site}/`)
   const policy = readPolicy(headers.get('content-security-policy') ?? '')
@@ -61,7 +65,7 @@ async function checkPolicy(shop: LiveShop, site: string): Promise<Outcome> {
       `The content security policy forbids ${missing.join(' and ')}.`,
       'Build with this .env, and publish that build.',
     )
-  const other = connections.filter((source) => !backends.includes(source) && source !== "'self'")
+  const other = connections.filter((source) => ![...backends, ...PAGE_SOURCES].includes(source))
   return other.length > 0
     ? wrong(
         `The content security policy also allows ${other.join(', ')}.`,

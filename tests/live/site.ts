@@ -10,7 +10,7 @@ export function createSite({ site, backends }: Options): (request: Request) => P
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self' ${backends.join(' ')}; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; connect-src 'self' https://cdn.shopify.com blob: ${backends.join(' ')}; frame-ancestors 'none'`,
     'cache-control': 'public, max-age=0, must-revalidate',
   }
   const respond = (body: string, type: string, status = 200, more: Record<string, string> = {}) =>
