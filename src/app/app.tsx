@@ -22,7 +22,7 @@ export function App({ client }: { client: QueryClient }) {
   const [prefetch] = useState(() => createPrefetcher(client))
   return (
     <QueryClientProvider client={client}>
-      <SiteContext value={{ name: SHOP_NAME, slogan: SLOGAN, origin: environment().site }}>
+      <SiteContext value={{ name: SHOP_NAME, slogan: SLOGAN, picture: '/icon-512.png', origin: environment().site }}>
         <PrefetchContext value={prefetch}>
           <ProductKinds>
             <Layout>

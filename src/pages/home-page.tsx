@@ -9,6 +9,7 @@ import { useStoreContent } from '../content/use-store-content'
 import { CategoryPictures } from '../home/category-pictures'
 import { CollectionPictures } from '../home/collection-pictures'
 import { Hero } from '../home/hero'
+import { OrganizationJsonLd } from '../home/organization-json-ld'
 import { ServiceFacts } from '../home/service-facts'
 import { Tagline } from '../home/tagline'
 import { WornPicture } from '../home/worn-picture'
@@ -46,6 +47,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead description={isSpecified ? DESCRIPTION : undefined} />
+      <OrganizationJsonLd />
       <PageTitle className="sr-only">
         {SHOP_NAME}: {SLOGAN}
       </PageTitle>

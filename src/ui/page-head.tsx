@@ -6,6 +6,8 @@ export type Site = {
   name: string
   /** For the home page's title. */
   slogan: string
+  /** The preview of pages without a picture. */
+  picture?: string
   origin?: string | undefined
 }
 
@@ -23,8 +25,9 @@ type Props = {
 
 /** Title and metadata; React hoists them into the document's head. */
 export function PageHead({ title, description, image, kind = 'website', noIndex = false }: Props) {
-  const { name, slogan, origin } = use(SiteContext)
+  const { name, slogan, picture, origin } = use(SiteContext)
   const { pathname } = useLocation()
+  const preview = image ?? picture
   const fullTitle = title ? `${title} · ${name}` : `${name}: ${slogan}`
   const absolute = (address: string) => absoluteUrl(address, origin)
   return (
@@ -38,7 +41,7 @@ export function PageHead({ title, description, image, kind = 'website', noIndex 
       <meta property="og:title" content={title ?? name} />
       {description && <meta property="og:description" content={description} />}
       {origin && <meta property="og:url" content={absolute(pathname)} />}
-      {image && <meta property="og:image" content={absolute(image)} />}
+      {preview && <meta property="og:image" content={absolute(preview)} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )

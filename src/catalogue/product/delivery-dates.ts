@@ -58,7 +58,7 @@ export function addBusinessDays(date: Date, days: number): Date {
 }
 
 /** `5–7` as [5, 7]. */
-function readRange(days: string): [number, number] {
+export function readRange(days: string): [number, number] {
   const [from = 0, to = from] = (days.match(/\d+/g) ?? []).map(Number)
   return [from, to]
 }

@@ -10,8 +10,10 @@ import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
 const MAX_DESCRIPTION_LENGTH = 160
 const PREVIEW_WIDTH = 1200
 
-/** The description, cut at a word. */
-function metaDescription({ description, title, vendor, ...product }: Product): string {
+/** The merchant's words for search engines, or the description, cut at a word. */
+function metaDescription({ description, title, vendor, details, ...product }: Product): string {
+  const own = details?.seo.description?.trim()
+  if (own) return own
   const text = description.replace(/\s+/g, ' ').trim()
   if (!text) return [title, productTypeLabel(product), vendor].filter(Boolean).join(', ')
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text
@@ -27,7 +29,7 @@ export function ProductHead({ product }: { product: Product }) {
   return (
     <>
       <PageHead
-        title={product.title}
+        title={product.details?.seo.title?.trim() || product.title}
         description={metaDescription(product)}
         image={first && imageUrl(first.url, PREVIEW_WIDTH)}
         kind="product"

@@ -31,6 +31,47 @@ test('JSON-LD gives name, images, collection and an offer for each variant', () 
   })
 })
 
+test('JSON-LD gives each variant its codes, and names shipping and returns once', () => {
+  const { offers } = productJsonLd(
+    product({
+      handle: 'edge-ring',
+      variants: [
+        variant({ id: 'gid://shopify/ProductVariant/1', price: 150_00 }),
+        variant({ id: 'gid://shopify/ProductVariant/2', price: 96_00 }),
+        variant({ id: 'gid://shopify/ProductVariant/3', price: 150_01 }),
+      ],
+      details: {
+        seo: { title: null, description: null },
+        facts: null,
+        media: [],
+        identifiers: [
+          { id: 'gid://shopify/ProductVariant/1', sku: 'ER-6', barcode: '4006381333931' },
+          { id: 'gid://shopify/ProductVariant/2', sku: ' ', barcode: '4006381333932' },
+        ],
+      },
+    }),
+    SITE,
+  )
+  const page = 'https://liangyi.example/product/edge-ring'
+  expect(offers).toMatchObject([
+    {
+      sku: 'ER-6',
+      gtin: '4006381333931',
+      shippingDetails: {
+        '@id': `${page}#shipping`,
+        shippingRate: { value: '15.00', currency: 'CAD' },
+        deliveryTime: { handlingTime: { minValue: 1, maxValue: 2 }, transitTime: { minValue: 5, maxValue: 7 } },
+      },
+      hasMerchantReturnPolicy: { '@id': `${page}#returns`, merchantReturnDays: 30 },
+    },
+    { shippingDetails: { '@id': `${page}#shipping` }, hasMerchantReturnPolicy: { '@id': `${page}#returns` } },
+    { shippingDetails: { '@id': `${page}#free-shipping`, shippingRate: { value: '0.00' } } },
+  ])
+  expect(offers).not.toHaveProperty('1.sku')
+  expect(offers).not.toHaveProperty('1.gtin')
+  expect(offers).not.toHaveProperty('1.shippingDetails.shippingRate')
+})
+
 test('JSON-LD leaves out properties that the product lacks', () => {
   const jsonLd = productJsonLd(
     product({ description: '', images: [], variants: [], vendor: '', productType: '' }),

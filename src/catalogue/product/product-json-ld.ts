@@ -1,21 +1,46 @@
 import type { BreadcrumbList, Offer, Product as ProductThing, WithContext } from 'schema-dts'
+import { gtinOf } from '../../gtin'
 import { toAmount } from '../../money'
 import { absoluteUrl, paths } from '../../paths'
 import { CURRENCY } from '../../shop'
 import type { Product, Variant } from '../product'
+import { isShippedFree, RETURN_POLICY, shippingDetails } from './offer-terms'
 import { variantParameter } from './variant-selection'
 
 const CONTEXT = 'https://schema.org'
 
-function toOffer(variant: Variant, handle: string, site: string | undefined): Offer {
-  return {
+/** The variant's codes, which load with the product's details. */
+function identifiers({ details }: Product, { id }: Variant): Pick<Extract<Offer, object>, 'sku' | 'gtin'> {
+  const own = details?.identifiers.find((identifier) => identifier.id === id)
+  const sku = own?.sku?.trim()
+  const gtin = gtinOf(own?.barcode ?? '')
+  return { ...(sku && { sku }), ...(gtin && { gtin }) }
+}
+
+/** A node in full where it first occurs, and by its id from then on. */
+function createReferences(page: string) {
+  const known = new Set<string>()
+  return <Node extends object>(name: string, node: Node): (Node & { '@id': string }) | { '@id': string } => {
+    const id = `${page}#${name}`
+    if (known.has(id)) return { '@id': id }
+    known.add(id)
+    return { ...node, '@id': id }
+  }
+}
+
+function toOffers(product: Product, site: string | undefined): Offer[] {
+  const refer = createReferences(absoluteUrl(paths.product(product.handle), site))
+  return product.variants.map((variant) => ({
     '@type': 'Offer',
-    url: absoluteUrl(paths.product(handle, variantParameter(variant)), site),
+    url: absoluteUrl(paths.product(product.handle, variantParameter(variant)), site),
     price: toAmount(variant.price),
     priceCurrency: CURRENCY,
     availability: variant.availableForSale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
-  }
+    ...identifiers(product, variant),
+    shippingDetails: refer(isShippedFree(variant.price) ? 'free-shipping' : 'shipping', shippingDetails(variant.price)),
+    hasMerchantReturnPolicy: refer('returns', RETURN_POLICY),
+  }))
 }
 
 export function productJsonLd(product: Product, site: string | undefined): WithContext<ProductThing> {
@@ -29,7 +54,7 @@ export function productJsonLd(product: Product, site: string | undefined): WithC
     ...(images.length > 0 ? { image: images.map(({ url }) => absoluteUrl(url, site)) } : {}),
     ...(vendor ? { brand: { '@type': 'Brand', name: vendor } } : {}),
     ...(productType ? { category: productType } : {}),
-    ...(variants.length > 0 ? { offers: variants.map((variant) => toOffer(variant, handle, site)) } : {}),
+    ...(variants.length > 0 ? { offers: toOffers(product, site) } : {}),
   }
 }
 

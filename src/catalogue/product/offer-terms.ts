@@ -1,0 +1,40 @@
+import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts'
+import { RETURN_DAYS, SHIPPING } from '../../merchant/service'
+import { toAmount } from '../../money'
+import { CURRENCY } from '../../shop'
+import { readRange } from './delivery-dates'
+
+const COUNTRY = 'CA'
+
+function businessDays(range: string): QuantitativeValue {
+  const [minValue, maxValue] = readRange(range)
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
+}
+
+/** Whether a piece at this price, in CAD cents, alone passes the limit of free shipping. */
+export function isShippedFree(price: number): boolean {
+  return price > SHIPPING.freeOver
+}
+
+/** Standard shipping of one piece at this price, in CAD cents, within Canada. */
+export function shippingDetails(price: number): OfferShippingDetails {
+  const rate = isShippedFree(price) ? 0 : SHIPPING.standard.price
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: toAmount(rate), currency: CURRENCY },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: businessDays(SHIPPING.processingDays),
+      transitTime: businessDays(SHIPPING.standard.days),
+    },
+  }
+}
+
+export const RETURN_POLICY: MerchantReturnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: COUNTRY,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+}

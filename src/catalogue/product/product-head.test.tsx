@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { product } from '../../../tests/factories/product'
+import { SiteContext } from '../../ui/page-head'
+import type { Product } from '../product'
+import { ProductHead } from './product-head'
+
+function readHead(details: Product['details'], overrides: Partial<Product> = {}) {
+  render(
+    <MemoryRouter>
+      <SiteContext value={{ name: 'Liangyi', slogan: '', picture: '/icon-512.png', origin: 'https://liangyi.example' }}>
+        <ProductHead product={{ ...product({ title: 'Edge Ring', description: 'Silver.', ...overrides }), details }} />
+      </SiteContext>
+    </MemoryRouter>,
+  )
+  const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content')
+  return {
+    title: document.title,
+    description: content('meta[name="description"]'),
+    image: content('meta[property="og:image"]'),
+  }
+}
+
+const DETAILS = { facts: null, media: [], identifiers: [] }
+
+test('a product is found under the merchant’s SEO title and description', () => {
+  const seo = { title: 'Edge Ring in Recycled Silver', description: 'A ring with one sharp side.' }
+  expect(readHead({ ...DETAILS, seo })).toMatchObject({
+    title: 'Edge Ring in Recycled Silver · Liangyi',
+    description: 'A ring with one sharp side.',
+  })
+})
+
+test('a product without SEO texts and picture has its own title and description, and the shop’s picture', () => {
+  expect(readHead({ ...DETAILS, seo: { title: ' ', description: null } }, { images: [] })).toEqual({
+    title: 'Edge Ring · Liangyi',
+    description: 'Silver.',
+    image: 'https://liangyi.example/icon-512.png',
+  })
+})

@@ -1,0 +1,21 @@
+import { use } from 'react'
+import type { OnlineStore } from 'schema-dts'
+import { absoluteUrl, paths } from '../paths'
+import { JsonLd } from '../ui/json-ld'
+import { SiteContext } from '../ui/page-head'
+
+/** The shop for search engines, by its name, address and logo. */
+export function OrganizationJsonLd() {
+  const { name, picture, origin } = use(SiteContext)
+  return (
+    <JsonLd<OnlineStore>
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'OnlineStore',
+        name,
+        ...(origin && { url: absoluteUrl(paths.home, origin) }),
+        ...(picture && { logo: absoluteUrl(picture, origin) }),
+      }}
+    />
+  )
+}
