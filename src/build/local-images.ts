@@ -32,6 +32,8 @@ export type ImageEncoder = {
   make: (urls: readonly string[]) => Promise<LocalImages>
   /** One line for each image that failed. */
   failures: readonly string[]
+  /** The number of images that have their files. */
+  finished: () => number
   /** The number of images left to the next build after the time limit. */
   postponed: () => number
 }
@@ -91,6 +93,7 @@ export function createImageEncoder({ folder, cacheFolder, timeLimitMs = TIME_LIM
   const startedAt = performance.now()
   const failures: string[] = []
   let postponed = 0
+  let finished = 0
   const pathsByUrl = new Map<string, Promise<string | undefined>>()
 
   function mayFetch(): boolean {
@@ -116,6 +119,7 @@ export function createImageEncoder({ folder, cacheFolder, timeLimitMs = TIME_LIM
       await Promise.all(
         files.map((file) => copyFile(join(cached, file), join(folder, file), constants.COPYFILE_FICLONE)),
       )
+      finished += 1
       return `/assets/${name}`
     } catch (error) {
       failures.push(`${url}: ${error instanceof Error ? error.message : String(error)}`)
@@ -134,5 +138,5 @@ export function createImageEncoder({ folder, cacheFolder, timeLimitMs = TIME_LIM
     return Object.fromEntries(made.flatMap(([url, path]) => (path ? [[url, path] as const] : [])))
   }
 
-  return { make, failures, postponed: () => postponed }
+  return { make, failures, finished: () => finished, postponed: () => postponed }
 }

@@ -71,6 +71,7 @@ export function prerenderPlugin({ backends }: Options): Plugin {
           cacheFolder: join(root, 'node_modules/.cache/first-images'),
         }),
         warn: (message) => logger.warn(message),
+        log: (message) => logger.info(message),
       })
       logger.info(`Prerendered ${rendered} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     } finally {

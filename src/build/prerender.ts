@@ -14,6 +14,7 @@ import { compileInlineScripts } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
 import { chunkUrls } from './manifest.ts'
 import { productFeed } from './product-feed.ts'
+import { createProgress } from './progress.ts'
 import type { Renderer } from './renderer.ts'
 import { robots, sitemap } from './site-files.ts'
 import { llmsText, productText, productTextPath } from './text-files.ts'
@@ -24,6 +25,7 @@ type Options = {
   renderer: Renderer
   images: ImageEncoder
   warn: (message: string) => void
+  log: (message: string) => void
 }
 
 /** Renders some pages while others wait for the storefront or an image. */
@@ -82,7 +84,7 @@ async function writeSiteFiles(
  * Writes a document for each public address, an empty one for each private address, and the site's own files. A page
  * that throws ends the build; one whose data the storefront does not return loads in the browser instead.
  */
-export async function prerender({ folder, renderer, images, warn }: Options): Promise<{ rendered: number }> {
+export async function prerender({ folder, renderer, images, warn, log }: Options): Promise<{ rendered: number }> {
   const template = await readTemplate(folder, renderer.preconnects())
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const criticalCss = createCriticalCss(folder, template.styleSheet)
@@ -121,7 +123,9 @@ export async function prerender({ folder, renderer, images, warn }: Options): Pr
   const addresses = [...renderer.publicAddresses(), ...ofStore]
   const shell = renderer.shellState()
   const shellState = shell ? { state: await writeState(folder, 'shell.html', shell) } : {}
-  await pLimit(PAGES_AT_ONCE).map([...addresses, NOT_FOUND_PATH], writePage)
+  const documents = [...addresses, NOT_FOUND_PATH]
+  const finishPage = createProgress({ pages: documents.length, countImages: images.finished, log })
+  await pLimit(PAGES_AT_ONCE).map(documents, (path) => writePage(path).then(finishPage))
   for (const { path, source } of renderer.privateAddresses()) {
     await write(documentFile(path), { chunks: chunks(source), ...shellState })
   }

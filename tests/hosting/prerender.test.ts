@@ -40,8 +40,8 @@ async function prerenderShop(renderProduct: () => Promise<never>) {
     builtEnvironment: () => ({ problems: [] }),
   }
   const warn = vi.fn<(message: string) => void>()
-  const images = { make: async () => ({}), failures: [], postponed: () => 0 }
-  return { folder, warn, result: prerender({ folder, renderer, images, warn }) }
+  const images = { make: async () => ({}), failures: [], finished: () => 0, postponed: () => 0 }
+  return { folder, warn, result: prerender({ folder, renderer, images, warn, log: () => {} }) }
 }
 
 test('a page whose code throws fails the build with its address and the cause', async () => {
