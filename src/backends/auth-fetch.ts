@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../parse-json'
 import { withTimeLimit } from './time-limits'
 
 const userSchema = z.object({ id: z.string() })
@@ -29,14 +30,6 @@ const errorSchema = z.object({
   error_code: z.optional(z.unknown()),
   error: z.optional(z.unknown()),
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function isSessionEnded(status: number, body: unknown): boolean {
   const parsed = errorSchema.safeParse(body)

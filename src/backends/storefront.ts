@@ -1,4 +1,5 @@
 import type { TadaDocumentNode } from 'gql.tada'
+import { parseJson } from '../parse-json'
 import { environment } from './current-environment'
 import { BackendError, retryAfterSeconds } from './errors'
 import { getDocumentText } from './graphql'
@@ -27,14 +28,6 @@ async function send(body: string, signal: AbortSignal): Promise<{ response: Resp
     return { response, data: parseJson(await response.text()) }
   } catch (cause) {
     throw new BackendError('network', UNREACHABLE, { cause })
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json'
 import type { Parsed } from '../parsed'
 import { parseRichText, type RichTextNode } from '../ui/rich-text-nodes'
 
@@ -26,14 +27,6 @@ const CANADIAN_UNITS: Readonly<Record<string, { unit: string; factor: number }>>
   lb: { unit: 'g', factor: 453.592 },
 }
 const QUANTITY = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** `{ value: 2, unit: 'in' }` as `5.1 cm`; undefined for anything else. */
 function formatQuantity(quantity: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json'
 import type { Parsed } from '../parsed'
 import { shopLink } from '../shop-links'
 
@@ -113,14 +114,6 @@ function parseNodes(nodes: readonly unknown[], place: Place, context: Context, d
     if (!KNOWN.includes(node.type)) context.problems.add(`an unknown node, ${JSON.stringify(node.type)}`)
     return parseNodes(node.children, place, context, depth + 1)
   })
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** Parses the value of a `rich_text_field`. Links to the store's `hosts` become links of the shop. */

@@ -1,7 +1,8 @@
 import { createUuid } from '../../create-uuid'
+import { parseJson } from '../../parse-json'
 import { type CartChange, CHANGE_KINDS, type LineStep } from '../lines'
 import type { CartOwner } from './cart-rows'
-import { isText, parseJson, parseMerchandise, readFields, toStored } from './stored-cart'
+import { isText, parseMerchandise, readFields, toStored } from './stored-cart'
 
 export type PendingStep = LineStep & {
   /** Sent to the database without a response yet. */
@@ -51,7 +52,7 @@ function parseOwner(value: unknown): CartOwner | null {
 }
 
 function parsePending(text: string | null): PendingChange | null {
-  const { id, madeAt, kind: storedKind, steps, owner } = readFields(parseJson(text))
+  const { id, madeAt, kind: storedKind, steps, owner } = readFields(parseJson(text ?? ''))
   const kind = CHANGE_KINDS.find((known) => known === storedKind)
   if (!isText(id) || typeof madeAt !== 'number' || !kind || !Array.isArray(steps)) return null
   const parsedSteps = steps.flatMap(parseStep)

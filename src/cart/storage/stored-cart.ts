@@ -1,4 +1,5 @@
 import { parseCents, toAmount } from '../../money'
+import { parseJson } from '../../parse-json'
 import { CART_LINES_READ_BACK } from '../../shop'
 import { CART_VERSION, type PersistedCart } from '../cart-store'
 import {
@@ -112,14 +113,6 @@ export function parseCheckout(value: unknown): Pick<PersistedCart, 'cartId' | 'c
 function parsePresses(value: unknown): PersistedCart['presses'] {
   if (typeof value !== 'object' || value === null) return undefined
   return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'number'))
-}
-
-export function parseJson(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null')
-  } catch {
-    return undefined
-  }
 }
 
 /**

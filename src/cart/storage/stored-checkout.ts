@@ -1,14 +1,15 @@
 import type { PersistStorage } from 'zustand/middleware'
+import { parseJson } from '../../parse-json'
 import { type CartState, cartStore, NO_CHECKOUT, type PersistedCart } from '../cart-store'
 import type { CartOwner } from './cart-rows'
-import { isText, parseCheckout, parseJson, readFields } from './stored-cart'
+import { isText, parseCheckout, readFields } from './stored-cart'
 
 const CHECKOUT_KEY = 'liangyi.cart.checkout'
 
 /** The stored checkout and its owner; none if storage is blocked. */
 function readStored(): Checkout & { ownerId: string | undefined } {
   try {
-    const stored = parseJson(localStorage.getItem(CHECKOUT_KEY))
+    const stored = parseJson(localStorage.getItem(CHECKOUT_KEY) ?? '')
     const { ownerId } = readFields(stored)
     return { ...parseCheckout(stored), ownerId: isText(ownerId) ? ownerId : undefined }
   } catch {

@@ -1,0 +1,8 @@
+/** The parsed text; undefined unless it is JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
