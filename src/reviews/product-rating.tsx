@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { RATING_MAX } from '../shop'
 import { Stars } from '../ui/stars'
 import { formatAverage, formatReviewCount } from './format-rating'
 import { ratingQuery } from './ratings'
@@ -15,7 +14,7 @@ export function ProductRating({ handle }: { handle: string }) {
         {formatAverage(average)}, {formatReviewCount(count)}
       </span>
       <span aria-hidden="true" className="inline-flex items-center gap-2">
-        <Stars value={average} max={RATING_MAX} label={formatAverage(average)} />
+        <Stars value={average} label={formatAverage(average)} />
         {`${average.toFixed(1)} (${count})`}
       </span>
     </a>

@@ -20,7 +20,7 @@ function ReviewItem({ review }: { review: Review }) {
   return (
     <li className="border-t border-line py-8">
       <article className="grid gap-3">
-        <Stars value={review.rating} max={RATING_MAX} label={`${review.rating} of ${RATING_MAX} stars`} />
+        <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
         <h3 className="font-display text-display-s wrap-anywhere">{review.title}</h3>
         <p className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">{review.comment}</p>
         <p className="text-sm text-ink-soft">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { RATING_MAX } from '../shop'
 import { JsonLd } from '../ui/json-ld'
 import { SiteContext } from '../ui/page-head'
 import { Stars } from '../ui/stars'
@@ -38,7 +37,7 @@ function RatingOverview({ summary }: { summary: RatingSummary }) {
       <p className="flex items-baseline gap-4">
         <span className="font-display text-display-l lining-nums">{average.toFixed(1)}</span>
         <span className="grid gap-1">
-          <Stars value={average} max={RATING_MAX} label={formatAverage(average)} />
+          <Stars value={average} label={formatAverage(average)} />
           <span className="text-sm text-ink-soft">{formatReviewCount(count)}</span>
         </span>
       </p>

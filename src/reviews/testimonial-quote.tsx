@@ -29,7 +29,7 @@ export function TestimonialQuote({ handles, renderProduct }: TestimonialProps) {
       </h2>
       <div className="md:col-span-4 lg:col-span-3">{renderProduct(review.product_id)}</div>
       <figure className="grid gap-6 md:col-span-8 lg:col-span-8 lg:col-start-5">
-        <Stars value={review.rating} max={RATING_MAX} label={`${review.rating} of ${RATING_MAX} stars`} />
+        <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
         <blockquote className="line-clamp-6 max-w-[28ch] font-display text-display-l text-balance wrap-anywhere">
           “{review.comment}”
         </blockquote>

@@ -1,22 +1,24 @@
+import { RATING_MAX } from '../shop'
 import { StarIcon } from './icons'
 
-/** `value` of `max` stars, fractions included. */
-export function Stars({ value, max, label }: { value: number; max: number; label: string }) {
+const PLACES = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+
+/** Stars up to `value`, fractions included. */
+export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span data-slot="stars" role="img" aria-label={label} className="relative inline-block w-max text-accent">
-      <Row count={max} filled={false} />
-      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(value / max) * 100}%` }}>
-        <Row count={max} filled />
+      <Row filled={false} />
+      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(value / RATING_MAX) * 100}%` }}>
+        <Row filled />
       </span>
     </span>
   )
 }
 
-function Row({ count, filled }: { count: number; filled: boolean }) {
-  const places = Array.from({ length: count }, (_, index) => index + 1)
+function Row({ filled }: { filled: boolean }) {
   return (
     <span className="flex w-max [&>svg]:size-4">
-      {places.map((place) => (
+      {PLACES.map((place) => (
         <StarIcon key={place} filled={filled} />
       ))}
     </span>
