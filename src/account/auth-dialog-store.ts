@@ -1,16 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 
-type AuthDialogState = {
-  open: boolean
-  /** Gets the focus back on close. */
-  opener: HTMLElement | null
-}
-
-export const authDialogStore = createStore<AuthDialogState>(() => ({ open: false, opener: null }))
+export const authDialogStore = createStore<{ open: boolean }>(() => ({ open: false }))
 
 export function openAuthDialog(): void {
-  const { activeElement } = document
-  authDialogStore.setState({ open: true, opener: activeElement instanceof HTMLElement ? activeElement : null })
+  authDialogStore.setState({ open: true })
 }
 
 export function closeAuthDialog(): void {

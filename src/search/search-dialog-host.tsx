@@ -9,11 +9,6 @@ export const searchDialog = lazyComponent(
   ({ SearchDialog }) => SearchDialog,
 )
 
-function setOpen(open: boolean) {
-  if (open) openSearch()
-  else closeSearch()
-}
-
 function isShortcut(event: KeyboardEvent): boolean {
   return (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
 }
@@ -38,7 +33,7 @@ export function SearchDialogHost() {
   return (
     <LazyOverlay
       component={searchDialog}
-      props={{ open, onOpenChange: setOpen }}
+      props={{ open }}
       isOpen={open}
       failureText="Search could not be opened."
       onGiveUp={closeSearch}

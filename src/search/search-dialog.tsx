@@ -13,16 +13,15 @@ import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'
 import { foundText } from './local-search'
+import { closeSearch } from './search-dialog-store'
 import { SearchInput } from './search-input'
 import { SearchResults, StartSearching } from './search-results'
 import { type ShopSearch, useShopSearch } from './use-shop-search'
 
-export type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
 const ANNOUNCE_DELAY_MS = 500
 
 /** Searches the local catalogue, then the storefront. The query is empty each time the dialog opens. */
-export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+export function SearchDialog({ open }: { open: boolean }) {
   const { pathname } = useLocation()
   const skipsFocusReturn = useRef(false)
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +29,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   function handleSelect(to: string) {
     // The focus goes to the new page or the marked product, or else back to the search button.
     skipsFocusReturn.current = to.includes('#') || !to.startsWith(pathname)
-    onOpenChange(false)
+    closeSearch()
   }
 
   function returnFocus(event: Event) {
@@ -41,7 +40,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={closeSearch}
       title="Search Products"
       side="top"
       initialFocus={input}
