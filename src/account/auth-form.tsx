@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { FormMessage } from '../forms/form-message'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import { Button } from '../ui/button'
+import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
 import type { EmailRedirectPath } from './auth'
-import { AuthFields } from './auth-fields'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
-import { AuthModeLinks } from './auth-mode-links'
 import { type AuthValues, authSchema } from './auth-schema'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { LinkProblemMessage } from './link-problem-message'
+import { PasswordField } from './password-field'
 import { ResendConfirmation } from './resend-confirmation'
 import { useAuthenticate } from './use-authenticate'
 
@@ -112,5 +113,73 @@ function SignUpMessage({ onModeChange }: { onModeChange: (mode: AuthMode) => voi
         .
       </p>
     </FormMessage>
+  )
+}
+
+type AuthFieldsProps = { form: UseFormReturn<AuthValues>; isSignUp: boolean; withNames: boolean }
+
+function AuthFields({ form, isSignUp, withNames }: AuthFieldsProps) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      {isSignUp && withNames && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field
+            label="First name"
+            hint="Optional"
+            autoComplete="given-name"
+            error={errors.firstName}
+            {...register('firstName')}
+          />
+          <Field
+            label="Last name"
+            hint="Optional"
+            autoComplete="family-name"
+            error={errors.lastName}
+            {...register('lastName')}
+          />
+        </div>
+      )}
+      <Field
+        label="Email"
+        type="email"
+        autoComplete={isSignUp ? 'email' : 'username'}
+        error={errors.email}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete={isSignUp ? 'new-password' : 'current-password'}
+        error={errors.password}
+        {...register('password')}
+      />
+    </>
+  )
+}
+
+const LINK = 'min-h-6 pointer-coarse:min-h-11 underline decoration-edge underline-offset-4 hover:text-accent'
+
+type AuthModeLinksProps = { isSignUp: boolean; onModeChange: (mode: AuthMode) => void }
+
+function AuthModeLinks({ isSignUp, onModeChange }: AuthModeLinksProps) {
+  return (
+    <div className="grid justify-items-center gap-3 text-sm text-ink-soft">
+      <p>
+        {isSignUp ? 'Already have an account?' : "Don't have an account?"}{' '}
+        <button
+          type="button"
+          className={`${LINK} text-ink`}
+          onClick={() => onModeChange(isSignUp ? 'sign-in' : 'sign-up')}
+        >
+          {isSignUp ? 'Sign in here' : 'Sign up here'}
+        </button>
+      </p>
+      {!isSignUp && (
+        <button type="button" className={LINK} onClick={() => onModeChange('forgot-password')}>
+          Forgot your password?
+        </button>
+      )}
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import { useSession } from '../backends/session'
 import { Skeleton } from '../ui/skeleton'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryQueryAgain } from '../ui/try-again'
+import { profileQuery } from './profile'
 import { ProfileForm } from './profile-form'
-import { profileQuery } from './profile-queries'
 
 export function CurrentUserProfile() {
   const { user } = useSession()

@@ -25,7 +25,6 @@ export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountForm
   const [isConfirming, setIsConfirming] = useState(false)
   const isDeleted = useRef(false)
   const deletion = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ values }: FormSubmission<Password, Password>) => {
       if (!isConfirming) return setIsConfirming(true)
       await deleteAccount({ email, password: values.password })

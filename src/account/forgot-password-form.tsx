@@ -18,21 +18,13 @@ type ForgotPasswordFormProps = {
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: forgotPasswordSchema, initialValues: { email } })
   const request = useMutation({
-    networkMode: 'always',
     mutationFn: ({ values }: FormSubmission<Email, Email>) => sendPasswordResetEmail(values.email),
   })
   const { errors } = form.formState
 
   return (
     <Form purpose="To reset your password" className="grid gap-6" onSubmit={submitWith(request)}>
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={errors.email}
-        {...form.register('email')}
-      />
+      <Field label="Email" type="email" autoComplete="username" error={errors.email} {...form.register('email')} />
       {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">

@@ -18,7 +18,6 @@ type NewPasswordFormProps = { email: string; onSuccess: () => void }
 export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: EMPTY_VALUES })
   const request = useMutation({
-    networkMode: 'always',
     mutationFn: ({ values }: FormSubmission<Password, Password>) => updatePassword(values.password),
     onSuccess: () => {
       toast('Password changed', { description: 'You’re signed in with your new password.' })

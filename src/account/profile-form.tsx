@@ -9,9 +9,8 @@ import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
-import { PROFILE_LIMITS, type Profile, updateProfile } from './profile'
+import { PROFILE_LIMITS, type Profile, profileQuery, updateProfile } from './profile'
 import { profileDraftName } from './profile-draft-name'
-import { profileQuery } from './profile-queries'
 
 const profileSchema = z.object({
   fullName: optionalText('Full name', PROFILE_LIMITS.fullName),
@@ -30,7 +29,6 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   const { errors } = form.formState
 
   const update = useMutation({
-    networkMode: 'always',
     mutationFn: ({ values }: FormSubmission<Profile, Profile>) => updateProfile(userId, values),
     onSuccess: (_, { values, typedValues }) => {
       client.setQueryData(profileQuery(userId).queryKey, values)
@@ -49,14 +47,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
         <FormMessage tone="warning">These are your changes from before, which aren’t saved yet.</FormMessage>
       )}
       <Field label="Full name" autoComplete="name" error={errors.fullName} {...form.register('fullName')} />
-      <Field
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone}
-        {...form.register('phone')}
-      />
+      <Field label="Phone" type="tel" autoComplete="tel" error={errors.phone} {...form.register('phone')} />
       <Field
         label="Email"
         type="email"

@@ -6,7 +6,7 @@ import { type EmailRedirectPath, resendConfirmation } from './auth'
 type ResendConfirmationProps = { email: string; emailRedirectPath: EmailRedirectPath }
 
 export function ResendConfirmation({ email, emailRedirectPath }: ResendConfirmationProps) {
-  const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath), networkMode: 'always' })
+  const resend = useMutation({ mutationFn: () => resendConfirmation(email, emailRedirectPath) })
   if (resend.isSuccess) return <p role="status">A new confirmation email is on its way to {email}.</p>
   return (
     <>

@@ -19,8 +19,6 @@ export function useAuthenticate({
   onSuccess,
 }: UseAuthenticateOptions) {
   return useMutation({
-    // Offline, fail at once instead of waiting for the network.
-    networkMode: 'always',
     mutationFn: async ({ values }: FormSubmission<AuthValues, AuthValues>) => {
       const { email, password, ...names } = values
       if (isSignUp) await signUp({ email, password }, joinNames(names), emailRedirectPath)

@@ -9,7 +9,6 @@ import { profileDraftName } from './profile-draft-name'
 /** A server failure is only logged, as specified: the session has ended in this browser anyway. */
 export function useSignOut() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: endSession,
     onMutate: () => ({ userId: pageSession.store.getState().user?.id }),
     onError: (error) => console.error('Sign-out failed', error),

@@ -36,7 +36,6 @@ export function YourData() {
 
 function DownloadButton() {
   const download = useMutation({
-    networkMode: 'always',
     mutationFn: exportAccountData,
     onSuccess: (file) => saveFile(file, `liangyi-my-data-${new Date().toISOString().slice(0, 10)}.json`),
     onError: (error) => console.error('The data could not be downloaded', error),

@@ -10,7 +10,6 @@ export function ExportButton({ filter }: { filter: InboxFilter }) {
   const [rowCount, setRowCount] = useState(0)
   const exportController = useRef<AbortController>(null)
   const csvExport = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const controller = new AbortController()
       exportController.current = controller

@@ -16,8 +16,6 @@ function HeldSection({ held }: { held: Held }) {
   const client = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
   const settle = {
-    // Offline, fail at once instead of waiting for the network.
-    networkMode: 'always' as const,
     onError: (error: Error) => {
       console.error('The held messages could not be changed', error)
       toast(HELD_FAILED_MESSAGE, { tone: 'danger' })

@@ -40,7 +40,6 @@ function OrderReviewItem({ order }: { order: OrderReview }) {
   const client = useQueryClient()
   const number = order.id.slice(0, 8).toUpperCase()
   const finish = useMutation({
-    networkMode: 'always',
     mutationFn: () => finishOrderReview(order.id),
     onError: (error) => {
       console.error('The order could not be taken off the list', error)

@@ -50,7 +50,6 @@ export function useSetStatus() {
 
   const options: MutationOptions<void, Error, PendingChange> = {
     mutationKey: MUTATION_KEY,
-    networkMode: 'always',
     mutationFn: sendChange,
     onSuccess: (_, { id, status }) => {
       // A newer change that fails reverts to this one.

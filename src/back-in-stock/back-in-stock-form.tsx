@@ -79,7 +79,6 @@ export function BackInStockForm(props: Props) {
             label="Email"
             name="email"
             type="email"
-            inputMode="email"
             autoComplete="email"
             className="grow"
             onInput={(event) => storeDraft(event.currentTarget.value)}

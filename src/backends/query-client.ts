@@ -46,6 +46,8 @@ export function createQueryClient({ onFailure }: Options = {}): QueryClient {
         retry: isRetried,
         retryDelay,
       },
+      // Offline, fail at once instead of waiting for the network.
+      mutations: { networkMode: 'always' },
     },
   })
 }

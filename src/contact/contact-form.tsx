@@ -23,8 +23,6 @@ type ContactSubmission = FormSubmission<ContactMessage, ContactMessage>
 
 function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
-    // Offline, fail at once instead of waiting for the network.
-    networkMode: 'always',
     mutationFn: async ({ values, isSpam }: ContactSubmission) => {
       if (!isSpam) await sendMessage(values)
     },
@@ -52,14 +50,7 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
         <Field label="First name" autoComplete="given-name" error={errors.firstName} {...register('firstName')} />
         <Field label="Last name" autoComplete="family-name" error={errors.lastName} {...register('lastName')} />
       </div>
-      <Field
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email}
-        {...register('email')}
-      />
+      <Field label="Email" type="email" autoComplete="email" error={errors.email} {...register('email')} />
       <Field label="Subject" autoComplete="off" error={errors.subject} {...register('subject')} />
       <Field
         multiline

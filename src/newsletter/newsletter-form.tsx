@@ -97,7 +97,6 @@ export function NewsletterForm() {
           label="Email"
           name="email"
           type="email"
-          inputMode="email"
           autoComplete="email"
           className="grow"
           onFocus={() => void loadSubscribe().catch(() => {})}

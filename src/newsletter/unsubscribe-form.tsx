@@ -12,7 +12,6 @@ export function UnsubscribeForm() {
   const [search] = useSearchParams()
   const [token] = useState(() => parseUnsubscribeToken(search.get('token')))
   const request = useMutation({
-    networkMode: 'always',
     mutationFn: unsubscribe,
     onError: (error) => console.error('The subscription could not be ended', error),
   })

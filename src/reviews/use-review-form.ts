@@ -48,7 +48,6 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
   }
 
   const submission = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ values }: FormSubmission<ReviewFormValues, NewReview>) => {
       if (!user) throw new BackendError('http', 'Please sign in to leave a review.', { status: 401 })
       await submitReview(handle, user, values)

@@ -97,7 +97,6 @@ export function useCheckout(): UseCheckout {
   const { mutate, data, error, variables } = useMutation({
     mutationFn: openCheckout,
     // Fail at once offline: an empty tab must not wait for the network.
-    networkMode: 'always',
   })
   useCancelOnClose()
   const isCancelled = variables?.signal.aborted ?? false

@@ -135,6 +135,7 @@ class DatabaseCart {
     const { signal } = this.#leaving
     const mutation = this.#client.getMutationCache().build<void, Error, void, unknown>(this.#client, {
       mutationFn,
+      networkMode: 'online',
       scope: { id: 'cart' },
       retry: (_, error) => isLostOffline(error) && !signal.aborted,
       retryDelay: LOST_RETRY_MS,
