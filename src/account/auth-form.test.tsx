@@ -6,8 +6,6 @@ import { network } from '../../tests/sandbox'
 import { SLOW_AFTER_MS } from '../ui/use-is-slow'
 import { AuthForm } from './auth-form'
 
-const _FAILURE_TEXT = 'An error occurred during authentication.'
-
 const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 

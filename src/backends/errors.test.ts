@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { BackendError, type BackendErrorKind, isAbortError, retryAfterSeconds } from './errors'
 
-test('a BackendError keeps its name, kind, text, details and cause', () => {
-  const cause = new Error('reset')
-  const details = { status: 409, retryAfter: 5, code: '23505', body: { lines: [] } }
-  const error = new BackendError('http', 'The server refused it.', { ...details, cause })
-  expect(error).toMatchObject({ name: 'BackendError', kind: 'http', message: 'The server refused it.', ...details })
-  expect(error.cause).toBe(cause)
-  expect(error).toBeInstanceOf(Error)
-})
-
 test.each<[BackendErrorKind, number | undefined, boolean]>([
   ['network', undefined, true],
   ['timeout', undefined, true],

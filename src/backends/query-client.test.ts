@@ -69,11 +69,6 @@ test('a query is retried up to a Retry-After of ten seconds in total', () => {
   expect(isRetried(1, throttled(5.1))).toBe(false)
 })
 
-test('a failed query without a failure listener rejects with its own error', async () => {
-  const error = new BackendError('graphql', 'no')
-  await expect(createQueryClient().fetchQuery({ queryKey, queryFn: rejectWith(error) })).rejects.toBe(error)
-})
-
 test('a failure is reported as a load, a refresh behind older data, a next page or a write', async () => {
   const onFailure = vi.fn()
   const client = createQueryClient({ onFailure })
@@ -97,8 +92,4 @@ test('a failure is reported as a load, a refresh behind older data, a next page 
   const write = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(error) })
   await expect(write.execute(undefined)).rejects.toBe(error)
   expect(onFailure).toHaveBeenLastCalledWith(error, 'write')
-})
-
-test('query data is kept for half an hour', () => {
-  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ staleTime: 60_000, gcTime: 1_800_000 })
 })

@@ -40,14 +40,6 @@ test('an email’s link signs in the browser that requested it, and its code lea
   expect(tab.state().recovering).toBe(false)
 })
 
-test('an email’s link opened in another browser signs nobody in and says why', async () => {
-  const address = await requestRecovery()
-  localStorage.clear()
-  openAddress(address)
-  const tab = openTab()
-  expect(tab.state()).toMatchObject({ loading: false, user: null, recovering: false, linkProblem: 'other-browser' })
-})
-
 test('a crafted link with the session of another account changes nothing', async () => {
   await storeSession(ADMIN)
   const { access_token, refresh_token } = JSON.parse(localStorage.getItem('liangyi.session') ?? '{}')

@@ -91,15 +91,6 @@ test('other tabs follow a sign-in and a sign-out', async () => {
   await vi.waitFor(() => expect(second.state()).toMatchObject({ user: null, session: null }))
 })
 
-test('a request goes out as a visitor without a session and as the customer with one', async () => {
-  openTab()
-  await expect(fetchProfileEmails()).rejects.toMatchObject({ code: '42501' })
-
-  await storeSession(CUSTOMER)
-  openTab()
-  expect(await fetchProfileEmails()).toEqual([{ email: CUSTOMER.email }])
-})
-
 describe('a stored session whose access token has expired', () => {
   const REFRESH = '*/auth/v1/token'
 

@@ -47,11 +47,3 @@ test('an aborted call throws the reason of the caller’s signal at once', async
     name: 'AbortError',
   })
 })
-
-test('a finished call no longer listens to the caller’s signal', async () => {
-  const { signal } = new AbortController()
-  const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
-  await withTimeLimit('read', { failure: '', signal }, async () => 'done')
-  expect(added).toHaveBeenCalledOnce()
-  expect(removed.mock.calls).toEqual(added.mock.calls)
-})

@@ -1,9 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { takeLogged } from '../../tests/console'
 import { order } from '../../tests/factories/order'
 import { backdateOrder, recordOrder } from '../../tests/factories/recorded-order'
-import { network, sandbox } from '../../tests/sandbox'
+import { network } from '../../tests/sandbox'
 import { isConfirmingAttempt, lookUpOrder, nextPollDelay, type OrderLookup } from './order-lookup'
 import { getOrderState } from './order-state-text'
 
@@ -104,31 +103,11 @@ describe('an order lookup', () => {
     expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'open' })
   })
 
-  test.each([
-    ['responds 502', () => HttpResponse.json({ error: 'later' }, { status: 502 })],
-    ['responds 429', () => HttpResponse.json({ error: 'later' }, { status: 429 })],
-    ['does not respond', () => HttpResponse.error()],
-    ['responds with another object', () => HttpResponse.json({ no_such_field: true })],
-  ])('goes on waiting when confirm-order %s', async (_, respond) => {
-    respondToConfirm(respond)
-    expect(await lookUpOrder(newSession(), 2, signal)).toEqual({ kind: 'waiting' })
-    expect(takeLogged()).toEqual([expect.stringContaining('The order could not be confirmed.')])
-  })
-
   test('returns a processing order whatever confirm-order responds', async () => {
     const session = newSession()
     await recordOrder(session, 'processing')
     respondToConfirm(() => HttpResponse.json({ status: 'processing' }))
     expect(await lookUpOrder(session, 2, signal)).toMatchObject({ kind: 'order', order: { status: 'processing' } })
-  })
-
-  test('fails when the database does not respond or responds 503', async () => {
-    const { faults } = await sandbox()
-    faults.set('supabase', 'unreachable')
-    await expect(lookUpOrder(newSession(), 0, signal)).rejects.toMatchObject({ kind: 'network' })
-    faults.set('supabase', 'unavailable')
-    await expect(lookUpOrder(newSession(), 0, signal)).rejects.toMatchObject({ kind: 'http', status: 503 })
-    faults.reset()
   })
 })
 

@@ -164,13 +164,3 @@ test('the review insert holds the specified fields and does not read the row bac
     expect.not.stringContaining('representation'),
   ])
 })
-
-test('a review draft survives a reload with its rating', async () => {
-  const first = await openReviews('spine-hairpin')
-  await first.user.type(first.title, 'Strong')
-  await first.user.click(first.form.getByRole('radio', { name: '3 stars' }))
-  first.unmount()
-  const { title, form } = await openReviews('spine-hairpin')
-  await waitFor(() => expect(title).toHaveValue('Strong'))
-  expect(form.getByRole('radio', { name: '3 stars' })).toBeChecked()
-})

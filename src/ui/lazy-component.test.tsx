@@ -34,12 +34,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a lazy component renders its fallback until its code is there', async () => {
-  render(page(create(() => Promise.resolve(module))))
-  expect(screen.getByText('Fetching')).toBeInTheDocument()
-  expect(await screen.findByText('Hello Mei')).toBeInTheDocument()
-})
-
 test('a lazy component whose code is there renders in the first render, on the server too', async () => {
   const component = create(() => Promise.resolve(module))
   await component.preload()
