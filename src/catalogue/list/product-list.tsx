@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../ui/button'
+import { JsonLd } from '../../ui/json-ld'
+import { SiteContext } from '../../ui/page-head'
 import type { ListScope } from '../list-scope'
 import { useParameters } from '../use-search-param'
 import { EmptyList } from './empty-list'
+import { listJsonLd } from './list-json-ld'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
 import { ProductGrid } from './product-grid'
@@ -44,6 +47,7 @@ function Products({ request, skeletonCount }: ProductsProps) {
   const count = pages?.flat().length ?? 0
   const focusFirstNew = useFocusFirstNew(grid, count)
   const { hash } = useLocation()
+  const { origin: site } = use(SiteContext)
 
   function loadMore() {
     focusFirstNew()
@@ -54,6 +58,7 @@ function Products({ request, skeletonCount }: ProductsProps) {
   if (count === 0 && !list.hasNextPage) return <EmptyList />
   return (
     <>
+      <JsonLd data={listJsonLd(pages[0] ?? [], site)} />
       <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
       {hash && <ShowProduct grid={grid} count={count} hasMore={list.hasNextPage} onMore={list.fetchNextPage} />}
       {list.hasNextPage && !list.isPlaceholderData && (

@@ -1,0 +1,19 @@
+import type { ItemList, WithContext } from 'schema-dts'
+import { absoluteUrl, paths } from '../../paths'
+import type { Product } from '../product'
+
+/** The products of a list's first page, in their order. */
+export function listJsonLd(
+  products: readonly Pick<Product, 'handle'>[],
+  site: string | undefined,
+): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products.map(({ handle }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absoluteUrl(paths.product(handle), site),
+    })),
+  }
+}
