@@ -13,19 +13,15 @@ import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 import { profileDraftName } from './profile-draft-name'
 
-type Password = { password: string }
-
-const EMPTY_VALUES: Password = { password: '' }
-
 type DeleteAccountFormProps = { userId: string; email: string; onCancel: () => void }
 
 /** Requires the password and a second press. */
 export function DeleteAccountForm({ userId, email, onCancel }: DeleteAccountFormProps) {
-  const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: EMPTY_VALUES })
+  const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: { password: '' } })
   const [isConfirming, setIsConfirming] = useState(false)
   const isDeleted = useRef(false)
   const deletion = useMutation({
-    mutationFn: async ({ values }: FormSubmission<Password, Password>) => {
+    mutationFn: async ({ values }: FormSubmission<{ password: string }>) => {
       if (!isConfirming) return setIsConfirming(true)
       await deleteAccount({ email, password: values.password })
       isDeleted.current = true

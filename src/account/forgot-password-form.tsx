@@ -8,17 +8,12 @@ import { SlowNotice } from '../ui/slow-notice'
 import { sendPasswordResetEmail } from './auth'
 import { forgotPasswordSchema } from './auth-schema'
 
-type Email = { email: string }
-
-type ForgotPasswordFormProps = {
-  email: string
-  onBack: () => void
-}
+type ForgotPasswordFormProps = { email: string; onBack: () => void }
 
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const { form, submitWith } = useValidatedForm({ schema: forgotPasswordSchema, initialValues: { email } })
   const request = useMutation({
-    mutationFn: ({ values }: FormSubmission<Email, Email>) => sendPasswordResetEmail(values.email),
+    mutationFn: ({ values }: FormSubmission<{ email: string }>) => sendPasswordResetEmail(values.email),
   })
   const { errors } = form.formState
 

@@ -9,16 +9,12 @@ import { updatePassword } from './auth'
 import { newPasswordSchema } from './auth-schema'
 import { PasswordField } from './password-field'
 
-type Password = { password: string }
-
-const EMPTY_VALUES: Password = { password: '' }
-
 type NewPasswordFormProps = { email: string; onSuccess: () => void }
 
 export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
-  const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: EMPTY_VALUES })
+  const { form, submitWith } = useValidatedForm({ schema: newPasswordSchema, initialValues: { password: '' } })
   const request = useMutation({
-    mutationFn: ({ values }: FormSubmission<Password, Password>) => updatePassword(values.password),
+    mutationFn: ({ values }: FormSubmission<{ password: string }>) => updatePassword(values.password),
     onSuccess: () => {
       toast('Password changed', { description: 'You’re signed in with your new password.' })
       onSuccess()

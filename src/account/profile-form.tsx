@@ -29,7 +29,7 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
   const { errors } = form.formState
 
   const update = useMutation({
-    mutationFn: ({ values }: FormSubmission<Profile, Profile>) => updateProfile(userId, values),
+    mutationFn: ({ values }: FormSubmission<Profile>) => updateProfile(userId, values),
     onSuccess: (_, { values, typedValues }) => {
       client.setQueryData(profileQuery(userId).queryKey, values)
       resetSubmitted(typedValues, values)

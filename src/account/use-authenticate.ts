@@ -19,7 +19,7 @@ export function useAuthenticate({
   onSuccess,
 }: UseAuthenticateOptions) {
   return useMutation({
-    mutationFn: async ({ values }: FormSubmission<AuthValues, AuthValues>) => {
+    mutationFn: async ({ values }: FormSubmission<AuthValues>) => {
       const { email, password, ...names } = values
       if (isSignUp) await signUp({ email, password }, joinNames(names), emailRedirectPath)
       else await signIn({ email, password })

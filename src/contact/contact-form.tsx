@@ -19,11 +19,9 @@ import { SEND_FAILED_MESSAGE, sendMessage } from './send-message'
 
 const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
-type ContactSubmission = FormSubmission<ContactMessage, ContactMessage>
-
 function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
-    mutationFn: async ({ values, isSpam }: ContactSubmission) => {
+    mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) => {
       if (!isSpam) await sendMessage(values)
     },
     onSuccess: (_, { typedValues }) => {

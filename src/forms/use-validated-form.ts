@@ -6,7 +6,7 @@ import { clearHoneypot, isHoneypotFilled } from './honeypot'
 
 export type FormValues = Record<string, string>
 
-export type FormSubmission<Values extends FormValues, Output> = {
+export type FormSubmission<Values extends FormValues, Output = Values> = {
   /** The schema's output. */
   values: Output
   /** The fields' texts at submission. */

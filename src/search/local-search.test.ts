@@ -8,11 +8,8 @@ const ring = { name: 'Edge Ring', collection: 'ARMORLIGHT', category: 'Rings', k
 const entries = [bracelet, ring]
 
 test.each([
-  ['trace', [bracelet]],
   ['RACE BR', [bracelet]],
   ['heart of', [bracelet]],
-  ['armorlight', [ring]],
-  ['racelets', [bracelet]],
   ['Nephrite', [bracelet]],
   ['i d', [ring]],
   ['r', [ring, bracelet]],
@@ -21,10 +18,7 @@ test.each([
   [' edge', []],
   ['.*', []],
   ['bracelet heart', []],
-  ['gold', []],
-  ['', []],
   [' ', []],
-  ['\t\n', []],
   ['\u00a0\u3000', []],
 ])('the local search for %j finds the entries that contain it in one field', (query, expected) => {
   expect(findEntries(entries, query)).toEqual(expected)

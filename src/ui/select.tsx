@@ -1,19 +1,17 @@
 import { type SelectHTMLAttributes, useId } from 'react'
-import { cn } from './cn'
 import { ChevronIcon } from './icons'
 
-type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
+type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children' | 'className'> & {
   label: string
-  labelHidden?: boolean
   options: readonly { value: string; label: string }[]
 }
 
 /** A labelled native select. */
-export function Select({ label, labelHidden = false, options, className, ...rest }: Props) {
+export function Select({ label, options, ...rest }: Props) {
   const id = useId()
   return (
-    <div data-slot="select" className={cn('flex min-w-0 items-center gap-3', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'label text-ink-soft'}>
+    <div data-slot="select" className="flex min-w-0 items-center gap-3">
+      <label htmlFor={id} className="label text-ink-soft">
         {label}
       </label>
       <span className="relative inline-flex min-w-0 items-center">
