@@ -1,7 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Beasties from 'beasties'
 
 /** Tailwind's group and peer variants, which Beasties can't match. */
 const VARIANT = /:is\(:where\(\.(group|peer)\)/
+
+/** Attributes whose values differ from page to page and that style sheets rarely name. */
+const CONTENT_ATTRIBUTES = ['alt', 'aria-label', 'href', 'sizes', 'src', 'srcset', 'style', 'title', 'value']
+
+/** The parts of a page that the rules of this style sheet can match: pages of one layout differ in nothing else. */
+function createSkeleton(css: string): (body: string) => string {
+  const names = CONTENT_ATTRIBUTES.filter((name) => !css.includes(`[${name}`))
+  const values = new RegExp(` (${names.join('|')})="[^"]*"`, 'gi')
+  return (body) => {
+    const characters = new Set<string>()
+    const elements = body.replace(/>([^<]+)</g, (_, text: string) => {
+      // A font face belongs to the characters of its range.
+      for (const [character] of text.matchAll(/\P{ASCII}/gu)) characters.add(character)
+      return '>x<'
+    })
+    return elements.replace(values, ' $1=""') + [...characters].sort().join('')
+  }
+}
 
 /** Returns the rules of a style sheet that a page's elements match. */
 export function createCriticalCss(folder: string, styleSheet: string): (body: string) => Promise<string> {
@@ -14,13 +34,23 @@ export function createCriticalCss(folder: string, styleSheet: string): (body: st
     allowRules: [VARIANT],
     logLevel: 'silent',
   })
-  return async (body) => {
+  const toSkeleton = createSkeleton(readFileSync(join(folder, styleSheet), 'utf8'))
+  const stylesBySkeleton = new Map<string, Promise<string>>()
+
+  async function findStyles(skeleton: string): Promise<string> {
     // Only the styles are taken from the result, so that the page hydrates as it was rendered.
     const html = await beasties.process(
-      `<html><head><link rel="stylesheet" href="${styleSheet}"></head><body>${body}</body></html>`,
+      `<html><head><link rel="stylesheet" href="${styleSheet}"></head><body>${skeleton}</body></html>`,
     )
     const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1]
     if (!styles) throw new Error(`${styleSheet} has no styles for a page`)
+    return styles
+  }
+
+  return (body) => {
+    const skeleton = toSkeleton(body)
+    const styles = stylesBySkeleton.get(skeleton) ?? findStyles(skeleton)
+    stylesBySkeleton.set(skeleton, styles)
     return styles
   }
 }
