@@ -47,13 +47,17 @@ function FactText({ fact }: { fact: Fact }) {
   return rows ? <Rows rows={rows} /> : <Lines lines={fact.lines} />
 }
 
-/** Measurements with the weight as their last row. */
+/** Measurements with the weight as their last row, in one table where both have lines. */
 function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements' | 'weight'>) {
+  const weightLines = weight && 'lines' in weight ? [`Weight: ${weight.lines.join(', ')}`] : []
+  const measurementLines = measurements && 'lines' in measurements ? measurements.lines : []
+  const rows = weightLines.length > 0 && toRows([...measurementLines, ...weightLines])
+  const isTable = rows && (!measurements || measurementLines.length > 0)
+  if (isTable) return <Rows rows={rows} />
   return (
     <div className="grid gap-1.5">
       {measurements && <FactText fact={measurements} />}
-      {weight &&
-        ('lines' in weight ? <Rows rows={[['Weight', weight.lines.join(', ')]]} /> : <FactText fact={weight} />)}
+      {weight && <FactText fact={weightLines.length > 0 ? { lines: weightLines } : weight} />}
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { product } from '../../../tests/factories/product'
+import type { ProductFacts } from '../product-facts'
+import { ProductSpecsAccordion } from './product-specs-accordion'
+
+/** The terms and details of each table under the measurements. */
+function readTables(facts: ProductFacts) {
+  const { container } = render(<ProductSpecsAccordion product={{ ...product(), details: { ...DETAILS, facts } }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Measurements' }))
+  return Array.from(container.querySelectorAll('dl'), (table) =>
+    Array.from(table.querySelectorAll('dt, dd'), (cell) => cell.textContent),
+  )
+}
+
+const DETAILS = { media: [], identifiers: [], seo: { title: null, description: null } }
+
+test('the weight is the last row of the measurements’ table', () => {
+  expect(
+    readTables({ measurements: { lines: ['Width: 22 mm', 'Opening: 28 mm'] }, weight: { lines: ['38 g'] } }),
+  ).toEqual([['Width', '22 mm', 'Opening', '28 mm', 'Weight', '38 g']])
+})
+
+test('the weight stands under measurements without names', () => {
+  expect(readTables({ measurements: { lines: ['5 mm'] }, weight: { lines: ['6 g'] } })).toEqual([['Weight', '6 g']])
+  expect(screen.getByText('5 mm')).toBeVisible()
+})
