@@ -120,10 +120,10 @@ export async function listDemonstrationHandles(): Promise<Set<string>> {
   return new Set(module.parseProductExport(csv, new Date()).products.map(({ handle }) => handle))
 }
 
-/** The backends that a build prerenders from. */
+/** The backends that a build prerenders from, in memory: a running shop may hold the data folder. */
 export async function createSandboxForBuild(root: string): Promise<Sandbox> {
   const variables = loadEnv('production', root, '')
-  return loadSandbox(root, listSandboxEngines(variables), variables)
+  return loadSandbox(root, listSandboxEngines(variables), { ...variables, SANDBOX_DATA: 'memory' })
 }
 
 /** Imports the sandbox outside Vite's config bundle, so that Postgres and sharp load on the first request. */

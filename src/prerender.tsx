@@ -22,6 +22,7 @@ import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
 import { CATEGORIES, COLLECTIONS } from './merchant/assortment'
 import { recordedProblems, recordProblems } from './parsed'
 import { PRIVATE_FOLDERS, paths } from './paths'
+import { fetchAllRatings, type Rating, ratingQuery } from './reviews/ratings'
 import type { Redirect } from './shop-links'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
@@ -33,13 +34,16 @@ const FIRST_ROW = 4
 let store: StoreContent | undefined
 let catalogue: CataloguedProduct[] = []
 let redirects: Redirect[] = []
+let ratings: ReadonlyMap<string, Rating> | undefined
 
 async function fetchStoreAddresses(): Promise<string[]> {
   const products = fetchStoreCatalogue()
+  const loadingRatings = loadRatings()
   const [content, redirectNodes] = await Promise.all([
     fetchStoreContent(products.then(({ nodes }) => nodes)),
     fetchRedirects(),
   ])
+  await loadingRatings
   store = recordProblems(content)
   catalogue = recordProblems(await products)
   const hasPage = (path: string) => content.pagePaths.has(path)
@@ -68,6 +72,16 @@ function shellState(): PageState | undefined {
   const queries = dehydrate(client)
   client.clear()
   return store && { queries, images: {} }
+}
+
+/** The ratings at the time of the build; without them, only the browser shows them. */
+async function loadRatings(): Promise<void> {
+  try {
+    ratings = await fetchAllRatings()
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    recordProblems({ value: null, problems: [`ratings: ${error.message}`] })
+  }
 }
 
 /** The images of a page's first screen: a product's first, or those of a list's first row. */
@@ -107,6 +121,11 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
     await preloadPage(client, url)
     const [failure] = failures
     if (failure) throw failure
+    const { route, props } = matchRoute(url.pathname)
+    if (route.page === 'product' && ratings) {
+      const { queryKey } = ratingQuery(String(props.handle))
+      client.setQueryData(queryKey, ratings.get(String(props.handle)) ?? null)
+    }
     const images = await createImages(findFirstImages(client))
     setLocalImages(images)
     const html = renderApp(path, client)
@@ -116,7 +135,7 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
       head,
       body: html.slice(head.length),
       state: queries.queries.length > 0 ? { queries, images } : undefined,
-      source: pageSourceFile(matchRoute(url.pathname).route),
+      source: pageSourceFile(route),
     }
   } finally {
     // The timers of cached queries would keep the build from ending.

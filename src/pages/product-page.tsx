@@ -9,6 +9,7 @@ import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
 import { productQuery } from '../catalogue/product-queries'
 import { ProductRating } from '../reviews/product-rating'
+import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
 import { lazyComponent } from '../ui/lazy-component'
 import { LoadingNotice } from '../ui/loading-notice'
@@ -49,6 +50,11 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
   )
 }
 
+function HeadWithRating({ product }: { product: Product }) {
+  const rating = useQuery(ratingQuery(product.handle))
+  return <ProductHead product={product} rating={rating.data} />
+}
+
 type Props = { handle: string }
 
 export const prefetch = ({ client, props }: { client: QueryClient; props: Props }) =>
@@ -61,14 +67,14 @@ export default function ProductPage({ handle }: Props) {
   if (product.data) {
     return (
       <>
-        <ProductHead product={product.data} />
+        <HeadWithRating product={product.data} />
         <ProductDetail
           key={handle}
           product={product.data}
           renderBuyButton={renderBuyButton}
           rating={<ProductRating handle={handle} />}
         >
-          <Reviews handle={product.data.handle} title={product.data.title} onSignIn={openAuthDialog} />
+          <Reviews handle={product.data.handle} onSignIn={openAuthDialog} />
           <WhenNear component={productRelated} props={{ product: product.data }} />
         </ProductDetail>
       </>

@@ -27,18 +27,44 @@ function areRatingRows(rows: unknown): rows is RatingRow[] {
   return Array.isArray(rows) && rows.every(isRatingRow)
 }
 
-async function fetchRatings(handles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Rating>> {
-  const rows = await request(
-    (client) =>
-      client.from('review_summaries').select('product_id, ratings, stars').in('product_id', handles).gt('ratings', 0),
-    { schema: areRatingRows, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
-  )
+function toRatings(rows: readonly RatingRow[]): Map<string, Rating> {
   return new Map(
     rows.map(({ product_id, ratings, stars }) => [
       product_id,
       { average: Math.round((10 * stars) / ratings) / 10, count: ratings },
     ]),
   )
+}
+
+const ROWS_PER_REQUEST = 1000
+
+/** The ratings of every product, for the build. Throws BackendError. */
+export async function fetchAllRatings(): Promise<ReadonlyMap<string, Rating>> {
+  const all: RatingRow[] = []
+  let rows: RatingRow[]
+  do {
+    rows = await request(
+      (client) =>
+        client
+          .from('review_summaries')
+          .select('product_id, ratings, stars')
+          .gt('ratings', 0)
+          .order('product_id')
+          .range(all.length, all.length + ROWS_PER_REQUEST - 1),
+      { schema: areRatingRows, failure: LOAD_FAILED_MESSAGE, caller: 'visitor' },
+    )
+    all.push(...rows)
+  } while (rows.length === ROWS_PER_REQUEST)
+  return toRatings(all)
+}
+
+async function fetchRatings(handles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Rating>> {
+  const rows = await request(
+    (client) =>
+      client.from('review_summaries').select('product_id, ratings, stars').in('product_id', handles).gt('ratings', 0),
+    { schema: areRatingRows, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
+  )
+  return toRatings(rows)
 }
 
 /** The ratings of a list's products, in one request that its cards share. */

@@ -17,7 +17,7 @@ test('45 reviews are shown in pages of twenty, each once', async () => {
         timestamptz '2026-11-01 12:00:00.123456+00' - (number / 10) * interval '1 day'
       from generate_series(1, 45) as number, (select id, email from auth.users where email = 'mei@example.com') as u`),
   )
-  const { user } = renderForm(<ReviewSection handle="visor-ring" title="Visor Ring" onSignIn={() => {}} />)
+  const { user } = renderForm(<ReviewSection handle="visor-ring" onSignIn={() => {}} />)
   expect(await screen.findAllByRole('article')).toHaveLength(20)
   expect(await screen.findByText('45 reviews')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show more' }))

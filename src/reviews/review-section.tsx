@@ -5,15 +5,14 @@ import { WriteReview } from './write-review'
 
 export type ReviewSectionProps = {
   handle: string
-  title: string
   onSignIn: () => void
 }
 
-export function ReviewSection({ handle, title, onSignIn }: ReviewSectionProps) {
+export function ReviewSection({ handle, onSignIn }: ReviewSectionProps) {
   return (
     <div className={REVIEWS_GRID}>
       <div className={SUMMARY_CELL}>
-        <ReviewSummary handle={handle} title={title} />
+        <ReviewSummary handle={handle} />
         <WriteReview handle={handle} onSignIn={onSignIn} />
       </div>
       <div className={LIST_CELL}>

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
-import { JsonLd } from '../ui/json-ld'
-import { SiteContext } from '../ui/page-head'
 import { Stars } from '../ui/stars'
 import { formatAverage, formatReviewCount } from './format-rating'
-import { ratingJsonLd } from './rating-json-ld'
 import { ratingSummaryQuery } from './review-queries'
 import type { RatingSummary } from './review-schema'
 import { RatingSummarySkeleton } from './reviews-skeleton'
@@ -51,18 +47,11 @@ function RatingOverview({ summary }: { summary: RatingSummary }) {
 }
 
 /** Average, count and histogram. The review list shows the error for both. */
-export function ReviewSummary({ handle, title }: { handle: string; title: string }) {
+export function ReviewSummary({ handle }: { handle: string }) {
   const summary = useQuery(ratingSummaryQuery(handle))
-  const { origin: site } = use(SiteContext)
 
   if (summary.data) {
-    const rating = ratingJsonLd({ handle, title }, summary.data, site)
-    return (
-      <>
-        {rating && <JsonLd data={rating} />}
-        <RatingOverview summary={summary.data} />
-      </>
-    )
+    return <RatingOverview summary={summary.data} />
   }
   if (summary.error) return null
   return <RatingSummarySkeleton />

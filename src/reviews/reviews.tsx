@@ -12,7 +12,7 @@ const reviewSection = lazyComponent(
 )
 
 /** Loads the reviews' code and data near the viewport. */
-export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
+export function Reviews({ handle, onSignIn }: ReviewSectionProps) {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNearViewport(section)
 
@@ -31,7 +31,7 @@ export function Reviews({ handle, title, onSignIn }: ReviewSectionProps) {
           <Lazy
             key={handle}
             component={reviewSection}
-            props={{ handle, title, onSignIn }}
+            props={{ handle, onSignIn }}
             fallback={<ReviewsSkeleton />}
             renderFailure={({ onRetry, isRetrying }) => (
               <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={onRetry} busy={isRetrying} />

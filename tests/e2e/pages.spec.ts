@@ -88,3 +88,14 @@ test('a page of each kind hydrates for a signed-in customer with a cart', async 
     await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'false')
   }
 })
+
+test('a product’s document holds its rating once, and so does the page', async ({ page, request }) => {
+  const html = await (await request.get('/product/trace-bracelet')).text()
+  expect(html.match(/"aggregateRating"/g)).toHaveLength(1)
+  expect(html).toMatch(/href="#reviews"/)
+  await page.goto('/product/trace-bracelet')
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('list', { name: 'Ratings' })).toBeVisible()
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(texts.filter((text) => text.includes('aggregateRating'))).toHaveLength(1)
+})

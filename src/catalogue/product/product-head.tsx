@@ -5,7 +5,7 @@ import { JsonLd } from '../../ui/json-ld'
 import { PageHead, SiteContext } from '../../ui/page-head'
 import { type Product, productTypeLabel } from '../product'
 import { breadcrumbTrail } from './breadcrumbs'
-import { breadcrumbsJsonLd, productJsonLd } from './product-json-ld'
+import { breadcrumbsJsonLd, productJsonLd, type RatingData } from './product-json-ld'
 
 const MAX_DESCRIPTION_LENGTH = 160
 const PREVIEW_WIDTH = 1200
@@ -22,7 +22,7 @@ function metaDescription({ description, title, vendor, details, ...product }: Pr
 }
 
 /** Metadata for search engines and link previews. */
-export function ProductHead({ product }: { product: Product }) {
+export function ProductHead({ product, rating }: { product: Product; rating?: RatingData | null }) {
   const { origin: site } = use(SiteContext)
   const [first] = product.images
   const crumbs = [...breadcrumbTrail(product), { title: product.title, path: paths.product(product.handle) }]
@@ -34,7 +34,7 @@ export function ProductHead({ product }: { product: Product }) {
         image={first && imageUrl(first.url, PREVIEW_WIDTH)}
         kind="product"
       />
-      <JsonLd data={productJsonLd(product, site)} />
+      <JsonLd data={productJsonLd(product, site, rating)} />
       <JsonLd data={breadcrumbsJsonLd(crumbs, site)} />
     </>
   )

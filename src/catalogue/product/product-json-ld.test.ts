@@ -31,6 +31,13 @@ test('JSON-LD gives name, images, collection and an offer for each variant', () 
   })
 })
 
+test('JSON-LD holds the average with one decimal and the number of reviews, or no rating without reviews', () => {
+  expect(productJsonLd(product(), SITE, { average: 4.25, count: 8 })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.3', reviewCount: 8, bestRating: 5 },
+  })
+  expect(productJsonLd(product(), SITE, null)).not.toHaveProperty('aggregateRating')
+})
+
 test('JSON-LD gives each variant its codes, and names shipping and returns once', () => {
   const { offers } = productJsonLd(
     product({

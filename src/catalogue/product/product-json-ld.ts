@@ -2,7 +2,7 @@ import type { BreadcrumbList, Offer, Product as ProductThing, WithContext } from
 import { gtinOf } from '../../gtin'
 import { toAmount } from '../../money'
 import { absoluteUrl, paths } from '../../paths'
-import { CURRENCY } from '../../shop'
+import { CURRENCY, RATING_MAX } from '../../shop'
 import type { Product, Variant } from '../product'
 import { isShippedFree, RETURN_POLICY, shippingDetails } from './offer-terms'
 import { variantParameter } from './variant-selection'
@@ -43,7 +43,26 @@ function toOffers(product: Product, site: string | undefined): Offer[] {
   }))
 }
 
-export function productJsonLd(product: Product, site: string | undefined): WithContext<ProductThing> {
+export type RatingData = { average: number; count: number }
+
+function aggregateRating({ average, count }: RatingData) {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating' as const,
+      ratingValue: average.toFixed(1),
+      reviewCount: count,
+      bestRating: RATING_MAX,
+      worstRating: 1,
+    },
+  }
+}
+
+/** The product as schema.org data; `rating` is null without reviews. */
+export function productJsonLd(
+  product: Product,
+  site: string | undefined,
+  rating: RatingData | null = null,
+): WithContext<ProductThing> {
   const { handle, title, description, vendor, images, variants, productType } = product
   return {
     '@context': CONTEXT,
@@ -54,6 +73,7 @@ export function productJsonLd(product: Product, site: string | undefined): WithC
     ...(images.length > 0 ? { image: images.map(({ url }) => absoluteUrl(url, site)) } : {}),
     ...(vendor ? { brand: { '@type': 'Brand', name: vendor } } : {}),
     ...(productType ? { category: productType } : {}),
+    ...(rating ? aggregateRating(rating) : {}),
     ...(variants.length > 0 ? { offers: toOffers(product, site) } : {}),
   }
 }
