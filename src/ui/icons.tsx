@@ -47,9 +47,9 @@ export const ArrowIcon = createIcon(<path d="M4 12h16M14 6l6 6-6 6" />)
 export const PlayIcon = createIcon(<path d="M7 4.5l12 7.5-12 7.5z" />)
 export const CubeIcon = createIcon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />)
 
-export function StarIcon({ filled }: { filled: boolean }) {
+export function StarIcon({ filled, className }: { filled: boolean; className?: string }) {
   return (
-    <Icon fill={filled ? 'currentColor' : 'none'}>
+    <Icon fill={filled ? 'currentColor' : 'none'} className={className}>
       <path d="M12 3.5l2.6 5.6 6 .7-4.5 4.1 1.2 6L12 16.9l-5.3 3 1.2-6L3.4 9.8l6-.7z" />
     </Icon>
   )

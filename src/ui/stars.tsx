@@ -17,9 +17,9 @@ export function Stars({ value, label }: { value: number; label: string }) {
 
 function Row({ filled }: { filled: boolean }) {
   return (
-    <span className="flex w-max [&>svg]:size-4">
+    <span className="flex w-max">
       {PLACES.map((place) => (
-        <StarIcon key={place} filled={filled} />
+        <StarIcon key={place} filled={filled} className="size-4" />
       ))}
     </span>
   )
