@@ -86,7 +86,14 @@ test('a plan names every missing definition and creates none', async () => {
 test('the missing definitions are created once, readable by the storefront', async () => {
   const store = createStore()
   expect(await createDefinitions(store.api(), await planDefinitions(store.api()))).toEqual([])
-  expect(store.metafields.map(({ key }) => key)).toEqual(['materials', 'measurements', 'weight', 'care', 'makers_note'])
+  expect(store.metafields.map(({ key }) => key)).toEqual([
+    'materials',
+    'measurements',
+    'weight',
+    'care',
+    'makers_note',
+    'on_sale',
+  ])
   expect(store.metaobjects.map(({ type }) => type)).toEqual(['shop_home', 'shop_page'])
   for (const { access } of [...store.metafields, ...store.metaobjects]) expect(access.storefront).toBe('PUBLIC_READ')
 

@@ -33,6 +33,13 @@ export const METAFIELDS: readonly MetafieldDefinition[] = [
   },
   { key: 'care', name: 'Care', description: 'One piece of advice a line.', type: LONG_TEXT, otherTypes: TEXTS },
   { key: 'makers_note', name: 'Maker’s note', description: 'A few sentences.', type: RICH_TEXT, otherTypes: TEXTS },
+  {
+    key: 'on_sale',
+    name: 'On sale',
+    description: 'Offers the filter On sale once its filter is turned on in Search & Discovery.',
+    type: 'boolean',
+    otherTypes: [],
+  },
 ]
 
 export type FieldDefinition = {
