@@ -12,7 +12,7 @@ export type CataloguedVariant = {
   imageUrl: string | null
 }
 
-/** A product with everything that the site's own files say of it. */
+/** A product as the sitemap, feed and Markdown files list it. */
 export type CataloguedProduct = {
   id: string
   handle: string

@@ -46,8 +46,8 @@ function isTolerated({ message, extensions }: ResponseError): boolean {
 
 /**
  * Sends a document to the Storefront API and returns its data; nothing where the store's plan is unpaid (402). Throws
- * BackendError with the specified message: any other HTTP error, GraphQL errors but those of optional access scopes, no response in time, or a malformed
- * one. Throws the signal's reason once aborted.
+ * BackendError with the specified message: any other HTTP error, GraphQL errors except for optional access scopes, no
+ * response in time, or a malformed one. Throws the signal's reason once aborted.
  */
 export async function sendDocument<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,

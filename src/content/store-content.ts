@@ -51,7 +51,7 @@ const StorePages = graphql(`
 
 type TitledHandle = { handle: string; title: string }
 
-/** What the store has beside its products: fetched by the build and part of every document's state. */
+/** The store's menus, pages, collections and policies, which the build puts into every document. */
 export type StoreContent = {
   /** The hosts whose links lead to pages of the shop. */
   hosts: string[]

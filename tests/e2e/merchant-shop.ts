@@ -27,7 +27,7 @@ async function startShop(settings: Settings, folder: string) {
 
 type BuiltShop = { url: string; log: string }
 
-/** A test on a shop of its own, by `test.use({ settings })`: another merchant's export, or the merchant's content. */
+/** Builds and serves a shop with the sandbox settings of `test.use({ settings })`. */
 export const test = base.extend<object, { settings: Settings; shop: BuiltShop }>({
   settings: [{}, { option: true, scope: 'worker' }],
   shop: [

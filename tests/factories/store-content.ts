@@ -1,7 +1,7 @@
 import type { StoreContent } from '../../src/content/store-content'
 import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 
-/** The content of a store with the specified collections and categories, and nothing of its own. */
+/** A store with only the specified collections and categories. */
 export function storeContent(partial: Partial<StoreContent> = {}): StoreContent {
   return {
     hosts: [],

@@ -22,7 +22,7 @@ import { listNames } from './list-names'
 
 const MEND = 'Correct it in the Shopify admin; until then the shop leaves it out.'
 
-/** The problems of the merchant's content or, without any, what is set and what is built in. */
+/** Reports the content's problems, or else its set and built-in parts. */
 function toOutcome(problems: readonly string[], note: string): Outcome {
   return problems.length > 0 ? { problem: `Left out: ${listNames(problems)}.`, remedy: MEND } : { note }
 }

@@ -84,7 +84,7 @@ function metaobjectStep({ fields, ...definition }: MetaobjectDefinition, found: 
   return { name, problems: [], create: { query: CREATE_METAOBJECT, definition: complete } }
 }
 
-/** A step for each definition that the shop reads, by what the store has. Only reads. */
+/** Compares the store's definitions with the shop's; returns one step per definition and writes nothing. */
 export async function planDefinitions(api: AdminApi): Promise<Step[]> {
   const { nodes } = (await api(METAFIELD_DEFINITIONS, { namespace: NAMESPACE }, metafieldDefinitions))
     .metafieldDefinitions

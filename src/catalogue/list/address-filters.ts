@@ -30,7 +30,7 @@ const VENDOR = 'filter.p.vendor'
 const PRODUCT_TYPE = 'filter.p.product_type'
 const TAG = 'filter.p.tag'
 const OPTION = 'filter.v.option.'
-/** A boolean metafield, the only way to a filter of reduced products: the storefront has no such filter of its own. */
+/** The boolean metafield behind the On sale filter, which Shopify lacks. */
 export const ON_SALE = 'filter.p.m.custom.on_sale'
 const ON_SALE_METAFIELD = { namespace: 'custom', key: 'on_sale', value: 'true' }
 

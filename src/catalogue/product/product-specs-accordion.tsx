@@ -31,7 +31,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** `Width: 22 mm` as a row; undefined unless every line has a name of its own. */
+/** Splits lines such as `Width: 22 mm` into rows; undefined for a line without a unique name. */
 function toRows(lines: readonly string[]): Row[] | undefined {
   const rows = lines.map((line): Row => {
     const colon = line.indexOf(': ')
