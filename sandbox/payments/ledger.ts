@@ -96,7 +96,7 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
 
 /** Completes the session with the fields of the hosted page. */
 function completeSession(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent, payer: PayerDetails): void {
-  const address = { ...EMPTY_ADDRESS, country: payer.country }
+  const address = { ...EXAMPLE_ADDRESS, country: payer.country }
   session.status = 'complete'
   session.payment_status = intent.status === 'succeeded' ? 'paid' : 'unpaid'
   session.payment_intent = intent.id
@@ -118,7 +118,14 @@ function completeSession(session: Stripe.Checkout.Session, intent: Stripe.Paymen
   }
 }
 
-const EMPTY_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
+/** The hosted page of the sandbox asks for the country alone. */
+const EXAMPLE_ADDRESS = {
+  city: 'Vancouver',
+  line1: '1 Example Street',
+  line2: null,
+  postal_code: 'V6B 1A1',
+  state: 'BC',
+}
 
 /** Events hold a snapshot of the session. */
 function snapshot(session: Stripe.Checkout.Session): Stripe.Checkout.Session {

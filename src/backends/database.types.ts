@@ -181,51 +181,75 @@ export type Database = {
       }
       orders: {
         Row: {
+          carrier: string | null
           created_at: string
           customer_contact: string | null
           customer_email: string | null
+          gift: Json | null
           id: string
           is_anonymized: boolean
           items: NonNullable<Json>
+          number: string
           refunded_amount_cad: number
           review_reason: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
           shipping_amount_cad: number
+          shipping_name: string | null
           status: string
           stripe_session_id: string
           total_amount_cad: number
+          tracking_number: string | null
+          tracking_url: string | null
           updated_at: string
           user_id: string | null
         }
         ComputedFields: never
         Insert: {
+          carrier?: string | null
           created_at?: string
           customer_contact?: never
           customer_email?: string | null
+          gift?: Json | null
           id?: string
           is_anonymized?: boolean
           items: NonNullable<Json>
+          number?: string
           refunded_amount_cad?: number
           review_reason?: string | null
+          shipped_at?: string | null
+          shipping_address?: Json | null
           shipping_amount_cad?: number
+          shipping_name?: string | null
           status?: string
           stripe_session_id: string
           total_amount_cad: number
+          tracking_number?: string | null
+          tracking_url?: string | null
           updated_at?: string
           user_id?: string | null
         }
         Update: {
+          carrier?: string | null
           created_at?: string
           customer_contact?: never
           customer_email?: string | null
+          gift?: Json | null
           id?: string
           is_anonymized?: boolean
           items?: NonNullable<Json>
+          number?: string
           refunded_amount_cad?: number
           review_reason?: string | null
+          shipped_at?: string | null
+          shipping_address?: Json | null
           shipping_amount_cad?: number
+          shipping_name?: string | null
           status?: string
           stripe_session_id?: string
           total_amount_cad?: number
+          tracking_number?: string | null
+          tracking_url?: string | null
           updated_at?: string
           user_id?: string | null
         }
@@ -472,28 +496,39 @@ export type Database = {
       record_order: {
         Args: {
           customer_email: string
+          gift?: Json
           items: Json
           refunded_cad?: number
           review_reason?: string
           session_id: string
+          shipping_address?: Json
           shipping_cad: number
+          shipping_name?: string
           status: string
           total_cad: number
           user_id: string
         }
         Returns: {
+          carrier: string | null
           created_at: string
           customer_contact: string | null
           customer_email: string | null
+          gift: Json | null
           id: string
           is_anonymized: boolean
           items: NonNullable<Json>
+          number: string
           refunded_amount_cad: number
           review_reason: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
           shipping_amount_cad: number
+          shipping_name: string | null
           status: string
           stripe_session_id: string
           total_amount_cad: number
+          tracking_number: string | null
+          tracking_url: string | null
           updated_at: string
           user_id: string | null
         }

@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { Spinner } from '../ui/spinner'
 import { useIsSlow } from '../ui/use-is-slow'
-import { type Order, orderNumber } from './order'
+import { type Order, shortOrderId } from './order'
 import { OrderLines } from './order-lines'
 import { orderQuery } from './order-queries'
 import { getOrderState, ORDER_STATE_TEXTS, type OrderState } from './order-state-text'
@@ -81,10 +81,12 @@ function Receipt({ order }: { order: Order }) {
   return (
     <section aria-label="Your order" className="grid gap-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 border-t border-line pt-6">
+        <dt className="label text-ink-soft">Order number</dt>
         <dt className="label text-ink-soft">Order ID</dt>
-        <dt className="label text-ink-soft">Receipt to</dt>
-        <dd className="tabular-nums">{orderNumber(order)}</dd>
-        <dd>{order.contact ?? 'Not given'}</dd>
+        <dd className="tabular-nums">{order.number}</dd>
+        <dd className="tabular-nums">{shortOrderId(order)}</dd>
+        <dt className="label col-span-2 pt-2 text-ink-soft">Receipt to</dt>
+        <dd className="col-span-2">{order.contact ?? 'Not given'}</dd>
       </dl>
       <OrderLines order={order} />
     </section>

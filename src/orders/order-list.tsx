@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge'
 import { Skeleton } from '../ui/skeleton'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryQueryAgain } from '../ui/try-again'
-import { type Order, orderNumber } from './order'
+import type { Order } from './order'
 import { OrderItem } from './order-item'
 import { ordersQuery } from './order-queries'
 import { ORDERS_LISTED } from './order-requests'
@@ -48,7 +48,7 @@ function PastOrder({ order }: { order: Order }) {
   return (
     <li className="grid gap-2 border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h3 className="font-display text-lg lining-nums tabular-nums">Order {orderNumber(order)}</h3>
+        <h3 className="font-display text-lg lining-nums tabular-nums">Order {order.number}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-sm text-ink-soft">

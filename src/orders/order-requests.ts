@@ -4,7 +4,7 @@ import { invokeFunction, request } from '../backends/supabase'
 import { ORDER_STATUSES } from '../order-status'
 import { type Order, orderRow } from './order'
 
-const COLUMNS = 'id, status, customer_contact, items, shipping_amount_cad, total_amount_cad, created_at'
+const COLUMNS = 'id, number, status, customer_contact, items, shipping_amount_cad, total_amount_cad, created_at'
 const UNREACHABLE = 'The order could not be reached.'
 export const ORDERS_LISTED = 50
 

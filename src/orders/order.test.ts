@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { order } from '../../tests/factories/order'
-import { orderNumber, orderRow } from './order'
+import { orderRow, shortOrderId } from './order'
 
 const row = {
+  number: 'L1042',
   id: '4f9c2a1e-0b7d-4c3a-9e55-1d2f3a4b5c6d',
   status: 'paid',
   customer_contact: 'm•••@example.com',
@@ -42,6 +43,6 @@ test('an order row with an amount that can’t be parsed says so', () => {
   expect(error?.issues[0]).toMatchObject({ code: 'custom', message: 'not an amount', path: ['shipping_amount_cad'] })
 })
 
-test('an order number is the first 8 characters of the id in capitals', () => {
-  expect(orderNumber(order())).toBe('4F9C2A1E')
+test('an order ID is the first 8 characters of the id in capitals', () => {
+  expect(shortOrderId(order())).toBe('4F9C2A1E')
 })

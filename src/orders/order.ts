@@ -5,6 +5,8 @@ import { ORDER_STATUSES, type OrderStatus } from '../order-status'
 /** Amounts are CAD cents. */
 export type Order = {
   id: string
+  /** The number for people, such as `L1042`. */
+  number: string
   status: OrderStatus
   /** The masked email, such as `m•••@example.com`. */
   contact: string | null
@@ -29,6 +31,7 @@ const cents = z.pipe(
 export const orderRow = z.pipe(
   z.object({
     id: z.string(),
+    number: z.string(),
     status: z.enum(ORDER_STATUSES),
     customer_contact: z.nullable(z.string()),
     items: z.array(
@@ -41,6 +44,7 @@ export const orderRow = z.pipe(
   z.transform(
     (row): Order => ({
       id: row.id,
+      number: row.number,
       status: row.status,
       contact: row.customer_contact,
       items: row.items.map(({ name, quantity, price_cad: price, image_url: imageUrl = null }) => ({
@@ -57,6 +61,6 @@ export const orderRow = z.pipe(
 )
 
 /** The specified order ID: the first 8 characters, uppercase. */
-export function orderNumber({ id }: Pick<Order, 'id'>): string {
+export function shortOrderId({ id }: Pick<Order, 'id'>): string {
   return id.slice(0, 8).toUpperCase()
 }

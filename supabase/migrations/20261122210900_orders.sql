@@ -1,5 +1,10 @@
+create sequence private.order_numbers start 1001;
+grant usage on sequence private.order_numbers to service_role;
+
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
+  -- The number for people, such as L1042. Numbers have gaps, as a repeated event of a payment uses one up.
+  number text not null unique default 'L' || nextval('private.order_numbers'),
   stripe_session_id text not null unique check (char_length(stripe_session_id) between 1 and 255),
   customer_email text check (char_length(customer_email) <= 320),
   -- The masked email, such as l•••@example.com.
@@ -10,8 +15,8 @@ create table public.orders (
   total_amount_cad numeric(10, 2) not null check (total_amount_cad >= 0),
   shipping_amount_cad numeric(10, 2) not null default 0 check (shipping_amount_cad >= 0),
   refunded_amount_cad numeric(10, 2) not null default 0 check (refunded_amount_cad >= 0),
-  -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00, "image_url": "https://…"}]: the unit price, and
-  -- optionally the variant's image.
+  -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00}]: the unit price. Optionally "image_url", "variant_id"
+  -- and "handle" of the product, "engraving", and for an engraving's fee "fee_for", the engraved variant's id.
   items jsonb not null check (
     jsonb_typeof(items) = 'array'
     and jsonb_array_length(items) = jsonb_array_length(jsonb_path_query_array(
@@ -19,6 +24,15 @@ create table public.orders (
       'strict $[*] ? (@.name.type() == "string" && @.quantity.type() == "number" && @.quantity >= 1 && @.price_cad.type() == "number" && @.price_cad >= 0)'
     ))
   ),
+  shipping_name text check (char_length(shipping_name) <= 500),
+  -- Stripe's address: line1, line2, city, state, postal_code and country.
+  shipping_address jsonb check (jsonb_typeof(shipping_address) = 'object'),
+  -- {"note": "For you", "hidePrices": true}
+  gift jsonb check (jsonb_typeof(gift) = 'object'),
+  shipped_at timestamptz,
+  carrier text check (char_length(carrier) <= 100),
+  tracking_number text check (char_length(tracking_number) <= 100),
+  tracking_url text check (char_length(tracking_url) <= 2000 and tracking_url ~ '^https://'),
   -- The reason to compare the order with Stripe's record, such as 'total'.
   review_reason text check (char_length(review_reason) between 1 and 200),
   -- After the account was deleted: never store an email again.
@@ -27,14 +41,14 @@ create table public.orders (
   updated_at timestamptz not null default now()
 );
 comment on table public.orders is
-  'Records of sales for tax law. Deleting an account removes its email and id from its orders.';
+  'Records of sales for tax law. Deleting an account leaves the amounts, the pieces, and the country and state of the parcel.';
 create index orders_to_review on public.orders (created_at, id) where review_reason is not null;
 create index orders_by_user on public.orders (user_id, created_at desc);
 create index orders_of_guests on public.orders (lower(customer_email)) where user_id is null;
 
 alter table public.orders enable row level security;
 grant select (
-  id, stripe_session_id, customer_contact, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
+  id, number, stripe_session_id, customer_contact, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
 ) on public.orders to anon, authenticated;
 grant select (user_id) on public.orders to authenticated;
 
@@ -66,6 +80,14 @@ as $$
   select current_status = 'processing' or (next_status = 'paid' and current_status <> 'paid')
 $$;
 
+/* The parts of an address that decide its taxes. */
+create function private.anonymize_address(address jsonb) returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select jsonb_build_object('country', address -> 'country', 'state', address -> 'state') where address is not null
+$$;
+
 /*
  * Upserts the order of a checkout session, for the edge functions. One statement, so that concurrent calls are safe. An
  * order that doesn't move on takes a larger refund alone; a processing one takes the latest amounts and items.
@@ -79,14 +101,17 @@ create function public.record_order(
   shipping_cad numeric,
   items jsonb,
   review_reason text default null,
-  refunded_cad numeric default 0
+  refunded_cad numeric default 0,
+  shipping_name text default null,
+  shipping_address jsonb default null,
+  gift jsonb default null
 ) returns public.orders
 language sql volatile security definer
 set search_path = ''
 as $$
   insert into public.orders as o (
     stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items, review_reason,
-    refunded_amount_cad, is_anonymized
+    refunded_amount_cad, shipping_name, shipping_address, gift, is_anonymized
   )
   select
     record_order.session_id,
@@ -98,6 +123,9 @@ as $$
     record_order.items,
     record_order.review_reason,
     record_order.refunded_cad,
+    case when not account.is_deleted then record_order.shipping_name end,
+    case when account.is_deleted then private.anonymize_address(record_order.shipping_address) else record_order.shipping_address end,
+    case when not account.is_deleted then record_order.gift end,
     account.is_deleted
   from (
     select record_order.user_id is not null
@@ -116,6 +144,9 @@ as $$
     refunded_amount_cad = greatest(o.refunded_amount_cad, excluded.refunded_amount_cad),
     customer_email = case when not o.is_anonymized then coalesce(o.customer_email, excluded.customer_email) end,
     user_id = case when not o.is_anonymized then coalesce(o.user_id, excluded.user_id) end,
+    shipping_name = case when not o.is_anonymized then coalesce(o.shipping_name, excluded.shipping_name) end,
+    shipping_address = case when o.is_anonymized then o.shipping_address else coalesce(o.shipping_address, excluded.shipping_address) end,
+    gift = case when not o.is_anonymized then coalesce(o.gift, excluded.gift) end,
     updated_at = case when private.supersedes(excluded.status, o.status) then now() else o.updated_at end
   returning o.*
 $$;

@@ -7,7 +7,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.orders set customer_email = null, is_anonymized = true
+  update public.orders set
+    customer_email = null, shipping_name = null, shipping_address = private.anonymize_address(shipping_address), gift = null,
+    is_anonymized = true
   where user_id = old.id or (user_id is null and lower(customer_email) = private.confirmed_email(old));
   delete from public.contact_submissions where user_id is null and lower(email) = private.confirmed_email(old);
   delete from public.newsletter_subscriptions where email = private.confirmed_email(old);
@@ -66,7 +68,6 @@ begin
 end
 $$;
 
-/* Everything that the shop holds of the customer of the request. */
 /*
  * Deletes the account of the request and its data. Only in the first minutes of a session: a browser that was left
  * signed in is not enough.

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(45);
+select plan(51);
 
 select tests.create_users();
 
@@ -67,6 +67,30 @@ select is(
 );
 delete from public.orders where stripe_session_id in ('cs_test_8', 'cs_test_9');
 
+-- the parcel and the gift
+select public.record_order('cs_test_10', 'processing', null, null, 1, 0, '[]');
+select public.record_order(
+  'cs_test_10', 'paid', null, tests.user_id('stranger'), 1, 0, '[]',
+  shipping_name => 'Sam', shipping_address => '{"country": "CA", "state": "BC", "line1": "1 Street"}', gift => '{"note": "Hi"}'
+);
+select is(
+  (select o.shipping_name || ', ' || (o.shipping_address ->> 'line1') || ', ' || (o.gift ->> 'note') from public.orders o where o.stripe_session_id = 'cs_test_10'),
+  'Sam, 1 Street, Hi', 'an event that knows the parcel and the gift adds them'
+);
+select is(
+  (public.record_order('cs_test_10', 'paid', null, null, 1, 0, '[]', shipping_name => 'Thief')).shipping_name, 'Sam',
+  'a later event does not replace the name of the parcel'
+);
+select matches((tests.record('cs_test_10', 'paid')).number, '^L[0-9]{4,}$', 'an order has a number for people');
+select isnt(
+  (tests.record('cs_test_1', 'paid')).number, (tests.record('cs_test_2', 'paid')).number, 'two orders have different numbers'
+);
+delete from public.orders where stripe_session_id = 'cs_test_10';
+select throws_ok(
+  $$ update public.orders set tracking_url = 'javascript:alert(1)' where stripe_session_id = 'cs_test_1' $$, '23514', null,
+  'a tracking address that is not https is refused'
+);
+
 -- a visitor
 select tests.clear_authentication();
 select is_empty($$ select id from public.orders where stripe_session_id = 'cs_test_1' $$, 'anon cannot read an order by a filter alone');
@@ -124,6 +148,13 @@ select is(
 );
 select is((tests.record('cs_test_5', 'paid')).customer_email, null, 'an order recorded after the account was deleted has no email');
 select is((tests.record('cs_test_1', 'paid')).customer_email, 'payer@shop.test', 'the order of a guest keeps its email');
+select is(
+  (public.record_order(
+    'cs_test_11', 'paid', 'payer@shop.test', tests.user_id('deleted'), 1, 0, '[]',
+    shipping_name => 'Sam', shipping_address => '{"country": "CA", "state": "BC", "line1": "1 Street"}'
+  )).shipping_address,
+  '{"country": "CA", "state": "BC"}', 'the parcel of a deleted account keeps the country and state alone'
+);
 
 reset role;
 select * from finish();

@@ -28,7 +28,7 @@ begin
   insert into public.cart_items (product_id, user_id) values ('v1', tests.user_id(name));
   perform public.request_back_in_stock(name || '@shop.test', 'gid://shopify/ProductVariant/9001', 'ring');
   perform tests.authenticate_as_service_role();
-  perform public.record_order('cs_' || name, 'paid', name || '@shop.test', tests.user_id(name), 10, 0, '[]');
+  perform public.record_order('cs_' || name, 'paid', name || '@shop.test', tests.user_id(name), 10, 0, '[]', shipping_name => name);
 end
 $$;
 select tests.leave_traces('owner');
@@ -108,8 +108,8 @@ select results_eq(
   $$ select user_id from public.cart_items where product_id = 'v1' $$, array[tests.user_id('stranger')], 'the cart is deleted with the account'
 );
 select results_eq(
-  $$ select stripe_session_id, customer_email from public.orders order by 1 $$,
-  $$ values ('cs_guest', null), ('cs_owner', null), ('cs_stranger', 'stranger@shop.test') $$, 'the orders stay without the customer, also those of a guest with the same email'
+  $$ select stripe_session_id, customer_email, shipping_name from public.orders order by 1 $$,
+  $$ values ('cs_guest', null, null), ('cs_owner', null, null), ('cs_stranger', 'stranger@shop.test', 'stranger') $$, 'the orders stay without the customer, also those of a guest with the same email'
 );
 insert into public.newsletter_subscriptions (email) values ('unconfirmed@shop.test');
 select tests.create_user('unconfirmed');

@@ -55,7 +55,16 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
       'anyone reads the order of the session in the header: anon, authenticated',
       'customers read their own orders: authenticated',
     ],
-    hiddenColumns: ['customer_email'],
+    hiddenColumns: [
+      'customer_email',
+      'shipping_name',
+      'shipping_address',
+      'gift',
+      'shipped_at',
+      'carrier',
+      'tracking_number',
+      'tracking_url',
+    ],
   },
   'public.products': {
     policies: ['anyone reads products: anon, authenticated'],

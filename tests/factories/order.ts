@@ -13,6 +13,7 @@ const ITEMS = [
 
 const FACTS = {
   id: '4f9c2a1e-0b7d-4c3a-9e55-1d2f3a4b5c6d',
+  number: 'L1042',
   contact: 'm•••@example.com',
   at: '2026-11-21T09:30:00+00:00',
 }
@@ -21,6 +22,7 @@ const FACTS = {
 export function order(overrides: Partial<Order> = {}): Order {
   return {
     id: FACTS.id,
+    number: FACTS.number,
     status: 'paid',
     contact: FACTS.contact,
     items: ITEMS.map(({ name, quantity, cents, imageUrl }) => ({ name, quantity, price: cents, imageUrl })),
@@ -35,6 +37,7 @@ export function order(overrides: Partial<Order> = {}): Order {
 export function orderRow({ status = 'paid' }: { status?: OrderStatus } = {}) {
   return {
     id: FACTS.id,
+    number: FACTS.number,
     status,
     customer_contact: FACTS.contact,
     items: ITEMS.map(({ name, quantity, cents, imageUrl }) => ({

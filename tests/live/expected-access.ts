@@ -105,7 +105,17 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
   orders: {
     reads: {
       ...columns(true, 'created_at', 'customer_contact', 'id', 'items', 'shipping_amount_cad', 'status'),
-      ...columns(true, 'stripe_session_id', 'total_amount_cad', 'updated_at'),
+      ...columns(true, 'number', 'stripe_session_id', 'total_amount_cad', 'updated_at'),
+      ...columns(
+        false,
+        'carrier',
+        'gift',
+        'shipped_at',
+        'shipping_address',
+        'shipping_name',
+        'tracking_number',
+        'tracking_url',
+      ),
       ...columns(false, 'customer_email', 'is_anonymized', 'refunded_amount_cad', 'review_reason', 'user_id'),
     },
     key: 'id',
@@ -197,6 +207,9 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
       items: '[]',
       review_reason: '',
       refunded_cad: '0',
+      shipping_name: '',
+      shipping_address: '{}',
+      gift: '{}',
     },
   },
   release_held: { calls: false, args: {} },

@@ -6,6 +6,7 @@ import type { Variant } from './storefront.ts'
 function variant(overrides: Partial<Variant> = {}): Variant {
   return {
     id: 'gid://shopify/ProductVariant/1',
+    handle: 'edge-ring',
     name: 'Edge Ring (6 • Silver)',
     priceCents: 52_00,
     isAvailable: true,
@@ -31,7 +32,7 @@ test('a line item has the price, name and image of the storefront', () => {
       product_data: {
         name: 'Edge Ring (6 • Silver)',
         images: ['https://cdn.shopify.com/ring.jpg'],
-        metadata: { variant_id: 'gid://shopify/ProductVariant/1' },
+        metadata: { variant_id: 'gid://shopify/ProductVariant/1', handle: 'edge-ring' },
       },
     },
   })

@@ -90,7 +90,7 @@ function toLineItem(
       product_data: {
         name: variant.name.slice(0, 250),
         images: image ? [image] : undefined,
-        metadata: { variant_id: variant.id },
+        metadata: { variant_id: variant.id, handle: variant.handle },
       },
     },
   }

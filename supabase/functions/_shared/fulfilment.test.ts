@@ -65,6 +65,15 @@ test('an order is written by one call to Stripe and one to the database, with th
       items: [{ name: 'Ring 1', quantity: 1, price_cad: 52, image_url: 'https://cdn.example/1.webp' }],
       review_reason: null,
       refunded_cad: '0.00',
+      shipping_name: 'Li',
+      shipping_address: {
+        city: 'Vancouver',
+        line1: '1 Example Street',
+        postal_code: 'V6B 1A1',
+        state: 'BC',
+        country: 'CA',
+      },
+      gift: null,
     },
   ])
 })

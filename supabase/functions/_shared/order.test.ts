@@ -47,6 +47,9 @@ test('an order has the amounts of its session in dollars', () => {
     items: [{ name: 'Edge Ring', quantity: 2, price_cad: 52.1 }],
     review_reason: null,
     refunded_cad: '0.00',
+    shipping_name: null,
+    shipping_address: null,
+    gift: null,
   })
 })
 
@@ -195,4 +198,36 @@ test('a quantity is a whole number from 1, else it is stored as 1 and needs revi
   assert.deepEqual(quantityOf(1), [1, null])
   for (const odd of [0, 1.5, -1, null]) assert.equal(quantityOf(odd)[0], 1)
   for (const odd of [0, 1.5]) assert.match(String(quantityOf(odd)[1]), /lines/)
+})
+
+test('an order has the name and address of its parcel, without empty fields', () => {
+  const address = { city: 'Oslo', country: 'NO', line1: '1 Gate', line2: null, postal_code: '', state: null }
+  const parcel = orderOf({ session: { collected_information: { shipping_details: { name: 'Li\0', address } } } })
+  assert.equal(parcel.shipping_name, 'Li')
+  assert.deepEqual(parcel.shipping_address, { city: 'Oslo', country: 'NO', line1: '1 Gate' })
+  assert.equal(orderOf({ session: { collected_information: { shipping_details: null } } }).shipping_address, null)
+})
+
+test('an order has the gift of its session', () => {
+  assert.deepEqual(orderOf({ session: { metadata: { gift_note: 'For you', gift_hide_prices: 'true' } } }).gift, {
+    note: 'For you',
+    hidePrices: true,
+  })
+  assert.deepEqual(orderOf({ session: { metadata: { gift_note: 'For you' } } }).gift, {
+    note: 'For you',
+    hidePrices: false,
+  })
+})
+
+test('an item has the variant, handle and engraving of its product, and no other metadata', () => {
+  const metadata = { variant_id: 'v1', handle: 'edge-ring', engraving: '兩儀', shop: 'liangyi' }
+  const [item] = orderOf({ line: { price: { unit_amount: 52_10, product: { images: [], metadata } } } }).items
+  assert.deepEqual(item, {
+    name: 'Edge Ring',
+    quantity: 2,
+    price_cad: 52.1,
+    variant_id: 'v1',
+    handle: 'edge-ring',
+    engraving: '兩儀',
+  })
 })

@@ -9,6 +9,7 @@ import { SHOP_METADATA } from './checkout-session.ts'
 const MAX_EMAIL_LENGTH = 320
 /** Stripe's limit for product names. */
 const MAX_NAME_LENGTH = 250
+const MAX_SHIPPING_NAME_LENGTH = 500
 /** The largest numeric(10, 2). */
 const MAX_CENTS = 99_999_999_99
 
@@ -19,7 +20,16 @@ type OrderItem = {
   price_cad: number
   /** The image on Stripe's page. */
   image_url?: string
+  variant_id?: string
+  /** The product's handle. */
+  handle?: string
+  engraving?: string
+  /** The engraved variant's id; the line is the fee of its engraving. */
+  fee_for?: string
 }
+
+/** The metadata of a line's product that its order keeps. */
+const ITEM_METADATA = ['variant_id', 'handle', 'engraving', 'fee_for'] as const
 
 /** The arguments of the SQL function `record_order`; amounts are decimal strings in CAD. */
 export type OrderRecord = {
@@ -33,6 +43,9 @@ export type OrderRecord = {
   /** Why the merchant must compare the order with Stripe's record. */
   review_reason: string | null
   refunded_cad: string
+  shipping_name: string | null
+  shipping_address: Record<string, string> | null
+  gift: { note: string; hidePrices: boolean } | null
 }
 
 /** `isComplete` is false if Stripe has more line items. */
@@ -80,7 +93,25 @@ export function toOrderRecord(session: Session, lineItems: LineItems, status: Or
     items: lineItems.data.map((line) => toOrderItem(line, isCad)),
     review_reason: reasons.length > 0 ? reasons.join(', ') : null,
     refunded_cad: toAmount(isCad ? toStorableCents(getRefundedCents(session)) : 0),
+    ...getParcel(session),
+    gift: getGift(session),
   }
+}
+
+/** The parcel's name and address, without the fields that the address lacks. */
+function getParcel({ collected_information: collected }: Session) {
+  const { name, address } = collected?.shipping_details ?? {}
+  const fields = Object.entries(address ?? {}).flatMap(([field, text]) => (text ? [[field, toStorableText(text)]] : []))
+  return {
+    shipping_name: name ? toStorableText(name.slice(0, MAX_SHIPPING_NAME_LENGTH)) : null,
+    shipping_address: fields.length > 0 ? Object.fromEntries(fields) : null,
+  }
+}
+
+function getGift({ metadata }: Session): OrderRecord['gift'] {
+  const { gift_note: note, gift_hide_prices: hidesPrices } = metadata ?? {}
+  if (note === undefined && hidesPrices === undefined) return null
+  return { note: toStorableText(note ?? ''), hidePrices: hidesPrices === 'true' }
 }
 
 function getReviewReasons(session: Session, { data: lines, isComplete }: LineItems, status: OrderStatus): string[] {
@@ -145,19 +176,25 @@ function isConsistentLine(line: Stripe.LineItem): boolean {
 function toOrderItem(line: Stripe.LineItem, isCad: boolean): OrderItem {
   const quantity = isStorableQuantity(line.quantity) ? line.quantity : 1
   const unitCents = line.price?.unit_amount ?? Math.round(line.amount_subtotal / quantity)
-  const imageUrl = getImageUrl(line)
+  const product = getProduct(line)
+  const imageUrl = product?.images[0]
+  const metadata = ITEM_METADATA.flatMap((name) => {
+    const text = product?.metadata[name]
+    return text ? [[name, toStorableText(text)]] : []
+  })
   return {
     name: toStorableText((line.description || 'Item').slice(0, MAX_NAME_LENGTH)),
     quantity,
     price_cad: Number(toAmount(isCad ? toStorableCents(unitCents) : 0)),
     ...(imageUrl && { image_url: toStorableText(imageUrl) }),
+    ...Object.fromEntries(metadata),
   }
 }
 
-/** The image of the line's expanded product. */
-function getImageUrl({ price }: Stripe.LineItem): string | undefined {
+/** The line's expanded product. */
+function getProduct({ price }: Stripe.LineItem): Stripe.Product | undefined {
   const product = price?.product
-  return product && typeof product !== 'string' && !product.deleted ? product.images[0] : undefined
+  return product && typeof product !== 'string' && !product.deleted ? product : undefined
 }
 
 function isStorableCents(cents: number | null | undefined): cents is number {

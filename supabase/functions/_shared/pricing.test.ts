@@ -5,7 +5,7 @@ import { HttpError } from './responses.ts'
 import type { Variant } from './storefront.ts'
 
 function variant(id: string, overrides: Partial<Variant> = {}): Variant {
-  return { id, name: `Ring ${id}`, priceCents: 52_00, isAvailable: true, imageUrl: null, ...overrides }
+  return { id, handle: 'ring', name: `Ring ${id}`, priceCents: 52_00, isAvailable: true, imageUrl: null, ...overrides }
 }
 
 const byId = (...variants: Variant[]) => new Map(variants.map((one) => [one.id, one]))

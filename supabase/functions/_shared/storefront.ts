@@ -7,6 +7,8 @@ import { UpstreamError } from './responses.ts'
 
 export type Variant = {
   id: string
+  /** The product's handle. */
+  handle: string
   /** The product's title and the selected options, as on the receipt. */
   name: string
   priceCents: number
@@ -24,7 +26,7 @@ export const CHECKOUT_VARIANTS = `query CheckoutVariants($ids: [ID!]!) @inContex
       price { amount currencyCode }
       selectedOptions { name value }
       image { url }
-      product { title featuredImage { url } }
+      product { title handle featuredImage { url } }
     }
   }
 }`
@@ -43,7 +45,7 @@ const variantSchema = z.object({
   price: z.object({ amount: z.string(), currencyCode: z.string() }),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   image: imageSchema,
-  product: z.object({ title: z.string(), featuredImage: imageSchema }),
+  product: z.object({ title: z.string(), handle: z.string(), featuredImage: imageSchema }),
 })
 
 /** A node of another type is returned as an empty object. */
@@ -89,6 +91,7 @@ export async function fetchVariants(
 function toVariant(node: z.infer<typeof variantSchema>): Variant {
   return {
     id: node.id,
+    handle: node.product.handle,
     name: toVariantName(node),
     priceCents: toCents(node.price),
     isAvailable: node.availableForSale,

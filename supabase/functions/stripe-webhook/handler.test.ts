@@ -6,7 +6,7 @@ import { signPayload } from '../_testing/sign-payload.ts'
 import { PAYER } from '../_testing/test-payments.ts'
 import { deliverLatestEvent, deliverRefund } from '../_testing/test-shop.ts'
 
-const { shop, openCheckout, payForEarrings } = await setUpTestShop()
+const { shop, earrings, openCheckout, payForEarrings } = await setUpTestShop()
 
 async function readOrder(id: string) {
   const orders = await shop.orders(id)
@@ -24,7 +24,9 @@ test('a card payment becomes a paid order with its lines, shipping and total', a
   assert.equal(Number(order.total_amount_cad), 99)
   assert.equal(Number(order.shipping_amount_cad), 15)
   const items = order.items.map(({ image_url: imageUrl, ...item }) => item)
-  assert.deepEqual(items, [{ name: 'Halberd Earrings', quantity: 1, price_cad: 84 }])
+  assert.deepEqual(items, [
+    { name: 'Halberd Earrings', quantity: 1, price_cad: 84, variant_id: earrings, handle: 'halberd-earrings' },
+  ])
   assert.match(order.items[0]?.image_url ?? '', /halberd-earrings-1\.webp/)
   assert.equal(order.user_id, null)
 })
