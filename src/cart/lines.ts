@@ -1,3 +1,4 @@
+import { type EngravingFee, getEngraving } from '../engraving'
 import { formatCents } from '../money'
 import { optionValues } from '../option-values'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
@@ -22,6 +23,8 @@ export type CartVariant = {
 export type CartMerchandise = {
   variantId: string
   attributes?: readonly LineAttribute[]
+  /** The fee of an engraved line, once it is known. */
+  fee?: EngravingFee | undefined
   price: number
   selectedOptions: readonly SelectedOption[]
   product: { title: string; handle: string; vendor?: string; image: LineImage | null }
@@ -161,7 +164,7 @@ function applyStep(lines: readonly CartLine[], step: LineStep): readonly CartLin
   }
   if (outcome !== 'updated') return lines
   if (quantity === 0) return lines.filter((other) => getLineId(other) !== lineId)
-  const changed = line ? { price: line.price, quantity } : { quantity }
+  const changed = line ? { price: line.price, fee: line.fee, quantity } : { quantity }
   return lines.map((other) => (getLineId(other) === lineId ? { ...other, ...changed } : other))
 }
 
@@ -170,9 +173,9 @@ export function applyChange(lines: readonly CartLine[], { kind, steps }: CartCha
   return kind === 'clear' ? [] : steps.reduce(applyStep, lines)
 }
 
-/** Price times quantity of all lines, in cents, without shipping. */
+/** Price and engraving fee times quantity of all lines, in cents, without shipping. */
 export function calculateSubtotal(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return lines.reduce((sum, { price, fee, quantity }) => sum + (price + (fee?.price ?? 0)) * quantity, 0)
 }
 
 /** The sum of the quantities. */
@@ -186,8 +189,8 @@ export function formatVariant({ selectedOptions, price }: CartMerchandise): stri
   return options && `${options}, ${formatCents(price)}`
 }
 
-/** The product's title with the selected options. */
-export function formatLineName(line: Pick<CartLine, 'selectedOptions' | 'product'>): string {
-  const options = optionValues(line)
-  return options ? `${line.product.title}, ${options}` : line.product.title
+/** The product's title with the selected options and the engraving. */
+export function formatLineName(line: Pick<CartLine, 'selectedOptions' | 'product' | 'attributes'>): string {
+  const engraving = getEngraving(line)
+  return [line.product.title, optionValues(line), engraving && `engraved “${engraving}”`].filter(Boolean).join(', ')
 }

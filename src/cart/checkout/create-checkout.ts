@@ -2,6 +2,7 @@ import { environment } from '../../backends/current-environment'
 import { loadChunk } from '../../load-chunk'
 import { cartStore } from '../cart-store'
 import { checkoutStore } from '../checkout-store'
+import { findNoteError, type Gift, isSameGift, readGift } from '../gift-store'
 import { type CartLine, findLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import { type CheckoutTab, isAllowedCheckoutUrl } from './checkout-tab'
@@ -24,10 +25,12 @@ export type CheckoutResult =
   /** The shopper has removed all lines. */
   | { kind: 'nothing-left' }
 
-async function createForLines(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
-  if (checkoutStore.getState().provider === 'shopify') return createShopifyCheckout(lines, signal)
+async function createForLines(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
+  const noteError = gift && findNoteError(gift.note)
+  if (noteError) throw new CheckoutError('validation', noteError)
+  if (checkoutStore.getState().provider === 'shopify') return createShopifyCheckout(lines, gift, signal)
   const { createStripeCheckout } = await loadChunk(() => import('./stripe-checkout'))
-  return createStripeCheckout(lines, signal)
+  return createStripeCheckout(lines, gift, signal)
 }
 
 /** The host of Stripe's checkout without a custom domain. */
@@ -64,24 +67,26 @@ function createLineReader(pressedLines: readonly CartLine[]): () => readonly Car
 }
 
 /**
- * Creates a checkout, and creates it again if a quantity changes meanwhile. Throws BackendError, or the signal's reason
+ * Creates a checkout, and creates it again if a quantity or the gift changes meanwhile. Throws BackendError, or the signal's reason
  * once it is aborted.
  */
 export async function createCheckout({ lines, tab, signal }: CheckoutRequest): Promise<CheckoutResult> {
   const readLines = createLineReader(lines)
   for (;;) {
     const current = readLines()
+    const gift = readGift()
+    const isCurrent = () => haveSameQuantities(current, readLines()) && isSameGift(gift, readGift())
     try {
-      const checkout = await createForLines(current, signal)
+      const checkout = await createForLines(current, gift, signal)
       signal.throwIfAborted()
       if (tab.isClosed()) return { kind: 'tab-closed' }
-      if (haveSameQuantities(current, readLines())) {
+      if (isCurrent()) {
         assertAllowedUrl(checkout)
         return { ...checkout, lines: current }
       }
     } catch (error) {
       // Ignore errors about lines that have changed since.
-      if (signal.aborted || haveSameQuantities(current, readLines())) throw error
+      if (signal.aborted || isCurrent()) throw error
     }
     if (readLines().length === 0) return { kind: 'nothing-left' }
   }

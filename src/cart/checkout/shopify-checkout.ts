@@ -1,9 +1,11 @@
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../shop'
+import type { Gift } from '../gift-store'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
+import { createCartInput, findInputLine } from './checkout-lines'
 
 const CartCreate = graphql(`
   mutation CartCreate($input: CartInput!, $lines: Int!) {
@@ -49,7 +51,7 @@ type RemoteLine = { id: string; variantId: string; quantity: number }
 export function toCheckoutError(errors: readonly UserError[], lines: readonly CartLine[]): CheckoutError {
   const problems = errors.flatMap(({ field, message }) => {
     const linesIndex = field?.indexOf('lines') ?? -1
-    const line = linesIndex >= 0 ? lines[Number(field?.[linesIndex + 1])] : undefined
+    const line = linesIndex >= 0 ? findInputLine(lines, Number(field?.[linesIndex + 1])) : undefined
     return line ? [{ lineId: getLineId(line), message }] : []
   })
   const messages = errors.map(({ message }) => message).join(', ')
@@ -88,15 +90,14 @@ export function withChannel(address: string): string {
 }
 
 /** Creates a remote cart with these lines. Throws BackendError with the specified messages. */
-export async function createShopifyCheckout(lines: readonly CartLine[], signal?: AbortSignal): Promise<Checkout> {
-  const input = {
-    lines: lines.map(({ variantId, attributes, quantity }) => ({
-      quantity,
-      merchandiseId: variantId,
-      ...(attributes?.length && { attributes: [...attributes] }),
-    })),
-  }
-  const { cartCreate } = await storefront(CartCreate, { input, lines: CART_LINES_READ_BACK }, signal, 'checkout')
+export async function createShopifyCheckout(
+  lines: readonly CartLine[],
+  gift: Gift | null = null,
+  signal?: AbortSignal,
+): Promise<Checkout> {
+  const input = createCartInput(lines, gift)
+  const readBack = Math.max(CART_LINES_READ_BACK, input.lines.length)
+  const { cartCreate } = await storefront(CartCreate, { input, lines: readBack }, signal, 'checkout')
   if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)
   if (!cartCreate?.cart?.checkoutUrl) throw new CheckoutError('validation', 'No checkout URL returned from Shopify')
   const { cart, warnings } = cartCreate

@@ -3,6 +3,7 @@ import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
 import { createUuid } from '../../create-uuid'
 import { checkoutStore } from '../checkout-store'
+import type { Gift } from '../gift-store'
 import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import type { Checkout } from './shopify-checkout'
@@ -30,10 +31,15 @@ function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
  * Creates Stripe's hosted checkout through the shop's edge function, which prices the lines itself. Throws
  * BackendError.
  */
-export async function createStripeCheckout(lines: readonly CartLine[], signal?: AbortSignal): Promise<Checkout> {
+export async function createStripeCheckout(
+  lines: readonly CartLine[],
+  gift: Gift | null = null,
+  signal?: AbortSignal,
+): Promise<Checkout> {
   const token = checkoutStore.getState().stripeToken ?? createUuid()
   checkoutStore.setState({ stripeToken: token })
-  const body = { lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })), token }
+  const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))
+  const body = { lines: sent, token, ...(gift && { gift }) }
   const { url } = await invokeFunction('create-checkout', body, {
     schema: createdSession,
     failure: 'The checkout could not be reached.',

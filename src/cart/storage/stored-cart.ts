@@ -49,9 +49,16 @@ function parseImage(value: unknown): LineImage | null {
   return isText(url) ? { url, altText: typeof altText === 'string' ? altText : null } : null
 }
 
+function parseFee(value: unknown): Pick<CartLine, 'fee'> {
+  const { variantId, price } = readFields(value)
+  return isText(variantId) && Number.isSafeInteger(price) && Number(price) >= 0
+    ? { fee: { variantId, price: Number(price) } }
+    : {}
+}
+
 /** Parses the specified shape: `price.amount` is a decimal string, `product.images` a list. */
 export function parseMerchandise(value: unknown): LineMerchandise | null {
-  const { variantId, attributes, price, selectedOptions, product, addedAt } = readFields(value)
+  const { variantId, attributes, fee, price, selectedOptions, product, addedAt } = readFields(value)
   const { title, handle, vendor, images } = readFields(product)
   const { amount } = readFields(price)
   const cents = typeof amount === 'string' || typeof amount === 'number' ? parseCents(amount) : null
@@ -59,6 +66,7 @@ export function parseMerchandise(value: unknown): LineMerchandise | null {
   return {
     variantId,
     ...(isListOf(attributes, isAttribute) && { attributes }),
+    ...parseFee(fee),
     price: cents,
     selectedOptions: isListOf(selectedOptions, isOption) ? selectedOptions : [],
     product: {

@@ -1,0 +1,47 @@
+import { getEngraving } from '../../engraving'
+import type { Gift } from '../gift-store'
+import { type CartLine, formatLineName, getLineId } from '../lines'
+import { CheckoutError } from './checkout-error'
+
+type Attribute = { key: string; value: string }
+
+/** A line of Shopify's CartInput. */
+type CartLineInput = { merchandiseId: string; quantity: number; attributes?: Attribute[] }
+
+type CartInput = { lines: CartLineInput[]; note?: string; attributes?: Attribute[] }
+
+function hasFee(line: CartLine): line is CartLine & { fee: NonNullable<CartLine['fee']> } {
+  return getEngraving(line) !== undefined && line.fee !== undefined
+}
+
+function toLineInput({ variantId, attributes, quantity }: CartLine): CartLineInput {
+  return { merchandiseId: variantId, quantity, ...(attributes?.length && { attributes: [...attributes] }) }
+}
+
+/** The cart's lines in their order, then the fee of each engraved one. */
+function toCartLineInputs(lines: readonly CartLine[]): CartLineInput[] {
+  const fees = lines.filter(hasFee).map((line) => ({
+    merchandiseId: line.fee.variantId,
+    quantity: line.quantity,
+    attributes: [{ key: 'For', value: formatLineName(line) }],
+  }))
+  return [...lines.map(toLineInput), ...fees]
+}
+
+/** The line of the cart that an input of `toCartLineInputs` belongs to. */
+export function findInputLine(lines: readonly CartLine[], index: number): CartLine | undefined {
+  return index < lines.length ? lines[index] : lines.filter(hasFee)[index - lines.length]
+}
+
+/** Shopify's cart of these lines. Throws CheckoutError for an engraving whose fee is unknown. */
+export function createCartInput(lines: readonly CartLine[], gift: Gift | null): CartInput {
+  const problems = lines
+    .filter((line) => getEngraving(line) !== undefined && !line.fee)
+    .map((line) => ({ lineId: getLineId(line), message: 'We couldn’t check the price of its engraving just now.' }))
+  if (problems.length > 0) throw new CheckoutError('validation', 'Please check the engravings in your cart.', problems)
+  const attributes = [
+    { key: 'Gift', value: 'Yes' },
+    ...(gift?.hidePrices ? [{ key: 'Prices on packing slip', value: 'No' }] : []),
+  ]
+  return { lines: toCartLineInputs(lines), ...(gift && { note: gift.note, attributes }) }
+}
