@@ -7,7 +7,6 @@ export const OPERATIONS = {
     'storefront:ProductByHandle',
     'storefront:FeaturedProducts',
     'storefront:AllVariants',
-    'storefront:StockLevels',
     'storefront:RelatedProducts',
     'storefront:ShopPage',
     'storefront:ShopPolicies',

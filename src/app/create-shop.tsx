@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { closeAuthDialog } from '../account/auth-dialog-store'
 import type { Environment } from '../backends/environment'
 import { pageSession } from '../backends/session'
+import { resetStockAccess } from '../backends/stock-access'
 import { startCart } from '../cart/cart'
 import { resetDrafts } from '../forms/drafts'
 import { closeSearch } from '../search/search-dialog-store'
@@ -45,6 +46,7 @@ export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, 
       closeAuthDialog()
       clearScrollPositions()
       clearImageTransition()
+      resetStockAccess()
     },
   }
 }

@@ -31,8 +31,8 @@ async function send(body: string, signal: AbortSignal): Promise<{ response: Resp
   }
 }
 
-/** Access scopes that a token may lack: without one the shop shows its built-in texts. */
-const OPTIONAL_SCOPE = /unauthenticated_read_(content|metaobjects)/
+/** Access scopes that a token may lack: without one the shop shows its built-in texts, or no stock. */
+const OPTIONAL_SCOPE = /unauthenticated_read_(content|metaobjects|product_inventory)|quantityAvailable/
 
 /** Whether a call failed because the token lacks an optional access scope. */
 export function isScopeMissing(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
+import { requestWithStock } from '../backends/stock-access'
 import { storefront } from '../backends/storefront'
 import { recordProblems } from '../parsed'
 import type { ProductImage, Variant } from './product'
@@ -8,11 +9,11 @@ import { parseVariant, toImage, VariantFields } from './products'
 
 const AllVariants = graphql(
   `
-  query AllVariants($handle: String!, $after: String) {
+  query AllVariants($handle: String!, $after: String, $withStock: Boolean!) {
     product(handle: $handle) {
       images(first: 250) { edges { node { url altText } } }
       variants(first: 250, after: $after) {
-        edges { node { ...VariantFields } }
+        edges { node { ...VariantFields quantityAvailable @include(if: $withStock) } }
         pageInfo { hasNextPage endCursor }
       }
     }
@@ -28,7 +29,9 @@ async function fetchAllVariants(handle: string, signal: AbortSignal): Promise<Va
   const all: VariantsAndImages = { variants: [], images: [] }
   let after: string | null = null
   do {
-    const response: ResultOf<typeof AllVariants> = await storefront(AllVariants, { handle, after }, signal)
+    const response: ResultOf<typeof AllVariants> = await requestWithStock((withStock) =>
+      storefront(AllVariants, { handle, after, withStock }, signal),
+    )
     const product: ResultOf<typeof AllVariants>['product'] = response.product
     if (!product) return all
     all.images = product.images.edges.map(({ node }) => toImage(node))

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
+import { requestWithStock } from '../backends/stock-access'
 import { storefront } from '../backends/storefront'
 import { type Parsed, recordProblems } from '../parsed'
 import type { Product, ProductDetails } from './product'
@@ -32,13 +33,13 @@ const ProductDetailFields = graphql(`
         }
       }
     }
-    variants(first: 10) { edges { node { id sku barcode } } }
+    variants(first: 10) { edges { node { sku barcode quantityAvailable @include(if: $withStock) } } }
   }
 `)
 
 const ProductByHandle = graphql(
   `
-  query ProductByHandle($handle: String!) {
+  query ProductByHandle($handle: String!, $withStock: Boolean!) {
     product(handle: $handle) { ...ProductFields ...ProductDetailFields }
   }
 `,
@@ -53,7 +54,6 @@ function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<Produc
       seo: node.seo,
       facts: facts.value,
       media: media.value,
-      identifiers: node.variants.edges.map((edge) => edge.node),
     },
     problems: [...facts.problems, ...media.problems],
   }
@@ -61,7 +61,7 @@ function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<Produc
 
 /** The product with this handle and its details, or null for an unknown one. */
 export async function fetchProduct(handle: string, signal?: AbortSignal): Promise<Product | null> {
-  const { product } = await storefront(ProductByHandle, { handle }, signal)
+  const { product } = await requestWithStock((withStock) => storefront(ProductByHandle, { handle, withStock }, signal))
   if (!product) return null
   const { value, problems } = parseDetails(product)
   const named = problems.map((problem) => `${handle}, ${problem}`)

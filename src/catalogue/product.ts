@@ -22,6 +22,14 @@ export type Variant = {
   selectedOptions: SelectedOption[]
   /** The variant's own image, or the product's first, which Shopify fills in. */
   image: ProductImage | null
+} & Partial<VariantDetails>
+
+/** Data of a variant that only its product's page needs. */
+export type VariantDetails = {
+  sku: string | null
+  barcode: string | null
+  /** Null if the storefront doesn't track the stock. */
+  quantityAvailable: number | null | undefined
 }
 
 /** The colour or picture of an option value; the picture comes first. */
@@ -61,8 +69,6 @@ export type ProductDetails = {
   seo: { title: string | null; description: string | null }
   facts: ProductFacts | null
   media: ProductMedia[]
-  /** SKU and barcode by variant. */
-  identifiers: { id: string; sku: string | null; barcode: string | null }[]
 }
 
 /** The cheapest variant that can be bought, the first of equals. */

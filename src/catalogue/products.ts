@@ -7,7 +7,7 @@ import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { FEATURED_HANDLES } from '../merchant/assortment'
 import { type Parsed, recordProblems } from '../parsed'
 import { FEATURED_COUNT } from '../shop'
-import type { Product, ProductImage, ProductOption, Swatch, Variant } from './product'
+import type { Product, ProductImage, ProductOption, Swatch, Variant, VariantDetails } from './product'
 
 export const VariantFields = graphql(`
   fragment VariantFields on ProductVariant {
@@ -71,8 +71,10 @@ export function toImage({ url, altText }: { url: string; altText: string | null 
   return { url, altText: altText || null }
 }
 
+type VariantNode = ResultOf<typeof VariantFields> & Partial<VariantDetails>
+
 /** The variant in an array, or none if its price can't be read. */
-export function parseVariant(node: ResultOf<typeof VariantFields>): Parsed<Variant[]> {
+export function parseVariant(node: VariantNode): Parsed<Variant[]> {
   const { price, compareAtPrice, image, ...variant } = node
   const cents = toPriceCents(price)
   if (cents === null) return { value: [], problems: [`${variant.title} has no readable price: ${price.amount}`] }

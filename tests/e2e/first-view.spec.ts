@@ -22,7 +22,7 @@ function scriptsOf(document: string): string[] {
 }
 
 for (const { path, document } of PAGES) {
-  test(`${path} requests each script that its document names once`, async ({ page }) => {
+  test(`${path} requests each script that its document names once, and the storefront once`, async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto(path)
@@ -30,5 +30,6 @@ for (const { path, document } of PAGES) {
     await waitUntilIdle(page)
     const scripts = scriptsOf(document).sort()
     expect(requested.filter((url) => scripts.includes(url)).sort()).toEqual(scripts)
+    expect(requested.filter((url) => url.endsWith('/graphql.json'))).toHaveLength(1)
   })
 }

@@ -65,14 +65,6 @@ export const READS: readonly Read[] = [
     retry: /^Try again/,
   },
   {
-    operation: 'storefront:StockLevels',
-    path: '/product/trace-bracelet',
-    loaded: byText('Only 3 left.'),
-    pending: 'quiet',
-    failed: 'quiet',
-    retry: 'return',
-  },
-  {
     operation: 'storefront:RelatedProducts',
     path: '/product/trace-bracelet',
     loaded: byText('More of this collection'),

@@ -1,59 +1,56 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { renderForm } from '../../../tests/render-form'
-import { network } from '../../../tests/sandbox'
+import { variant } from '../../../tests/factories/product'
+import { renderShop } from '../../../tests/render-shop'
+import { network, sandbox } from '../../../tests/sandbox'
 import { FewLeft } from './few-left'
 
-type Stock = Readonly<Record<string, number | null>>
-
-function serveStock(stock: Stock): { wasRequested: () => boolean } {
-  let wasRequested = false
-  network.use(
-    http.post('*/graphql.json', () => {
-      wasRequested = true
-      const nodes = Object.entries(stock).map(([id, quantityAvailable]) => ({ id, quantityAvailable }))
-      return HttpResponse.json({ data: { product: { variants: { nodes } } } })
-    }),
-  )
-  return { wasRequested: () => wasRequested }
-}
-
-const renderFewLeft = (variantId: string, isForSale = true) =>
-  renderForm(<FewLeft handle="ring" variantId={variantId} isForSale={isForSale} />)
-
-test.each([1, 3])('a chosen variant with %s left shows the number in a status', async (left) => {
-  serveStock({ chosen: left, other: 40 })
-  renderFewLeft('chosen')
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Only ${left} left.`))
+test.each([1, 3])('a chosen variant with %s left shows the number in a status', (left) => {
+  render(<FewLeft variant={variant({ quantityAvailable: left })} />)
+  expect(screen.getByRole('status')).toHaveTextContent(`Only ${left} left.`)
 })
 
-test.each<[string, Stock, string, boolean]>([
-  ['with more in stock', { chosen: 4 }, 'chosen', true],
-  ['that is oversold', { chosen: -2 }, 'chosen', true],
-  ['with none in stock', { chosen: 0 }, 'chosen', true],
-  ['without stock tracking', { chosen: null }, 'chosen', true],
-  ['missing from the answer', { other: 2 }, 'chosen', true],
-  ['that is not for sale', { chosen: 2 }, 'chosen', false],
-])('a variant %s shows no quantity', async (_, stock, variantId, isForSale) => {
-  const { wasRequested } = serveStock(stock)
-  renderFewLeft(variantId, isForSale)
-  await waitFor(() => expect(wasRequested()).toBe(true))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+test.each([
+  ['with more in stock', variant({ quantityAvailable: 4 })],
+  ['that is oversold', variant({ quantityAvailable: -2 })],
+  ['with none in stock', variant({ quantityAvailable: 0 })],
+  ['without stock tracking', variant({ quantityAvailable: null })],
+  ['that is not for sale', variant({ quantityAvailable: 2, availableForSale: false })],
+  ['that is loading', undefined],
+])('a variant %s shows no quantity', (_, chosen) => {
+  render(<FewLeft variant={chosen} />)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a token without inventory scope shows no quantity, after one request and without a log', async () => {
-  let requestCount = 0
+type Body = { query: string; variables: { withStock?: boolean } }
+
+/** Refuses documents that read the stock; returns the variables of each request for a product. */
+function denyStock(): unknown[] {
+  const requests: unknown[] = []
   network.use(
-    http.post('*/graphql.json', () => {
-      requestCount += 1
+    http.post<never, Body>('*/graphql.json', async ({ request }) => {
+      const { query, variables } = await request.clone().json()
+      if (query.includes('query ProductByHandle')) requests.push(variables)
+      if (!variables.withStock) return (await sandbox()).handle(request)
       return HttpResponse.json({ data: null, errors: [{ message: 'Access denied for quantityAvailable field.' }] })
     }),
   )
-  renderFewLeft('chosen')
-  await waitFor(() => expect(requestCount).toBe(1))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  expect(requestCount).toBe(1)
+  return requests
+}
+
+test('a page shows the chosen variant’s stock, and none for a token without inventory scope', async () => {
+  await renderShop('/product/trace-bracelet')
+  expect(await screen.findByText('Only 3 left.')).toBeVisible()
+  const requests = denyStock()
+  const { client } = await renderShop('/product/trace-bracelet')
+  await screen.findByRole('heading', { level: 1, name: 'Trace Bracelet' })
+  expect(screen.queryByText('Only 3 left.')).toBeNull()
+  await client.refetchQueries({ queryKey: ['product', 'trace-bracelet'], exact: true })
+  const handle = 'trace-bracelet'
+  expect(requests).toEqual([
+    { handle, withStock: true },
+    { handle, withStock: false },
+    { handle, withStock: false },
+  ])
 })

@@ -155,7 +155,7 @@ function PurchaseControls({ loaded, isAwaited, selected, onSelect, renderBuyButt
       <SizeGuideButton product={product} />
       <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
-        <FewLeft handle={product.handle} variantId={selected.id} isForSale={selected.availableForSale && !isWaiting} />
+        <FewLeft variant={isWaiting ? undefined : selected} />
         <BuyBar
           isVisible={isScrolledPast && !isWaiting}
           product={product}

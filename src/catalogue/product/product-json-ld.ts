@@ -9,11 +9,9 @@ import { variantParameter } from './variant-selection'
 
 const CONTEXT = 'https://schema.org'
 
-/** The variant's codes, which load with the product's details. */
-function identifiers({ details }: Product, { id }: Variant): Pick<Extract<Offer, object>, 'sku' | 'gtin'> {
-  const own = details?.identifiers.find((identifier) => identifier.id === id)
-  const sku = own?.sku?.trim()
-  const gtin = gtinOf(own?.barcode ?? '')
+function identifiers(variant: Variant): Pick<Extract<Offer, object>, 'sku' | 'gtin'> {
+  const sku = variant.sku?.trim()
+  const gtin = gtinOf(variant.barcode ?? '')
   return { ...(sku && { sku }), ...(gtin && { gtin }) }
 }
 
@@ -37,7 +35,7 @@ function toOffers(product: Product, site: string | undefined): Offer[] {
     priceCurrency: CURRENCY,
     availability: variant.availableForSale ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
-    ...identifiers(product, variant),
+    ...identifiers(variant),
     shippingDetails: refer(isShippedFree(variant.price) ? 'free-shipping' : 'shipping', shippingDetails(variant.price)),
     hasMerchantReturnPolicy: refer('returns', RETURN_POLICY),
   }))

@@ -13,7 +13,7 @@ function readTables(facts: ProductFacts) {
   )
 }
 
-const DETAILS = { media: [], identifiers: [], seo: { title: null, description: null } }
+const DETAILS = { media: [], seo: { title: null, description: null } }
 
 test('the weight is the last row of the measurements’ table', () => {
   expect(
