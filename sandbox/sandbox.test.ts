@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findEngineName } from './routes'
 import { createSandbox, type Sandbox } from './sandbox'
 
 const ORIGIN = 'http://127.0.0.1:4601'
@@ -16,19 +15,6 @@ test('unknown paths and unserved backends are passed on', async () => {
     expect(await get(path)).toBeUndefined()
   }
   expect((await get('/sandbox/nothing'))?.status).toBe(404)
-})
-
-test.each([
-  ['/rest/v1/reviews', 'supabase'],
-  ['/auth/v1/token', 'supabase'],
-  ['/sandbox/mail', 'supabase'],
-  ['/api/2025-07/graphql.json', 'storefront'],
-  ['/functions/v1/create-checkout', 'functions'],
-  ['/sandbox/stripe/v1/checkout/sessions', 'payments'],
-  ['/rest/v10', undefined],
-  ['/sandbox', undefined],
-])('the path %s belongs to the engine %s', (path, engine) => {
-  expect(findEngineName(path)).toBe(engine)
 })
 
 test('the page lists the backends and their carts', async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendResponse, toRequest } from '../node-http'
 import { createSandbox, type Sandbox } from '../sandbox'
 import { anonKey } from '../supabase/keys'
@@ -88,15 +88,6 @@ function deliver(mode: string) {
   })
 }
 
-test('a cart is paid by card, and the signed webhook writes the order', async () => {
-  await deliver('once')
-  const { url, id } = await openCheckout()
-  const paid = await press(url, 'pay')
-  expect(paid.headers.get('location')).toBe(`${origin}/checkout/success?session_id=${id}`)
-  await vi.waitFor(async () => expect(await orderOf(id)).toMatchObject({ status: 'paid' }), { timeout: 10_000 })
-  expect(Number((await orderOf(id))?.total_amount_cad)).toBeGreaterThan(15)
-})
-
 test('without a webhook, the success page records the order', async () => {
   await deliver('never')
   const { url, id } = await openCheckout()
@@ -128,18 +119,6 @@ test('a mail that a function sends over SMTP is in the mailbox', async () => {
   expect(mail?.link).toMatch(new RegExp(`^${origin}/product/[a-z-]+\\?variant=\\d+$`))
 })
 
-test('the functions refuse pages of another origin, and redirect shoppers to the shop', async () => {
-  const byName = origin.replace('127.0.0.1', 'localhost')
-  const response = await ask(
-    'create-checkout',
-    { lines: [{ variantId: await variantOnSale(), quantity: 1 }] },
-    { Origin: byName },
-  )
-  const { url }: { url: string } = await response.json()
-  expect(new URL(url).origin).toBe(origin)
-  expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
-})
-
 test("a storefront failure has the hosted functions' response", async () => {
   sandbox.faults.set('storefront', 'unavailable')
   const response = await ask('create-checkout', {
@@ -148,10 +127,6 @@ test("a storefront failure has the hosted functions' response", async () => {
   sandbox.faults.reset()
   expect(response.status).toBe(502)
   expect(await response.json()).toEqual({ error: 'Unable to create checkout. Please try again.' })
-})
-
-test('an unknown function returns 404', async () => {
-  expect((await ask('make-me-rich', {})).status).toBe(404)
 })
 
 test('the panel shows what the functions log', async () => {

@@ -5,8 +5,7 @@ import { moneyFields } from './money-fields'
 import { variantFields } from './variant-fields'
 
 export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields {
-  const country = cart.buyerIdentity.countryCode ?? context.country
-  const subtotal = moneyFields(getSubtotalCents(context, cart), country)
+  const subtotal = moneyFields(getSubtotalCents(context, cart))
   return {
     __typename: 'Cart',
     id: cart.id,
@@ -35,14 +34,13 @@ export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields
       totalTaxAmountEstimated: true,
     },
     lines: (page: PageArguments & { reverse?: boolean | null }) =>
-      paginateFields(cart.lines, page, (line) => lineFields({ ...context, country }, line)),
+      paginateFields(cart.lines, page, (line) => lineFields(context, line)),
   }
 }
 
 function lineFields(context: StorefrontContext, line: CartLine): ObjectFields {
   const variant = context.catalogue.variantById.get(line.variantId)
   const price = variant?.price ?? 0
-  const money = (cents: number) => moneyFields(cents, context.country)
   return {
     __typename: 'CartLine',
     id: line.id,
@@ -53,10 +51,10 @@ function lineFields(context: StorefrontContext, line: CartLine): ObjectFields {
     merchandise: variant ? variantFields(context, variant) : null,
     cost: {
       __typename: 'CartLineCost',
-      amountPerQuantity: money(price),
-      compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : money(variant.compareAtPrice),
-      subtotalAmount: money(price * line.quantity),
-      totalAmount: money(price * line.quantity),
+      amountPerQuantity: moneyFields(price),
+      compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : moneyFields(variant.compareAtPrice),
+      subtotalAmount: moneyFields(price * line.quantity),
+      totalAmount: moneyFields(price * line.quantity),
     },
   }
 }

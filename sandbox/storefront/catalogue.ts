@@ -20,9 +20,6 @@ export type CatalogueVariant = {
   /** Items in stock; null if not tracked. */
   stock: number | null
   sellsWithoutStock: boolean
-  grams: number
-  requiresShipping: boolean
-  taxable: boolean
   selectedOptions: SelectedOption[]
   image: CatalogueImage | null
 }
@@ -33,7 +30,6 @@ export type CatalogueProduct = {
   handle: string
   title: string
   description: string
-  descriptionHtml: string
   vendor: string
   productType: string
   /** Names from the root of Shopify's taxonomy to the category. */
@@ -43,7 +39,6 @@ export type CatalogueProduct = {
   variants: CatalogueVariant[]
   images: CatalogueImage[]
   metafields: CatalogueMetafield[]
-  isGiftCard: boolean
   seoTitle: string | null
   seoDescription: string | null
   /** Derived from the order of the export, which has no dates. */

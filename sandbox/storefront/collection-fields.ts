@@ -44,38 +44,22 @@ export function listCollections(context: StorefrontContext): ProductCollection[]
   )
 }
 
-export function getProductCollections(context: StorefrontContext, product: CatalogueProduct): ProductCollection[] {
-  return listCollections(context).filter(({ products }) => products.includes(product))
-}
-
 type ProductsArguments = PageArguments & {
   reverse?: boolean | null
   sortKey?: string | null
   filters?: ProductFilter[] | null
 }
 
-const SORT_KEYS: Readonly<Record<string, string>> = {
-  CREATED: 'CREATED_AT',
-}
-
 export function collectionFields(context: StorefrontContext, collection: ProductCollection): ObjectFields {
   return {
     __typename: 'Collection',
-    id: collection.id,
     handle: collection.handle,
     title: collection.title,
     description: () => htmlToText(collection.description),
-    descriptionHtml: collection.description,
     image: () => {
       const image = collection.image ?? collection.products.find(({ images }) => images.length > 0)?.images[0]
       return image ? imageFields(context, image) : null
     },
-    onlineStoreUrl: null,
-    trackingParameters: null,
-    seo: { __typename: 'SEO', title: null, description: null },
-    updatedAt: () => collection.products.at(-1)?.createdAt,
-    metafield: null,
-    metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     products: (args: ProductsArguments) => {
       const key = args.sortKey ?? 'COLLECTION_DEFAULT'
       const filters = args.filters ?? []
@@ -92,15 +76,13 @@ function sortCollection(
   key: string,
   reverse: boolean,
 ): readonly CatalogueProduct[] {
-  if (key === 'COLLECTION_DEFAULT' || key === 'MANUAL') return reverse ? products.toReversed() : products
+  if (key === 'COLLECTION_DEFAULT') return reverse ? products.toReversed() : products
   const members = new Set(products)
-  return context.sortProducts(SORT_KEYS[key] ?? key, reverse).filter((product) => members.has(product))
+  return context.sortProducts(key, reverse).filter((product) => members.has(product))
 }
 
-export function paginateCollections(context: StorefrontContext, args: PageArguments & { reverse?: boolean | null }) {
-  const collections = listCollections(context)
-  const page = paginateFields(collections, args, (collection) => collectionFields(context, collection))
-  return { ...page, totalCount: String(collections.length) }
+export function paginateCollections(context: StorefrontContext, page: PageArguments) {
+  return paginateFields(listCollections(context), page, (collection) => collectionFields(context, collection))
 }
 
 function slugify(title: string): string {

@@ -17,8 +17,6 @@ export type StorefrontContext = {
   showsContent: boolean
   /** Empty while hidden. */
   content: StoreContent
-  /** The country of `@inContext`; default: the main market. */
-  country: string
   /** Passed here to avoid an import cycle between products and collections. */
   productFields: (context: StorefrontContext, product: CatalogueProduct) => ObjectFields
   /** The shop's origin, such as http://127.0.0.1:5173. */

@@ -18,8 +18,3 @@ export function parseInteger(text: string, column: string, fallback = 0): number
   }
   return Math.trunc(value)
 }
-
-export function parseBoolean(text: string, fallback: boolean): boolean {
-  if (text === '') return fallback
-  return /^(true|yes|1)$/i.test(text)
-}

@@ -30,8 +30,6 @@ export type StorefrontOptions = StoreSource & {
   send?: Handler
 }
 
-/** The main market's country. */
-const MAIN_MARKET = 'CA'
 const API_PATH = /^\/api\/([^/]+)\/graphql(?:\.json)?$/
 const CHECKOUT_PATH = '/sandbox/checkout/'
 const IMAGES_PATH = '/cdn/shop/files/'
@@ -52,7 +50,6 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
     searchProducts: createProductSearch(catalogue),
     carts: createCartStore(),
     productFields,
-    country: MAIN_MARKET,
   }
   let showsContent = options.content ?? (options.catalogue ?? options.csv) !== undefined
   const createContext = (request: Request): StorefrontContext => ({

@@ -8,8 +8,6 @@ import {
   GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
-  getDirectiveValues,
-  getOperationAST,
   type IntrospectionQuery,
   parse,
   validate,
@@ -48,24 +46,15 @@ export async function executeStorefront(
   if ('errors' in document) return { errors: document.errors }
   const oversized = findOversizedInput(document.document, request.variables)
   if (oversized) return { errors: [oversized] }
-  const inContext = { ...context, country: getCountry(schema, document.document, request) ?? context.country }
   return execute({
     schema,
     document: document.document,
-    rootValue: { ...queryFields(inContext), ...cartOperations(inContext) },
+    rootValue: { ...queryFields(context), ...cartOperations(context) },
     variableValues: request.variables,
     operationName: request.operationName,
     fieldResolver,
     typeResolver: (value) => (isRecord(value) ? String(value.__typename) : undefined),
   })
-}
-
-/** The country of the document's `@inContext`. */
-function getCountry(schema: GraphQLSchema, document: DocumentNode, request: GraphqlRequest): string | undefined {
-  const directive = schema.getDirective('inContext')
-  const operation = getOperationAST(document, request.operationName)
-  const values = directive && operation && getDirectiveValues(directive, operation, request.variables)
-  return typeof values?.country === 'string' ? values.country : undefined
 }
 
 export function loadSchema(name: string): Promise<GraphQLSchema> {

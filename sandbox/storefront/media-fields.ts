@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import type { CatalogueImage, CatalogueProduct } from './catalogue'
 import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
@@ -23,26 +22,13 @@ function sharedFields(context: StorefrontContext, { type, alt, preview }: StoreM
   return {
     __typename: TYPENAMES[type],
     alt,
-    mediaContentType: type,
-    presentation: null,
     previewImage: () => (preview === null ? null : imageFields(context, findImage(context, preview))),
   }
 }
 
 function ownFields({ mediaFiles }: StorefrontContext, media: StoreMedia): Record<string, unknown> {
-  if (media.type === 'EXTERNAL_VIDEO') {
-    const { embedUrl, host } = media
-    return { embedUrl, embeddedUrl: embedUrl, originUrl: embedUrl, host }
-  }
-  return {
-    sources: media.sources.map(({ url, ...source }) => ({
-      __typename: media.type === 'VIDEO' ? 'VideoSource' : 'Model3dSource',
-      ...source,
-      url: mediaFiles.getUrl(url),
-      format: extname(url).slice(1),
-      filesize: mediaFiles.getSize(url),
-    })),
-  }
+  if (media.type === 'EXTERNAL_VIDEO') return { embedUrl: media.embedUrl, host: media.host }
+  return { sources: media.sources.map(({ url, mimeType }) => ({ url: mediaFiles.getUrl(url), mimeType })) }
 }
 
 /** A picture of the content, with the alt text of the product's picture of that name. */

@@ -5,8 +5,6 @@ import { basename, extname, join } from 'node:path'
 /** Videos and 3D models, by file name. */
 export type MediaFiles = {
   getUrl: (name: string) => string
-  /** In bytes; 0 for a missing file or one on another host. */
-  getSize: (name: string) => number
   /** The response, or undefined for another file. */
   handle: (request: Request) => Promise<Response> | undefined
 }
@@ -42,7 +40,6 @@ export function createMediaFiles({ folders, origin = '' }: Options): MediaFiles 
 
   return {
     getUrl: (name) => (ABSOLUTE_URL.test(name) ? name : `${origin}${FILES_PATH}${encodeURIComponent(name)}`),
-    getSize: (name) => find(name)?.size ?? 0,
     handle(request) {
       const name = new URL(request.url).pathname.slice(FILES_PATH.length)
       const type = TYPES_BY_EXTENSION[extname(name)]

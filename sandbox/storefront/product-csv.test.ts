@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generateExport } from '../catalogue/generate'
 import { parseProductExport } from './product-csv'
 import { createExport, createExportLine } from './test-storefront'
 
@@ -20,16 +18,6 @@ test('the demonstration catalogue has 22 products, two collections, five categor
   expect(handles).toEqual(expect.arrayContaining(['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring']))
   expect(products.every(({ description }) => description.length > 80)).toBe(true)
   expect(products.flatMap(({ images }) => images).every(({ alt }) => alt)).toBe(true)
-})
-
-test.each([
-  ['jewelery', 9],
-  ['home-and-garden', 8],
-])('every product of the export of %s is read', async (folder, count) => {
-  const file = new URL(`../../tests/fixtures/${folder}/products.csv`, import.meta.url)
-  const { products, problems } = parsed(await readFile(file, 'utf8'))
-  expect(problems).toEqual([])
-  expect(products).toHaveLength(count)
 })
 
 test('lines with one handle are variants and images of one product', () => {
@@ -145,33 +133,4 @@ test('ids survive reordering and price changes', () => {
   const one = createExportLine({ Handle: 'one' })
   const two = createExportLine({ Handle: 'two' })
   expect(ids(createExport(one, two))).toEqual(ids(createExport({ ...two, 'Variant Price': 12 }, one)))
-})
-
-test('any value is parsed as it was written', () => {
-  const text = fc.string({ unit: 'grapheme' }).map((value) => value.replaceAll('\r', '').trim())
-  fc.assert(
-    fc.property(text.filter(Boolean), text, (title, vendor) => {
-      expect(
-        parsed(createExport(createExportLine({ Title: title, Vendor: vendor }), createExportLine({ Handle: 'next' })))
-          .products,
-      ).toMatchObject([{ title, vendor }, { handle: 'next' }])
-    }),
-  )
-})
-
-test('no text makes the parser throw', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '<', '&', '9', '.') }), (rest) => {
-      const { products } = parsed(`Handle,Title,Body (HTML),Variant Price\n${rest}`)
-      expect(products.every(({ variants }) => variants.length > 0)).toBe(true)
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test('a generated catalogue has the requested number of products', () => {
-  const { products, problems } = parsed(generateExport(120))
-  expect(problems).toEqual([])
-  expect(products).toHaveLength(120)
-  expect(products[0]).toMatchObject({ variants: [{ stock: 0 }, { stock: 1 }, { stock: 2 }], images: [{}, {}] })
 })

@@ -103,7 +103,6 @@ function facetFields(
     id,
     label,
     type: 'LIST',
-    presentation: 'TEXT',
     values: filters.map(({ label: valueLabel, filter }) => ({
       ...valueFields(`${id}.${valueLabel.toLowerCase()}`, valueLabel, filter),
       count: list.filter((product) => matchesFilters(product, [...others, filter])).length,
@@ -118,12 +117,11 @@ function priceFacet(list: readonly CatalogueProduct[]): ObjectFields {
     id: 'filter.v.price',
     label: 'Price',
     type: 'PRICE_RANGE',
-    presentation: 'TEXT',
     values: [{ ...valueFields('filter.v.price', 'Price', { price: { min: 0, max } }), count: 0 }],
   }
 }
 
 /** A value's filter is JSON in a string. */
 function valueFields(id: string, label: string, filter: ProductFilter): ObjectFields {
-  return { __typename: 'FilterValue', id, label, input: JSON.stringify(filter), image: null, swatch: null }
+  return { __typename: 'FilterValue', id, label, input: JSON.stringify(filter) }
 }

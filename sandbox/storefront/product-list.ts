@@ -19,10 +19,7 @@ export function products(context: StorefrontContext, args: ProductsArguments): o
 export function paginateProducts(
   context: StorefrontContext,
   list: readonly CatalogueProduct[],
-  { first, last, after, before }: PageArguments,
+  page: PageArguments,
 ): object {
-  return {
-    ...paginateFields(list, { first, last, after, before }, (product) => context.productFields(context, product)),
-    filters: [],
-  }
+  return { ...paginateFields(list, page, (product) => context.productFields(context, product)), filters: [] }
 }

@@ -12,10 +12,6 @@ const COMPARATORS_BY_SORT_KEY: Readonly<Record<string, Comparator>> = {
   ID: (a, b) => getIdNumber(a.id) - getIdNumber(b.id),
   TITLE: (a, b) => collator.compare(a.title, b.title),
   PRICE: (a, b) => getPriceBounds(a).min - getPriceBounds(b).min,
-  VENDOR: (a, b) => collator.compare(a.vendor, b.vendor),
-  PRODUCT_TYPE: (a, b) => collator.compare(a.productType, b.productType),
-  CREATED_AT: (a, b) => a.createdAt.localeCompare(b.createdAt),
-  UPDATED_AT: (a, b) => a.createdAt.localeCompare(b.createdAt),
   BEST_SELLING: FILE_ORDER,
   RELEVANCE: FILE_ORDER,
 }

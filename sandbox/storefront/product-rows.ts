@@ -7,7 +7,7 @@ import type {
   SelectedOption,
 } from './catalogue'
 import type { Row } from './csv-columns'
-import { CsvLineError, parseBoolean, parseInteger, parsePriceCents } from './csv-values'
+import { CsvLineError, parseInteger, parsePriceCents } from './csv-values'
 import { htmlToText } from './html-text'
 import { createGlobalId } from './ids'
 
@@ -20,7 +20,6 @@ export function createProduct(row: Row): CatalogueProduct {
     handle: row.handle,
     title: row.title,
     description: htmlToText(row.body),
-    descriptionHtml: row.body,
     vendor: row.vendor,
     productType: row.type,
     category: row.category
@@ -36,7 +35,6 @@ export function createProduct(row: Row): CatalogueProduct {
     variants: [],
     images: [],
     metafields: row.metafields,
-    isGiftCard: parseBoolean(row.giftCard, false),
     seoTitle: row.seoTitle || null,
     seoDescription: row.seoDescription || null,
     createdAt: '',
@@ -74,9 +72,6 @@ export function addVariant(product: CatalogueProduct, row: Row, problems: Catalo
     compareAtPrice: row.compareAtPrice ? parsePriceCents(row.compareAtPrice, 'compare-at price') || null : null,
     stock,
     sellsWithoutStock: /^(continue|true)$/i.test(row.inventoryPolicy),
-    grams: parseInteger(row.grams, 'weight'),
-    requiresShipping: parseBoolean(row.requiresShipping, true),
-    taxable: parseBoolean(row.taxable, true),
     selectedOptions,
     image: row.variantImage ? findOrAddImage(product, row.variantImage) : null,
   }

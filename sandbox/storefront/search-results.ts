@@ -18,7 +18,6 @@ type SearchArguments = PageArguments & {
   reverse?: boolean | null
   prefix?: string | null
   productFilters?: ProductFilter[] | null
-  unavailableProducts?: string | null
 }
 
 /** `predictiveSearch(...)` */
@@ -33,9 +32,7 @@ export function predictiveSearch(context: StorefrontContext, args: PredictiveArg
     __typename: 'PredictiveSearchResult',
     products: products.slice(0, limit).map((product) => context.productFields(context, product)),
     collections: collections.slice(0, limit).map((collection) => collectionFields(context, collection)),
-    pages: pages.slice(0, limit).map(pageFields),
-    articles: [],
-    queries: [],
+    pages: pages.slice(0, limit).map((page) => ({ __typename: 'Page', ...page })),
   }
 }
 
@@ -44,14 +41,11 @@ export function search(context: StorefrontContext, args: SearchArguments): objec
   const found = context.searchProducts(args.query, { prefix: args.prefix === 'LAST' })
   const filters = args.productFilters ?? []
   const matches = found.filter((product) => matchesFilters(product, filters))
-  const list = args.unavailableProducts === 'SHOW' ? matches : soldOutLast(matches)
-  const sorted = args.sortKey === 'PRICE' ? sortByPrice(matches) : [...list]
+  const sorted = args.sortKey === 'PRICE' ? sortByPrice(matches) : soldOutLast(matches)
   if (args.reverse) sorted.reverse()
-  const { first, last, after, before } = args
   return {
-    ...paginateFields(sorted, { first, last, after, before }, (product) => context.productFields(context, product)),
+    ...paginateFields(sorted, args, (product) => context.productFields(context, product)),
     productFilters: () => productFacets(context, found, filters),
-    totalCount: matches.length,
   }
 }
 
@@ -76,17 +70,4 @@ function named(query: string): (item: { title: string }) => boolean {
 
 function splitTerms(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(toSearchTerm)
-}
-
-function pageFields({ id, handle, title, summary }: (typeof SHOP_PAGES)[number]): ObjectFields {
-  return {
-    __typename: 'Page',
-    id,
-    handle,
-    title,
-    body: `<p>${summary}</p>`,
-    bodySummary: summary,
-    onlineStoreUrl: null,
-    trackingParameters: null,
-  }
 }

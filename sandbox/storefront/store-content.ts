@@ -5,21 +5,8 @@ const handle = z.string().regex(/^[\p{L}\p{N}_-]+$/u)
 
 const menuItem = z.strictObject({
   title: z.string(),
-  type: z.enum([
-    'ARTICLE',
-    'BLOG',
-    'CATALOG',
-    'COLLECTION',
-    'COLLECTIONS',
-    'CUSTOMER_ACCOUNT_PAGE',
-    'FRONTPAGE',
-    'HTTP',
-    'METAOBJECT',
-    'PAGE',
-    'PRODUCT',
-    'SEARCH',
-    'SHOP_POLICY',
-  ]),
+  /** Such as COLLECTION or HTTP. */
+  type: z.string(),
   /** A path of the store or an address on another host; null for a missing target. */
   url: z.string().nullable(),
   get items() {
@@ -27,15 +14,7 @@ const menuItem = z.strictObject({
   },
 })
 
-export const POLICIES = [
-  'privacyPolicy',
-  'refundPolicy',
-  'shippingPolicy',
-  'termsOfService',
-  'contactInformation',
-  'legalNotice',
-  'termsOfSale',
-] as const
+export const POLICIES = ['privacyPolicy', 'refundPolicy', 'shippingPolicy', 'termsOfService'] as const
 const policies = z.partialRecord(z.enum(POLICIES), z.strictObject({ title: z.string(), body: z.string() }))
 
 const shown = { alt: z.string().nullable().default(null), preview: z.string().nullable().default(null) }
@@ -95,8 +74,7 @@ const storeContent = z.strictObject({
 /** A merchant's content beside the product export. Files are names in its folder. */
 export type StoreContent = z.infer<typeof storeContent>
 export type StoreMetaobject = StoreContent['metaobjects'][number]
-export type StoreMenu = StoreContent['menus'][number]
-export type StoreMenuItem = StoreMenu['items'][number]
+export type StoreMenuItem = StoreContent['menus'][number]['items'][number]
 export type StoreMedia = StoreContent['media'][string][number]
 export type Attribute = z.infer<typeof attribute>
 
@@ -136,7 +114,9 @@ export function listContentImages({
   swatches,
 }: StoreContent): string[] {
   const files = [
-    ...metaobjects.flatMap(({ fields }) => Object.values(fields).flatMap(listFiles)),
+    ...metaobjects.flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ type, value }) => (type === 'file_reference' ? [value] : [])),
+    ),
     ...collections.map(({ image }) => image),
     ...Object.values(mediaByHandle)
       .flat()
@@ -144,15 +124,4 @@ export function listContentImages({
     ...Object.values(swatches).flatMap((values) => Object.values(values).map(({ image }) => image)),
   ]
   return [...new Set(files.filter((file) => file !== null))].filter(isImageFile)
-}
-
-function listFiles({ type, value }: Attribute): string[] {
-  return /^(list\.)?file_reference$/.test(type) ? listReferences({ type, value }) : []
-}
-
-/** The names that a reference field refers to. */
-export function listReferences({ type, value }: Attribute): string[] {
-  if (!type.startsWith('list.')) return [value]
-  const names = z.array(z.string()).safeParse(parseJson(value))
-  return names.success ? names.data : []
 }

@@ -16,26 +16,15 @@ export function variantFields(context: StorefrontContext, variant: CatalogueVari
     title: variant.title,
     sku: variant.sku,
     barcode: variant.barcode,
-    price: moneyFields(variant.price, context.country),
-    compareAtPrice: compareAt === null ? null : moneyFields(compareAt, context.country),
+    price: moneyFields(variant.price),
+    compareAtPrice: compareAt === null ? null : moneyFields(compareAt),
     availableForSale: isAvailable(variant),
-    currentlyNotInStock: variant.stock !== null && variant.stock <= 0 && variant.sellsWithoutStock,
     quantityAvailable: variant.stock,
-    quantityRule: { __typename: 'QuantityRule', minimum: 1, maximum: null, increment: 1 },
-    requiresComponents: false,
-    requiresShipping: variant.requiresShipping,
-    taxable: variant.taxable,
-    weight: variant.grams,
-    weightUnit: 'GRAMS',
-    unitPrice: null,
-    unitPriceMeasurement: null,
     selectedOptions: variant.selectedOptions.map((option) => ({ __typename: 'SelectedOption', ...option })),
     image,
     product: () => {
       const owner = product()
       return owner ? context.productFields(context, owner) : null
     },
-    metafield: null,
-    metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
   }
 }

@@ -89,8 +89,13 @@ describe('the sandbox', () => {
   })
 })
 
-/** Handles of the demonstration's store, by variable or by operation and variable. */
-const HANDLES: Readonly<Record<string, string>> = { collection: ALL_PRODUCTS_COLLECTION, 'ShopPage handle': 'care' }
+/** Values of the demonstration's store, by variable or by operation and variable. */
+const VALUES: Readonly<Record<string, string>> = {
+  collection: ALL_PRODUCTS_COLLECTION,
+  other: 'vendor:ARMORLIGHT',
+  same: 'vendor:ARMORLIGHT',
+  'ShopPage handle': 'care',
+}
 
 /** A value for each required variable. */
 function variablesFor(document: DocumentNode, variantId: string): Record<string, unknown> {
@@ -100,7 +105,7 @@ function variablesFor(document: DocumentNode, variantId: string): Record<string,
       .filter(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue)
       .map(({ variable: { name }, type }) => [
         name.value,
-        HANDLES[`${operation?.name?.value} ${name.value}`] ?? HANDLES[name.value] ?? sample(type, variantId),
+        VALUES[`${operation?.name?.value} ${name.value}`] ?? VALUES[name.value] ?? sample(type, variantId),
       ]),
   )
 }
