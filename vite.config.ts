@@ -34,11 +34,18 @@ export default defineConfig({
         // Natural splitting makes some fifty files, most of them under 1 kB, which cost requests and compress badly.
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 3 },
+            { name: 'shell', tags: ['$initial'], priority: 5 },
             // Each with its libraries, so that a first view needs the accordion at most.
-            { name: 'accordion', test: /\/src\/ui\/accordion\.tsx$/, priority: 2 },
-            { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 1 },
-            { name: 'shared', test: /\/src\/(catalogue|merchant|pages|ui|[\w-]+\.ts)|\/@tanstack\//, minShareCount: 2 },
+            { name: 'accordion', test: /\/src\/ui\/accordion\.tsx$/, priority: 4 },
+            { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
+            {
+              name: 'shared',
+              test: /\/src\/(backends\/(supabase|busy-retry)|cart\/add-|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant|ui|[\w-]+\.ts)|\/@tanstack\//,
+              minShareCount: 2,
+              priority: 2,
+            },
+            // Cards, filters and sorting, which a product page needs only for related products.
+            { name: 'list', test: /\/src\/(catalogue\/list|pages)\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

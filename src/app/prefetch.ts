@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cartDrawer } from '../cart/drawer/cart-drawer-host'
 import { paths } from '../paths'
 import { idle, isDataSaverOn } from '../ui/idle'
 import { preloadQuietly } from '../ui/lazy-component'
@@ -16,12 +15,9 @@ export function createPrefetcher(client: QueryClient): (to: string) => void {
   }
 }
 
-/** Preloads, once the page is idle, the code of the likeliest next presses, unless the visitor saves data. */
+/** Preloads the product page's code once a list is idle, unless the visitor saves data. */
 export async function preloadNextCode({ page }: Pick<AppRoute, 'page'>): Promise<void> {
-  if (isDataSaverOn()) return
-  await idle()
-  preloadQuietly(cartDrawer)
-  if (!LISTS.includes(page)) return
+  if (isDataSaverOn() || !LISTS.includes(page)) return
   await idle()
   preloadQuietly(matchRoute(paths.product('any')).component)
 }

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { lazyComponent } from '../../ui/lazy-component'
+import { idle, isDataSaverOn } from '../../ui/idle'
+import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { cartDrawerStore, closeCart, openCart } from '../cart-drawer-store'
+import { useCartCount } from '../use-cart-lines'
 
 export const cartDrawer = lazyComponent(
   () => import('./cart-drawer'),
@@ -13,9 +16,14 @@ function setOpen(open: boolean) {
   else closeCart()
 }
 
-/** Mount once. Loads the drawer when it is first opened. */
+/** Mount once. Loads the drawer when it is first opened, or when a page with a filled cart is idle. */
 export function CartDrawerHost() {
   const open = useStore(cartDrawerStore, (state) => state.open)
+  const isEmpty = useCartCount() === 0
+
+  useEffect(() => {
+    if (!isEmpty && !isDataSaverOn()) void idle().then(() => preloadQuietly(cartDrawer))
+  }, [isEmpty])
 
   return (
     <LazyOverlay
