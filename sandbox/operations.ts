@@ -78,6 +78,7 @@ export const OPERATIONS = {
     'rpc:order_contact',
     'rpc:orders_to_review',
     'rpc:record_order',
+    'rpc:request_order_link',
     'rpc:record_stock_check',
     'rpc:unsubscribe',
   ],
@@ -89,6 +90,7 @@ export const OPERATIONS = {
     'function:product-webhook',
     'function:back-in-stock',
     'function:unsubscribe',
+    'function:order-link',
   ],
   payments: ['stripe:create-session', 'stripe:retrieve-session', 'stripe:list-sessions', 'stripe:list-line-items'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>

@@ -18,6 +18,7 @@ const NAMES = [
   'product-webhook',
   'back-in-stock',
   'unsubscribe',
+  'order-link',
 ] as const
 
 const serve = Deno.serve

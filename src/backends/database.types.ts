@@ -118,6 +118,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          kind: string
           last_name: string
           message: string
           status: string
@@ -131,6 +132,7 @@ export type Database = {
           first_name: string
           held?: boolean
           id?: string
+          kind?: string
           last_name: string
           message: string
           status?: string
@@ -143,6 +145,7 @@ export type Database = {
           first_name?: string
           held?: boolean
           id?: string
+          kind?: string
           last_name?: string
           message?: string
           status?: string
@@ -320,6 +323,52 @@ export type Database = {
         }
         Relationships: []
       }
+      returns: {
+        Row: {
+          comment: string | null
+          created_at: string
+          id: string
+          items: NonNullable<Json>
+          order_id: string
+          reason: string
+          submission_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          comment?: string | null
+          created_at?: string
+          id: string
+          items: NonNullable<Json>
+          order_id: string
+          reason: string
+          submission_id?: string | null
+        }
+        Update: {
+          comment?: string | null
+          created_at?: string
+          id?: string
+          items?: NonNullable<Json>
+          order_id?: string
+          reason?: string
+          submission_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'returns_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'returns_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: false
+            referencedRelation: 'contact_submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       review_summaries: {
         Row: {
           histogram: number[]
@@ -444,6 +493,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          kind: string
           last_name: string
           message: string
           status: string
@@ -471,6 +521,8 @@ export type Database = {
         }[]
       }
       merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
+      my_orders: { Args: Record<PropertyKey, never>; Returns: Json }
+      open_order: { Args: { browser_key: string; token: string }; Returns: Json }
       order_contact: { Args: Record<PropertyKey, never>; Returns: string }
       orders_to_review: {
         Args: Record<PropertyKey, never>
@@ -542,6 +594,10 @@ export type Database = {
       record_stock_check: { Args: { in_stock_ids: Json; read_at: string; variant_ids: Json }; Returns: number }
       release_held: { Args: Record<PropertyKey, never>; Returns: undefined }
       request_back_in_stock: { Args: { email: string; product_handle: string; variant_id: string }; Returns: undefined }
+      request_order_link: {
+        Args: { client_address: string; email: string; order_number: string; token: string }
+        Returns: Json
+      }
       review_summary: {
         Args: { product_id: string }
         Returns: {
@@ -549,6 +605,10 @@ export type Database = {
           histogram: number[]
           ratings: number
         }[]
+      }
+      start_return: {
+        Args: { comment?: string; items: Json; order_id: string; reason: string; return_id: string }
+        Returns: undefined
       }
       unsubscribe: { Args: { token: string }; Returns: boolean }
     }

@@ -1,5 +1,6 @@
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
+  kind text not null default 'message' check (kind in ('message', 'return')),
   -- Lengths are in code points, as in the form.
   first_name text not null check (char_length(first_name) between 1 and 100 and private.is_plain_text(first_name)),
   last_name text not null check (char_length(last_name) between 1 and 100 and private.is_plain_text(last_name)),

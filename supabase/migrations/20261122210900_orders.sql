@@ -72,6 +72,17 @@ as $$
 $$;
 grant execute on function public.order_contact() to anon, authenticated;
 
+/* The orders of a customer: bought while signed in, or as a guest with their confirmed email. */
+create function private.orders_of(customer_id uuid) returns setof public.orders
+language sql stable
+set search_path = ''
+as $$
+  select o.* from public.orders o where o.user_id = customer_id
+  union all
+  select o.* from auth.users u join public.orders o on lower(o.customer_email) = private.confirmed_email(u)
+  where u.id = customer_id and o.user_id is null
+$$;
+
 /* An order only moves on: from processing to any status, and from failed or expired to paid. */
 create function private.supersedes(next_status text, current_status text) returns boolean
 language sql immutable parallel safe

@@ -7,10 +7,12 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  delete from public.returns where order_id in (select o.id from private.orders_of(old.id) o);
+  delete from private.order_links where order_id in (select o.id from private.orders_of(old.id) o);
   update public.orders set
     customer_email = null, shipping_name = null, shipping_address = private.anonymize_address(shipping_address), gift = null,
     is_anonymized = true
-  where user_id = old.id or (user_id is null and lower(customer_email) = private.confirmed_email(old));
+  where id in (select o.id from private.orders_of(old.id) o);
   delete from public.contact_submissions where user_id is null and lower(email) = private.confirmed_email(old);
   delete from public.newsletter_subscriptions where email = private.confirmed_email(old);
   delete from public.back_in_stock_requests where email = private.confirmed_email(old);
@@ -44,7 +46,11 @@ begin
     ),
     'orders', (
       select coalesce(jsonb_agg(to_jsonb(o) - array['user_id', 'review_reason', 'is_anonymized', 'customer_contact'] order by o.created_at), '[]')
-      from public.orders o where o.user_id = customer.id or (o.user_id is null and lower(o.customer_email) = confirmed)
+      from private.orders_of(customer.id) o
+    ),
+    'returns', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'submission_id' order by r.created_at), '[]')
+      from public.returns r where r.order_id in (select o.id from private.orders_of(customer.id) o)
     ),
     'messages', (
       select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' - 'held' order by m.created_at), '[]')

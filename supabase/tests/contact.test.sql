@@ -40,7 +40,7 @@ select lives_ok($$ select tests.send(email => 'owner@shop.test') $$, 'a customer
 reset role;
 
 -- the admin
-truncate public.contact_submissions;
+truncate public.contact_submissions cascade;
 update public.contact_status_counts set submissions = 0;
 insert into public.contact_submissions (first_name, last_name, email, subject, message, status, created_at)
 select

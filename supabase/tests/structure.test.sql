@@ -32,7 +32,7 @@ select set_eq(
     'authenticated insert reviews (comment, product_id, rating, title, user_email, user_id, user_name)',
     'authenticated select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
     'authenticated select contact_status_counts (status, submissions)',
-    'authenticated select contact_submissions (created_at, email, first_name, held, id, last_name, message, status, subject, user_id)',
+    'authenticated select contact_submissions (created_at, email, first_name, held, id, kind, last_name, message, status, subject, user_id)',
     'authenticated select orders (created_at, customer_contact, id, items, number, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at, user_id)',
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'authenticated select profiles (email, full_name, id, phone)',

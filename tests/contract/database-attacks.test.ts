@@ -61,6 +61,10 @@ beforeAll(() =>
       update public.contact_submissions set user_id = '${VICTIM}' where email = 'noor@example.com';
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
+      insert into public.returns (id, order_id, items, reason, comment)
+      select '${VICTIM}', id, '[]', 'other', 'Too small' from public.orders;
+      insert into private.order_links (token_digest, order_id, browser_digest, opened_at)
+      select 'victim', id, 'victim', now() from public.orders;
       insert into private.unsubscribed_mailboxes (mailbox_digest) values ('victim');
       insert into private.idempotent_writes (write_digest) values ('victim');
       select private.count_call('contact_submissions', '203.0.113.1', 'mei@example.com');`)

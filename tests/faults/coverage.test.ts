@@ -37,6 +37,7 @@ const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 /** Calls whose faults another file tests. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
   images: 'src/ui/responsive-image.test.tsx',
+  'function:order-link': 'supabase/functions/order-link/handler.test.ts',
 }
 
 test('every call of the shop has a row in the fault matrix, or a file that tests its faults', () => {

@@ -7,6 +7,7 @@ const REQUIRED_VARIABLES = {
   'product-webhook': 'SHOPIFY_WEBHOOK_SECRET',
   'back-in-stock': 'SMTP_HOST',
   unsubscribe: 'SITE_URL',
+  'order-link': 'MAIL_FROM',
   'create-checkout': 'SHOPIFY_STOREFRONT_TOKEN',
   'confirm-order': 'STRIPE_SECRET_KEY',
   'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',

@@ -82,6 +82,7 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
       'first_name',
       'held',
       'id',
+      'kind',
       'last_name',
       'message',
       'status',
@@ -140,6 +141,13 @@ export const VISITOR_ACCESS: { [Name in keyof Tables]: TableAccess<Name> } = {
     update: { phone: '' },
     ...NOTHING,
   },
+  returns: {
+    reads: columns(false, 'comment', 'created_at', 'id', 'items', 'order_id', 'reason', 'submission_id'),
+    key: 'id',
+    impossibleRow: { order_id: null },
+    update: { reason: 'other' },
+    ...NOTHING,
+  },
   review_summaries: {
     reads: columns(true, 'histogram', 'product_id', 'ratings', 'stars'),
     key: 'product_id',
@@ -182,6 +190,8 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
   finish_order_review: { calls: false, args: { order_id: NO_ROW_ID } },
   held_counts: { calls: false, args: {} },
   merge_session_cart: { calls: false, args: {} },
+  my_orders: { calls: false, args: {} },
+  open_order: { calls: true, args: { token: '', browser_key: '' } },
   order_contact: { calls: true, args: {} },
   orders_to_review: { calls: false, args: {} },
   products_mirrored_at: { calls: true, args: {} },
@@ -215,6 +225,8 @@ export const VISITOR_FUNCTIONS: Record<keyof Functions, FunctionAccess> = {
   release_held: { calls: false, args: {} },
   // An invalid variant: the table refuses it.
   request_back_in_stock: { calls: true, args: { email: '', variant_id: '', product_handle: '' } },
+  request_order_link: { calls: false, args: { order_number: '', email: '', token: '', client_address: '' } },
   review_summary: { calls: true, args: { product_id: 'none' } },
+  start_return: { calls: false, args: { return_id: NO_ROW_ID, order_id: NO_ROW_ID, items: '[]', reason: '' } },
   unsubscribe: { calls: true, args: { token: NO_ROW_ID } },
 }

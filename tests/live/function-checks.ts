@@ -3,7 +3,7 @@ import type { Check, LiveShop, Outcome } from './check'
 import { requestSupabase } from './database-checks'
 import { allowsPage, preflightHeaders, sendRequest } from './send-request'
 
-const CALLED_BY_PAGES = ['create-checkout', 'confirm-order'] as const
+const CALLED_BY_PAGES = ['create-checkout', 'confirm-order', 'order-link'] as const
 const DEPLOY_REMEDY = 'Deploy them from the project’s folder, so that config.toml is read: supabase functions deploy.'
 const NOT_USED = { skipped: 'VITE_CHECKOUT is not stripe, so the shop calls no function.' }
 
@@ -30,6 +30,13 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     isUsed: usesStripe,
   },
   { name: 'confirm-order', body: {}, refusedWith: 400, variables: 'STRIPE_SECRET_KEY', isUsed: usesStripe },
+  {
+    name: 'order-link',
+    body: {},
+    refusedWith: 400,
+    variables: 'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM and SITE_URL',
+    isUsed: usesStripe,
+  },
   {
     name: 'stripe-webhook',
     body: {},

@@ -10,6 +10,7 @@ import { backInStock } from '../../supabase/functions/back-in-stock/handler'
 import { confirmOrder } from '../../supabase/functions/confirm-order/handler'
 import { createCheckout } from '../../supabase/functions/create-checkout/handler'
 import { mirrorProducts } from '../../supabase/functions/mirror-products/handler'
+import { orderLink } from '../../supabase/functions/order-link/handler'
 import { productWebhook } from '../../supabase/functions/product-webhook/handler'
 import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler'
 import { unsubscribe } from '../../supabase/functions/unsubscribe/handler'
@@ -31,6 +32,7 @@ const FUNCTIONS = {
   'product-webhook': productWebhook,
   'back-in-stock': backInStock,
   unsubscribe,
+  'order-link': orderLink,
 }
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>

@@ -8,6 +8,8 @@ export type Context = {
   fetch: typeof globalThis.fetch
   /** Time limit of one call to a service. */
   timeoutMs?: number
+  /** Keeps the function running for work after the response. */
+  waitUntil?: (task: Promise<void>) => void
 }
 
 const DEFAULT_TIMEOUT_MS = 8_000
@@ -94,6 +96,8 @@ const backInStockVariables = z.object({
   SHOPIFY_WEBHOOK_SECRET: secret.optional(),
 })
 
+const orderLinkVariables = z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape })
+
 export type StripeVariables = z.infer<typeof stripeVariables>
 export type SupabaseVariables = z.infer<typeof supabaseVariables>
 export type StorefrontVariables = z.infer<typeof storefrontVariables>
@@ -101,6 +105,7 @@ export type MailVariables = z.infer<typeof mailVariables>
 export type BackInStockVariables = z.infer<typeof backInStockVariables>
 export type CheckoutVariables = z.infer<typeof checkoutVariables>
 export type OrderVariables = z.infer<typeof orderVariables>
+export type OrderLinkVariables = z.infer<typeof orderLinkVariables>
 
 export const readSiteUrl = createReader(siteVariables.transform(({ SITE_URL }) => new URL(SITE_URL)))
 export const readCheckoutVariables = createReader(checkoutVariables)
@@ -111,6 +116,7 @@ export const readWebhookVariables = createReader(
 export const readMirrorVariables = createReader(mirrorVariables)
 export const readProductWebhookVariables = createReader(catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret }))
 export const readBackInStockVariables = createReader(backInStockVariables)
+export const readOrderLinkVariables = createReader(orderLinkVariables)
 export const readUnsubscribeVariables = createReader(supabaseVariables)
 
 /** Reads variables by a schema; a blank one counts as missing. Throws ConfigurationError. */

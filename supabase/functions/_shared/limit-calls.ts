@@ -3,6 +3,8 @@ import { callDatabase } from './database.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
 import { describeForLog, HttpError } from './responses.ts'
 
+export const TOO_MANY_CALLS = 'Too many requests. Please try again in a few minutes.'
+
 /** Functions with a limit in the table private.rate_limits. */
 type LimitedFunction = 'create-checkout' | 'confirm-order'
 
@@ -23,10 +25,10 @@ export async function limitCalls(
       return true
     },
   )
-  if (!isAllowed) throw new HttpError(429, 'Too many requests. Please try again in a few minutes.')
+  if (!isAllowed) throw new HttpError(429, TOO_MANY_CALLS)
 }
 
 /** Cloudflare sets the first header for hosted projects; clients can't forge it. */
-function readClientAddress({ headers }: Request): string {
+export function readClientAddress({ headers }: Request): string {
   return headers.get('CF-Connecting-IP') ?? headers.get('X-Forwarded-For')?.split(',')[0]?.trim() ?? ''
 }

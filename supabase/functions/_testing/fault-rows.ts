@@ -11,6 +11,7 @@ export type FunctionRun =
   | 'product-webhook'
   | 'back-in-stock'
   | 'unsubscribe'
+  | 'order-link'
 
 /** A call that a function makes, and the function's status while the call fails. */
 export type FunctionRow = {
@@ -38,6 +39,7 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:record_stock_check', run: 'back-in-stock', status: 502 },
   { operation: 'rpc:claim_back_in_stock_mails', run: 'back-in-stock', status: 502 },
   { operation: 'rpc:record_back_in_stock_mails', run: 'back-in-stock', status: 502 },
+  { operation: 'rpc:request_order_link', run: 'order-link', status: 502 },
   // Mail programs try again.
   { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },
   // Stripe delivers an event again unless it gets a 2xx.

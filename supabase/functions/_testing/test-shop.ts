@@ -9,6 +9,7 @@ import { backInStock } from '../back-in-stock/handler.ts'
 import { confirmOrder } from '../confirm-order/handler.ts'
 import { createCheckout } from '../create-checkout/handler.ts'
 import { mirrorProducts } from '../mirror-products/handler.ts'
+import { orderLink } from '../order-link/handler.ts'
 import { productWebhook } from '../product-webhook/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 import { signPayload } from './sign-payload.ts'
@@ -77,6 +78,7 @@ export async function createTestShop() {
       sandbox.faults.reset()
       calls.length = 0
       context.timeoutMs = undefined
+      context.waitUntil = undefined
       context.env = createEnvironment()
     },
 
@@ -95,6 +97,7 @@ function createCallers(context: Context) {
       createCheckout(postRequest('create-checkout', body, headers), context),
     confirmOrder: (sessionId: unknown, headers?: HeadersInit) =>
       confirmOrder(postRequest('confirm-order', { sessionId }, headers), context),
+    orderLink: (body: unknown, headers?: HeadersInit) => orderLink(postRequest('order-link', body, headers), context),
     webhook: (payload: string, signature: string | undefined) =>
       stripeWebhook(
         postRequest('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
@@ -126,6 +129,7 @@ async function fetchAccessToken(route: Route, email: string, password: string): 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>
 
 export type Order = {
+  number: string
   status: string
   customer_email: string | null
   user_id: string | null

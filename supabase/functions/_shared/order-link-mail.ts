@@ -1,0 +1,29 @@
+import { escapeHtml, LETTER_FOOTER, renderLetter } from './letter.ts'
+import type { Mail } from './mail-connection.ts'
+
+export type OrderLink = { number: string; email: string; token: string }
+
+/** The mail with a link to an order. The token is in the fragment, which no server logs. */
+export function createOrderLinkMail({ SITE_URL }: { SITE_URL: string }, { number, email, token }: OrderLink): Mail {
+  const link = `${SITE_URL}/order#${token}`
+  const terms = 'The link works for 30 minutes, in the first browser that opens it.'
+  const reason = 'Somebody typed the number and the email of this order on our site. Wasn’t it you? Then do nothing.'
+  return {
+    to: email,
+    subject: `Your order ${number}`,
+    text: `See your order ${number}:
+
+${link}
+
+${terms}
+${reason}
+
+${LETTER_FOOTER}`,
+    html: renderLetter({
+      heading: `Your order ${number}`,
+      action: { label: 'See your order', link },
+      paragraphs: [terms, reason].map(escapeHtml),
+    }),
+    headers: {},
+  }
+}

@@ -1,0 +1,72 @@
+-- Links to an order, mailed to its address. The first browser that opens a link within half an hour reads the order for
+-- an hour; no other can use the link.
+
+create table private.order_links (
+  token_digest text primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  -- The digest of the key of the browser that opened the link.
+  browser_digest text,
+  opened_at timestamptz
+);
+create index order_links_by_order on private.order_links (order_id, created_at);
+create index order_links_by_age on private.order_links (created_at);
+
+create function private.digest_token(token text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
+$$;
+
+/*
+ * Stores a link to the order with this number and email: 'link' with the address to mail. 'none' without such an order, or
+ * after five links in an hour, which are still in the mailbox. 'refused' above the client's limit.
+ */
+create function public.request_order_link(order_number text, email text, token text, client_address text) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  found_order public.orders;
+begin
+  if private.count_call('order-link', private.client_network(client_address), '') = 'refused' then
+    return jsonb_build_object('outcome', 'refused');
+  end if;
+  delete from private.order_links where token_digest in (
+    select token_digest from private.order_links where created_at < now() - interval '1 day' for update skip locked
+  );
+  select * into found_order from public.orders o
+  where o.number = order_number and lower(o.customer_email) = private.normalize_email(request_order_link.email)
+  for no key update;
+  if not found or (
+    select count(*) from private.order_links l where l.order_id = found_order.id and l.created_at > now() - interval '1 hour'
+  ) >= 5 then
+    return jsonb_build_object('outcome', 'none');
+  end if;
+  insert into private.order_links (token_digest, order_id) values (private.digest_token(token), found_order.id);
+  return jsonb_build_object('outcome', 'link', 'email', found_order.customer_email);
+end
+$$;
+
+/* The order of a mailed link, for the browser that opens it first; null for a used, old or unknown link. */
+create function public.open_order(token text, browser_key text) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  opened public.orders;
+begin
+  if token is null or browser_key is null or char_length(browser_key) not between 32 and 100 then
+    return null;
+  end if;
+  update private.order_links l set browser_digest = private.digest_token(browser_key), opened_at = now()
+  where l.token_digest = private.digest_token(token) and l.browser_digest is null
+    and l.created_at > now() - interval '30 minutes';
+  select o.* into opened from private.order_links l join public.orders o on o.id = l.order_id
+  where l.token_digest = private.digest_token(token) and l.browser_digest = private.digest_token(browser_key)
+    and l.opened_at > now() - interval '1 hour';
+  return case when found then private.order_details(opened) end;
+end
+$$;
+grant execute on function public.open_order(text, text) to anon, authenticated;
