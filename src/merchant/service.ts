@@ -3,9 +3,9 @@ export const SHIPPING = {
   freeOver: 150_00,
   standard: { price: 15_00, days: '5–7' },
   express: { price: 25_00, days: '2–3' },
+  unitedStates: { price: 25_00, days: '3–5' },
+  international: { price: 25_00, days: '7–14' },
   processingDays: '1–2',
-  unitedStatesDays: '3–5',
-  internationalDays: '7–14',
 } as const
 
 export const RETURN_DAYS = 30

@@ -20,8 +20,8 @@ const WITHIN_CANADA = [
 ] as const
 
 const ABROAD = [
-  ['United States', `${SHIPPING.unitedStatesDays} business days`],
-  ['International', `${SHIPPING.internationalDays} business days`],
+  ['United States', `${SHIPPING.unitedStates.days} business days`],
+  ['International', `${SHIPPING.international.days} business days`],
 ] as const
 
 const LINK = 'text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent'

@@ -38,6 +38,22 @@ describe('a request without lines', () => {
   })
 })
 
+describe('the destination', () => {
+  const lines = [{ variantId: variant(), quantity: 1 }]
+  test('of a request without one is Canada', () => {
+    assert.equal(parseCheckoutRequest({ lines }).destination, 'canada')
+  })
+  test('is the requested one', () => {
+    assert.equal(parseCheckoutRequest({ lines, destination: 'united-states' }).destination, 'united-states')
+  })
+  for (const destination of ['', 'CA', 'moon', null, 7, ['canada']]) {
+    test(`${JSON.stringify(destination)} is refused`, () => {
+      assert.equal(errorOf({ lines, destination }).status, 400)
+      assert.equal(errorOf({ lines, destination }).message, 'We don’t ship to this destination.')
+    })
+  }
+})
+
 describe('an invalid line', () => {
   const quantities: [unknown, string][] = [
     [0, 'The quantity must be at least 1.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DESTINATIONS, type Destination } from '../../../src/merchant/shipping-options.ts'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../../../src/shop.ts'
 import { HttpError, type LineError } from './responses.ts'
 
@@ -6,15 +7,21 @@ import { HttpError, type LineError } from './responses.ts'
 export type RequestedLine = { variantId: string; quantity: number }
 
 /** A retry with the same `token` opens no second session. */
-export type CheckoutRequest = { lines: RequestedLine[]; token?: string }
+export type CheckoutRequest = { lines: RequestedLine[]; token?: string; destination: Destination }
 
 /** A hundred lines take about 9 kB. */
 export const CHECKOUT_BODY_LIMIT_BYTES = 16 * 1024
 
-const requestSchema = z.object({
-  lines: z.array(z.unknown()),
-  token: z.uuid().optional(),
-})
+const NO_LINES = 'The request must hold a list of lines.'
+
+const requestSchema = z.object(
+  {
+    lines: z.array(z.unknown(), NO_LINES),
+    token: z.uuid('The token must be a UUID.').optional(),
+    destination: z.enum(DESTINATIONS, 'We don’t ship to this destination.').default(DESTINATIONS[0]),
+  },
+  NO_LINES,
+)
 
 const UNKNOWN_VARIANT = 'This is not a piece of the shop.'
 const NOT_AN_INTEGER = 'The quantity must be a whole number.'
@@ -36,13 +43,13 @@ const lineSchema = z.object(
  */
 export function parseCheckoutRequest(body: unknown): CheckoutRequest {
   const parsed = requestSchema.safeParse(body)
-  if (!parsed.success) throw new HttpError(400, 'The request must hold a list of lines.')
-  const { lines, token } = parsed.data
+  if (!parsed.success) throw new HttpError(400, parsed.error.issues[0]?.message ?? NO_LINES)
+  const { lines, token, destination } = parsed.data
   if (lines.length === 0) throw new HttpError(400, 'Your cart is empty.')
   if (lines.length > CART_LINES_READ_BACK) {
     throw new HttpError(400, `A checkout takes at most ${CART_LINES_READ_BACK} lines.`)
   }
-  return { lines: parseLines(lines), token }
+  return { lines: parseLines(lines), token, destination }
 }
 
 function parseLines(rawLines: readonly unknown[]): RequestedLine[] {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Destination } from '../../../src/merchant/shipping-options.ts'
 import { createIdempotencyKey, createSessionParams, toStripeImageUrl } from './checkout-session.ts'
 import type { Variant } from './storefront.ts'
 
@@ -20,6 +21,7 @@ function params(variants: Variant[] = [variant()], site = 'https://liangyi.examp
     lines: variants.map((one) => ({ variant: one, quantity: 2 })),
     customer: undefined,
     siteOrigin: site,
+    destination: 'canada',
   })
 }
 
@@ -43,12 +45,38 @@ test('with automatic tax, Stripe adds taxes to prices and shipping', () => {
     lines: [{ variant: variant(), quantity: 1 }],
     customer: undefined,
     siteOrigin: 'https://liangyi.example',
+    destination: 'canada',
     isTaxed: true,
   })
   assert.deepEqual(taxed.automatic_tax, { enabled: true })
   assert.equal(taxed.line_items?.[0]?.price_data?.tax_behavior, 'exclusive')
   assert(taxed.shipping_options?.every((option) => option.shipping_rate_data?.tax_behavior === 'exclusive'))
   assert.equal(params().automatic_tax, undefined)
+})
+
+test('a session offers the countries and rates of its destination alone', () => {
+  const offered = (destination: Destination) => {
+    const { shipping_address_collection, shipping_options } = createSessionParams({
+      lines: [{ variant: variant(), quantity: 1 }],
+      customer: undefined,
+      siteOrigin: 'https://liangyi.example',
+      destination,
+    })
+    const rates = shipping_options?.map((option) => option.shipping_rate_data?.display_name)
+    return { countries: shipping_address_collection?.allowed_countries, rates }
+  }
+  assert.deepEqual(offered('canada'), {
+    countries: ['CA'],
+    rates: ['Standard shipping to Canada', 'Express shipping to Canada'],
+  })
+  assert.deepEqual(offered('united-states'), { countries: ['US'], rates: ['Shipping to the United States'] })
+  const { countries = [], rates } = offered('international')
+  assert.deepEqual(rates, ['International shipping'])
+  assert(countries.includes('JP') && !countries.includes('CA') && !countries.includes('US'))
+})
+
+test('Stripe’s page takes promotion codes', () => {
+  assert.equal(params().allow_promotion_codes, true)
 })
 
 test('an image that Stripe can’t fetch is left out of the line item', () => {

@@ -1,16 +1,15 @@
 import type Stripe from 'stripe'
+import {
+  COUNTRIES,
+  type Destination,
+  getShippingOptions,
+  type ShippingOption,
+} from '../../../src/merchant/shipping-options.ts'
 import { CURRENCY } from '../../../src/shop.ts'
 import type { Customer } from './customer.ts'
 import type { PricedLine } from './pricing.ts'
 import { getSubtotalCents } from './pricing.ts'
 import { sha256 } from './secrets.ts'
-import {
-  getShippingOptions,
-  type RatesAbroad,
-  SHIPPED_COUNTRIES,
-  SHIPPING_NOTE,
-  type ShippingOption,
-} from './shipping.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
 
@@ -26,7 +25,7 @@ type Checkout = {
   lines: readonly PricedLine[]
   customer: Customer | undefined
   siteOrigin: string
-  ratesAbroad?: RatesAbroad
+  destination: Destination
   /** Whether Stripe adds taxes. */
   isTaxed?: boolean
   /** An origin whose images need no https: the sandbox's. */
@@ -38,7 +37,7 @@ export function createSessionParams({
   lines,
   customer,
   siteOrigin: site,
-  ratesAbroad: abroad,
+  destination,
   isTaxed = false,
   insecureImageOrigin,
 }: Checkout): Params {
@@ -50,11 +49,11 @@ export function createSessionParams({
     line_items: lines.map((line) => toLineItem(line, taxBehavior, insecureImageOrigin)),
     // Keeps Stripe's page from converting CAD to the shopper's currency.
     adaptive_pricing: { enabled: false },
-    shipping_address_collection: { allowed_countries: [...SHIPPED_COUNTRIES] },
-    shipping_options: getShippingOptions(getSubtotalCents(lines), abroad).map((option) =>
+    allow_promotion_codes: true,
+    shipping_address_collection: { allowed_countries: [...COUNTRIES[destination]] },
+    shipping_options: getShippingOptions(destination, getSubtotalCents(lines)).map((option) =>
       toShippingOption(option, taxBehavior),
     ),
-    custom_text: { shipping_address: { message: SHIPPING_NOTE } },
     customer_email: customer?.email,
     client_reference_id: customer?.id,
     metadata: { shop: SHOP_METADATA, ...(customer && { user_id: customer.id }) },
@@ -97,9 +96,10 @@ function toLineItem(
 }
 
 function toShippingOption(
-  { name, priceCents: price, destination, businessDays: days }: ShippingOption,
+  { name, priceCents: price, days }: ShippingOption,
   taxBehavior: TaxBehavior,
 ): Stripe.Checkout.SessionCreateParams.ShippingOption {
+  const [from, to] = days.split('–').map(Number)
   return {
     shipping_rate_data: {
       type: 'fixed_amount',
@@ -107,10 +107,9 @@ function toShippingOption(
       fixed_amount: { amount: price, currency },
       ...(taxBehavior && { tax_behavior: taxBehavior }),
       delivery_estimate: {
-        minimum: { unit: 'business_day', value: days.min },
-        maximum: { unit: 'business_day', value: days.max },
+        minimum: { unit: 'business_day', value: Number(from) },
+        maximum: { unit: 'business_day', value: Number(to) },
       },
-      metadata: { destination },
     },
   }
 }

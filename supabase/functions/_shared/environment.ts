@@ -59,16 +59,12 @@ const storefrontVariables = z.object({
 })
 
 const siteVariables = z.object({ SITE_URL: secureUrl })
-const cents = z.coerce.number().int().min(0).max(100_000)
 
 const checkoutVariables = z.object({
   ...stripeVariables.shape,
   ...supabaseVariables.shape,
   ...storefrontVariables.shape,
   ...siteVariables.shape,
-  /** The merchant's shipping rates abroad, in CAD cents. */
-  SHIPPING_UNITED_STATES_CENTS: cents.optional(),
-  SHIPPING_INTERNATIONAL_CENTS: cents.optional(),
   /** `true` once Stripe Tax is set up. */
   STRIPE_AUTOMATIC_TAX: z.stringbool().default(false),
 })

@@ -5,7 +5,6 @@ import type { Context, OrderVariables } from './environment.ts'
 import { belongsToShop, getPaymentStatus, type LineItems, toOrderRecord } from './order.ts'
 import { recordOrder } from './record-order.ts'
 import { UpstreamError } from './responses.ts'
-import { isCountryCovered } from './shipping.ts'
 import { createStripe, requestStripe } from './stripe.ts'
 
 /** `other-shop` is a session of another business with the same Stripe account. */
@@ -23,7 +22,7 @@ export async function fulfilOrder(
   const stripe = createStripe(context, variables)
   const session = await requestStripe(() =>
     stripe.checkout.sessions.retrieve(sessionId, {
-      expand: ['line_items.data.price.product', 'payment_intent.latest_charge', 'shipping_cost.shipping_rate'],
+      expand: ['line_items.data.price.product', 'payment_intent.latest_charge'],
     }),
   )
   if (session.id !== sessionId) throw new UpstreamError('stripe', 'returned another session')
@@ -31,7 +30,6 @@ export async function fulfilOrder(
   const status = getPaymentStatus(session)
   if (status === 'open') return 'open'
   const order = toOrderRecord(session, await fetchLineItems(stripe, session), status)
-  if (status === 'paid') warnIfShippingUnderpaid(session)
   const stored = await recordOrder(context, variables, order)
   if (order.review_reason) {
     console.error(`fulfil-order: the order of ${shorten(session.id)} needs review: ${order.review_reason}`)
@@ -51,15 +49,6 @@ async function fetchLineItems(stripe: Stripe, session: Stripe.Checkout.Session):
   )
   if (!Array.isArray(list.data)) throw new UpstreamError('stripe', 'returned no list of lines')
   return { data: list.data, isComplete: !list.has_more }
-}
-
-/** Logs a shipping rate for another country, as Stripe's page can't tie rates to countries. */
-function warnIfShippingUnderpaid(session: Stripe.Checkout.Session) {
-  const rate = session.shipping_cost?.shipping_rate
-  const country = session.collected_information?.shipping_details?.address?.country
-  if (!rate || typeof rate === 'string' || !rate.metadata.destination || !country) return
-  if (isCountryCovered(rate.metadata.destination, country)) return
-  console.warn(`fulfil-order: the shipping of ${shorten(session.id)} does not cover its address`)
 }
 
 /** For the log: a whole session id opens its order. */

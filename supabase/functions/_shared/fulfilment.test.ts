@@ -25,19 +25,6 @@ async function pay(
   return id
 }
 
-/** A shipping rate of create-checkout for one destination. */
-function rateTo(destination: string | undefined) {
-  const metadata: Record<string, string> = destination ? { destination } : {}
-  return {
-    shipping_rate_data: {
-      type: 'fixed_amount' as const,
-      display_name: 'Shipping',
-      fixed_amount: { amount: 15_00, currency: 'cad' },
-      metadata,
-    },
-  }
-}
-
 /** A line whose product has an image. */
 function pictured(index: number) {
   const { price_data: price, quantity } = createLineItemParams()
@@ -156,52 +143,3 @@ async function answerWith(id: string, change: object | ((session: Session) => ob
     return Response.json({ ...session, ...(typeof change === 'function' ? change(session) : change) })
   })
 }
-
-/** The log of fulfilling an order with shipping to `destination` and an address in `country`. */
-async function logOf(destination: string | undefined, country: string, change: Parameters<typeof answerWith>[1] = {}) {
-  const id = await pay({ shipping_options: [rateTo(destination)] }, { country })
-  await answerWith(id, change)
-  const log = await captureLog(async () => assert.equal(await fulfil(id), 'paid'))
-  return log.replace(id.slice(0, 16), 'ID')
-}
-
-const UNDERPAID = 'fulfil-order: the shipping of ID… does not cover its address'
-
-test('shipping that does not cover its address is logged with the beginning of the session’s id alone', async () => {
-  assert.equal(await logOf('canada', 'JP'), UNDERPAID)
-  assert.equal(await logOf('international', 'CA'), UNDERPAID)
-  assert.equal(await logOf('canada', 'CA'), '')
-  assert.equal(await logOf('international', 'JP'), '')
-})
-
-test('shipping without a known destination or address is not compared', async () => {
-  assert.equal(await logOf(undefined, 'JP'), '')
-  const shippingTo = (country: string | null) => ({
-    collected_information: { shipping_details: { name: 'Li', address: { country } } },
-  })
-  assert.equal(await logOf('canada', 'CA', shippingTo('JP')), UNDERPAID)
-  assert.equal(await logOf('canada', 'CA', shippingTo(null)), '')
-  for (const nothing of [null, { shipping_details: null }, { shipping_details: { name: 'Li', address: null } }]) {
-    assert.equal(await logOf('canada', 'JP', { collected_information: nothing }), '')
-  }
-})
-
-test('shipping whose rate is not expanded is not compared', async () => {
-  const rate = (shippingRate: unknown) => (session: Session) => ({
-    shipping_cost: { ...session.shipping_cost, shipping_rate: shippingRate },
-  })
-  assert.equal(await logOf('canada', 'JP', rate('shr_1')), '')
-  assert.equal(await logOf('canada', 'JP', rate(null)), '')
-  const free = (session: Session) => ({
-    shipping_cost: null,
-    total_details: { ...session.total_details, amount_tax: 15_00 },
-  })
-  assert.equal(await logOf('canada', 'JP', free), '')
-})
-
-test('the shipping of an unpaid order is not compared', async () => {
-  const id = await payments.open({ shipping_options: [rateTo('canada')] })
-  await payments.ledger.startDelayedPayment(id, { ...PAYER, country: 'JP' })
-  assert.equal(await captureLog(() => fulfil(id)), '')
-  assert.equal(payments.orders[0]?.status, 'processing')
-})

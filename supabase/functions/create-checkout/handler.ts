@@ -11,7 +11,7 @@ import { fetchVariants } from '../_shared/storefront.ts'
 import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 
 /**
- * Opens Stripe's hosted checkout for a cart: `{lines: [{variantId, quantity}], token?}` → `{url}`.
+ * Opens Stripe's hosted checkout for a cart: `{lines: [{variantId, quantity}], token?, destination?}` → `{url}`.
  */
 export const createCheckout = createEndpoint(
   {
@@ -21,7 +21,7 @@ export const createCheckout = createEndpoint(
   },
   async (request, context) => {
     const variables = readCheckoutVariables(context)
-    const { lines, token } = parseCheckoutRequest(await readJson(request, CHECKOUT_BODY_LIMIT_BYTES))
+    const { lines, token, destination } = parseCheckoutRequest(await readJson(request, CHECKOUT_BODY_LIMIT_BYTES))
     const ids = lines.map((line) => line.variantId)
     const [variants, customer] = await Promise.all([
       fetchVariants(context, variables, ids),
@@ -32,10 +32,7 @@ export const createCheckout = createEndpoint(
       lines: priceLines(lines, variants),
       customer,
       siteOrigin: new URL(variables.SITE_URL).origin,
-      ratesAbroad: {
-        unitedStatesCents: variables.SHIPPING_UNITED_STATES_CENTS,
-        internationalCents: variables.SHIPPING_INTERNATIONAL_CENTS,
-      },
+      destination,
       isTaxed: variables.STRIPE_AUTOMATIC_TAX,
       insecureImageOrigin: isSandbox(variables) ? new URL(variables.SHOPIFY_STORE_URL).origin : undefined,
     })

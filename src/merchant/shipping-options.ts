@@ -1,0 +1,42 @@
+import { SHIPPING } from './service.ts'
+
+/** Where an order may be shipped, the default first. */
+export const DESTINATIONS = ['canada', 'united-states', 'international'] as const
+
+export type Destination = (typeof DESTINATIONS)[number]
+
+/** Every country that the shop ships to: those with tracked mail. */
+export const COUNTRIES = {
+  canada: ['CA'],
+  'united-states': ['US'],
+  international: [
+    ...['GB', 'IE', 'FR', 'DE', 'NL', 'BE', 'LU', 'AT', 'CH', 'LI', 'IT', 'ES', 'PT', 'MC', 'MT', 'GR', 'CY'],
+    ...['DK', 'SE', 'NO', 'FI', 'IS', 'EE', 'LV', 'LT', 'PL', 'CZ', 'SK', 'SI', 'HR', 'HU', 'RO', 'BG'],
+    ...['AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'MO', 'TW', 'MY', 'TH', 'AE', 'IL', 'MX'],
+  ],
+} as const satisfies Record<Destination, readonly string[]>
+
+export type ShippingOption = {
+  name: string
+  priceCents: number
+  /** Business days from dispatch to delivery, such as `5–7`. */
+  days: string
+}
+
+/** The shipping options of an order, the cheapest first. Standard shipping in Canada is free over the threshold. */
+export function getShippingOptions(destination: Destination, subtotalCents: number): readonly ShippingOption[] {
+  const { freeOver, standard, express, unitedStates, international } = SHIPPING
+  if (destination === 'united-states') return [toOption('Shipping to the United States', unitedStates)]
+  if (destination === 'international') return [toOption('International shipping', international)]
+  const isFree = subtotalCents > freeOver
+  return [
+    isFree
+      ? toOption('Free standard shipping to Canada', { ...standard, price: 0 })
+      : toOption('Standard shipping to Canada', standard),
+    toOption('Express shipping to Canada', express),
+  ]
+}
+
+function toOption(name: string, { price, days }: { price: number; days: string }): ShippingOption {
+  return { name, priceCents: price, days }
+}
