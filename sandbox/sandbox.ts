@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DEMO_CATALOGUE, loadDiscounts, NO_DISCOUNTS } from './discounts'
 import type { Engine, Handler } from './engine'
 import { createFaults, type Faults } from './faults'
 import { handleFaultForm } from './faults-page'
@@ -132,8 +133,9 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
       receiveMail: async (mail) =>
         void (await send(new Request('http://localhost/sandbox/mail', { method: 'POST', body: mail }))),
     }),
-  payments: async ({ origin, hosts }, send) =>
+  payments: async ({ origin, hosts, csv, catalogue = DEMO_CATALOGUE }, send) =>
     (await import('./payments/engine')).createPaymentsEngine({
+      discounts: csv === undefined ? await loadDiscounts(catalogue) : NO_DISCOUNTS,
       origin: hosts?.supabase ?? origin,
       payPageOrigin: hosts?.payments,
       fetch: send,

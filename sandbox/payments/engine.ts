@@ -1,9 +1,11 @@
+import type { DiscountDefinitions } from '../discounts'
 import type { Engine, Handler } from '../engine'
 import { html } from '../html'
 import { renderPage } from '../render-page'
 import { createLedger, type Ledger, type PayerDetails } from './ledger'
 import { getReturnUrl, renderPayPage } from './pay-page'
 import { renderPaymentsPanel } from './payments-panel'
+import { applyPromotionCode } from './promotion'
 import { createStripeApi } from './stripe-api'
 import type { CheckoutRecord } from './stripe-objects'
 import { StripeApiError } from './stripe-responses'
@@ -18,6 +20,8 @@ export type PaymentsOptions = {
   payPageOrigin?: string
   /** Delivers a webhook; default: over the network. */
   fetch?: Handler
+  /** The account's promotion codes. */
+  discounts?: DiscountDefinitions
   /** Duration of a delayed payment, in milliseconds. */
   settleDelayMs?: number
 } & Pick<DeliveryOptions, 'retryDelaysMs' | 'lateMs' | 'attemptTimeoutMs' | 'clock'>
@@ -52,13 +56,14 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
 
   async function handlePayPage(request: Request, checkout: CheckoutRecord): Promise<Response> {
     const { session } = checkout
-    if (request.method === 'GET') {
-      const cancels = new URL(request.url).searchParams.has('cancel')
-      return cancels ? seeOther(session.cancel_url ?? '/') : renderPayPage(checkout)
-    }
+    if (request.method === 'GET') return openPayPage(request, checkout)
     if (request.method !== 'POST') return errorPage('This page is read and sent, nothing else.', 405)
     if (session.status !== 'open') return renderPayPage(checkout)
     const form = await request.formData()
+    if (form.get('action') === 'promotion') {
+      const message = applyPromotionCode(checkout, String(form.get('promotion') ?? ''), options.discounts?.codes ?? [])
+      return renderPayPage(checkout, { message, form })
+    }
     const payer = parsePayer(form, checkout)
     if (typeof payer === 'string') return renderPayPage(checkout, { message: payer, form })
     if (form.get('action') === 'decline') {
@@ -123,6 +128,11 @@ function parsePayer(form: FormData, { session }: CheckoutRecord): PayerDetails |
   const country = entry('country') || 'CA'
   if (!countries.includes(country)) return 'The shop does not ship to this country.'
   return { email, name: entry('name') || 'Mei Tremblay', country, shippingRate: entry('shipping') || undefined }
+}
+
+function openPayPage(request: Request, checkout: CheckoutRecord): Response {
+  const cancels = new URL(request.url).searchParams.has('cancel')
+  return cancels ? seeOther(checkout.session.cancel_url ?? '/') : renderPayPage(checkout)
 }
 
 function seeOther(location: string): Response {

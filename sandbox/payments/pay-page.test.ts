@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCheckoutParams, createLineItemParams, createTestStripe } from './test-stripe'
 
 type Stand = ReturnType<typeof createTestStripe>
@@ -53,4 +53,37 @@ test('the email set by the shop can’t be changed', async () => {
   const { id, url } = await open(stand, { customer_email: 'mei@example.com' })
   await press(stand, url, { action: 'pay', email: 'other@example.com' })
   expect(stand.engine.ledger.find(id).session.customer_details?.email).toBe('mei@example.com')
+})
+
+describe('a promotion code', () => {
+  const discounts = {
+    codes: [{ code: 'TEN', percentage: 10, freeShipping: false, minimum: 0, once: false }],
+    automatic: [],
+    giftCards: [],
+  }
+
+  test('lowers the lines and the total that is paid', async () => {
+    const stand = createTestStripe({ discounts })
+    const { id, url } = await open(stand, { allow_promotion_codes: true })
+    const page = await (await press(stand, url, { action: 'promotion', promotion: ' ten ' })).text()
+    expect(page).toContain('−$5.20')
+    expect(page).toContain('$61.80')
+    await press(stand, url, { action: 'pay', promotion: 'ten' })
+    const { session, intent, lines } = stand.engine.ledger.find(id)
+    expect(session).toMatchObject({
+      amount_subtotal: 52_00,
+      amount_total: 61_80,
+      total_details: { amount_discount: 5_20, amount_shipping: 15_00 },
+    })
+    expect([intent?.amount, lines[0]?.amount_total]).toEqual([61_80, 46_80])
+  })
+
+  test('that is unknown is refused and stays typed, and the page takes none unless the session does', async () => {
+    const stand = createTestStripe({ discounts })
+    const { url } = await open(stand, { allow_promotion_codes: true })
+    const page = await (await press(stand, url, { action: 'promotion', promotion: '<b>NO' })).text()
+    expect(page).toContain('This code is invalid.')
+    expect(page).toContain('value="&lt;b&gt;NO"')
+    expect(await read(stand, (await open(stand)).url)).not.toContain('Promotion code')
+  })
 })

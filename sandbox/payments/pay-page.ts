@@ -19,11 +19,12 @@ export function renderPayPage(checkout: CheckoutRecord, failedAttempt?: FailedAt
 <a href="${getPayPath(session.id)}?cancel">← Back to the shop</a>
 <h1>Pay ${renderTotalPerRate(checkout)}</h1>
 <p class="note">This page stands in for Stripe’s. No card is asked for and no money moves.</p>
-${failedAttempt && html`<p class="declined" role="alert">${failedAttempt.message}</p>`}
+${failedAttempt?.message && html`<p class="declined" role="alert">${failedAttempt.message}</p>`}
 <ul class="lines">${lines.map((line) => renderLine(line, products))}</ul>
 <form method="post" action="${getPayPath(session.id)}">
 ${renderContactFields(session, failedAttempt?.form)}
 ${renderShippingRates(checkout, failedAttempt?.form)}
+${renderPromotion(session, failedAttempt?.form)}
 <p class="total"><span>Total</span><span>${renderTotalPerRate(checkout)} CAD</span></p>
 <p class="tries">
 <button class="main" name="action" value="pay">Pay</button>
@@ -80,8 +81,7 @@ function renderContactFields(session: Stripe.Checkout.Session, form: FormData | 
 ${
   countries.length > 0 &&
   html`<p class="field"><label for="country">Country</label>
-<select id="country" name="country" autocomplete="country">${countries.map((code) => html`<option value="${code}"${code === readField('country') && html` selected`}>${formatCountry(code)}</option>`)}</select>
-<small>${session.custom_text.shipping_address?.message}</small></p>`
+<select id="country" name="country" autocomplete="country">${countries.map((code) => html`<option value="${code}"${code === readField('country') && html` selected`}>${formatCountry(code)}</option>`)}</select></p>`
 }`
 }
 
@@ -97,10 +97,20 @@ function renderShippingRates({ session, rates }: CheckoutRecord, form: FormData 
   )}</fieldset>`
 }
 
+function renderPromotion(session: Stripe.Checkout.Session, form: FormData | undefined): Html | undefined {
+  if (!session.allow_promotion_codes) return undefined
+  const discount = session.total_details?.amount_discount ?? 0
+  return html`
+<p class="field"><label for="promotion">Promotion code</label>
+<input id="promotion" name="promotion" value="${String(form?.get('promotion') ?? '')}"></p>
+<p><button name="action" value="promotion" formnovalidate>Apply</button></p>
+${discount > 0 && html`<p class="total"><span>Discount</span><span>−${formatCents(discount)}</span></p>`}`
+}
+
 /** The total with each shipping rate; a style rule shows the selected one without a script. */
 function renderTotalPerRate({ session, rates }: CheckoutRecord): Html {
   if (rates.length === 0) return html`${formatCents(session.amount_total ?? 0)}`
-  const subtotal = session.amount_subtotal ?? 0
+  const subtotal = (session.amount_subtotal ?? 0) - (session.total_details?.amount_discount ?? 0)
   return html`${rates.map(
     (rate) => html`<span class="of-${rate.id}">${formatCents(subtotal + getRateAmount(rate))}</span>`,
   )}`

@@ -88,8 +88,6 @@ const shippingOption = z.strictObject({
   }),
 })
 
-const customText = z.strictObject({ message: text.max(1200) }).optional()
-
 const sessionParams = z.strictObject({
   mode: z.literal('payment'),
   line_items: z.array(lineItem).min(1).max(100),
@@ -102,10 +100,7 @@ const sessionParams = z.strictObject({
   submit_type: z.enum(['auto', 'pay', 'book', 'donate']).optional(),
   adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
   automatic_tax: z.strictObject({ enabled: boolean }).optional(),
-  custom_text: z
-    .strictObject({ shipping_address: customText, submit: customText, after_submit: customText })
-    .partial()
-    .optional(),
+  allow_promotion_codes: boolean.optional(),
   shipping_address_collection: z.strictObject({ allowed_countries: z.array(country).min(1) }).optional(),
   shipping_options: z.array(shippingOption).max(5).optional(),
   expand: z.array(text).optional(),

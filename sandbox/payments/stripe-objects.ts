@@ -32,9 +32,10 @@ export function selectShippingRate({ session, lines, rates }: CheckoutRecord, ra
   const rate = rates.find((candidate) => candidate.id === rateId) ?? rates[0]
   const shipping = rate ? getRateAmount(rate) : 0
   const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
+  const discount = lines.reduce((sum, line) => sum + line.amount_discount, 0)
   session.amount_subtotal = subtotal
-  session.amount_total = subtotal + shipping
-  session.total_details = { amount_discount: 0, amount_shipping: shipping, amount_tax: 0 }
+  session.amount_total = subtotal - discount + shipping
+  session.total_details = { amount_discount: discount, amount_shipping: shipping, amount_tax: 0 }
   session.shipping_cost = rate
     ? { amount_subtotal: shipping, amount_tax: 0, amount_total: shipping, shipping_rate: rate.id }
     : null
@@ -117,7 +118,6 @@ function createShippingRate(
 /** Fields without a value in every new session of this shop. */
 const UNUSED_SESSION_FIELDS = {
   after_expiration: null,
-  allow_promotion_codes: null,
   allowed_payment_method_types: null,
   amount_subtotal: null,
   amount_total: null,
@@ -129,6 +129,7 @@ const UNUSED_SESSION_FIELDS = {
   consent_collection: null,
   currency_conversion: null,
   custom_fields: [],
+  custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
   customer: null,
   customer_account: null,
   customer_creation: 'if_required',
@@ -165,17 +166,12 @@ function createSession(id: string, params: SessionParams, url: string, now: numb
     id,
     object: 'checkout.session',
     ...UNUSED_SESSION_FIELDS,
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
     adaptive_pricing: { enabled: params.adaptive_pricing?.enabled ?? false },
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     created: now,
     currency: params.line_items[0]?.price_data.currency ?? null,
-    custom_text: {
-      after_submit: params.custom_text?.after_submit ?? null,
-      shipping_address: params.custom_text?.shipping_address ?? null,
-      submit: params.custom_text?.submit ?? null,
-      terms_of_service_acceptance: null,
-    },
     customer_email: params.customer_email ?? null,
     expires_at: params.expires_at ?? now + DAY_SECONDS,
     metadata: params.metadata ?? {},

@@ -1,3 +1,4 @@
+import { type AppliedDiscount, calculateCart, getLineCents } from './cart-discounts'
 import type { Attribute, Cart, CartLine } from './carts'
 import { type PageArguments, paginateFields } from './connection'
 import type { ObjectFields, StorefrontContext } from './context'
@@ -5,7 +6,9 @@ import { moneyFields } from './money-fields'
 import { variantFields } from './variant-fields'
 
 export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields {
-  const subtotal = moneyFields(getSubtotalCents(context, cart))
+  const totals = calculateCart(context, cart)
+  const ofLines = totals.discounts.filter(({ isOfLines }) => isOfLines)
+  const subtotalCents = ofLines.reduce((cents, discount) => cents - getDiscountCents(discount), totals.subtotalCents)
   return {
     __typename: 'Cart',
     id: cart.id,
@@ -16,45 +19,60 @@ export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields
     updatedAt: cart.updatedAt,
     ...attributeFields(cart.attributes),
     buyerIdentity: { __typename: 'CartBuyerIdentity', ...cart.buyerIdentity, customer: null, purchasingCompany: null },
-    discountCodes: cart.discountCodes.map((code) => ({ __typename: 'CartDiscountCode', code, applicable: false })),
-    discountAllocations: [],
-    appliedGiftCards: [],
+    discountCodes: cart.discountCodes.map((code) => ({
+      __typename: 'CartDiscountCode',
+      code,
+      applicable: !totals.refusals.has(code),
+    })),
+    discountAllocations: totals.discounts
+      .filter(({ isOfLines }) => !isOfLines)
+      .map((discount) => allocationFields(discount, moneyFields(getDiscountCents(discount)))),
+    appliedGiftCards: totals.giftCards.map(({ code, usedCents }) => ({
+      __typename: 'AppliedGiftCard',
+      lastCharacters: code.slice(-4).toLowerCase(),
+      amountUsed: moneyFields(usedCents),
+    })),
     metafield: null,
     metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     cost: {
       __typename: 'CartCost',
-      subtotalAmount: subtotal,
+      subtotalAmount: moneyFields(subtotalCents),
       subtotalAmountEstimated: true,
-      totalAmount: subtotal,
+      totalAmount: moneyFields(totals.totalCents),
       totalAmountEstimated: true,
-      checkoutChargeAmount: subtotal,
+      checkoutChargeAmount: moneyFields(subtotalCents),
       totalDutyAmount: null,
       totalDutyAmountEstimated: true,
       totalTaxAmount: null,
       totalTaxAmountEstimated: true,
     },
     lines: (page: PageArguments & { reverse?: boolean | null }) =>
-      paginateFields(cart.lines, page, (line) => lineFields(context, line)),
+      paginateFields(cart.lines, page, (line) => lineFields(context, line, ofLines)),
   }
 }
 
-function lineFields(context: StorefrontContext, line: CartLine): ObjectFields {
+function lineFields(context: StorefrontContext, line: CartLine, discounts: readonly AppliedDiscount[]): ObjectFields {
   const variant = context.catalogue.variantById.get(line.variantId)
   const price = variant?.price ?? 0
+  const applied = discounts.flatMap((discount) => {
+    const cents = discount.centsByLineId.get(line.id)
+    return cents ? [{ discount, cents }] : []
+  })
+  const totalCents = applied.reduce((total, { cents }) => total - cents, getLineCents(context, line))
   return {
     __typename: 'CartLine',
     id: line.id,
     quantity: line.quantity,
     ...attributeFields(line.attributes),
-    discountAllocations: [],
+    discountAllocations: applied.map(({ discount, cents }) => allocationFields(discount, moneyFields(cents))),
     sellingPlanAllocation: null,
     merchandise: variant ? variantFields(context, variant) : null,
     cost: {
       __typename: 'CartLineCost',
       amountPerQuantity: moneyFields(price),
       compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : moneyFields(variant.compareAtPrice),
-      subtotalAmount: moneyFields(price * line.quantity),
-      totalAmount: moneyFields(price * line.quantity),
+      subtotalAmount: moneyFields(getLineCents(context, line)),
+      totalAmount: moneyFields(totalCents),
     },
   }
 }
@@ -67,12 +85,14 @@ function attributeFields(attributes: readonly Attribute[]): Record<string, unkno
   }
 }
 
-/** Cents. */
-export function getSubtotalCents({ catalogue }: Pick<StorefrontContext, 'catalogue'>, cart: Cart): number {
-  return cart.lines.reduce(
-    (total, { variantId, quantity }) => total + (catalogue.variantById.get(variantId)?.price ?? 0) * quantity,
-    0,
-  )
+function getDiscountCents({ centsByLineId }: AppliedDiscount): number {
+  return [...centsByLineId.values()].reduce((total, cents) => total + cents, 0)
+}
+
+function allocationFields({ code, title }: AppliedDiscount, discountedAmount: ObjectFields): ObjectFields {
+  const shared = { discountedAmount, targetType: 'LINE_ITEM' }
+  if (code !== undefined) return { __typename: 'CartCodeDiscountAllocation', code, ...shared }
+  return { __typename: 'CartAutomaticDiscountAllocation', title, ...shared }
 }
 
 function createCheckoutUrl(origin: string, cart: Cart): string {

@@ -15,6 +15,7 @@ export type Cart = {
   note: string | null
   attributes: Attribute[]
   discountCodes: string[]
+  giftCardCodes: string[]
   buyerIdentity: BuyerIdentity
   createdAt: string
   updatedAt: string
@@ -62,6 +63,7 @@ export function createCartStore({ limit = MAX_CARTS, clock = Date.now }: Options
         note: null,
         attributes: [],
         discountCodes: [],
+        giftCardCodes: [],
         buyerIdentity: { email: null, phone: null, countryCode: null },
         createdAt: now,
         updatedAt: now,

@@ -1,8 +1,9 @@
 import { formatCents } from '../../src/money'
 import { CURRENCY } from '../../src/shop'
+import { createDiscountUsage } from '../discounts'
 import { type Html, html } from '../html'
 import { renderPage } from '../render-page'
-import { getSubtotalCents } from './cart-fields'
+import { calculateCart, getLineCents, recordUsage } from './cart-discounts'
 import type { Cart, CartLine } from './carts'
 import type { StorefrontContext } from './context'
 
@@ -13,10 +14,13 @@ export async function handleCheckoutPage(context: StorefrontContext, request: Re
   const cart = token ? context.carts.findByKey(token, url.searchParams.get('key')) : undefined
   if (!cart) return renderPage('No such checkout', renderUnknownCheckout(), 404)
   if (request.method === 'POST') {
+    if (!cart.completedAt) recordUsage(context, cart)
     context.carts.markCompleted(cart.token)
     return new Response(null, { status: 303, headers: { location: `${url.pathname}${url.search}` } })
   }
-  if (cart.completedAt) return renderPage('Order complete', renderCompletedOrder(context, cart))
+  // Its own usage doesn't count.
+  if (cart.completedAt)
+    return renderPage('Order complete', renderCompletedOrder({ ...context, usage: createDiscountUsage() }, cart))
   return renderPage('Checkout', renderOpenCart(context, cart, url))
 }
 
@@ -27,7 +31,7 @@ function renderOpenCart(context: StorefrontContext, cart: Cart, url: URL): Html 
 <p class="note">This page stands in for Shopify's checkout. No payment happens here and nothing is shipped.</p>
 ${cart.lines.length === 0 ? html`<p>This cart is empty.</p>` : ''}
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
-<p class="total"><span>Subtotal</span><strong>${formatCents(getSubtotalCents(context, cart))} ${CURRENCY}</strong></p>
+${renderTotals(context, cart)}
 <p class="quiet">Channel: ${channel ?? 'none'}. Shipping and taxes come at a later step of a real checkout.</p>
 <form method="post" class="row"><button class="main">Complete the order</button></form>`
 }
@@ -37,8 +41,25 @@ function renderCompletedOrder(context: StorefrontContext, cart: Cart): Html {
 <h1>The order is complete</h1>
 <p>The cart is closed: the storefront no longer answers it, as after a real order.</p>
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
-<p class="total"><span>Total</span><strong>${formatCents(getSubtotalCents(context, cart))} ${CURRENCY}</strong></p>
+${renderTotals(context, cart)}
 <p><a href="/">Back to the shop</a></p>`
+}
+
+function renderTotals(context: StorefrontContext, cart: Cart): Html {
+  const { subtotalCents, totalCents, discounts, refusals, giftCards } = calculateCart(context, cart)
+  const row = (name: string, amount: string) =>
+    html`<p class="total"><span>${name}</span><strong>${amount}</strong></p>`
+  const paidCents = giftCards.reduce((sum, { usedCents }) => sum + usedCents, 0)
+  return html`
+${row('Subtotal', `${formatCents(subtotalCents)} ${CURRENCY}`)}
+${discounts.map(({ code, title, centsByLineId }) => {
+  const cents = [...centsByLineId.values()].reduce((sum, part) => sum + part, 0)
+  return row(`Discount ${code ?? title}`, `−${formatCents(cents)}`)
+})}
+${cart.discountCodes.filter((code) => refusals.has(code)).map((code) => row(`Discount ${code}`, 'doesn’t apply'))}
+${discounts.length > 0 ? row('Total', `${formatCents(totalCents)} ${CURRENCY}`) : ''}
+${giftCards.map(({ code, usedCents }) => row(`Gift card ${code.slice(-4)}`, `−${formatCents(usedCents)}`))}
+${giftCards.length > 0 ? row('To pay', `${formatCents(totalCents - paidCents)} ${CURRENCY}`) : ''}`
 }
 
 function renderUnknownCheckout(): Html {
@@ -48,7 +69,9 @@ function renderUnknownCheckout(): Html {
 <p><a href="/">Back to the shop</a></p>`
 }
 
-function renderLine({ catalogue, images: pictures }: StorefrontContext, { variantId, quantity }: CartLine): Html {
+function renderLine(context: StorefrontContext, line: CartLine): Html {
+  const { catalogue, images: pictures } = context
+  const { variantId, quantity } = line
   const variant = catalogue.variantById.get(variantId)
   const product = catalogue.productById.get(variant?.productId ?? '')
   const image = variant?.image ?? product?.images[0]
@@ -59,6 +82,6 @@ function renderLine({ catalogue, images: pictures }: StorefrontContext, { varian
 ${imageUrl ? html`<img src="${imageUrl}${imageUrl.includes('?') ? '&' : '?'}width=160" alt="">` : html`<span class="blank"></span>`}
 <div><strong>${product?.title}</strong><br><small>${options}</small>
 <div class="quiet">${formatCents(price)} × ${quantity}</div></div>
-<div>${formatCents(price * quantity)}</div>
+<div>${formatCents(getLineCents(context, line))}</div>
 </li>`
 }

@@ -1,3 +1,4 @@
+import type { DiscountDefinitions, DiscountUsage } from '../discounts'
 import type { ImageServer } from '../images/image-server'
 import type { CartStore } from './carts'
 import type { Catalogue, CatalogueProduct } from './catalogue'
@@ -11,6 +12,8 @@ export type StorefrontContext = {
   sortProducts: (key: string, reverse: boolean) => readonly CatalogueProduct[]
   searchProducts: ProductSearch
   carts: CartStore
+  discounts: DiscountDefinitions
+  usage: DiscountUsage
   images: ImageServer
   mediaFiles: MediaFiles
   /** Shows metafields, compare-at prices and `content`. */

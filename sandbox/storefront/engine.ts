@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { createDiscountUsage } from '../discounts'
 import type { Engine, Handler } from '../engine'
 import { createImageServer } from '../images/image-server'
 import { createCartStore } from './carts'
@@ -35,7 +36,7 @@ const CHECKOUT_PATH = '/sandbox/checkout/'
 const IMAGES_PATH = '/cdn/shop/files/'
 
 export async function createStorefrontEngine(options: StorefrontOptions = {}): Promise<Engine> {
-  const { catalogue, content, folders } = await loadStore(options)
+  const { catalogue, content, discounts, folders } = await loadStore(options)
   const images = createImageServer({
     sources: listImageSources(catalogue, content),
     folders,
@@ -49,6 +50,8 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
     sortProducts: createProductSorter(catalogue),
     searchProducts: createProductSearch(catalogue),
     carts: createCartStore(),
+    discounts,
+    usage: createDiscountUsage(),
     productFields,
   }
   let showsContent = options.content ?? (options.catalogue ?? options.csv) !== undefined

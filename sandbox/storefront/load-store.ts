@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DEMO_CATALOGUE, type DiscountDefinitions, loadDiscounts, NO_DISCOUNTS } from '../discounts'
 import type { ImageSource } from '../images/original-image'
 import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
 import { parseProductExport } from './product-csv'
@@ -16,11 +17,14 @@ export type StoreSource = {
   csv?: string
   /** The content of `csv`'s store, as `store.json`'s text. */
   store?: string
+  /** The discounts of `csv`'s store. */
+  discounts?: DiscountDefinitions
 }
 
 export type Store = {
   catalogue: Catalogue
   content: StoreContent
+  discounts: DiscountDefinitions
   /** Folders of pictures, videos and models, in order. */
   folders: readonly string[]
 }
@@ -28,7 +32,8 @@ export type Store = {
 export async function loadStore({
   csv,
   store,
-  catalogue = join(DEMO_FOLDER, 'products.csv'),
+  discounts = NO_DISCOUNTS,
+  catalogue = DEMO_CATALOGUE,
 }: StoreSource): Promise<Store> {
   const folder = dirname(catalogue)
   const text = csv ?? (await readFile(catalogue, 'utf8'))
@@ -40,6 +45,7 @@ export async function loadStore({
     catalogue: indexCatalogue(products),
     content:
       json === undefined ? EMPTY_CONTENT : parseStoreContent(json, new Set(products.map(({ handle }) => handle))),
+    discounts: csv === undefined ? await loadDiscounts(catalogue) : discounts,
     folders: csv === undefined && folder !== DEMO_FOLDER ? [folder, ...DEMO_FILES] : DEMO_FILES,
   }
 }
