@@ -8,7 +8,7 @@ import { type TimeLimit, withTimeLimit } from './time-limits'
 type ResponseError = { message: string; extensions?: { code?: string } }
 type ResponseBody<Result> = { data?: Result | null; errors?: ResponseError[] }
 
-function isResponseBody<Result>(value: unknown): value is ResponseBody<Result> {
+export function isResponseBody<Result>(value: unknown): value is ResponseBody<Result> {
   if (typeof value !== 'object' || value === null) return false
   return 'data' in value || ('errors' in value && Array.isArray(value.errors))
 }

@@ -8,7 +8,7 @@ import { parseFacts } from './product-facts'
 import { parseMedia } from './product-media'
 import { ProductFields, toProduct } from './products'
 
-const ProductDetailFields = graphql(`
+export const ProductDetailFields = graphql(`
   fragment ProductDetailFields on Product {
     seo { title description }
     metafields(
@@ -46,7 +46,7 @@ const ProductByHandle = graphql(
   [ProductFields, ProductDetailFields],
 )
 
-function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<ProductDetails> {
+export function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<ProductDetails> {
   const facts = parseFacts(node.metafields)
   const media = parseMedia(node.media.edges.map((edge) => edge.node))
   return {

@@ -13,7 +13,7 @@ import { type Announcement, isOver, parseAnnouncement } from './announcement'
 import { type ContentLink, type MenuItem, parseMenu } from './menus'
 import { fetchStoreProducts, type StoreProduct } from './store-products'
 
-const MenuFields = graphql(`
+export const MenuFields = graphql(`
   fragment MenuFields on Menu {
     items { title url items { title url items { title url } } }
   }

@@ -2,7 +2,7 @@ import { type BrokenSetUp, html, status, without, withText } from './broken-set-
 import { PROJECT } from './sandbox-services'
 
 const settings = (from: string, to: string) => ({ [`${PROJECT}/auth/v1/settings`]: withText(from, to) })
-const tableOf = (name: string) => `visitors have exactly the expected privileges on ${name}`
+const PRIVILEGES = 'visitors have exactly the expected privileges on tables'
 
 /** A privilege granted to visitors by hand. */
 const granted = (privilege: string) => ({
@@ -35,19 +35,19 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     answers: { [PROJECT]: html },
   },
   {
-    check: tableOf('cart_items'),
+    check: PRIVILEGES,
     mistake: 'a cart that visitors can’t change',
     says: /can’t update cart_items/,
     sql: { run: 'revoke update on cart_items from anon', undo: 'grant update (quantity) on cart_items to anon' },
   },
   {
-    check: tableOf('contact_submissions'),
+    check: PRIVILEGES,
     mistake: 'messages that anyone may read',
     says: /can read contact_submissions\.email/,
     sql: granted('select (email) on contact_submissions'),
   },
   {
-    check: tableOf('newsletter_subscriptions'),
+    check: PRIVILEGES,
     mistake: 'a newsletter that nobody can join',
     says: /can’t insert into newsletter_subscriptions/,
     sql: {
@@ -56,13 +56,13 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     },
   },
   {
-    check: tableOf('orders'),
+    check: PRIVILEGES,
     mistake: 'orders that anyone may change',
     says: /can update orders/,
     sql: granted('update (status) on orders'),
   },
   {
-    check: tableOf('products'),
+    check: PRIVILEGES,
     mistake: 'half of the migrations',
     says: /products\.\w+ is missing \(PGRST205\)/,
     answers: {
@@ -70,7 +70,7 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     },
   },
   {
-    check: tableOf('review_summaries'),
+    check: PRIVILEGES,
     mistake: 'a column of a later migration',
     says: /review_summaries\.histogram is missing \(42703\)/,
     answers: {

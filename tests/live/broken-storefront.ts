@@ -57,7 +57,7 @@ export const BROKEN_STOREFRONTS: readonly BrokenSetUp[] = [
   {
     check: 'the token may read the stock',
     mistake: 'a token without the scope of the inventory',
-    says: /stock can’t be read: Access denied/,
+    says: /can’t read this: Access denied for quantityAvailable/,
     answers: {
       [GRAPHQL]: status(200, { data: null, errors: [{ message: 'Access denied for quantityAvailable field.' }] }),
     },
@@ -100,7 +100,7 @@ export const BROKEN_STOREFRONTS: readonly BrokenSetUp[] = [
   {
     check: 'a cart leads to a checkout',
     mistake: 'a token without the scope of checkouts',
-    says: /something else than was expected/,
+    says: /can’t read this: Access denied/,
     answers: {
       [GRAPHQL]: async (request, response) =>
         (await request.text()).includes('cartCreate')

@@ -1,7 +1,6 @@
 import { readFields } from '../../src/backends/metaobjects'
 import { METAOBJECTS } from '../../src/build/shopify-definitions/definitions'
-import { parseFacts } from '../../src/catalogue/product-facts'
-import { parseMedia } from '../../src/catalogue/product-media'
+import { parseDetails } from '../../src/catalogue/fetch-product'
 import { parseMenu } from '../../src/content/menus'
 import { parseRedirects } from '../../src/content/redirects'
 import { parseShopPage } from '../../src/content/shop-page'
@@ -9,16 +8,9 @@ import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 import { paths } from '../../src/paths'
 import { shopLink } from '../../src/shop-links'
 import type { Check, LiveShop, Outcome } from './check'
-import {
-  fetchFacts,
-  fetchHome,
-  fetchMenus,
-  fetchPages,
-  fetchPolicies,
-  fetchRedirects,
-  fetchStore,
-} from './content-requests'
+import { fetchHome, fetchMenus, fetchPages, fetchPolicies, fetchRedirects, fetchStore } from './content-requests'
 import { listNames } from './list-names'
+import { fetchProducts } from './storefront-requests'
 
 const MEND = 'Correct it in the Shopify admin; until then the shop leaves it out.'
 
@@ -33,16 +25,15 @@ function describeSet(set: readonly string[], builtIn: readonly string[]): string
 }
 
 async function checkFacts(shop: LiveShop): Promise<Outcome> {
-  const products = await fetchFacts(shop)
+  const products = await fetchProducts(shop)
   const problems: string[] = []
   const counts = new Map<string, number>()
   const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
-  for (const { handle, metafields, media } of products) {
-    const facts = await parseFacts(metafields)
-    const extra = parseMedia(media.nodes)
-    for (const key of Object.keys(facts.value ?? {})) count(key)
-    for (const { kind } of extra.value) count(kind)
-    problems.push(...[...facts.problems, ...extra.problems].map((problem) => `${handle}, ${problem}`))
+  for (const product of products) {
+    const details = parseDetails(product)
+    for (const key of Object.keys(details.value.facts ?? {})) count(key)
+    for (const { kind } of details.value.media) count(kind)
+    problems.push(...details.problems.map((problem) => `${product.handle}, ${problem}`))
   }
   const set = [...counts].map(([name, number]) => `${name} of ${number}`)
   return toOutcome(problems, set.length > 0 ? `Set: ${set.join(', ')} products.` : describeSet([], []))
@@ -84,7 +75,7 @@ async function readPaths(shop: LiveShop): Promise<{ hosts: string[]; hasPage: (p
     ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
     ...collections.map((handle) => paths.storeCollection(handle)),
     ...pages.map(({ handle }) => paths.shopPage(handle)),
-    ...(await fetchFacts(shop)).map(({ handle }) => paths.product(handle)),
+    ...(await fetchProducts(shop)).map(({ handle }) => paths.product(handle)),
   ])
   return { hosts, hasPage: (path) => known.has(path) }
 }
@@ -113,7 +104,7 @@ async function checkRedirects(shop: LiveShop): Promise<Outcome> {
 }
 
 async function checkPolicies(shop: LiveShop): Promise<Outcome> {
-  const policies = Object.entries(await fetchPolicies(shop)).filter(([name]) => name !== 'termsOfService')
+  const policies = Object.entries(await fetchPolicies(shop))
   const names = (isPublished: boolean) =>
     policies.filter(([, policy]) => (policy !== null) === isPublished).map(([name]) => name)
   return toOutcome([], describeSet(names(true), names(false)))

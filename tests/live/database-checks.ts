@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { type Check, CheckError, type LiveShop, type Outcome } from './check'
-import { NO_ROW_ID, VISITOR_ACCESS, VISITOR_FUNCTIONS } from './expected-access'
+import { type Check, CheckError, type LiveShop, type Outcome, UnreachableError } from './check'
+import { type ExpectedAccess, NO_ROW_ID, readExpectedAccess } from './expected-access'
+import { listNames } from './list-names'
 import { type LiveResponse, parseResponse, readErrorCode, sendRequest } from './send-request'
 
 const PUSH_REMEDY = 'Apply the migrations: supabase db push.'
 const DENIED = '42501'
 const MISSING_CODES = ['PGRST205', 'PGRST202', 'PGRST204', '42P01', '42703', '42883']
-
-type Name = keyof typeof VISITOR_ACCESS
 
 function keyHeaders(key: string): Record<string, string> {
   // A new key (sb_…) is no JWT: send it as apikey alone.
@@ -34,56 +33,80 @@ function isAllowed(response: LiveResponse, what: string): boolean {
   const code = readErrorCode(response)
   if (code === DENIED) return false
   if (response.status < 300) return true
-  if (code && MISSING_CODES.includes(code)) throw new CheckError(`${what} is missing (${code}).`, PUSH_REMEDY)
+  if (code && MISSING_CODES.includes(code)) throw new CheckError(`${what} is missing (${code})`, PUSH_REMEDY)
   // Past the privileges: a constraint refused the row, or (25006) a read-only call tried to write.
   if (code && /^(2[235]|PT|P0)/.test(code)) return true
   throw new CheckError(
-    `${what} answers ${response.status}${code ? ` (${code})` : ''}.`,
+    `${what} answers ${response.status}${code ? ` (${code})` : ''}`,
     'Look for this time in the project’s API and Postgres logs.',
   )
 }
 
-function compare(allowed: boolean, expected: boolean, verb: string, what: string): Outcome {
-  if (allowed === expected) return undefined
-  const remedy = `The privileges and policies were changed by hand: compare them with supabase/migrations, and ${allowed ? 'revoke' : 'grant'} this one.`
-  return { problem: `A visitor ${allowed ? 'can' : 'can’t'} ${verb} ${what}.`, remedy }
+/** Something that a visitor may or may not do, and the request that shows it. */
+type Probe = { verb: string; what: string; isExpected: boolean; send: () => Promise<LiveResponse> }
+
+async function findDifference({ verb, what, isExpected, send }: Probe): Promise<{ problem: string; remedy: string }[]> {
+  try {
+    const allowed = isAllowed(await send(), what)
+    if (allowed === isExpected) return []
+    const remedy =
+      'The privileges and policies were changed by hand: compare them with supabase/migrations, and grant or revoke these.'
+    return [{ problem: `a visitor ${allowed ? 'can' : 'can’t'} ${verb} ${what}`, remedy }]
+  } catch (error) {
+    if (error instanceof CheckError && !(error instanceof UnreachableError))
+      return [{ problem: error.message, remedy: error.remedy }]
+    throw error
+  }
 }
 
-async function checkColumns(shop: LiveShop, table: Name): Promise<Outcome> {
-  const outcomes = await Promise.all(
-    Object.entries(VISITOR_ACCESS[table].reads).map(async ([column, expected]) => {
-      const response = await requestSupabase(shop, `/rest/v1/${table}?select=${column}&limit=0`)
-      return compare(isAllowed(response, `${table}.${column}`), expected, 'read', `${table}.${column}`)
-    }),
-  )
-  return outcomes.find((outcome) => outcome !== undefined)
+async function compare(probes: readonly Probe[]): Promise<Outcome> {
+  const differences = (await Promise.all(probes.map(findDifference))).flat()
+  const [first] = differences.toSorted((a, b) => Number(b.remedy === PUSH_REMEDY) - Number(a.remedy === PUSH_REMEDY))
+  return first && { problem: `${listNames(differences.map(({ problem }) => problem))}.`, remedy: first.remedy }
 }
 
-async function checkChanges(shop: LiveShop, table: Name): Promise<Outcome> {
-  const { key, impossibleRow, inserts, update, updates, deletes } = VISITOR_ACCESS[table]
+function listTableProbes(shop: LiveShop, access: ExpectedAccess['tables'][number]): Probe[] {
+  const { table, key, columns, impossibleRow } = access
   // No row has this key, so even an excess privilege changes nothing.
   const nobody = `/rest/v1/${table}?${key}=eq.${NO_ROW_ID}`
-  const minimal = { prefer: 'return=minimal', 'x-cart-session': NO_ROW_ID }
-  const [inserted, updated, deleted] = await Promise.all([
-    requestSupabase(shop, `/rest/v1/${table}`, { method: 'POST', body: impossibleRow, headers: minimal }),
-    requestSupabase(shop, nobody, { method: 'PATCH', body: update, headers: minimal }),
-    requestSupabase(shop, nobody, { method: 'DELETE', headers: minimal }),
-  ])
-  return (
-    compare(isAllowed(inserted, table), inserts, 'insert into', table) ??
-    compare(isAllowed(updated, table), updates, 'update', table) ??
-    compare(isAllowed(deleted, table), deletes, 'delete from', table)
-  )
+  const headers = { prefer: 'return=minimal', 'x-cart-session': NO_ROW_ID }
+  const send = (path: string, method: string, body?: unknown) => () =>
+    requestSupabase(shop, path, { method, body, headers })
+  return [
+    ...columns.flatMap(({ name, isReadable, isUpdatable, isGenerated }) => {
+      const what = `${table}.${name}`
+      const update = { verb: 'update', what, isExpected: isUpdatable, send: send(nobody, 'PATCH', { [name]: null }) }
+      return [
+        { verb: 'read', what, isExpected: isReadable, send: send(`/rest/v1/${table}?select=${name}&limit=0`, 'GET') },
+        // Postgres refuses to update a generated column before it checks privileges.
+        ...(isGenerated ? [] : [update]),
+      ]
+    }),
+    {
+      verb: 'insert into',
+      what: table,
+      isExpected: access.inserts,
+      send: send(`/rest/v1/${table}`, 'POST', impossibleRow),
+    },
+    { verb: 'delete from', what: table, isExpected: access.deletes, send: send(nobody, 'DELETE') },
+  ]
+}
+
+async function checkTables(shop: LiveShop): Promise<Outcome> {
+  const { tables } = await readExpectedAccess()
+  return compare(tables.flatMap((access) => listTableProbes(shop, access)))
 }
 
 async function checkFunctions(shop: LiveShop): Promise<Outcome> {
-  for (const [name, { calls, args }] of Object.entries(VISITOR_FUNCTIONS)) {
+  const { functions } = await readExpectedAccess()
+  const probes = functions.map(({ name, isCallable, args }) => ({
+    verb: 'call',
+    what: name,
+    isExpected: isCallable,
     // A GET is read-only, so even an exposed function changes nothing.
-    const response = await requestSupabase(shop, `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`)
-    const outcome = compare(isAllowed(response, `The function ${name}`), calls, 'call', name)
-    if (outcome) return outcome
-  }
-  return undefined
+    send: () => requestSupabase(shop, `/rest/v1/rpc/${name}?${new URLSearchParams(args)}`),
+  }))
+  return compare(probes)
 }
 
 /** Whether a visitor without a session sees rows of others. */
@@ -142,8 +165,6 @@ async function checkMirror(shop: LiveShop): Promise<Outcome> {
   return { problem: `The products were last copied at ${mirroredAt}.`, remedy: MIRROR_REMEDY }
 }
 
-const tables = Object.keys(VISITOR_ACCESS).filter((name): name is Name => name in VISITOR_ACCESS)
-
 export const DATABASE_CHECKS: readonly Check[] = [
   {
     area: 'Supabase',
@@ -165,13 +186,7 @@ export const DATABASE_CHECKS: readonly Check[] = [
       return undefined
     },
   },
-  ...tables.map(
-    (table): Check => ({
-      area: 'Supabase',
-      title: `visitors have exactly the expected privileges on ${table}`,
-      run: async (shop) => (await checkColumns(shop, table)) ?? checkChanges(shop, table),
-    }),
-  ),
+  { area: 'Supabase', title: 'visitors have exactly the expected privileges on tables', run: checkTables },
   { area: 'Supabase', title: 'visitors may call exactly the expected functions', run: checkFunctions },
   { area: 'Supabase', title: 'visitors read no cart or order of another', run: checkPrivateRows },
   { area: 'Supabase', title: 'the products in the database are those of the last two hours', run: checkMirror },

@@ -1,28 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import { graphql } from '../../src/backends/graphql'
 import { findCategory, isSameName, toTaxonomyCategory } from '../../src/backends/product-kinds'
 import { parseCompareAtPrice } from '../../src/backends/storefront-price'
 import { COLLECTIONS } from '../../src/merchant/assortment'
 import { formatCents, parseCents } from '../../src/money'
 import { CURRENCY } from '../../src/shop'
 import type { Check, LiveShop, Outcome } from './check'
-import { fetchFacts } from './content-requests'
 import { listNames } from './list-names'
-import { allowsPage, parseResponse, preflightHeaders, sendRequest } from './send-request'
+import { allowsPage, preflightHeaders, sendRequest } from './send-request'
 import {
-  assertAccepted,
-  cartMutation,
-  cartResponse,
   fetchBuyableVariantId,
   fetchProducts,
-  graphqlError,
+  LiveCart,
+  postQuery,
   queryStorefront,
-  SCOPES_REMEDY,
-  shopQuery,
-  shopResponse,
-  stockQuery,
   TOKEN_HEADER,
 } from './storefront-requests'
+
+const LiveShopName = graphql('query LiveShopName { shop { name paymentSettings { currencyCode } } }')
+const LiveStock = graphql(
+  'query LiveStock { products(first: 1) { nodes { variants(first: 1) { nodes { quantityAvailable } } } } }',
+)
 
 const ASSORTMENT = 'src/merchant/assortment.ts'
 
@@ -38,7 +36,7 @@ function report(names: readonly string[], problem: string, remedy: string): Outc
 }
 
 async function checkVersion(shop: LiveShop): Promise<Outcome> {
-  const { headers } = await queryStorefront(shop, shopQuery)
+  const { headers } = await postQuery(shop, '{ shop { name } }')
   const served = headers.get('x-shopify-api-version')
   const { version } = shop.environment.shopify
   if (served === version) return undefined
@@ -83,12 +81,11 @@ async function checkCompareAtPrices(shop: LiveShop): Promise<Outcome> {
 
 async function checkCart(shop: LiveShop): Promise<Outcome> {
   const lines = [{ merchandiseId: await fetchBuyableVariantId(shop), quantity: 1 }]
-  const response = await queryStorefront(shop, cartMutation, { lines })
-  const { cart, userErrors } = parseResponse(cartResponse, response, SCOPES_REMEDY).data.cartCreate
+  const { cart, userErrors } = (await queryStorefront(shop, LiveCart, { lines })).cartCreate ?? {}
   if (!cart)
     return {
-      problem: `A cart is refused: ${userErrors.map(({ message }) => message).join(', ')}`,
-      remedy: SCOPES_REMEDY,
+      problem: `A cart is refused: ${userErrors?.map(({ message }) => message).join(', ')}`,
+      remedy: 'Look for the product in the Shopify admin: it may be out of stock or not on the Headless channel.',
     }
   if (!URL.canParse(cart.checkoutUrl) || new URL(cart.checkoutUrl).protocol !== 'https:')
     return {
@@ -110,9 +107,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     area: 'Shopify',
     title: 'the storefront answers and takes the token',
     async run(shop) {
-      const response = await queryStorefront(shop, shopQuery)
-      assertAccepted(response)
-      parseResponse(shopResponse, response, SCOPES_REMEDY)
+      await queryStorefront(shop, LiveShopName, {})
       return undefined
     },
   },
@@ -121,8 +116,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     area: 'Shopify',
     title: 'prices are in CAD',
     async run(shop) {
-      const main = parseResponse(shopResponse, await queryStorefront(shop, shopQuery), SCOPES_REMEDY).data.shop
-        .paymentSettings.currencyCode
+      const main = (await queryStorefront(shop, LiveShopName, {})).shop.paymentSettings.currencyCode
       const currencies = (await fetchProducts(shop)).map(({ priceRange }) => priceRange.minVariantPrice.currencyCode)
       const other = [main, ...currencies].find((currency) => currency !== CURRENCY)
       return other
@@ -149,12 +143,8 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     area: 'Shopify',
     title: 'the token may read the stock',
     async run(shop) {
-      const errors = z
-        .object({ errors: z.array(graphqlError) })
-        .safeParse((await queryStorefront(shop, stockQuery)).json)
-      return errors.success
-        ? { problem: `The stock can’t be read: ${errors.data.errors[0]?.message}`, remedy: SCOPES_REMEDY }
-        : undefined
+      await queryStorefront(shop, LiveStock, {})
+      return undefined
     },
   },
   {
@@ -186,7 +176,7 @@ export const STOREFRONT_CHECKS: readonly Check[] = [
     title: 'every product has materials and measurements',
     run: async (shop) =>
       report(
-        (await fetchFacts(shop))
+        (await fetchProducts(shop))
           .filter(({ metafields }) => !metafields.some((metafield) => metafield?.value.trim()))
           .map(({ handle }) => handle)
           .filter((handle) => !shop.handlesWithSpecs.includes(handle)),

@@ -1,78 +1,47 @@
-import { z } from 'zod'
+import type { ResultOf, TadaDocumentNode } from 'gql.tada'
+import { getDocumentText, graphql } from '../../src/backends/graphql'
+import { ProductKindFields } from '../../src/backends/product-kinds'
+import { isResponseBody } from '../../src/backends/storefront'
+import { ProductDetailFields } from '../../src/catalogue/fetch-product'
 import { CheckError, type LiveShop } from './check'
-import { type LiveResponse, parseResponse, sendRequest } from './send-request'
+import { type LiveResponse, sendRequest } from './send-request'
 
 export const TOKEN_HEADER = 'x-shopify-storefront-access-token'
 const MAX_PAGES = 40
 
-export const shopQuery = 'query LiveShop { shop { name paymentSettings { currencyCode } } }'
-const productsQuery = `query LiveProducts($after: String) {
-  products(first: 50, after: $after) {
-    nodes {
-      handle title vendor productType category { id name ancestors { name } }
-      priceRange { minVariantPrice { amount currencyCode } }
-      variants(first: 10) {
-        nodes { id title availableForSale price { amount currencyCode } compareAtPrice { amount currencyCode } }
+const LiveProducts = graphql(
+  `
+  query LiveProducts($after: String, $withStock: Boolean! = false) {
+    products(first: 50, after: $after) {
+      nodes {
+        handle
+        title
+        ...ProductKindFields
+        ...ProductDetailFields
+        priceRange { minVariantPrice { amount currencyCode } }
+        variants(first: 10) {
+          nodes { id title availableForSale price { amount currencyCode } compareAtPrice { amount currencyCode } }
+        }
       }
+      pageInfo { hasNextPage endCursor }
     }
-    pageInfo { hasNextPage endCursor }
   }
-}`
-export const stockQuery =
-  'query LiveStock { products(first: 1) { nodes { variants(first: 1) { nodes { quantityAvailable } } } } }'
-export const cartMutation = `mutation LiveCart($lines: [CartLineInput!]) {
-  cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
-}`
+`,
+  [ProductKindFields, ProductDetailFields],
+)
+export const LiveCart = graphql(`
+  mutation LiveCart($lines: [CartLineInput!]) {
+    cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
+  }
+`)
 
-export const graphqlError = z.object({
-  message: z.string(),
-  extensions: z.object({ code: z.string().optional() }).optional(),
-})
-export const shopResponse = z.object({
-  data: z.object({ shop: z.object({ name: z.string(), paymentSettings: z.object({ currencyCode: z.string() }) }) }),
-})
-const money = z.object({ amount: z.string(), currencyCode: z.string() })
-const variant = z.object({
-  id: z.string(),
-  title: z.string(),
-  availableForSale: z.boolean(),
-  price: money,
-  compareAtPrice: money.nullable(),
-})
-const product = z.object({
-  handle: z.string(),
-  title: z.string(),
-  vendor: z.string(),
-  productType: z.string(),
-  category: z
-    .object({ id: z.string(), name: z.string(), ancestors: z.array(z.object({ name: z.string() })) })
-    .nullable(),
-  priceRange: z.object({ minVariantPrice: money }),
-  variants: z.object({ nodes: z.array(variant) }),
-})
-const productsResponse = z.object({
-  data: z.object({
-    products: z.object({
-      nodes: z.array(product),
-      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-    }),
-  }),
-})
-export const cartResponse = z.object({
-  data: z.object({
-    cartCreate: z.object({
-      cart: z.object({ checkoutUrl: z.string() }).nullable(),
-      userErrors: z.array(z.object({ message: z.string() })),
-    }),
-  }),
-})
+type LivePage = ResultOf<typeof LiveProducts>['products']
+type LiveProduct = LivePage['nodes'][number]
 
-type Product = z.infer<typeof product>
+const SCOPES_REMEDY =
+  'In the Shopify admin give the Storefront API token unauthenticated_read_product_listings, unauthenticated_read_product_inventory, unauthenticated_write_checkouts, and for the merchant’s content unauthenticated_read_metaobjects and unauthenticated_read_content.'
 
-export const SCOPES_REMEDY =
-  'In the Shopify admin give the Storefront API token unauthenticated_read_product_listings, unauthenticated_read_product_inventory and unauthenticated_write_checkouts.'
-
-export function queryStorefront(
+export function postQuery(
   shop: LiveShop,
   query: string,
   variables: Record<string, unknown> = {},
@@ -85,8 +54,23 @@ export function queryStorefront(
   })
 }
 
-/** Throws CheckError unless the storefront accepted the token. */
-export function assertAccepted({ status, json }: LiveResponse): void {
+/** The document's data. Throws CheckError if the storefront refuses the token or a field. */
+export async function queryStorefront<Result, Variables extends Record<string, unknown>>(
+  shop: LiveShop,
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const response = await postQuery(shop, getDocumentText(document), variables)
+  assertAccepted(response)
+  const { json } = response
+  if (!isResponseBody<Result>(json))
+    throw new CheckError('It answers 200 with something else than was expected.', SCOPES_REMEDY)
+  const [error] = json.errors ?? []
+  if (error || !json.data) throw new CheckError(`The token can’t read this: ${error?.message}`, SCOPES_REMEDY)
+  return json.data
+}
+
+function assertAccepted({ status, json }: LiveResponse): void {
   if (status === 401 || status === 403)
     throw new CheckError(
       `The storefront refuses the token (${status}).`,
@@ -105,22 +89,20 @@ export function assertAccepted({ status, json }: LiveResponse): void {
     )
 }
 
-const productsByShop = new WeakMap<LiveShop, Promise<Product[]>>()
+const productsByShop = new WeakMap<LiveShop, Promise<LiveProduct[]>>()
 
 /** Every product, fetched once per run. */
-export function fetchProducts(shop: LiveShop): Promise<Product[]> {
+export function fetchProducts(shop: LiveShop): Promise<LiveProduct[]> {
   const known = productsByShop.get(shop) ?? fetchPages(shop)
   productsByShop.set(shop, known)
   return known
 }
 
-async function fetchPages(shop: LiveShop): Promise<Product[]> {
-  const products: Product[] = []
+async function fetchPages(shop: LiveShop): Promise<LiveProduct[]> {
+  const products: LiveProduct[] = []
   let after: string | null = null
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const response: LiveResponse = await queryStorefront(shop, productsQuery, { after })
-    assertAccepted(response)
-    const { nodes, pageInfo } = parseResponse(productsResponse, response, SCOPES_REMEDY).data.products
+    const { nodes, pageInfo }: LivePage = (await queryStorefront(shop, LiveProducts, { after })).products
     products.push(...nodes)
     if (!pageInfo.hasNextPage) break
     after = pageInfo.endCursor
@@ -130,7 +112,7 @@ async function fetchPages(shop: LiveShop): Promise<Product[]> {
 
 /** A variant in stock; throws CheckError if there is none. */
 export async function fetchBuyableVariantId(shop: LiveShop): Promise<string> {
-  const variants = (await fetchProducts(shop)).flatMap((found) => found.variants.nodes)
+  const variants = (await fetchProducts(shop)).flatMap((product) => product.variants.nodes)
   const variant = variants.find((candidate) => candidate.availableForSale)
   if (!variant) throw new CheckError('No variant can be bought.', 'Set the stock of a product in the Shopify admin.')
   return variant.id

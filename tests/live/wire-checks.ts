@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { getDocumentText } from '../../src/backends/graphql'
 import type { Check, LiveShop, Outcome } from './check'
 import { requestSupabase } from './database-checks'
 import { type LiveResponse, readErrorCode, sendRequest } from './send-request'
-import { cartMutation, queryStorefront } from './storefront-requests'
+import { LiveCart, postQuery } from './storefront-requests'
 
 const REMEDY =
   'The service has changed: make the sandbox respond so, and then whatever in the shop relied on the old response.'
@@ -46,7 +47,7 @@ const STOREFRONT_WIRE: readonly Check[] = [
     'a wrong storefront token is refused',
     '401',
     ({ environment, ...shop }) =>
-      queryStorefront(
+      postQuery(
         { ...shop, environment: { ...environment, shopify: { ...environment.shopify, token: '0'.repeat(32) } } },
         '{ shop { name } }',
       ),
@@ -55,19 +56,19 @@ const STOREFRONT_WIRE: readonly Check[] = [
   wireCheck(
     'a field that the schema lacks is a GraphQL error with status 200',
     '200 with errors',
-    (shop) => queryStorefront(shop, '{ shop { noSuchField } }'),
+    (shop) => postQuery(shop, '{ shop { noSuchField } }'),
     has(200, graphqlErrors),
   ),
   wireCheck(
     'an unknown handle is no product',
     '200 with null',
-    (shop) => queryStorefront(shop, '{ product(handle: "no-such-product") { id } }'),
+    (shop) => postQuery(shop, '{ product(handle: "no-such-product") { id } }'),
     has(200, z.object({ data: z.object({ product: z.null() }) })),
   ),
   wireCheck(
     'an unknown variant is a user error and makes no cart',
     'a user error and no cart',
-    (shop) => queryStorefront(shop, cartMutation, { lines: [{ merchandiseId: UNKNOWN_VARIANT, quantity: 1 }] }),
+    (shop) => postQuery(shop, getDocumentText(LiveCart), { lines: [{ merchandiseId: UNKNOWN_VARIANT, quantity: 1 }] }),
     has(
       200,
       z.object({
@@ -79,7 +80,7 @@ const STOREFRONT_WIRE: readonly Check[] = [
     'a list of more than 250 is refused',
     '200 with errors',
     (shop) =>
-      queryStorefront(shop, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      postQuery(shop, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
         ids: Array.from({ length: 251 }, () => UNKNOWN_VARIANT),
       }),
     has(200, graphqlErrors),
