@@ -57,7 +57,9 @@ export const OPERATIONS = {
     'reviews:insert',
     'review_summaries:select',
     'user_roles:select',
+    'storage:upload',
     'rpc:back_in_stock_counts',
+    'rpc:begin_photograph',
     'rpc:claim_back_in_stock_mails',
     'rpc:claim_mirror_batch',
     'rpc:claim_stock_check',
@@ -72,6 +74,7 @@ export const OPERATIONS = {
     'rpc:record_back_in_stock_mails',
     'rpc:record_mirror_batch',
     'rpc:record_mirrored_product',
+    'rpc:record_photograph',
     'rpc:release_held',
     'rpc:request_back_in_stock',
     'rpc:review_summary',
@@ -91,6 +94,7 @@ export const OPERATIONS = {
     'function:back-in-stock',
     'function:unsubscribe',
     'function:order-link',
+    'function:photographs',
   ],
   payments: ['stripe:create-session', 'stripe:retrieve-session', 'stripe:list-sessions', 'stripe:list-line-items'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>
@@ -116,12 +120,14 @@ export async function identifyOperation(request: Request): Promise<string | unde
   if (/^\/api\/[^/]+\/graphql/.test(pathname)) return `storefront:${await readOperationName(request)}`
   if (pathname.startsWith('/cdn/shop/files/')) return 'images'
   const [, api, first = '', second] =
-    /^\/(auth|rest|functions|sandbox\/stripe)\/v1\/([\w-]+)(?:\/([\w-]+))?/.exec(pathname) ?? []
+    /^\/(auth|rest|storage|functions|sandbox\/stripe)\/v1\/([\w-]+)(?:\/([\w-]+))?/.exec(pathname) ?? []
   switch (api) {
     case 'auth':
       return nameAuthOperation(first, method, searchParams)
     case 'rest':
       return first === 'rpc' ? `rpc:${second}` : `${first}:${TABLE_VERBS[method] ?? method.toLowerCase()}`
+    case 'storage':
+      return nameStorageOperation(second, method)
     case 'functions':
       return `function:${first}`
     case 'sandbox/stripe':
@@ -135,6 +141,12 @@ function nameAuthOperation(endpoint: string, method: string, search: URLSearchPa
   if (endpoint === 'token') return `auth:token:${search.get('grant_type')}`
   if (endpoint === 'user') return `auth:user:${method === 'GET' ? 'get' : 'update'}`
   return `auth:${endpoint}`
+}
+
+function nameStorageOperation(second: string | undefined, method: string): string {
+  if (method === 'DELETE') return 'storage:remove'
+  if (second === 'sign') return method === 'POST' ? 'storage:sign' : 'storage:download'
+  return method === 'POST' ? 'storage:upload' : 'storage:download'
 }
 
 function nameStripeOperation(path: string, method: string): string {

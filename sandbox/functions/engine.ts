@@ -53,7 +53,7 @@ export function createFunctionsEngine(options: FunctionsOptions = {}): Engine {
     const headers = new Headers(request.headers)
     for (const name of CONNECTION_HEADERS) headers.delete(name)
     const body = request.body ? await request.arrayBuffer() : undefined
-    return fetch(`${origin}${url.pathname}`, { method: request.method, headers, body, redirect: 'manual' })
+    return fetch(`${origin}${url.pathname}${url.search}`, { method: request.method, headers, body, redirect: 'manual' })
   }
 
   return {

@@ -19,6 +19,7 @@ const NAMES = [
   'back-in-stock',
   'unsubscribe',
   'order-link',
+  'photographs',
 ] as const
 
 const serve = Deno.serve

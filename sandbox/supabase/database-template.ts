@@ -9,6 +9,7 @@ import { migrate, readMigrations } from './migrations'
 import { ROLES_SQL } from './roles'
 import { readSeed } from './seeded-users'
 import { CREATE_SNAPSHOT_SQL } from './snapshot'
+import { FILES_SQL } from './storage'
 
 // Node's file functions don't accept the URL of a DOM environment.
 const NODE_MODULES = join(import.meta.dirname, '../../node_modules')
@@ -36,6 +37,7 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
     await readEngineVersions(),
     ROLES_SQL,
     MAILBOX_SQL,
+    FILES_SQL,
     MAIL_LINKS_SQL,
     CREATE_SNAPSHOT_SQL,
     DROP_TEMPLATES_SQL,
@@ -57,6 +59,7 @@ export async function loadDatabaseTemplate(): Promise<Blob> {
   await app.ensureSystemSchema()
   await database.exec(ROLES_SQL)
   await database.exec(MAILBOX_SQL)
+  await database.exec(FILES_SQL)
   await database.exec(MAIL_LINKS_SQL)
   await migrate(database, migrations)
   await database.exec(seed)

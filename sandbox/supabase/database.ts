@@ -6,6 +6,7 @@ import { type CatalogueSource, readCatalogue, syncCartProducts } from './cart-pr
 import { createSupabaseLite, type Database, openPostgres } from './connection'
 import { loadDatabaseTemplate } from './database-template'
 import { migrate, readMigrations } from './migrations'
+import { enableStorage } from './storage'
 
 type Settings = CatalogueSource & {
   /** Data folder; default: memory. */
@@ -22,6 +23,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.catalogue || settings.csv !== undefined || settings.imagesOrigin) {
     await syncCartProducts(database.connection.driver, await readCatalogue(settings), settings.imagesOrigin)
   }
+  await enableStorage(database.app, database.connection.driver)
   return database
 }
 

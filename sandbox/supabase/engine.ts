@@ -11,6 +11,7 @@ import { handleMailLink } from './mail-links'
 import { backdateMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
 import { watchResponseStatus } from './response-status'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
+import { handleSign } from './storage'
 import { renderSupabasePanel } from './supabase-panel'
 import { suppressSqlErrors } from './suppress-sql-errors'
 
@@ -84,6 +85,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     const response =
       (await handleAuth(request, connection.driver, mailTarget)) ??
       (await handleMailLink(request, connection.driver, fetchLite)) ??
+      (await handleSign(request, fetchLite)) ??
       (await fetchLite(request))
     const status = takeResponseStatus()
     return status && response.ok ? new Response(response.body, { status, headers: response.headers }) : response

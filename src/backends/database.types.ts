@@ -258,6 +258,51 @@ export type Database = {
         }
         Relationships: []
       }
+      photographs: {
+        Row: {
+          created_at: string
+          height: number
+          id: string
+          return_id: string | null
+          review_id: string | null
+          status: string
+          token: string
+          user_id: string
+          width: number
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          height: number
+          id: string
+          return_id?: string | null
+          review_id?: string | null
+          status?: string
+          token: string
+          user_id: string
+          width: number
+        }
+        Update: {
+          created_at?: string
+          height?: number
+          id?: string
+          return_id?: string | null
+          review_id?: string | null
+          status?: string
+          token?: string
+          user_id?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'photographs_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       products: {
         Row: {
           collection: string | null
@@ -459,6 +504,14 @@ export type Database = {
           variant_id: string
         }[]
       }
+      begin_photograph: {
+        Args: { client_address: string; customer: string; file_token: string; purpose: string; target: string }
+        Returns: {
+          id: string
+          is_stored: boolean
+          refusal: string
+        }[]
+      }
       claim_back_in_stock_mails: {
         Args: { at_most: number; variant_ids: Json }
         Returns: {
@@ -591,6 +644,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_photograph: { Args: { file_id: string; height: number; width: number }; Returns: boolean }
       record_stock_check: { Args: { in_stock_ids: Json; read_at: string; variant_ids: Json }; Returns: number }
       release_held: { Args: Record<PropertyKey, never>; Returns: undefined }
       request_back_in_stock: { Args: { email: string; product_handle: string; variant_id: string }; Returns: undefined }

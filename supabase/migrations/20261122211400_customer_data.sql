@@ -44,6 +44,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.created_at), '[]')
       from public.reviews r where r.user_id = customer.id
     ),
+    'photographs', (
+      select coalesce(jsonb_agg(to_jsonb(p) - array['user_id', 'token'] order by p.created_at), '[]')
+      from public.photographs p where p.user_id = customer.id
+    ),
     'orders', (
       select coalesce(jsonb_agg(to_jsonb(o) - array['user_id', 'review_reason', 'is_anonymized', 'customer_contact'] order by o.created_at), '[]')
       from private.orders_of(customer.id) o

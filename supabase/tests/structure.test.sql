@@ -22,6 +22,7 @@ select set_eq(
     'anon insert newsletter_subscriptions (email)',
     'anon select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
     'anon select orders (created_at, customer_contact, id, items, number, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at)',
+    'anon select photographs (created_at, height, id, return_id, review_id, status, width)',
     'anon select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'anon select review_summaries (histogram, product_id, ratings, stars)',
     'anon select reviews (comment, created_at, id, product_id, rating, title, user_name)',
@@ -34,6 +35,7 @@ select set_eq(
     'authenticated select contact_status_counts (status, submissions)',
     'authenticated select contact_submissions (created_at, email, first_name, held, id, kind, last_name, message, status, subject, user_id)',
     'authenticated select orders (created_at, customer_contact, id, items, number, shipping_amount_cad, status, stripe_session_id, total_amount_cad, updated_at, user_id)',
+    'authenticated select photographs (created_at, height, id, return_id, review_id, status, width)',
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'authenticated select profiles (email, full_name, id, phone)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
@@ -41,6 +43,7 @@ select set_eq(
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',
+    'authenticated update photographs (status)',
     'authenticated update profiles (full_name, phone)'
   ],
   'anon and authenticated have no column privilege but these'

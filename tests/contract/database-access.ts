@@ -35,6 +35,16 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     policies: ['anyone reads summaries: anon, authenticated'],
     allowed: EVERYONE_READS,
   },
+  'public.photographs': {
+    policies: [
+      'admins approve and hide photographs: authenticated',
+      'customers see those and their own, admins all: authenticated',
+      'visitors see the approved photographs of reviews: anon',
+    ],
+    allowed: { admin: ['select', 'update'] },
+    hiddenColumns: ['user_id', 'token'],
+    updatableColumns: ['status'],
+  },
   'public.newsletter_subscriptions': { policies: ['anyone subscribes: anon, authenticated'] },
   'public.back_in_stock_requests': { policies: [] },
   'public.contact_submissions': {
@@ -83,6 +93,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
   'private.product_mirror': { policies: [] },
   'private.stock_checks': { policies: [] },
   'private.digest_salt': { policies: [] },
+  'private.photograph_files': { policies: [] },
   'private.unsubscribed_mailboxes': { policies: [] },
   'private.idempotent_writes': { policies: [] },
   'private.rate_limits': { policies: [] },

@@ -36,6 +36,7 @@ const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 
 /** Calls whose faults another file tests. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
+  'function:photographs': 'supabase/functions/photographs/handler.test.ts',
   images: 'src/ui/responsive-image.test.tsx',
   'function:order-link': 'supabase/functions/order-link/handler.test.ts',
 }

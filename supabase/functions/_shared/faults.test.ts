@@ -8,6 +8,7 @@ import { captureLog } from '../_testing/capture-log.ts'
 import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/fault-rows.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { PAYER } from '../_testing/test-payments.ts'
+import { createJpeg } from '../_testing/test-pictures.ts'
 import { deliverLatestEvent, deliverRefund, fetchAvailableVariants, SITE } from '../_testing/test-shop.ts'
 import { unsubscribe } from '../unsubscribe/handler.ts'
 import { getUnsubscribeHeaders } from './unsubscribe-link.ts'
@@ -24,6 +25,10 @@ const manyVariants = await fetchAvailableVariants(shop, [
 const [studs] = await shop.withDatabase<{ id: string }>(
   "select split_part(storefront_product_id, '/', 5) as id from public.products where handle = 'rivet-studs'",
 )
+await shop.withDatabase(
+  "insert into public.reviews (product_id, user_id, rating, title, comment) select 'visor-ring', id, 5, 'Even', 'Sits well.' from auth.users where email = 'mei@example.com'",
+)
+const session = await shop.signIn('mei@example.com', 'liangyi-customer')
 const mailServer = await startMailServer(async () => {})
 after(() => mailServer.stop())
 
@@ -95,6 +100,12 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     const link = getUnsubscribeHeaders(SITE, crypto.randomUUID())['List-Unsubscribe']?.slice(1, -1) ?? ''
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     return unsubscribe(new Request(link, { method: 'POST', body }), shop.context)
+  },
+  photographs: async () => {
+    await shop.withDatabase('delete from public.photographs')
+    await shop.withDatabase('delete from private.rate_limit_windows')
+    const search = { purpose: 'review', target: 'visor-ring', token: crypto.randomUUID() }
+    return () => shop.photographs(search, createJpeg(), { Authorization: `Bearer ${session}` })
   },
 }
 

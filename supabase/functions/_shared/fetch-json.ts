@@ -5,8 +5,9 @@ import { UpstreamError } from './responses.ts'
 type JsonRequest = {
   upstream: UpstreamError['upstream']
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
+  /** JSON, or a file's bytes. */
   body?: unknown
 }
 
@@ -14,7 +15,7 @@ type JsonRequest = {
 export async function fetchJson<T>(context: Context, request: JsonRequest, schema: z.ZodType<T>): Promise<T> {
   const { upstream } = request
   const { response, text } = await fetchText(context, request)
-  if (!response.ok) throw new UpstreamError(upstream, `HTTP ${response.status}`)
+  if (!response.ok) throw new UpstreamError(upstream, `HTTP ${response.status}`, response.status)
   const parsed = schema.safeParse(parseJson(upstream, text))
   if (parsed.success) return parsed.data
   throw new UpstreamError(upstream, `unexpected shape at ${parsed.error.issues[0]?.path.join('.') || 'the top'}`)
@@ -26,7 +27,7 @@ async function fetchText(context: Context, { upstream, url, method, headers, bod
     const response = await context.fetch(url, {
       method,
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(getTimeoutMs(context)),
     })

@@ -1,18 +1,24 @@
 import { HttpError } from './responses.ts'
 
-/**
- * The body as text, with any byte order mark. Throws HttpError 400 past `limitBytes`, by the received bytes instead of
- * Content-Length, or unless it is UTF-8.
- */
-export async function readText(request: Request, limitBytes: number): Promise<string> {
+/** The body. Throws HttpError past `limitBytes`, by the received bytes instead of Content-Length. */
+export async function readBytes(
+  request: Request,
+  limitBytes: number,
+  tooLargeStatus = 400,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limitBytes) throw new HttpError(400, 'The request is too large.')
+    if (size > limitBytes) throw new HttpError(tooLargeStatus, 'The request is too large.')
     chunks.push(chunk)
   }
-  const bytes = await new Blob(chunks).arrayBuffer()
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+/** The body as text, with any byte order mark. Throws HttpError 400 past `limitBytes` or unless it is UTF-8. */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
+  const bytes = await readBytes(request, limitBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {

@@ -19,11 +19,14 @@ export class HttpError extends Error {
 /** A failed call to a service. The message is logged: a status or a code, never a value. */
 export class UpstreamError extends Error {
   readonly upstream: 'storefront' | 'stripe' | 'supabase' | 'smtp'
+  /** The response's status, if there was one. */
+  readonly status: number | undefined
 
-  constructor(upstream: UpstreamError['upstream'], message: string) {
+  constructor(upstream: UpstreamError['upstream'], message: string, status?: number) {
     super(message)
     this.name = 'UpstreamError'
     this.upstream = upstream
+    this.status = status
   }
 }
 

@@ -12,6 +12,7 @@ export type FunctionRun =
   | 'back-in-stock'
   | 'unsubscribe'
   | 'order-link'
+  | 'photographs'
 
 /** A call that a function makes, and the function's status while the call fails. */
 export type FunctionRow = {
@@ -42,6 +43,10 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:request_order_link', run: 'order-link', status: 502 },
   // Mail programs try again.
   { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },
+  // The browser sends the same file again.
+  { operation: 'rpc:begin_photograph', run: 'photographs', status: 502 },
+  { operation: 'storage:upload', run: 'photographs', status: 502 },
+  { operation: 'rpc:record_photograph', run: 'photographs', status: 502 },
   // Stripe delivers an event again unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },

@@ -10,6 +10,7 @@ import { confirmOrder } from '../confirm-order/handler.ts'
 import { createCheckout } from '../create-checkout/handler.ts'
 import { mirrorProducts } from '../mirror-products/handler.ts'
 import { orderLink } from '../order-link/handler.ts'
+import { photographs } from '../photographs/handler.ts'
 import { productWebhook } from '../product-webhook/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 import { signPayload } from './sign-payload.ts'
@@ -43,7 +44,7 @@ export async function createTestShop() {
     if (pathname.startsWith(STRIPE_PATH)) {
       return operationFaults.apply('payments', request, () => payments.handle(request))
     }
-    if (/^\/(rest|auth)\/v1\//.test(pathname)) {
+    if (/^\/(rest|auth|storage)\/v1\//.test(pathname)) {
       return operationFaults.apply('supabase', request, () => supabase.handle(request))
     }
     return (await sandbox.handle(request)) ?? new Response(null, { status: 404 })
@@ -109,6 +110,15 @@ function createCallers(context: Context) {
       productWebhook(postRequest('product-webhook', payload, headers), context),
     backInStock: (headers: HeadersInit = { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` }, payload = '{}') =>
       backInStock(postRequest('back-in-stock', payload, headers), context),
+    photographs: (search: Record<string, string>, file: Uint8Array<ArrayBuffer>, headers: HeadersInit) =>
+      photographs(
+        new Request(`${SITE}/functions/v1/photographs?${new URLSearchParams(search)}`, {
+          method: 'POST',
+          headers: { Origin: SITE, ...headers },
+          body: file,
+        }),
+        context,
+      ),
   }
 }
 

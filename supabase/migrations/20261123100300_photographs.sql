@@ -1,0 +1,155 @@
+-- Photographs of customers: a review's, public once an admin has approved them, and a return's, never public. The edge
+-- function photographs re-encodes each file and stores it with the secret key: no browser writes to the bucket.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('photographs', 'photographs', false, 5242880, array['image/jpeg']);
+
+create table public.photographs (
+  -- The files are <id>.jpg and <id>-small.jpg.
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- The browser's name for the file: sending it again stores it once.
+  token uuid not null,
+  review_id uuid references public.reviews (id) on delete cascade,
+  return_id uuid references public.returns (id) on delete cascade,
+  status text not null default 'pending' check (status in ('pending', 'approved', 'hidden')),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  created_at timestamptz not null default now(),
+  unique (user_id, token),
+  check (num_nonnulls(review_id, return_id) = 1)
+);
+create index photographs_by_review on public.photographs (review_id, created_at, id) where review_id is not null;
+create index photographs_by_return on public.photographs (return_id, created_at, id) where return_id is not null;
+create index photographs_of_reviews on public.photographs (status, created_at, id) where review_id is not null;
+
+alter table public.photographs enable row level security;
+-- Without user_id, which reviews hide too.
+grant select (id, review_id, return_id, status, width, height, created_at) on public.photographs to anon, authenticated;
+grant update (status) on public.photographs to authenticated;
+
+create policy "visitors see the approved photographs of reviews" on public.photographs
+  for select to anon using (status = 'approved' and review_id is not null);
+create policy "customers see those and their own, admins all" on public.photographs
+  for select to authenticated using (
+    (status = 'approved' and review_id is not null) or user_id = (select auth.uid()) or (select private.is_admin())
+  );
+create policy "admins approve and hide photographs" on public.photographs
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+-- Signs the addresses of exactly the photographs that the reader sees.
+create policy "readers of a photograph read its files" on storage.objects
+  for select to anon, authenticated
+  using (bucket_id = 'photographs' and exists (
+    select from public.photographs p
+    where p.id = substring(objects.name from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid
+  ));
+
+-- Files without a row in public.photographs: being uploaded, or to be removed.
+create table private.photograph_files (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid,
+  token uuid,
+  review_id uuid,
+  return_id uuid,
+  remove_after timestamptz not null,
+  unique (user_id, token)
+);
+create index photograph_files_by_age on private.photograph_files (remove_after);
+
+create function private.remove_photograph_files() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into private.photograph_files (id, remove_after) values (old.id, now());
+  return null;
+end
+$$;
+create trigger remove_photograph_files after delete on public.photographs
+  for each row execute function private.remove_photograph_files();
+
+/* Most photographs of one review or return. */
+create function private.photograph_limit() returns integer
+language sql immutable
+set search_path = ''
+as $$ select 3 $$;
+
+/* The photographs of a review or a return. */
+create function private.count_photographs(of_review uuid, of_return uuid) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select count(*)::integer from public.photographs p where p.review_id = of_review or p.return_id = of_return
+$$;
+
+/*
+ * Begins an upload, for the edge function photographs: the id of its file, whether it is stored already, or why it is
+ * refused. `target` is the handle of the reviewed product or the id of the return. Files that are never recorded are removed after a day.
+ */
+create function public.begin_photograph(customer uuid, file_token uuid, purpose text, target text, client_address text)
+returns table (id uuid, is_stored boolean, refusal text)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  of_review uuid;
+  of_return uuid;
+begin
+  return query select p.id, true, null::text from public.photographs p where p.user_id = customer and p.token = file_token;
+  if found then
+    return;
+  end if;
+  if private.count_call('photographs', private.client_network(client_address), customer::text) = 'refused' then
+    return query select null::uuid, false, 'busy';
+    return;
+  end if;
+  if purpose = 'review' then
+    select r.id into of_review from public.reviews r
+    where r.user_id = customer and r.product_id = target order by r.created_at desc, r.id desc limit 1;
+  elsif target ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select r.id into of_return from public.returns r
+    where r.id = target::uuid and r.order_id in (select o.id from private.orders_of(customer) o);
+  end if;
+  if num_nonnulls(of_review, of_return) = 0 then
+    return query select null::uuid, false, 'unknown';
+  elsif private.count_photographs(of_review, of_return) >= private.photograph_limit() then
+    return query select null::uuid, false, 'too-many';
+  else
+    return query
+      insert into private.photograph_files as f (user_id, token, review_id, return_id, remove_after)
+      values (customer, file_token, of_review, of_return, now() + interval '1 day')
+      on conflict (user_id, token) do update set remove_after = excluded.remove_after
+      returning f.id, false, null::text;
+  end if;
+end
+$$;
+
+/* Records an uploaded file; false if the review or return got its last photograph meanwhile, or is gone. */
+create function public.record_photograph(file_id uuid, width integer, height integer) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  file private.photograph_files;
+begin
+  delete from private.photograph_files f where f.id = file_id and f.user_id is not null returning * into file;
+  if not found then
+    -- A repeated call.
+    return exists (select from public.photographs p where p.id = file_id);
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(coalesce(file.review_id, file.return_id)::text, 0));
+  if private.count_photographs(file.review_id, file.return_id) >= private.photograph_limit()
+    or not exists (
+      select from public.reviews r where r.id = file.review_id
+      union all select from public.returns r where r.id = file.return_id
+    )
+  then
+    insert into private.photograph_files (id, remove_after) values (file.id, now());
+    return false;
+  end if;
+  insert into public.photographs (id, user_id, token, review_id, return_id, width, height)
+  values (file.id, file.user_id, file.token, file.review_id, file.return_id, record_photograph.width, record_photograph.height);
+  return true;
+end
+$$;
