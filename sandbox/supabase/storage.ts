@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { PGlite } from '@electric-sql/pglite'
 import { type App, setExperimental } from '@supabase/lite'
 import * as z from 'zod'
@@ -67,7 +68,7 @@ function createStorageAdapter(database: PGlite): StorageAdapter {
   return {
     driver: database,
     async uploadObject(bucket, name, _version, body, mimetype, cacheControl) {
-      const content = body instanceof Uint8Array ? body : await new Response(body as BodyInit).bytes()
+      const content = body instanceof Uint8Array ? body : await buffer(body)
       return writeFile(bucket, name, content, mimetype, cacheControl)
     },
     async getObject(bucket, name) {

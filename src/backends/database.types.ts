@@ -295,6 +295,13 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: 'photographs_return_id_fkey'
+            columns: ['return_id']
+            isOneToOne: false
+            referencedRelation: 'returns'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'photographs_review_id_fkey'
             columns: ['review_id']
             isOneToOne: false

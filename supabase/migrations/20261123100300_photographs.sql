@@ -84,7 +84,8 @@ $$;
 
 /*
  * Begins an upload, for the edge function photographs: the id of its file, whether it is stored already, or why it is
- * refused. `target` is the handle of the reviewed product or the id of the return. Files that are never recorded are removed after a day.
+ * refused. `target` is the handle of the reviewed product or the id of the return. Files that are never recorded are
+ * removed after a day.
  */
 create function public.begin_photograph(customer uuid, file_token uuid, purpose text, target text, client_address text)
 returns table (id uuid, is_stored boolean, refusal text)

@@ -7,8 +7,10 @@ type JsonRequest = {
   url: string
   method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
-  /** JSON, or a file's bytes. */
+  /** Sent as JSON. */
   body?: unknown
+  /** A file, sent as it is. */
+  file?: Uint8Array<ArrayBuffer>
 }
 
 /** The JSON body of a 2xx response, parsed by `schema`; throws UpstreamError otherwise. */
@@ -22,12 +24,12 @@ export async function fetchJson<T>(context: Context, request: JsonRequest, schem
 }
 
 /** The response and its body, within one time limit. Throws UpstreamError if the service is unreachable or too slow. */
-async function fetchText(context: Context, { upstream, url, method, headers, body }: JsonRequest) {
+async function fetchText(context: Context, { upstream, url, method, headers, body, file }: JsonRequest) {
   try {
     const response = await context.fetch(url, {
       method,
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-      body: body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body),
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       redirect: 'error',
       signal: AbortSignal.timeout(getTimeoutMs(context)),
     })

@@ -24,7 +24,7 @@ export async function uploadPhotograph(
         'Cache-Control': 'max-age=31536000',
         'x-upsert': 'true',
       },
-      body: bytes,
+      file: bytes,
     },
     z.object({ Key: z.string() }),
   )
