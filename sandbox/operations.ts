@@ -26,6 +26,7 @@ export const OPERATIONS = {
     'storefront:LineOptions',
     'storefront:CartCreate',
     'storefront:CheckoutVariants',
+    'storefront:FeeVariant',
     'storefront:MirrorProducts',
     'storefront:MirrorProduct',
     'storefront:BackInStockVariants',

@@ -1,7 +1,7 @@
 /** The engraving of a cart line. Imports nothing, so Deno and Node can load it. */
 
 /** The key of the line attribute that holds the text. */
-const ENGRAVING_KEY = 'Engraving'
+export const ENGRAVING_KEY = 'Engraving'
 
 /** The fee's variant, and its price in CAD cents. */
 export type EngravingFee = { variantId: string; price: number }

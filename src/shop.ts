@@ -7,6 +7,10 @@ export const PRODUCTS_PER_REQUEST = 50
 /** Handle of the collection of all products, which filtered lists query. */
 export const ALL_PRODUCTS_COLLECTION = 'all'
 export const CART_LINES_READ_BACK = 100
+/** Code points of a gift note. */
+export const GIFT_NOTE_MAX = 250
+/** The handle of the product that a gift is wrapped in. */
+export const GIFT_WRAP_HANDLE = 'gift-wrap'
 export const CHECKOUT_CHANNEL = 'online_store'
 
 export const FEATURED_COUNT = 4

@@ -15,10 +15,14 @@ function press(stand: Stand, url: string, entries: Record<string, string>) {
 
 const read = async (stand: Stand, url: string) => (await stand.engine.handle(new Request(url))).text()
 
-test('a product name with markup is escaped on the pay page', async () => {
+test('a product’s name and description are shown and escaped on the pay page', async () => {
   const stand = createTestStripe()
-  const { url } = await open(stand, { line_items: [createLineItemParams({ name: '<img src=x onerror=alert(1)>' })] })
+  const markup = '<img src=x onerror=alert(1)>'
+  const { price_data: price, ...item } = createLineItemParams()
+  const product_data = { name: markup, description: `Engraving: ${markup}` }
+  const { url } = await open(stand, { line_items: [{ ...item, price_data: { ...price, product_data } }] })
   expect(await read(stand, url)).not.toContain('<img src=x')
+  expect(await read(stand, url)).toContain('Engraving: &lt;img')
 })
 
 test('a session is paid once, even if Pay is pressed twice', async () => {

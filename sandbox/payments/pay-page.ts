@@ -63,9 +63,10 @@ export function getReturnUrl({ id, success_url }: Stripe.Checkout.Session): stri
 
 function renderLine(line: Stripe.LineItem, products: CheckoutRecord['products']): Html {
   const productId = typeof line.price?.product === 'string' ? line.price.product : ''
-  const imageUrl = products.get(productId)?.images[0]
+  const product = products.get(productId)
+  const imageUrl = product?.images[0]
   return html`<li>${imageUrl ? html`<img src="${imageUrl}" alt="" width="80" height="100">` : html`<span class="blank"></span>`}
-<span>${line.description}<br><small>Quantity ${line.quantity}</small></span>
+<span>${line.description}<br>${product?.description && html`<small>${product.description}</small><br>`}<small>Quantity ${line.quantity}</small></span>
 <span class="number">${formatCents(line.amount_total ?? 0)}</span></li>`
 }
 

@@ -34,12 +34,18 @@ async function shop() {
   const { data } = await storefront.execute('{ product(handle: "ring") { variants(first: 3) { nodes { id } } } }')
   const product: { variants: { nodes: { id: string }[] } } = data?.product ?? expect.fail()
   const [few = '', none = '', endless = ''] = product.variants.nodes.map(({ id }) => id)
-  return { ...storefront, few, none, endless, create: (lines: object[]) => create(storefront, lines) }
+  return {
+    ...storefront,
+    few,
+    none,
+    endless,
+    create: (lines: object[], input?: object) => create(storefront, lines, input),
+  }
 }
 
-async function create({ execute }: Pick<TestStorefront, 'execute'>, lines: object[]): Promise<Result> {
+async function create({ execute }: Pick<TestStorefront, 'execute'>, lines: object[], input = {}): Promise<Result> {
   const { data, errors } = await execute(`mutation ($input: CartInput) { cartCreate(input: $input) { ${RESULT} } }`, {
-    input: { lines },
+    input: { lines, ...input },
   })
   return data?.cartCreate ?? expect.fail(errors?.[0]?.message)
 }
@@ -149,6 +155,15 @@ test('a checkout URL without its key, or of an unknown cart, is not found', asyn
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('This checkout is gone')
   }
+})
+
+test('the checkout page shows the note and the attributes, as Shopify does', async () => {
+  const { create, get, few } = await shop()
+  const attributes = [{ key: 'Engraving', value: '<b>兩儀' }]
+  const lines = [{ merchandiseId: few, attributes }]
+  const { cart } = await create(lines, { note: 'For <b>美', attributes: [{ key: 'Gift', value: 'Yes' }] })
+  const text = await (await get(String(cart?.checkoutUrl))).text()
+  for (const shown of ['Engraving: &lt;b&gt;兩儀', 'Note: For &lt;b&gt;美', 'Gift: Yes']) expect(text).toContain(shown)
 })
 
 test('the checkout page escapes values of the catalogue and the URL', async () => {

@@ -39,6 +39,8 @@ export type CatalogueProduct = {
   variants: CatalogueVariant[]
   images: CatalogueImage[]
   metafields: CatalogueMetafield[]
+  /** False for Shopify's status Unlisted: found by handle and id alone. */
+  isListed: boolean
   seoTitle: string | null
   seoDescription: string | null
   /** Derived from the order of the export, which has no dates. */
@@ -49,6 +51,7 @@ export type CatalogueProduct = {
 export type CatalogueProblem = { line: number; reason: string }
 
 export type Catalogue = {
+  /** The listed ones. */
   products: readonly CatalogueProduct[]
   productById: ReadonlyMap<string, CatalogueProduct>
   productByHandle: ReadonlyMap<string, CatalogueProduct>
@@ -57,7 +60,7 @@ export type Catalogue = {
 
 export function indexCatalogue(products: readonly CatalogueProduct[]): Catalogue {
   return {
-    products,
+    products: products.filter(({ isListed }) => isListed),
     productById: new Map(products.map((product) => [product.id, product])),
     productByHandle: new Map(products.map((product) => [product.handle, product])),
     variantById: new Map(products.flatMap(({ variants }) => variants).map((variant) => [variant.id, variant])),

@@ -4,7 +4,7 @@ import { createDiscountUsage } from '../discounts'
 import { type Html, html } from '../html'
 import { renderPage } from '../render-page'
 import { calculateCart, getLineCents, recordUsage } from './cart-discounts'
-import type { Cart, CartLine } from './carts'
+import type { Attribute, Cart, CartLine } from './carts'
 import type { StorefrontContext } from './context'
 
 /** The page at checkoutUrl: the cart and an order button. */
@@ -31,6 +31,7 @@ function renderOpenCart(context: StorefrontContext, cart: Cart, url: URL): Html 
 <p class="note">This page stands in for Shopify's checkout. No payment happens here and nothing is shipped.</p>
 ${cart.lines.length === 0 ? html`<p>This cart is empty.</p>` : ''}
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
+${renderGift(cart)}
 ${renderTotals(context, cart)}
 <p class="quiet">Channel: ${channel ?? 'none'}. Shipping and taxes come at a later step of a real checkout.</p>
 <form method="post" class="row"><button class="main">Complete the order</button></form>`
@@ -41,6 +42,7 @@ function renderCompletedOrder(context: StorefrontContext, cart: Cart): Html {
 <h1>The order is complete</h1>
 <p>The cart is closed: the storefront no longer answers it, as after a real order.</p>
 <ul class="lines">${cart.lines.map((line) => renderLine(context, line))}</ul>
+${renderGift(cart)}
 ${renderTotals(context, cart)}
 <p><a href="/">Back to the shop</a></p>`
 }
@@ -62,6 +64,18 @@ ${giftCards.map(({ code, usedCents }) => row(`Gift card ${code.slice(-4)}`, `−
 ${giftCards.length > 0 ? row('To pay', `${formatCents(totalCents - paidCents)} ${CURRENCY}`) : ''}`
 }
 
+/** The cart's note and attributes, which Shopify shows the merchant with the order. */
+function renderGift({ note, attributes }: Cart): Html | '' {
+  if (!note && attributes.length === 0) return ''
+  return html`<h2>With the order</h2>
+${note && html`<p style="white-space: pre-line">Note: ${note}</p>`}
+${renderAttributes(attributes)}`
+}
+
+function renderAttributes(attributes: readonly Attribute[]): Html[] {
+  return attributes.map(({ key, value }) => html`<div class="quiet">${key}: ${value}</div>`)
+}
+
 function renderUnknownCheckout(): Html {
   return html`
 <h1>This checkout is gone</h1>
@@ -71,7 +85,7 @@ function renderUnknownCheckout(): Html {
 
 function renderLine(context: StorefrontContext, line: CartLine): Html {
   const { catalogue, images: pictures } = context
-  const { variantId, quantity } = line
+  const { variantId, quantity, attributes } = line
   const variant = catalogue.variantById.get(variantId)
   const product = catalogue.productById.get(variant?.productId ?? '')
   const image = variant?.image ?? product?.images[0]
@@ -81,6 +95,7 @@ function renderLine(context: StorefrontContext, line: CartLine): Html {
   return html`<li>
 ${imageUrl ? html`<img src="${imageUrl}${imageUrl.includes('?') ? '&' : '?'}width=160" alt="">` : html`<span class="blank"></span>`}
 <div><strong>${product?.title}</strong><br><small>${options}</small>
+${renderAttributes(attributes)}
 <div class="quiet">${formatCents(price)} × ${quantity}</div></div>
 <div>${formatCents(getLineCents(context, line))}</div>
 </li>`

@@ -26,6 +26,24 @@ test.each([
   expect(errors?.[0]?.message).toContain(message)
 })
 
+test('an unlisted product is found by its handle, and in no list or search', async () => {
+  const wrap = createExportLine({ Handle: 'wrap', Title: 'Silver wrap', Type: 'Service', Status: 'unlisted' })
+  const { execute } = await createTestStorefront(createExport(createExportLine(), wrap))
+  const { data, errors } = await execute(`{
+    product(handle: "wrap") { title variants(first: 1) { nodes { availableForSale } } }
+    products(first: 9) { nodes { handle } }
+    collection(handle: "all") { products(first: 9) { nodes { handle } } }
+    search(query: "wrap", first: 9, types: [PRODUCT]) { nodes { ... on Product { handle } } }
+  }`)
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    product: { title: 'Silver wrap', variants: { nodes: [{ availableForSale: true }] } },
+    products: { nodes: [{ handle: 'ring' }] },
+    collection: { products: { nodes: [{ handle: 'ring' }] } },
+    search: { nodes: [] },
+  })
+})
+
 test('without the token, with a wrong method, version or body the request is refused as at Shopify', async () => {
   const { engine } = await createTestStorefront(rings)
   const send = async (path: string, init: RequestInit) =>

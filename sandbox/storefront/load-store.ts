@@ -51,9 +51,9 @@ export async function loadStore({
 }
 
 /** The pictures of products and content; the placeholder of a missing one depends on the product. */
-export function listImageSources({ products }: Catalogue, content: StoreContent): ImageSource[] {
+export function listImageSources({ productById }: Catalogue, content: StoreContent): ImageSource[] {
   const ofContent = listContentImages(content).map((source) => ({ source, vendor: '', productType: '' }))
-  const ofProducts = products.flatMap(({ images, vendor, productType }) =>
+  const ofProducts = [...productById.values()].flatMap(({ images, vendor, productType }) =>
     images.map(({ source }) => ({ source, vendor, productType })),
   )
   return [...ofContent, ...ofProducts]

@@ -19,7 +19,8 @@ export function metafieldFields(
   const metafield = product.metafields.find(
     (candidate) => candidate.namespace === (namespace ?? APP_NAMESPACE) && candidate.key === key,
   )
-  if (!showsContent || !metafield) return null
+  // The switch hides content that replaces words of the shop; an engraving replaces none.
+  if (!metafield || (!showsContent && key !== 'engraving')) return null
   return { __typename: 'Metafield', key, type: metafield.type, value: metafield.value }
 }
 

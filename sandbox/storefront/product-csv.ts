@@ -53,7 +53,7 @@ function addRow(
 }
 
 function isPublished({ status, published }: Row): boolean {
-  return (status === '' || status.toLowerCase() === 'active') && !/^(false|no|0)$/i.test(published)
+  return ['', 'active', 'unlisted'].includes(status.toLowerCase()) && !/^(false|no|0)$/i.test(published)
 }
 
 function readRows(csv: string, problems: CatalogueProblem[]): Row[] {

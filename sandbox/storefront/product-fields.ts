@@ -22,6 +22,7 @@ export function productFields(context: StorefrontContext, product: CatalogueProd
     updatedAt: product.createdAt,
     category: () => categoryFields(product.category),
     seo: { __typename: 'SEO', title: product.seoTitle, description: product.seoDescription },
+    metafield: (identifier: MetafieldIdentifier) => metafieldFields(context, product, identifier),
     metafields: ({ identifiers }: { identifiers: MetafieldIdentifier[] }) =>
       identifiers.map((identifier) => metafieldFields(context, product, identifier)),
     availableForSale: () => product.variants.some(isAvailable),

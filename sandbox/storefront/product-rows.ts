@@ -35,6 +35,7 @@ export function createProduct(row: Row): CatalogueProduct {
     variants: [],
     images: [],
     metafields: row.metafields,
+    isListed: row.status.toLowerCase() !== 'unlisted',
     seoTitle: row.seoTitle || null,
     seoDescription: row.seoDescription || null,
     createdAt: '',

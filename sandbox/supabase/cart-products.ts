@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { toAmount } from '../../src/money'
+import { GIFT_WRAP_HANDLE } from '../../src/shop'
 import type { CatalogueImage, CatalogueProduct, CatalogueVariant } from '../storefront/catalogue'
 import { parseProductExport } from '../storefront/product-csv'
 
@@ -26,7 +27,8 @@ export async function readCatalogue({ catalogue, csv }: CatalogueSource): Promis
  */
 export async function syncCartProducts(database: PGlite, csv: string, imagesOrigin = ''): Promise<void> {
   const { products } = parseProductExport(csv, new Date())
-  const rows = products.flatMap((product) =>
+  const mirrored = products.filter(({ isListed, handle }) => isListed || handle === GIFT_WRAP_HANDLE)
+  const rows = mirrored.flatMap((product) =>
     product.variants.map((variant) => toProductRow(product, variant, imagesOrigin)),
   )
   await database.transaction(async (transaction) => {

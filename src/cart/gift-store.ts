@@ -2,10 +2,9 @@ import { type PersistStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { optionalText } from '../forms/rules'
 import { parseJson } from '../parse-json'
+import { GIFT_NOTE_MAX } from '../shop'
 import { notifyUnsaved } from './cart-toasts'
 
-/** Code points. */
-const GIFT_NOTE_MAX = 250
 const GIFT_KEY = 'liangyi.gift'
 const noteSchema = optionalText('Gift note', GIFT_NOTE_MAX)
 

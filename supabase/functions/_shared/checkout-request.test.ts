@@ -86,6 +86,68 @@ test('a variant in two lines is refused at the second line', () => {
   ])
 })
 
+describe('an engraving', () => {
+  const engraved = (value: unknown, key = 'Engraving') => ({
+    variantId: variant(),
+    quantity: 1,
+    attributes: [{ key, value }],
+  })
+
+  test('is one line of composed characters', () => {
+    const { lines } = parseCheckoutRequest({ lines: [engraved(' Jose\u0301\n 兩儀 ')] })
+    assert.deepEqual(lines, [{ variantId: variant(), quantity: 1, engraving: 'José 兩儀' }])
+  })
+  test('of nothing but spaces is none', () =>
+    assert.deepEqual(parseCheckoutRequest({ lines: [engraved(' \n ')] }).lines, [
+      { variantId: variant(), quantity: 1 },
+    ]))
+  test('makes a line of its own, once', () => {
+    const lines = [engraved('A'), engraved('B'), { variantId: variant(), quantity: 1 }, engraved('A ')]
+    assert.deepEqual(errorOf({ lines }).lines, [
+      { index: 3, variantId: variant(), message: 'This piece is in the cart more than once.' },
+    ])
+    assert.equal(parseCheckoutRequest({ lines: lines.slice(0, 3) }).lines.length, 3)
+  })
+  const forged: [string, unknown][] = [
+    ['of another name', [{ key: 'Discount', value: '100%' }]],
+    ['twice', [engraved('A').attributes[0], engraved('B').attributes[0]]],
+    ['that is no text', [{ key: 'Engraving', value: { toString: 'A' } }]],
+    ['in no list', 'Engraving'],
+    ['of a prototype', [{ key: '__proto__', value: 'A' }]],
+  ]
+  for (const [name, attributes] of forged)
+    test(`as an attribute ${name} is refused`, () =>
+      assert.equal(
+        messageOf({ variantId: variant(), quantity: 1, attributes }),
+        'This piece has a property that the shop doesn’t know.',
+      ))
+})
+
+describe('a gift', () => {
+  const lines = [{ variantId: variant(), quantity: 1 }]
+  const gift = (note: unknown, hidePrices: unknown = false) => ({ lines, gift: { note, hidePrices } })
+
+  test('keeps its note’s line breaks and is counted in characters, not bytes', () => {
+    const note = `For 美\n${'💍'.repeat(243)}`
+    assert.deepEqual(parseCheckoutRequest(gift(` ${note} `, true)).gift, { note, hidePrices: true })
+    assert.equal(parseCheckoutRequest(gift('玉'.repeat(250))).gift?.note.length, 250)
+    assert.equal(errorOf(gift('玉'.repeat(251))).message, 'A gift note can have at most 250 characters.')
+  })
+  for (const note of ['a\u0000b', '\u202ereversed', 'half \ud83d'])
+    test(`with the note ${JSON.stringify(note)} is refused`, () =>
+      assert.equal(errorOf(gift(note)).message, 'The gift note contains hidden characters.'))
+  for (const body of [
+    { lines, gift: 'yes' },
+    { lines, gift: null },
+  ])
+    test(`of ${JSON.stringify(body.gift)} is refused`, () =>
+      assert.equal(errorOf(body).message, 'A gift must hold a note and hidePrices.'))
+  test('without a text or a choice is refused', () => {
+    assert.equal(errorOf(gift({})).status, 400)
+    assert.equal(errorOf(gift('x', 'yes')).status, 400)
+  })
+})
+
 test('any body gives quantities from 1 to 99 or throws HttpError', () => {
   fc.assert(
     fc.property(

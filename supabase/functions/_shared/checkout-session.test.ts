@@ -12,6 +12,7 @@ function variant(overrides: Partial<Variant> = {}): Variant {
     priceCents: 52_00,
     isAvailable: true,
     imageUrl: 'https://cdn.shopify.com/ring.jpg',
+    engravingRules: null,
     ...overrides,
   }
 }
@@ -38,6 +39,56 @@ test('a line item has the price, name and image of the storefront', () => {
       },
     },
   })
+})
+
+test('an engraved piece names its text, and its fee is a line item that names the piece', () => {
+  const fee = variant({
+    id: 'gid://shopify/ProductVariant/9',
+    handle: 'engraving',
+    name: 'Engraving',
+    priceCents: 20_00,
+  })
+  const { line_items: items } = createSessionParams({
+    lines: [{ variant: variant(), quantity: 2, engraving: { text: '兩儀', fee } }],
+    customer: undefined,
+    siteOrigin: 'https://liangyi.example',
+    destination: 'canada',
+  })
+  const products = items?.map(({ quantity, price_data: price }) => ({ quantity, ...price?.product_data, images: [] }))
+  assert.deepEqual(products, [
+    {
+      quantity: 2,
+      name: 'Edge Ring (6 • Silver)',
+      images: [],
+      description: 'Engraving: “兩儀”',
+      metadata: { variant_id: variant().id, handle: 'edge-ring', engraving: '兩儀' },
+    },
+    {
+      quantity: 2,
+      name: 'Engraving',
+      images: [],
+      description: 'For Edge Ring (6 • Silver)',
+      metadata: { variant_id: fee.id, handle: 'engraving', fee_for: variant().id },
+    },
+  ])
+})
+
+test('a gift is in the session’s metadata, also without a note', () => {
+  const metadataOf = (gift: { note: string; hidePrices: boolean } | undefined) =>
+    createSessionParams({
+      lines: [],
+      customer: undefined,
+      gift,
+      siteOrigin: 'https://liangyi.example',
+      destination: 'canada',
+    }).metadata
+  assert.deepEqual(metadataOf({ note: 'For 美', hidePrices: true }), {
+    shop: 'liangyi',
+    gift_note: 'For 美',
+    gift_hide_prices: 'true',
+  })
+  assert.deepEqual(metadataOf({ note: '', hidePrices: false }), { shop: 'liangyi', gift_hide_prices: 'false' })
+  assert.deepEqual(metadataOf(undefined), { shop: 'liangyi' })
 })
 
 test('with automatic tax, Stripe adds taxes to prices and shipping', () => {

@@ -6,12 +6,16 @@ import {
   type ShippingOption,
 } from '../../../src/merchant/shipping-options.ts'
 import { CURRENCY } from '../../../src/shop.ts'
+import type { Gift } from './checkout-request.ts'
 import type { Customer } from './customer.ts'
 import type { PricedLine } from './pricing.ts'
 import { getSubtotalCents } from './pricing.ts'
 import { sha256 } from './secrets.ts'
+import type { Variant } from './storefront.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
+type LineItem = Stripe.Checkout.SessionCreateParams.LineItem
+type ProductData = NonNullable<NonNullable<LineItem['price_data']>['product_data']>
 
 /** Stripe adds taxes to `exclusive` prices. */
 type TaxBehavior = 'exclusive' | undefined
@@ -24,6 +28,7 @@ const currency = CURRENCY.toLowerCase()
 type Checkout = {
   lines: readonly PricedLine[]
   customer: Customer | undefined
+  gift?: Gift
   siteOrigin: string
   destination: Destination
   /** Whether Stripe adds taxes. */
@@ -36,6 +41,7 @@ type Checkout = {
 export function createSessionParams({
   lines,
   customer,
+  gift,
   siteOrigin: site,
   destination,
   isTaxed = false,
@@ -46,7 +52,7 @@ export function createSessionParams({
     mode: 'payment',
     submit_type: 'pay',
     ...(isTaxed && { automatic_tax: { enabled: true } }),
-    line_items: lines.map((line) => toLineItem(line, taxBehavior, insecureImageOrigin)),
+    line_items: lines.flatMap((line) => toLineItems(line, taxBehavior, insecureImageOrigin)),
     // Keeps Stripe's page from converting CAD to the shopper's currency.
     adaptive_pricing: { enabled: false },
     allow_promotion_codes: true,
@@ -56,7 +62,11 @@ export function createSessionParams({
     ),
     customer_email: customer?.email,
     client_reference_id: customer?.id,
-    metadata: { shop: SHOP_METADATA, ...(customer && { user_id: customer.id }) },
+    metadata: {
+      shop: SHOP_METADATA,
+      ...(customer && { user_id: customer.id }),
+      ...(gift && { ...(gift.note && { gift_note: gift.note }), gift_hide_prices: String(gift.hidePrices) }),
+    },
     success_url: `${site}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${site}/checkout/cancel`,
   }
@@ -74,25 +84,35 @@ export function toStripeImageUrl(url: string | null, insecureImageOrigin?: strin
   return protocol === 'https:' || origin === insecureImageOrigin ? href : undefined
 }
 
-function toLineItem(
-  { variant, quantity }: PricedLine,
+/** The piece, and the fee of its engraving. */
+function toLineItems(
+  { variant, quantity, engraving }: PricedLine,
   taxBehavior: TaxBehavior,
   insecureImageOrigin?: string,
-): Stripe.Checkout.SessionCreateParams.LineItem {
-  const image = toStripeImageUrl(variant.imageUrl, insecureImageOrigin)
-  return {
-    quantity,
-    price_data: {
-      currency,
-      unit_amount: variant.priceCents,
-      ...(taxBehavior && { tax_behavior: taxBehavior }),
-      product_data: {
-        name: variant.name.slice(0, 250),
-        images: image ? [image] : undefined,
-        metadata: { variant_id: variant.id, handle: variant.handle },
+): LineItem[] {
+  const toItem = (sold: Variant, product: Partial<ProductData>): LineItem => {
+    const image = toStripeImageUrl(sold.imageUrl, insecureImageOrigin)
+    return {
+      quantity,
+      price_data: {
+        currency,
+        unit_amount: sold.priceCents,
+        ...(taxBehavior && { tax_behavior: taxBehavior }),
+        product_data: {
+          name: sold.name.slice(0, 250),
+          images: image ? [image] : undefined,
+          ...product,
+          metadata: { variant_id: sold.id, handle: sold.handle, ...product.metadata },
+        },
       },
-    },
+    }
   }
+  if (!engraving) return [toItem(variant, {})]
+  const { text, fee } = engraving
+  return [
+    toItem(variant, { description: `Engraving: “${text}”`, metadata: { engraving: text } }),
+    toItem(fee, { description: `For ${variant.name}`.slice(0, 250), metadata: { fee_for: variant.id } }),
+  ]
 }
 
 function toShippingOption(

@@ -9,7 +9,13 @@ import { FUNCTION_ROWS, type FunctionRow, type FunctionRun } from '../_testing/f
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { PAYER } from '../_testing/test-payments.ts'
 import { createJpeg } from '../_testing/test-pictures.ts'
-import { deliverLatestEvent, deliverRefund, fetchAvailableVariants, SITE } from '../_testing/test-shop.ts'
+import {
+  deliverLatestEvent,
+  deliverRefund,
+  fetchAvailableVariants,
+  fetchVariantsByTitle,
+  SITE,
+} from '../_testing/test-shop.ts'
 import { unsubscribe } from '../unsubscribe/handler.ts'
 import { getUnsubscribeHeaders } from './unsubscribe-link.ts'
 
@@ -29,6 +35,7 @@ await shop.withDatabase(
   "insert into public.reviews (product_id, user_id, rating, title, comment) select 'visor-ring', id, 5, 'Even', 'Sits well.' from auth.users where email = 'mei@example.com'",
 )
 const session = await shop.signIn('mei@example.com', 'liangyi-customer')
+const [signet] = await fetchVariantsByTitle(shop, 'Shield Signet')
 const mailServer = await startMailServer(async () => {})
 after(() => mailServer.stop())
 
@@ -60,6 +67,10 @@ function deliverUpdate(): Promise<Response> {
 /** Sets up and returns each call. */
 const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
   'create-checkout': async () => () => checkOut(),
+  'create-engraved-checkout': async () => () =>
+    shop.createCheckout({
+      lines: [{ variantId: signet?.id, quantity: 1, attributes: [{ key: 'Engraving', value: 'AB' }] }],
+    }),
   'confirm-order': async () => {
     const id = await payFor()
     return () => shop.confirmOrder(id)

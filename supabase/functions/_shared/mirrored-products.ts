@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { toAmount } from '../../../src/money.ts'
+import { GIFT_WRAP_HANDLE } from '../../../src/shop.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { queryStorefront, toCents } from './storefront.ts'
 
@@ -41,6 +42,7 @@ export const MIRROR_PRODUCTS = `query MirrorProducts($first: Int!, $after: Strin
     pageInfo { hasNextPage endCursor }
     nodes { ...ProductFields }
   }
+  giftWrap: product(handle: "${GIFT_WRAP_HANDLE}") { ...ProductFields }
 }
 ${PRODUCT_FIELDS}`
 
@@ -74,7 +76,10 @@ const productSchema = z.object({
 })
 type Product = z.infer<typeof productSchema>
 
-const productsSchema = z.object({ products: z.object({ pageInfo: pageInfoSchema, nodes: z.array(productSchema) }) })
+const productsSchema = z.object({
+  products: z.object({ pageInfo: pageInfoSchema, nodes: z.array(productSchema) }),
+  giftWrap: productSchema.nullable(),
+})
 const oneProductSchema = z.object({ product: productSchema.nullable() })
 
 /** The batch of products after a cursor; `nextCursor` is null after the last. Throws UpstreamError. */
@@ -84,9 +89,13 @@ export async function fetchBatch(
   afterCursor: string | null,
 ): Promise<{ variants: MirroredVariant[]; nextCursor: string | null }> {
   const values = { first: PRODUCTS_PER_BATCH, after: afterCursor, afterVariant: null }
-  const { products } = await queryStorefront(context, variables, { query: MIRROR_PRODUCTS, values }, productsSchema)
+  const query = { query: MIRROR_PRODUCTS, values }
+  const { products, giftWrap } = await queryStorefront(context, variables, query, productsSchema)
+  // Unlisted products are left out of lists.
+  const isUnlisted = giftWrap && !products.nodes.some(({ id }) => id === giftWrap.id)
   const variants: MirroredVariant[] = []
-  for (const product of products.nodes) variants.push(...(await collectVariants(context, variables, product)))
+  for (const product of isUnlisted ? [...products.nodes, giftWrap] : products.nodes)
+    variants.push(...(await collectVariants(context, variables, product)))
   return { variants, nextCursor: products.pageInfo }
 }
 

@@ -1,11 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getSubtotalCents, priceLines } from './pricing.ts'
+import { getFeeHandles, getSubtotalCents, priceLines } from './pricing.ts'
 import { HttpError } from './responses.ts'
 import type { Variant } from './storefront.ts'
 
 function variant(id: string, overrides: Partial<Variant> = {}): Variant {
-  return { id, handle: 'ring', name: `Ring ${id}`, priceCents: 52_00, isAvailable: true, imageUrl: null, ...overrides }
+  return {
+    id,
+    handle: 'ring',
+    name: `Ring ${id}`,
+    priceCents: 52_00,
+    isAvailable: true,
+    imageUrl: null,
+    engravingRules: null,
+    ...overrides,
+  }
 }
 
 const byId = (...variants: Variant[]) => new Map(variants.map((one) => [one.id, one]))
@@ -59,4 +68,44 @@ test('the subtotal is the sum of price times quantity', () => {
     { variant: variant('gold', { priceCents: 5 }), quantity: 99 },
   ]
   assert.equal(getSubtotalCents(lines), 161_25)
+})
+
+const engravingRules = { max: 3, scripts: ['Latin', 'Han'], signs: '', product: 'engraving' }
+const ring = variant('ring', { engravingRules })
+const fee = variant('fee', { handle: 'engraving', priceCents: 20_00 })
+const fees = new Map([['engraving', fee]])
+const engraved = (engraving: string, variantId = 'ring') => [{ variantId, quantity: 2, engraving }]
+
+test('an engraving costs the fee of its product’s own rules, once a piece', () => {
+  assert.deepEqual(getFeeHandles(engraved('AB'), byId(ring)), new Set(['engraving']))
+  assert.deepEqual(getFeeHandles([{ variantId: 'ring', quantity: 1 }], byId(ring)), new Set())
+  const priced = priceLines(engraved('兩儀'), byId(ring), fees)
+  assert.deepEqual(priced, [{ variant: ring, quantity: 2, engraving: { text: '兩儀', fee } }])
+  assert.equal(getSubtotalCents(priced), 2 * (52_00 + 20_00))
+})
+
+test('an engraving that breaks the rules, of a piece without any, or without its fee, is refused at its line', () => {
+  const messageOf = (price: () => unknown) => errorOf(price).lines?.[0]?.message
+  assert.equal(
+    messageOf(() => priceLines(engraved('ABCD'), byId(ring), fees)),
+    'The engraving can have at most 3 characters.',
+  )
+  assert.equal(
+    messageOf(() => priceLines(engraved('AB', 'silver'), byId(variant('silver')), fees)),
+    'This piece can’t be engraved.',
+  )
+  const soldOut = new Map([['engraving', { ...fee, isAvailable: false }]])
+  for (const missing of [new Map(), soldOut])
+    assert.equal(
+      messageOf(() => priceLines(engraved('AB'), byId(ring), missing)),
+      'Engraving isn’t offered right now.',
+    )
+})
+
+test('more line items than a session of Stripe takes are refused in words', () => {
+  const lines = Array.from({ length: 51 }, (_, index) => ({ variantId: 'ring', quantity: 1, engraving: `A${index}` }))
+  const rules = { ...engravingRules, signs: '0123456789' }
+  const price = (count: number) => priceLines(lines.slice(0, count), byId({ ...ring, engravingRules: rules }), fees)
+  assert.equal(price(50).length, 50)
+  assert.equal(errorOf(() => price(51)).message, 'A checkout takes at most 100 lines, each engraving counted as one.')
 })

@@ -1,29 +1,67 @@
+import { findEngravingError } from '../../../src/engraving-rules.ts'
 import type { RequestedLine } from './checkout-request.ts'
 import { HttpError, type LineError } from './responses.ts'
 import type { Variant } from './storefront.ts'
 
-export type PricedLine = { variant: Variant; quantity: number }
+type Engraving = { text: string; fee: Variant }
+
+export type PricedLine = { variant: Variant; quantity: number; engraving?: Engraving }
+
+type Variants = ReadonlyMap<string, Variant>
 
 /** Stripe's limit of eight digits, less room for shipping. */
 const MAX_SUBTOTAL_CENTS = 999_000_00
+/** Stripe's limit of a session. */
+const MAX_LINE_ITEMS = 100
 
-/** The lines with the storefront's prices. Throws HttpError 409 with each line that can't be bought. */
-export function priceLines(lines: readonly RequestedLine[], variants: ReadonlyMap<string, Variant>): PricedLine[] {
+/** The handles of the fees of engraved lines. */
+export function getFeeHandles(lines: readonly RequestedLine[], variants: Variants): Set<string> {
+  const rules = lines.flatMap(({ variantId, engraving }) =>
+    engraving ? (variants.get(variantId)?.engravingRules ?? []) : [],
+  )
+  return new Set(rules.map(({ product }) => product))
+}
+
+/**
+ * The lines with the storefront's prices; `fees` are by handle. Throws HttpError 409 with each line that can't be bought or
+ * engraved.
+ */
+export function priceLines(
+  lines: readonly RequestedLine[],
+  variants: Variants,
+  fees: Variants = new Map(),
+): PricedLine[] {
   const priced: PricedLine[] = []
   const errors: LineError[] = []
-  for (const [index, { variantId, quantity }] of lines.entries()) {
+  for (const [index, { variantId, quantity, engraving: text }] of lines.entries()) {
     const variant = variants.get(variantId)
-    if (variant?.isAvailable) priced.push({ variant, quantity })
-    else errors.push({ index, variantId, message: unavailableMessage(variant) })
+    const engraving = text && variant ? priceEngraving(text, variant, fees) : undefined
+    if (!variant?.isAvailable) errors.push({ index, variantId, message: unavailableMessage(variant) })
+    else if (typeof engraving === 'string') errors.push({ index, variantId, message: engraving })
+    else priced.push({ variant, quantity, ...(engraving && { engraving }) })
   }
   if (errors.length > 0) throw new HttpError(409, 'Some pieces in your cart can’t be bought.', errors)
   if (getSubtotalCents(priced) > MAX_SUBTOTAL_CENTS)
     throw new HttpError(409, 'This total is more than one card payment can take.')
+  if (priced.length + priced.filter(({ engraving }) => engraving).length > MAX_LINE_ITEMS)
+    throw new HttpError(409, `A checkout takes at most ${MAX_LINE_ITEMS} lines, each engraving counted as one.`)
   return priced
 }
 
+/** The engraving, or its error in words. */
+function priceEngraving(text: string, { engravingRules: rules }: Variant, fees: Variants): Engraving | string {
+  if (!rules) return 'This piece can’t be engraved.'
+  const error = findEngravingError(text, rules)
+  if (error) return error
+  const fee = fees.get(rules.product)
+  return fee?.isAvailable ? { text, fee } : 'Engraving isn’t offered right now.'
+}
+
 export function getSubtotalCents(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, { variant, quantity }) => sum + variant.priceCents * quantity, 0)
+  return lines.reduce(
+    (sum, { variant, quantity, engraving }) => sum + (variant.priceCents + (engraving?.fee.priceCents ?? 0)) * quantity,
+    0,
+  )
 }
 
 function unavailableMessage(variant: Variant | undefined): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type EngravingRules, parseEngravingRules } from '../../../src/engraving-rules.ts'
 import { parseCents } from '../../../src/money.ts'
 import { CURRENCY } from '../../../src/shop.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
@@ -14,22 +15,36 @@ export type Variant = {
   priceCents: number
   isAvailable: boolean
   imageUrl: string | null
+  /** The rules of the product's engraving; null without a valid one. */
+  engravingRules: EngravingRules | null
 }
+
+const VARIANT_FIELDS = `fragment VariantFields on ProductVariant {
+  id
+  title
+  availableForSale
+  price { amount currencyCode }
+  selectedOptions { name value }
+  image { url }
+  product {
+    title
+    handle
+    featuredImage { url }
+    engraving: metafield(namespace: "custom", key: "engraving") { value }
+  }
+}`
 
 /** All variants of a cart in one request; null for an id that the storefront doesn't sell. */
 export const CHECKOUT_VARIANTS = `query CheckoutVariants($ids: [ID!]!) @inContext(country: CA) {
-  nodes(ids: $ids) {
-    ... on ProductVariant {
-      id
-      title
-      availableForSale
-      price { amount currencyCode }
-      selectedOptions { name value }
-      image { url }
-      product { title handle featuredImage { url } }
-    }
-  }
-}`
+  nodes(ids: $ids) { ...VariantFields }
+}
+${VARIANT_FIELDS}`
+
+/** The first variant of a product. */
+export const FEE_VARIANT = `query FeeVariant($handle: String!) @inContext(country: CA) {
+  product(handle: $handle) { variants(first: 1) { nodes { ...VariantFields } } }
+}
+${VARIANT_FIELDS}`
 
 type NamedVariant = { product: { title: string }; selectedOptions: { name: string; value: string }[] }
 
@@ -45,13 +60,21 @@ const variantSchema = z.object({
   price: z.object({ amount: z.string(), currencyCode: z.string() }),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   image: imageSchema,
-  product: z.object({ title: z.string(), handle: z.string(), featuredImage: imageSchema }),
+  product: z.object({
+    title: z.string(),
+    handle: z.string(),
+    featuredImage: imageSchema,
+    engraving: z.object({ value: z.string() }).nullable(),
+  }),
 })
 
 /** A node of another type is returned as an empty object. */
 const nodeSchema = z.union([variantSchema, z.strictObject({}).transform(() => null)]).nullable()
 
 const checkoutVariantsSchema = z.object({ nodes: z.array(nodeSchema) })
+const feeVariantSchema = z.object({
+  product: z.object({ variants: z.object({ nodes: z.array(variantSchema) }) }).nullable(),
+})
 
 /** The data of a query. Throws UpstreamError. */
 export async function queryStorefront<Data>(
@@ -88,7 +111,26 @@ export async function fetchVariants(
   return variants
 }
 
+/** The first variants of these products, by handle. Throws UpstreamError. */
+export async function fetchFees(
+  context: Context,
+  variables: StorefrontVariables,
+  handles: ReadonlySet<string>,
+): Promise<Map<string, Variant>> {
+  const fees = new Map<string, Variant>()
+  await Promise.all(
+    [...handles].map(async (handle) => {
+      const query = { query: FEE_VARIANT, values: { handle } }
+      const { product } = await queryStorefront(context, variables, query, feeVariantSchema)
+      const [node] = product?.variants.nodes ?? []
+      if (node) fees.set(handle, toVariant(node))
+    }),
+  )
+  return fees
+}
+
 function toVariant(node: z.infer<typeof variantSchema>): Variant {
+  const { engraving } = node.product
   return {
     id: node.id,
     handle: node.product.handle,
@@ -96,6 +138,7 @@ function toVariant(node: z.infer<typeof variantSchema>): Variant {
     priceCents: toCents(node.price),
     isAvailable: node.availableForSale,
     imageUrl: node.image?.url ?? node.product.featuredImage?.url ?? null,
+    engravingRules: engraving && parseEngravingRules(engraving.value).value,
   }
 }
 

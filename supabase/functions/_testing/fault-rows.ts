@@ -3,6 +3,7 @@ import type { Operation } from '../../../sandbox/operations.ts'
 /** A call of a function. `confirm-many-lines` confirms an order of more lines than Stripe sends with its session. */
 export type FunctionRun =
   | 'create-checkout'
+  | 'create-engraved-checkout'
   | 'confirm-order'
   | 'confirm-many-lines'
   | 'stripe-webhook'
@@ -23,6 +24,7 @@ export type FunctionRow = {
 
 export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'storefront:CheckoutVariants', run: 'create-checkout', status: 502 },
+  { operation: 'storefront:FeeVariant', run: 'create-engraved-checkout', status: 502 },
   { operation: 'stripe:create-session', run: 'create-checkout', status: 502 },
   // Without a count nobody is refused: customers must be able to pay.
   { operation: 'rpc:count_function_call', run: 'create-checkout', status: 200 },

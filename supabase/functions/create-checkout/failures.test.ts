@@ -76,6 +76,6 @@ function storefrontVariant({ amount = '84.0', currencyCode = 'CAD' }: { amount?:
     price: { amount, currencyCode },
     selectedOptions: [{ name: 'Title', value: 'Default Title' }],
     image: null,
-    product: { title: 'Halberd Earrings', featuredImage: null },
+    product: { title: 'Halberd Earrings', handle: 'halberd-earrings', featuredImage: null, engraving: null },
   }
 }

@@ -7,6 +7,7 @@ import { createCheckout } from './handler.ts'
 
 const { shop, earrings } = await setUpTestShop()
 const hairpin = (await fetchVariantsByTitle(shop, 'Grace Hairpin'))[0]?.id ?? ''
+const signet = (await fetchVariantsByTitle(shop, 'Shield Signet'))[0]?.id ?? ''
 const soldOut = (await fetchVariantsByTitle(shop, 'Gorget Collar'))[0]?.id ?? ''
 
 /** The latest checkout. */
@@ -93,6 +94,65 @@ describe('a cart that can be bought', () => {
     assert.deepEqual(again, first)
     const changed = await (await shop.createCheckout({ ...body, lines: [{ variantId: earrings, quantity: 2 }] })).json()
     assert.notDeepEqual(changed, first)
+  })
+})
+
+describe('an engraved cart', () => {
+  const engrave = (value: string, variantId = signet) => ({
+    variantId,
+    quantity: 2,
+    attributes: [{ key: 'Engraving', value }],
+  })
+
+  test('has the store’s own fee for each engraving, whatever the client sends', async () => {
+    const lines = [engrave('兩儀'), engrave('AB')].map((line) => ({ ...line, fee: { variantId: earrings, price: 0 } }))
+    await shop.createCheckout({ lines, gift: { note: 'For 美', hidePrices: true } })
+    const { session, lines: items } = latestCheckout()
+    assert.deepEqual(
+      items.map(({ description, quantity, amount_total: total }) => ({ description, quantity, total })),
+      [
+        { description: 'Shield Signet (6)', quantity: 2, total: 236_00 },
+        { description: 'Engraving', quantity: 2, total: 40_00 },
+        { description: 'Shield Signet (6)', quantity: 2, total: 236_00 },
+        { description: 'Engraving', quantity: 2, total: 40_00 },
+      ],
+    )
+    assert.equal(session.metadata?.gift_note, 'For 美')
+    assert.equal(session.metadata?.gift_hide_prices, 'true')
+  })
+
+  for (const [text, message] of [
+    ['ABCD', 'The engraving can have at most 3 characters.'],
+    ['A🙂', 'We can’t engrave “🙂”.'],
+    ['<b>', 'We can’t engrave “<”.'],
+    ['A\u200fB', 'The engraving contains hidden characters. Please type it again.'],
+    ['a\u0300\u0301\u0302', 'We can’t engrave “\u0301”.'],
+  ] as const)
+    test(`with ${JSON.stringify(text)} is refused at its line and opens no session`, async () => {
+      const opened = shop.payments.ledger.list().length
+      const response = await shop.createCheckout({ lines: [engrave(text)] })
+      assert.equal(response.status, 409)
+      assert.deepEqual((await response.json()).lines, [{ index: 0, variantId: signet, message }])
+      assert.equal(shop.payments.ledger.list().length, opened)
+    })
+
+  test('of a piece without engraving is refused', async () => {
+    const response = await shop.createCheckout({ lines: [engrave('AB', earrings)] })
+    assert.equal(response.status, 409)
+    assert.equal((await response.json()).lines[0].message, 'This piece can’t be engraved.')
+  })
+
+  test('with a text or a note of a megabyte is refused without a call to any service', async () => {
+    const text = '玉'.repeat(400_000)
+    for (const body of [
+      { lines: [engrave(text)] },
+      { lines: [{ variantId: earrings, quantity: 1 }], gift: { note: text, hidePrices: false } },
+    ]) {
+      const response = await shop.createCheckout(body)
+      assert.equal(response.status, 400)
+      assert.deepEqual(await response.json(), { error: 'The request is too large.' })
+    }
+    assert.deepEqual(shop.calls, [])
   })
 })
 

@@ -4,14 +4,15 @@ import { fetchCustomer } from '../_shared/customer.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
 import { isLoopback, readCheckoutVariables } from '../_shared/environment.ts'
 import { limitCalls } from '../_shared/limit-calls.ts'
-import { priceLines } from '../_shared/pricing.ts'
+import { getFeeHandles, priceLines } from '../_shared/pricing.ts'
 import { readJson } from '../_shared/request-body.ts'
 import { jsonResponse, UpstreamError } from '../_shared/responses.ts'
-import { fetchVariants } from '../_shared/storefront.ts'
+import { fetchFees, fetchVariants } from '../_shared/storefront.ts'
 import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 
 /**
- * Opens Stripe's hosted checkout for a cart: `{lines: [{variantId, quantity}], token?, destination?}` → `{url}`.
+ * Opens Stripe's hosted checkout for a cart:
+ * `{lines: [{variantId, quantity, attributes?}], token?, gift?, destination?}` → `{url}`.
  */
 export const createCheckout = createEndpoint(
   {
@@ -21,15 +22,17 @@ export const createCheckout = createEndpoint(
   },
   async (request, context) => {
     const variables = readCheckoutVariables(context)
-    const { lines, token, destination } = parseCheckoutRequest(await readJson(request, CHECKOUT_BODY_LIMIT_BYTES))
+    const { lines, token, gift, destination } = parseCheckoutRequest(await readJson(request, CHECKOUT_BODY_LIMIT_BYTES))
     const ids = lines.map((line) => line.variantId)
     const [variants, customer] = await Promise.all([
       fetchVariants(context, variables, ids),
       fetchCustomer(request, context, variables),
       limitCalls(request, context, variables, 'create-checkout'),
     ])
+    const fees = await fetchFees(context, variables, getFeeHandles(lines, variants))
     const params = createSessionParams({
-      lines: priceLines(lines, variants),
+      lines: priceLines(lines, variants, fees),
+      gift,
       customer,
       siteOrigin: new URL(variables.SITE_URL).origin,
       destination,

@@ -54,7 +54,8 @@ function serveProducts(ids: readonly number[], { pageSize = 2, variants = 1 } = 
     }
     cursors.push(variables.after)
     const products = page(ids, variables.after, pageSize)
-    return Response.json({ data: { products: { ...products, nodes: products.nodes.map((id) => product(id, null)) } } })
+    const nodes = products.nodes.map((id) => product(id, null))
+    return Response.json({ data: { products: { ...products, nodes }, giftWrap: null } })
   })
   return cursors
 }

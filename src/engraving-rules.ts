@@ -1,0 +1,99 @@
+/** The rules of an engraving. Imports nothing, so Deno and Node can load it. */
+
+/** The longest engraving that a merchant can offer: fits the limits of the cart's table and of Stripe's metadata. */
+const MAX_LENGTH = 100
+const MAX_SIGNS_LENGTH = 500
+
+/** Controls, marks of the writing direction, halves of a surrogate pair, and other invisible characters. */
+const HIDDEN_CHARACTER = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
+/** Scripts of emoji, of signs and of marks above any letter. */
+const MIXED_SCRIPTS = ['Common', 'Zyyy', 'Inherited', 'Zinh', 'Qaai', 'Unknown', 'Zzzz']
+
+/** The metafield `custom.engraving` of a product. */
+export type EngravingRules = {
+  /** In code points of the composed form, so that an accented or Chinese letter is one. */
+  max: number
+  /** Unicode's names of scripts, such as Latin or Han. */
+  scripts: readonly string[]
+  /** Further characters; a space is always one. */
+  signs: string
+  /** The handle of the product with the fee. */
+  product: string
+}
+
+function toScriptPattern(script: string): RegExp {
+  return new RegExp(`\\p{Script=${script}}`, 'u')
+}
+
+function isScript(name: unknown): name is string {
+  if (typeof name !== 'string' || !/^[A-Za-z_]+$/.test(name) || MIXED_SCRIPTS.includes(name)) return false
+  try {
+    toScriptPattern(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readObject(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+function isLength(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_LENGTH
+}
+
+function isScripts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isScript)
+}
+
+function isSigns(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_SIGNS_LENGTH && !HIDDEN_CHARACTER.test(value)
+}
+
+function isHandle(value: unknown): value is string {
+  return typeof value === 'string' && /^[\p{L}\p{N}_-]{1,255}$/u.test(value)
+}
+
+/** Parses the metafield; names each problem of one that can't be used. */
+export function parseEngravingRules(json: string): { value: EngravingRules | null; problems: string[] } {
+  const fields = readObject(json)
+  if (!fields) return { value: null, problems: ['it is not a JSON object'] }
+  const { max, scripts = [], signs = '', product } = fields
+  if (isLength(max) && isScripts(scripts) && isSigns(signs) && isHandle(product)) {
+    if (scripts.length > 0 || signs.trim() !== '') return { value: { max, scripts, signs, product }, problems: [] }
+    return { value: null, problems: ['"scripts" or "signs" must allow a character'] }
+  }
+  const problems = [
+    !isLength(max) && `"max" must be a whole number from 1 to ${MAX_LENGTH}`,
+    !isScripts(scripts) && '"scripts" must be a list of scripts such as "Latin" or "Han"',
+    !isSigns(signs) && `"signs" must be at most ${MAX_SIGNS_LENGTH} visible characters`,
+    !isHandle(product) && '"product" must be the handle of the product with the fee',
+  ]
+  return { value: null, problems: problems.filter((problem) => problem !== false) }
+}
+
+/** One line in Unicode's composed form, without spaces around it. */
+export function normalizeEngraving(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** The first character that can't be engraved. */
+function findForeignSign(text: string, { scripts, signs }: EngravingRules): string | undefined {
+  const letters = scripts.map(toScriptPattern)
+  const others = new Set([' ', ...signs.normalize('NFC')])
+  return [...text].find((sign) => !others.has(sign) && !letters.some((letter) => letter.test(sign)))
+}
+
+/** The first broken rule of a normalized text, in words; null for a text that can be engraved. */
+export function findEngravingError(text: string, rules: EngravingRules): string | null {
+  if (HIDDEN_CHARACTER.test(text)) return 'The engraving contains hidden characters. Please type it again.'
+  const sign = findForeignSign(text, rules)
+  if (sign) return `We can’t engrave “${sign}”.`
+  return [...text].length > rules.max ? `The engraving can have at most ${rules.max} characters.` : null
+}
