@@ -24,15 +24,6 @@ function main() {
   return screen.getByRole('main')
 }
 
-test('signing in on /auth shows the welcome toast and opens the profile', async () => {
-  const { user } = await renderShop('/auth', '/profile')
-  await fill(user, CUSTOMER.email, CUSTOMER.password, main())
-  await user.click(within(main()).getByRole('button', { name: 'Sign In' }))
-  await screen.findByText('Welcome back!')
-  await screen.findByText('You have been signed in successfully.')
-  expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible()
-})
-
 test('/auth with an existing session redirects home', async () => {
   await storeSession(CUSTOMER)
   await renderShop('/auth', '/')

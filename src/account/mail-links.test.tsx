@@ -44,23 +44,6 @@ test('an expired confirmation link opens the sign-in dialog with a message', asy
   expect(within(dialog).getByText(/That link is invalid or has expired/)).toBeVisible()
 })
 
-test('a recovery link opens the new-password page from any page, and the new password signs in', async () => {
-  const credentials = { email: 'river.recovery@example.com', password: 'first-password' }
-  await signUp(credentials)
-  await openMailLink(credentials.email)
-  await (await pageSession.getAuth()).resetPasswordForEmail(credentials.email, {
-    redirectTo: `${location.origin}/about`,
-  })
-  history.replaceState(null, '', `/about${(await openMailLink(credentials.email)).search}`)
-
-  const { user } = await renderShop('/about', '/auth/new-password', '/profile')
-  await screen.findByRole('heading', { name: 'New password' })
-  await user.type(await within(main()).findByLabelText('New password'), 'second-password')
-  await user.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { name: 'My Account' })).toBeVisible()
-  await storeSession({ ...credentials, password: 'second-password' })
-})
-
 test('a link opened by a signed-in customer keeps them signed in and says so', async () => {
   await storeSession(CUSTOMER)
   history.replaceState(null, '', '/?code=00000000-0000-4000-8000-000000000000')

@@ -24,21 +24,6 @@ const addToCart = (page: Page) =>
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
 
-test('the header answers what was pressed before hydration @phone', async ({ page, isMobile }) => {
-  for (const [button, dialog] of isMobile
-    ? [['Menu', 'Shop']]
-    : [
-        ['Search', 'Search'],
-        ['Account', 'Sign In'],
-      ]) {
-    const releaseScripts = await holdScripts(page)
-    await page.goto('/about')
-    await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click()
-    await releaseScripts()
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-  }
-})
-
 test('the search shortcut works before hydration', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/about')
