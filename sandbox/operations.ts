@@ -15,6 +15,7 @@ export const OPERATIONS = {
     'storefront:StorePages',
     'storefront:StoreProducts',
     'storefront:UrlRedirects',
+    'storefront:SavedProducts',
     'storefront:SimilarProducts',
     'storefront:PredictiveSearch',
     'storefront:ProductNames',
@@ -84,6 +85,7 @@ export const OPERATIONS = {
     'rpc:record_order',
     'rpc:request_order_link',
     'rpc:record_stock_check',
+    'rpc:sync_saved_products',
     'rpc:unsubscribe',
   ],
   functions: [

@@ -13,6 +13,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy-policy',
   shipping: '/shipping-returns',
+  saved: '/saved',
   auth: '/auth',
   newPassword: '/auth/new-password',
   profile: '/profile',

@@ -7,6 +7,7 @@ import { pageSession } from '../backends/session'
 import { resetStockAccess } from '../backends/stock-access'
 import { startCart } from '../cart/cart'
 import { resetDrafts } from '../forms/drafts'
+import { startSaved } from '../saved/saved-store'
 import { closeSearch } from '../search/search-dialog-store'
 import { clearAnnouncement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
@@ -32,11 +33,13 @@ export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, 
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment, client)
+  const stopSaved = startSaved()
   return {
     client,
     element: inRouter(<App client={client} />),
     stop() {
       stopCart()
+      stopSaved()
       stopSession()
       client.clear()
       clearToasts()

@@ -4,12 +4,13 @@ import { cartDrawer } from '../cart/drawer/cart-drawer-host'
 import { useCartCount } from '../cart/use-cart-lines'
 import { SHOP_NAME } from '../merchant/merchant'
 import { paths } from '../paths'
+import { useSavedHandles } from '../saved/saved-store'
 import { searchDialog } from '../search/search-dialog-host'
 import { openSearch } from '../search/search-dialog-store'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
-import { SearchIcon } from '../ui/icons'
+import { HeartIcon, SearchIcon } from '../ui/icons'
 import { preloadQuietly } from '../ui/lazy-component'
 import { Logo } from '../ui/logo'
 import { MenuButton } from './menu-button'
@@ -34,6 +35,22 @@ function Navigation() {
         <MenuLink key={link.to} link={link} className="py-3" />
       ))}
     </nav>
+  )
+}
+
+/** Only with saved pieces; the first of its row, so that it moves nothing. A phone has it in the menu. */
+function SavedLink() {
+  const { length } = useSavedHandles()
+  if (length === 0) return null
+  return (
+    <AppLink
+      to={paths.saved}
+      aria-label={`Saved pieces (${length})`}
+      className="flex min-h-11 items-center gap-1.5 px-2 tabular-nums hover:text-accent max-md:hidden"
+    >
+      <HeartIcon filled />
+      {length}
+    </AppLink>
   )
 }
 
@@ -64,6 +81,7 @@ export function Header() {
           {SHOP_NAME}
         </AppLink>
         <div className="action flex items-center justify-end gap-1 md:gap-4">
+          <SavedLink />
           <button
             type="button"
             aria-label="Search"

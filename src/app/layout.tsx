@@ -1,20 +1,29 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
+import { useSession } from '../backends/session'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { SearchDialogHost } from '../search/search-dialog-host'
 import { Announcer } from '../ui/announcer'
+import { lazyComponent } from '../ui/lazy-component'
 import { NoticeRegion } from '../ui/notice'
 import { ToastHost } from '../ui/toast-host'
+import { WhenIdle } from '../ui/when-idle'
 import { AnnouncementBar } from './announcement-bar'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
 import { PathnameContext } from './route-change-effects'
 
+const savedSync = lazyComponent(
+  () => import('../saved/saved-sync'),
+  ({ SavedSync }) => SavedSync,
+)
+
 /** Header, page, footer and overlays. Each lazy component has its own error boundary. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const { user } = useSession()
   const currentPathname = useRef(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <CartDrawerHost />
       <SearchDialogHost />
       <AuthDialogHost />
+      {user && <WhenIdle key={user.id} component={savedSync} props={{ userId: user.id }} />}
       <Announcer />
       <ToastHost />
       <NoticeRegion />

@@ -1,3 +1,6 @@
+import { paths } from '../paths'
+import { useSavedHandles } from '../saved/saved-store'
+import { AppLink } from '../ui/app-link'
 import { Dialog } from '../ui/dialog'
 import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
@@ -5,6 +8,7 @@ import { ShopLinks } from './shop-links'
 
 /** The phone's menu: a side panel with every link that the header has on a wide screen. */
 export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const savedCount = useSavedHandles().length
   const close = () => onOpenChange(false)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Shop" side="left">
@@ -16,6 +20,13 @@ export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange:
               <MenuLink link={link} onClick={close} className="block py-2.5" />
             </li>
           ))}
+          {savedCount > 0 && (
+            <li>
+              <AppLink to={paths.saved} onClick={close} className="block py-2.5">
+                Saved pieces ({savedCount})
+              </AppLink>
+            </li>
+          )}
         </ul>
       </nav>
     </Dialog>

@@ -26,6 +26,7 @@ type Page =
         | 'product'
         | 'products'
         | 'profile'
+        | 'saved'
         | 'shipping-returns'
         | 'shop'
         | 'store-collection'
@@ -52,6 +53,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.contact, page: 'contact', isPublic: true },
   { path: paths.privacy, page: 'privacy-policy', isPublic: true },
   { path: paths.shipping, page: 'shipping-returns', isPublic: true },
+  { path: paths.saved, page: 'saved', isPublic: false },
   { path: paths.auth, page: 'auth', isPublic: false },
   { path: paths.newPassword, page: 'new-password', isPublic: false },
   { path: paths.profile, page: 'profile', isPublic: false },

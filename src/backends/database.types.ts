@@ -480,6 +480,28 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_products: {
+        Row: {
+          created_at: string
+          handle: string
+          saved_order: number
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          handle: string
+          saved_order?: number
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          handle?: string
+          saved_order?: number
+          user_id?: string
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           role: string
@@ -671,6 +693,7 @@ export type Database = {
         Args: { comment?: string; items: Json; order_id: string; reason: string; return_id: string }
         Returns: undefined
       }
+      sync_saved_products: { Args: { removed: string[]; saved: string[] }; Returns: string[] }
       unsubscribe: { Args: { token: string }; Returns: boolean }
     }
     Enums: {

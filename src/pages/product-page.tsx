@@ -11,6 +11,7 @@ import { productQuery } from '../catalogue/product-queries'
 import { ProductRating } from '../reviews/product-rating'
 import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
+import { SaveButton } from '../saved/save-button'
 import { lazyComponent } from '../ui/lazy-component'
 import { LoadingNotice } from '../ui/loading-notice'
 import { NeedsScript } from '../ui/needs-script'
@@ -33,7 +34,14 @@ const productRelated = lazyComponent(
 function renderBuyButton(product: Product, variant: Variant, placement: 'page' | 'bar') {
   return (
     <>
-      <AddToCart product={product} productVariant={variant} className={placement === 'bar' ? 'shrink-0' : undefined} />
+      {placement === 'bar' ? (
+        <AddToCart product={product} productVariant={variant} className="shrink-0" />
+      ) : (
+        <div className="flex gap-3">
+          <AddToCart product={product} productVariant={variant} className="grow" />
+          <SaveButton handle={product.handle} className="action gap-2 border border-edge px-5 hover:border-ink" />
+        </div>
+      )}
       {placement === 'page' && !variant.availableForSale && (
         // The fallback has the same height, so that nothing shifts.
         <WhenIdle

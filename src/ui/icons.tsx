@@ -47,6 +47,14 @@ export const ArrowIcon = createIcon(<path d="M4 12h16M14 6l6 6-6 6" />)
 export const PlayIcon = createIcon(<path d="M7 4.5l12 7.5-12 7.5z" />)
 export const CubeIcon = createIcon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />)
 
+export function HeartIcon({ filled, className }: { filled: boolean; className?: string }) {
+  return (
+    <Icon fill={filled ? 'currentColor' : 'none'} className={className}>
+      <path d="M12 20.5C5 15.4 3 12 3 8.8a4.6 4.6 0 0 1 9-1.4 4.6 4.6 0 0 1 9 1.4c0 3.2-2 6.6-9 11.7z" />
+    </Icon>
+  )
+}
+
 export function StarIcon({ filled, className }: { filled: boolean; className?: string }) {
   return (
     <Icon fill={filled ? 'currentColor' : 'none'} className={className}>

@@ -18,6 +18,7 @@ insert into private.rate_limits (kind, client_limit, sender_limit, held_above) v
   ('contact_submissions', 10, 5, 200),
   ('reviews', null, 10, null),
   ('cart_items', 300, null, null),
+  ('saved_products', null, 600, null),
   -- The sender is the client's IPv6 site.
   ('back_in_stock_requests', 10, 30, null),
   ('create-checkout', 30, null, null),

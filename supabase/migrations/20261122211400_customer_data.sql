@@ -1,5 +1,5 @@
--- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, and messages
--- sent while signed in.
+-- Export and deletion of a customer's data. `on delete cascade` deletes the profile, roles, reviews, cart, saved pieces,
+-- and messages sent while signed in.
 
 /* Deletes what no foreign key deletes with the account, and anonymizes its orders. */
 create function private.forget_customer() returns trigger
@@ -67,6 +67,10 @@ begin
     'cart', (
       select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'user_id', 'session_id'] order by c.created_at), '[]')
       from public.cart_items c where c.user_id = customer.id
+    ),
+    'saved_products', (
+      select coalesce(jsonb_agg(jsonb_build_object('handle', s.handle, 'created_at', s.created_at) order by s.saved_order), '[]')
+      from public.saved_products s where s.user_id = customer.id
     ),
     'back_in_stock_requests', (
       select coalesce(jsonb_agg(

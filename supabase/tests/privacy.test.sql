@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(25);
+select plan(27);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -26,6 +26,7 @@ begin
   values (name, 'L', name || '@shop.test', 'Size', 'A 7?');
   insert into public.newsletter_subscriptions (email) values (name || '@shop.test');
   insert into public.cart_items (product_id, user_id) values ('v1', tests.user_id(name));
+  perform public.sync_saved_products(array['ring-of-' || name], '{}');
   perform public.request_back_in_stock(name || '@shop.test', 'gid://shopify/ProductVariant/9001', 'ring');
   perform tests.authenticate_as_service_role();
   perform public.record_order('cs_' || name, 'paid', name || '@shop.test', tests.user_id(name), 10, 0, '[]', shipping_name => name);
@@ -59,6 +60,9 @@ select is(
 );
 select is(
   (select jsonb_agg(c -> 'product_id') from jsonb_array_elements(public.export_my_data() -> 'cart') c), '["v1"]', 'the export has the own cart'
+);
+select is(
+  (select jsonb_agg(s -> 'handle') from jsonb_array_elements(public.export_my_data() -> 'saved_products') s), '["ring-of-owner"]', 'the export has the own saved pieces'
 );
 select results_eq(
   $$ select r ->> 'email', r ->> 'product_handle' from jsonb_array_elements(public.export_my_data() -> 'back_in_stock_requests') r $$,
@@ -106,6 +110,9 @@ select results_eq(
 );
 select results_eq(
   $$ select user_id from public.cart_items where product_id = 'v1' $$, array[tests.user_id('stranger')], 'the cart is deleted with the account'
+);
+select results_eq(
+  'select handle from public.saved_products', array['ring-of-stranger'], 'the saved pieces are deleted with the account'
 );
 select results_eq(
   $$ select stripe_session_id, customer_email, shipping_name from public.orders order by 1 $$,

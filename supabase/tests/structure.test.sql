@@ -40,6 +40,7 @@ select set_eq(
     'authenticated select profiles (email, full_name, id, phone)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
     'authenticated select reviews (comment, created_at, id, product_id, rating, title, user_name)',
+    'authenticated select saved_products (created_at, handle)',
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',

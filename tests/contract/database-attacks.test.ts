@@ -65,6 +65,7 @@ beforeAll(() =>
       select '${VICTIM}', id, '[]', 'other', 'Too small' from public.orders;
       insert into private.order_links (token_digest, order_id, browser_digest, opened_at)
       select 'victim', id, 'victim', now() from public.orders;
+      insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
       insert into private.unsubscribed_mailboxes (mailbox_digest) values ('victim');
       insert into private.idempotent_writes (write_digest) values ('victim');
       select private.count_call('contact_submissions', '203.0.113.1', 'mei@example.com');`)

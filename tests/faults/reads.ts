@@ -158,6 +158,23 @@ export const READS: readonly Read[] = [
     query: [...reviewsKey('trace-bracelet'), 'list'],
   },
   {
+    operation: 'storefront:SavedProducts',
+    path: '/saved?pieces=edge-ring',
+    ...PRODUCT_LIST,
+    failed: /couldn’t load these pieces/,
+  },
+  {
+    operation: 'rpc:sync_saved_products',
+    path: '/saved',
+    account: CUSTOMER,
+    prepare: async () => localStorage.setItem('liangyi.saved', '{"handles":["edge-ring"]}'),
+    loaded: () => (byText(/couldn’t read the pieces/)() ? null : byText('Edge Ring')()),
+    pending: 'quiet',
+    failed: /couldn’t read the pieces saved in your account/,
+    retry: /^Try again/,
+    query: ['saved'],
+  },
+  {
     operation: 'profiles:select',
     path: '/profile',
     account: CUSTOMER,

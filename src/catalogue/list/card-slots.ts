@@ -6,6 +6,9 @@ type CardSlots = {
   Rating: ComponentType<{ handle: string; listHandles: readonly string[] }>
   /** Rendered while the product can be bought. */
   BuyButton: ComponentType<{ product: Product }>
+  SaveButton: ComponentType<{ handle: string; title: string; className: string }>
+  /** Rendered while it can't. */
+  SoldOutButton?: ComponentType<{ product: Product }>
 }
 
 /** Provided by the page; without it cards have no rating and no buy button. */

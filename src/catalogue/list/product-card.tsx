@@ -20,13 +20,16 @@ type Props = {
   priority?: boolean
 }
 
+/** On a disc, to be seen on any picture. */
+const SAVE_BUTTON =
+  'absolute top-1 right-1 isolate size-11 before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-surface'
+
 export function ProductCard({ product, listHandles, headingLevel, priority = false }: Props) {
   const imageFrame = useRef<HTMLDivElement>(null)
   const to = paths.product(product.handle)
   const animateImage = useImageTransition(product.handle, to, imageFrame)
   const [showSecondImage, setShowSecondImage] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const { availableForSale } = product
   const slots = use(CardSlotsContext)
 
   return (
@@ -66,11 +69,19 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
         </p>
         <CardSwatches product={product} />
       </div>
+      {slots && <slots.SaveButton handle={product.handle} title={product.title} className={SAVE_BUTTON} />}
       <div className="relative mt-auto">
-        {availableForSale ? slots && <slots.BuyButton product={product} /> : <SoldOutButton title={product.title} />}
+        <CardButton product={product} />
       </div>
     </article>
   )
+}
+
+function CardButton({ product }: Pick<Props, 'product'>) {
+  const slots = use(CardSlotsContext)
+  if (product.availableForSale) return slots && <slots.BuyButton product={product} />
+  if (slots?.SoldOutButton) return <slots.SoldOutButton product={product} />
+  return <SoldOutButton title={product.title} />
 }
 
 function CardBadge({ product }: Pick<Props, 'product'>) {

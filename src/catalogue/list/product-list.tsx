@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Button } from '../../ui/button'
 import { JsonLd } from '../../ui/json-ld'
 import { SiteContext } from '../../ui/page-head'
 import type { ListScope } from '../list-scope'
@@ -10,6 +9,7 @@ import { EmptyList } from './empty-list'
 import { listJsonLd } from './list-json-ld'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
+import { LoadMoreButton } from './load-more-button'
 import { ProductGrid } from './product-grid'
 import { productListQuery } from './product-list-query'
 import { ShowProduct } from './show-product'
@@ -65,16 +65,5 @@ function Products({ request, skeletonCount }: ProductsProps) {
         <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
       )}
     </>
-  )
-}
-
-function LoadMoreButton({ failed, busy, onClick }: { failed: boolean; busy: boolean; onClick: () => void }) {
-  return (
-    <div className="mt-16 grid justify-items-center gap-4">
-      {failed && !busy && <p className="text-sm text-danger">We couldn’t load more products.</p>}
-      <Button variant="secondary" busy={busy} onClick={onClick}>
-        {busy ? 'Loading...' : 'Load more'}
-      </Button>
-    </div>
   )
 }

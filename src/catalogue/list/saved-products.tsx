@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { busyRetrySeconds } from '../../backends/busy-retry'
+import { LoadingNotice } from '../../ui/loading-notice'
+import { TryQueryAgain } from '../../ui/try-again'
+import { savedProductsQuery } from '../saved-products-query'
+import { LoadMoreButton } from './load-more-button'
+import { ProductGrid, ProductGridSkeleton } from './product-grid'
+import { useFocusFirstNew } from './use-focus-first-new'
+
+type Props = {
+  handles: readonly string[]
+  /** Rendered above the products, given the handles that have none. */
+  renderAbove: (handles: readonly string[]) => ReactNode
+}
+
+/** The products with these handles, a few at a time. */
+export function SavedProducts({ handles, renderAbove }: Props) {
+  const grid = useRef<HTMLUListElement>(null)
+  const list = useInfiniteQuery({ ...savedProductsQuery(handles), placeholderData: (previous) => previous })
+  const pages = list.data?.pages.map((page) => page.products)
+  const products = pages?.flat() ?? []
+  const focusFirstNew = useFocusFirstNew(grid, products.length)
+
+  function loadMore() {
+    focusFirstNew()
+    void list.fetchNextPage()
+  }
+
+  const busySeconds = busyRetrySeconds(list)
+  if (!pages && list.error && busySeconds === undefined) {
+    return (
+      <TryQueryAgain query={list} message="We couldn’t load these pieces. Check your connection, then try again." />
+    )
+  }
+  if (!pages) {
+    return (
+      <>
+        <LoadingNotice busySeconds={busySeconds} onRetry={() => void list.refetch()} />
+        <ProductGridSkeleton count={Math.min(handles.length, 8)} />
+      </>
+    )
+  }
+  const next = list.data?.pages.at(-1)?.nextCursor
+  const read = list.isPlaceholderData ? [] : handles.slice(0, next ? Number(next) : undefined)
+  const sold = new Set(products.map(({ handle }) => handle))
+  return (
+    <>
+      {renderAbove(read.filter((handle) => !sold.has(handle)))}
+      <ProductGrid ref={grid} pages={pages} priorityCount={2} busy={list.isPlaceholderData} />
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
+      )}
+    </>
+  )
+}

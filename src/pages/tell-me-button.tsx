@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { CARD_BUTTON } from '../catalogue/list/card-layout'
+import type { Product } from '../catalogue/product'
+import { Button } from '../ui/button'
+import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
+import { LazyOverlay } from '../ui/lazy-overlay'
+
+const tellMeDialog = lazyComponent(
+  () => import('./tell-me-dialog'),
+  ({ TellMeDialog }) => TellMeDialog,
+)
+
+/** Opens the back-in-stock mail of a sold-out product in a list. */
+export function TellMeButton({ product }: { product: Product }) {
+  const [open, setOpen] = useState(false)
+  const preload = () => preloadQuietly(tellMeDialog)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={CARD_BUTTON}
+        aria-haspopup="dialog"
+        aria-label={`Tell me when it is back: ${product.title}`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        Tell me
+      </Button>
+      <LazyOverlay
+        component={tellMeDialog}
+        props={{ product, open, onOpenChange: setOpen }}
+        isOpen={open}
+        failureText="The form could not be opened."
+        onGiveUp={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../backends/session'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { buttonClasses } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { LoadingNotice } from '../ui/loading-notice'
+import { PageHead } from '../ui/page-head'
+import { TryQueryAgain } from '../ui/try-again'
+import { countPieces, SavedHeading } from './saved-heading'
+import { savedQuery } from './saved-query'
+import { setSaved, useSavedHandles } from './saved-store'
+import { ShareButton } from './share-button'
+
+export type RenderProducts = (
+  handles: readonly string[],
+  renderAbove: (handles: readonly string[]) => ReactNode,
+) => ReactNode
+
+type Props = { renderProducts: RenderProducts; onSignIn: () => void }
+
+/** The handles, with removed ones kept in place until the page is left, so that a press can be taken back. */
+function useKeptHandles(handles: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(handles)
+  const added = handles.filter((handle) => !kept.includes(handle))
+  if (added.length > 0) setKept([...added, ...kept])
+  return kept
+}
+
+/** The saved pieces of this browser and of the customer's account. */
+export function OwnList({ renderProducts, onSignIn }: Props) {
+  const { user, loading } = useSession()
+  const handles = useSavedHandles()
+  const kept = useKeptHandles(handles)
+  const account = useQuery({ ...savedQuery(user?.id ?? ''), enabled: user !== null })
+
+  if (kept.length === 0 && !loading && !account.isLoading && !account.error) return <NothingSaved />
+  return (
+    <div className="px-gutter pb-24 lg:pb-32">
+      <PageHead title="Saved pieces" noIndex />
+      <SavedHeading title="Saved pieces" text={countPieces(handles.length)}>
+        {handles.length > 0 && <ShareButton handles={handles} />}
+      </SavedHeading>
+      {account.error && <TryQueryAgain query={account} message="We couldn’t read the pieces saved in your account." />}
+      {kept.length === 0 && !account.error && <LoadingNotice busySeconds={undefined} onRetry={() => {}} />}
+      {kept.length > 0 &&
+        renderProducts(kept, (gone) => <GonePieces handles={gone.filter((one) => handles.includes(one))} />)}
+      {!user && !loading && (
+        <p className="mt-16 text-ink-soft">
+          These pieces are saved in this browser.{' '}
+          <button
+            type="button"
+            className="min-h-6 text-ink underline underline-offset-4 hover:text-accent"
+            onClick={onSignIn}
+          >
+            Sign in
+          </button>{' '}
+          to see them on all your devices.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState title="Saved pieces" text="Nothing saved yet. Press the heart of a piece to find it here again.">
+      <PageHead title="Saved pieces" noIndex />
+      <AppLink to={paths.products} className={buttonClasses('secondary')}>
+        All Products
+      </AppLink>
+    </EmptyState>
+  )
+}
+
+function GonePieces({ handles }: { handles: readonly string[] }) {
+  if (handles.length === 0) return null
+  const remove = () => {
+    for (const handle of handles) setSaved(handle, false)
+  }
+  return (
+    <p className="mb-8 flex flex-wrap items-center gap-x-4 text-ink-soft">
+      {countPieces(handles.length)} {handles.length === 1 ? 'is' : 'are'} no longer sold.
+      <button type="button" className="action text-link" onClick={remove}>
+        Remove {handles.length === 1 ? 'it' : 'them'}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { cn } from '../ui/cn'
+import { HeartIcon } from '../ui/icons'
+import { setSaved, useIsSaved } from './saved-store'
+
+type Props = {
+  handle: string
+  /** Part of the accessible name among other buttons of its kind. */
+  title?: string
+  className?: string
+}
+
+function SaveLabel({ isSaved }: { isSaved: boolean }) {
+  // Both texts, so that the button keeps its width.
+  return (
+    <span className="grid *:[grid-area:1/1]">
+      <span className={cn(isSaved && 'invisible')}>Save</span>
+      <span className={cn(!isSaved && 'invisible')}>Saved</span>
+    </span>
+  )
+}
+
+/** Saves a product in this browser, and in the customer's account; an icon if it has a title. */
+export function SaveButton({ handle, title, className }: Props) {
+  const isSaved = useIsSaved(handle)
+  // A press before hydration answers the document's "Save".
+  const toggle = () => setSaved(handle, window.earlyInput?.isReplaying || !isSaved)
+  return (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={title && `${isSaved ? 'Saved' : 'Save'}: ${title}`}
+      onClick={toggle}
+      className={cn('inline-flex items-center justify-center hover:text-accent', className)}
+    >
+      <HeartIcon filled={isSaved} />
+      {!title && <SaveLabel isSaved={isSaved} />}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '../paths'
+import { toHandles } from './handles'
+
+/** Servers accept longer addresses, but few messengers link them whole. */
+const MAX_LINK_LENGTH = 2000
+const MAX_SHARED = 100
+
+/** The path of a shared list, with as many of the first handles as fit. */
+export function sharedListPath(handles: readonly string[]): { path: string; count: number } {
+  let path = ''
+  let count = 0
+  for (const handle of handles.slice(0, MAX_SHARED)) {
+    const longer = `${path ? `${path},` : `${paths.saved}?pieces=`}${encodeURIComponent(handle)}`
+    if (longer.length > MAX_LINK_LENGTH) break
+    path = longer
+    count += 1
+  }
+  return { path, count }
+}
+
+/** The handles of a shared list's address; undefined without one. */
+export function readSharedHandles(parameters: URLSearchParams): string[] | undefined {
+  const pieces = parameters.get('pieces')
+  if (pieces === null) return undefined
+  return toHandles(pieces.split(',').map((piece) => piece.trim())).slice(0, MAX_SHARED)
+}
