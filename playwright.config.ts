@@ -12,7 +12,7 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const PHONE = devices['Pixel 7']
 /** Specs of the shop with Stripe and the database cart. */
 const STRIPE_SHOP_TESTS = /(stripe-checkout|database-cart|check-live)\.spec\.ts/
-const SHOPIFY_SHOP_TESTS = /shopify-checkout\.spec\.ts/
+const SHOPIFY_SHOP_TESTS = /(shopify-checkout|service-worker)\.spec\.ts/
 const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]
 
 const address = (port: number) => `http://127.0.0.1:${port}`
@@ -40,6 +40,8 @@ export default defineConfig<Options>({
   use: {
     baseURL: address(SHOP_PORT),
     actionTimeout: 20_000,
+    // A service worker answers requests before a test can: service-worker.spec.ts alone has one.
+    serviceWorkers: 'block',
     // Traces cost a quarter of the time; `npx playwright test FILE --trace on` records one.
     screenshot: 'only-on-failure',
     launchOptions,

@@ -4,6 +4,7 @@ import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
 import { Lazy, type LoadFailure } from '../ui/lazy-component'
 import { SlowNotice } from '../ui/slow-notice'
+import { keepPage } from './keep-pages'
 import { preloadNextCode } from './prefetch'
 import { RouteChangeEffects } from './route-change-effects'
 import type { RouteMatch } from './routes'
@@ -30,6 +31,7 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
 /** Renders a route's lazily loaded page, or the failure to load it. */
 export function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
   useEffect(() => void preloadNextCode(route), [route])
+  useEffect(() => void keepPage(location.pathname), [])
   return (
     <Lazy
       component={component}

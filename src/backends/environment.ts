@@ -7,6 +7,8 @@ export type Environment = {
   checkoutDomain?: string
   /** Stripe adds taxes to the checkout. */
   hasStripeTax?: boolean
+  /** The service worker keeps pages on the visitor's device. */
+  hasServiceWorker?: boolean
   /** The shop's origin without a trailing slash, if `.env` states it. */
   site?: string
 }

@@ -2,6 +2,7 @@ import { hydrate as hydrateQueries } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createShop } from '../app/create-shop'
+import { registerServiceWorker } from '../app/keep-pages'
 import { matchRoute } from '../app/routes'
 import { EnvironmentError, environment } from '../backends/current-environment'
 import type { Environment } from '../backends/environment'
@@ -65,6 +66,7 @@ function Boot({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
     void replayEarlyInput()
+    if (import.meta.env.PROD) void registerServiceWorker()
   }, [])
   return children
 }

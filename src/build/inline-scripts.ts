@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
-const FOLDER = resolve(import.meta.dirname, '../boot')
+const SOURCE = resolve(import.meta.dirname, '..')
 
 /** The scripts that stand in every document, with the same text in all, so that a policy can name their hashes. */
 export type InlineScripts = { record: string; load: string }
 
-async function compile(name: keyof InlineScripts): Promise<string> {
+/** Compiles a file of `src` with all it imports to one script. */
+export async function compileScript(file: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -14,16 +15,16 @@ async function compile(name: keyof InlineScripts): Promise<string> {
       write: false,
       minify: true,
       target: 'es2023',
-      rolldownOptions: { input: resolve(FOLDER, `${name}.ts`), output: { format: 'iife' } },
+      rolldownOptions: { input: resolve(SOURCE, file), output: { format: 'iife' } },
     },
   })
   const [output] = Array.isArray(result) ? result : [result]
   const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (chunk?.type !== 'chunk') throw new Error(`${name}.ts could not be compiled`)
+  if (chunk?.type !== 'chunk') throw new Error(`${file} could not be compiled`)
   return chunk.code.trim()
 }
 
 export async function compileInlineScripts(): Promise<InlineScripts> {
-  const [record, load] = await Promise.all([compile('record'), compile('load')])
+  const [record, load] = await Promise.all([compileScript('boot/record.ts'), compileScript('boot/load.ts')])
   return { record, load }
 }

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Manifest } from 'vite'
 import type { PageState } from '../boot/document.ts'
+import { SERVICE_WORKER } from '../device-cache.ts'
 import { SHOP_NAME, WEB_MANIFEST } from '../merchant/merchant.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createCriticalCss } from './critical-css.ts'
 import { type Page, parseTemplate, renderDocument, type Template } from './document.ts'
 import { hostFiles } from './host-files.ts'
 import { hostRules } from './host-rules.ts'
-import { compileInlineScripts } from './inline-scripts.ts'
+import { compileInlineScripts, compileScript } from './inline-scripts.ts'
 import type { ImageEncoder } from './local-images.ts'
 import { chunkUrls } from './manifest.ts'
 import { productFeed } from './product-feed.ts'
@@ -53,10 +54,19 @@ async function writeState(folder: string, file: string, state: PageState): Promi
   return url
 }
 
+/** Writes the service worker, with the shell's hash so that browsers install that of a new build. */
+async function writeServiceWorker(folder: string, isRemoved: boolean): Promise<void> {
+  const code = await compileScript(isRemoved ? 'worker/remove.ts' : 'worker/service-worker.ts')
+  const shell = await readFile(join(folder, '200.html'))
+  const build = createHash('sha256').update(shell).digest('hex').slice(0, 8)
+  await writeFile(join(folder, SERVICE_WORKER), `${code}\n// ${build}\n`)
+}
+
 /** Writes each host's configuration. */
 async function writeHostFiles(folder: string, renderer: Renderer, { inlineScripts }: Template): Promise<void> {
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
+  await writeServiceWorker(folder, !environment.hasServiceWorker)
   const rules = hostRules(contentSecurityPolicy(environment, Object.values(inlineScripts)), renderer.redirects())
   for (const [name, text] of Object.entries(hostFiles(rules, process.env.CF_PAGES === '1'))) {
     await writeFile(join(folder, name), text)

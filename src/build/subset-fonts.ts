@@ -48,6 +48,7 @@ const FONTS = [
     file: '400Regular/NotoSerifTC_400Regular.ttf',
     license: 'LICENSE_FONT',
     characters: CHINESE,
+    variationAxes: undefined,
   },
 ]
 

@@ -1,0 +1,35 @@
+import { environment } from '../backends/current-environment'
+import { type KeepPage, SERVICE_WORKER } from '../device-cache'
+import { idle, isDataSaverOn } from '../ui/idle'
+
+/** Absent in a private window of some browsers, and without https. */
+function getContainer(): ServiceWorkerContainer | undefined {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+}
+
+function post(message: object): void {
+  getContainer()?.controller?.postMessage(message)
+}
+
+/** Keeps the document of a page that the shop has rendered, once the page is idle. */
+export async function keepPage(path: string): Promise<void> {
+  await idle()
+  post({ type: 'KEEP_PAGE', path } satisfies KeepPage)
+}
+
+/** Keeps what was loaded before the service worker controlled the page. Workbox handles the message. */
+function keepLoaded(): void {
+  const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name)
+  post({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  void keepPage(location.pathname)
+}
+
+/** Registers the service worker once the page is idle, unless the visitor saves data. */
+export async function registerServiceWorker(): Promise<void> {
+  const container = getContainer()
+  if (!container || !environment().hasServiceWorker || isDataSaverOn()) return
+  await idle()
+  if (!container.controller) container.addEventListener('controllerchange', keepLoaded, { once: true })
+  // Without it, the shop works as it did before.
+  await container.register(SERVICE_WORKER).catch(() => {})
+}

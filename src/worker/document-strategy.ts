@@ -1,0 +1,34 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies'
+
+/** Older documents are shown only if the network takes longer than `PATIENCE_MS`. */
+const FRESH_MS = 24 * 60 * 60 * 1000
+const PATIENCE_MS = 2000
+
+/** Whether the host sent a document within a day, by this device's clock. */
+export function isFresh(response: Response, now: number): boolean {
+  const age = now - Date.parse(response.headers.get('date') ?? '')
+  return age < FRESH_MS
+}
+
+function isReload({ cache }: Request): boolean {
+  return cache === 'no-cache' || cache === 'reload'
+}
+
+/**
+ * Returns a fresh document from the cache and renews it for the next view. Requests an older or reloaded one first, with
+ * some patience, and returns the cached one if the host fails. Throws without a response from either.
+ */
+export class DocumentStrategy extends Strategy {
+  protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const fetched = handler.fetchAndCachePut(request)
+    // A failure ends here if the cached document is returned.
+    void handler.waitUntil(fetched.catch(() => {}))
+    // A closed storage counts as an empty one.
+    const cached = await handler.cacheMatch(request).catch(() => undefined)
+    if (!cached) return fetched
+    if (isFresh(cached, Date.now()) && !isReload(request)) return cached
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+    const response = await Promise.race([fetched, timeout]).catch(() => undefined)
+    return response && response.status < 500 ? response : cached
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * Keeps the shop's documents, files and pictures on the device, so that a return paints at once and pages that were seen
+ * open without a connection. Requests to Shopify and Supabase pass it by.
+ */
+import { clientsClaim } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { DOCUMENTS_CACHE, isKeepPage } from '../device-cache.ts'
+import { SHOPIFY_IMAGES_ORIGIN } from '../image-urls.ts'
+import { paths } from '../paths.ts'
+import { DocumentStrategy } from './document-strategy.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Renders any address in the browser. */
+const SHELL = '/200'
+const KEPT_PATHS = [SHELL, paths.home, paths.products, paths.privacy, paths.shipping]
+
+/** Together at most 30 MB. */
+const MAX_DOCUMENTS = 60
+const MAX_FILES = 250
+const MAX_IMAGES = 120
+const MAX_FILE_BYTES = 150_000
+
+/** Paths of backends on the shop's own origin, such as the sandbox's. */
+const BACKEND = /^\/(api|sandbox|(auth|rest|functions|storage)\/v1)(\/|$)/
+const FILES = /^\/assets\//
+const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/
+const FILES_IN_DOCUMENT = /\/assets\/[^"'\\\s]+\.(?:js|css|woff2)/g
+
+const isDocument = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** Refuses errors, redirects, large files, and the document that some hosts send for a missing file. */
+const keepFile: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    const isLarge = Number(response.headers.get('content-length')) > MAX_FILE_BYTES
+    return response.status === 200 && !isLarge && !isDocument(response) ? response : null
+  },
+  // A closed storage.
+  handlerDidError: ({ request }) => fetch(request),
+}
+
+const files = new CacheFirst({
+  cacheName: 'files',
+  plugins: [keepFile, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
+})
+
+const keepDocument: WorkboxPlugin = {
+  // A static host returns the same document for every search.
+  cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && !response.redirected && isDocument(response) ? response : null,
+  async cacheDidUpdate({ newResponse, event }) {
+    const html = await newResponse.clone().text()
+    for (const url of new Set(html.match(FILES_IN_DOCUMENT))) {
+      files.handle({ event, request: new Request(url) }).catch(() => {})
+    }
+  },
+}
+
+const documents = new DocumentStrategy({
+  cacheName: DOCUMENTS_CACHE,
+  plugins: [keepDocument, new ExpirationPlugin({ maxEntries: MAX_DOCUMENTS, purgeOnQuotaError: true })],
+})
+
+/** A picture's file without its size, hash and format: documents and Shopify name the sizes of one picture differently. */
+function pictureName(url: string): string {
+  const file = new URL(url).pathname.split('/').at(-1) ?? ''
+  return file.replace(/(-[0-9a-f]+v\d+-\d+)?\.\w+$/, '')
+}
+
+/** Another size of the picture, for a device without a connection. */
+async function findOtherSize(url: string): Promise<Response | undefined> {
+  const cache = await caches.open('images')
+  const kept = await cache.keys()
+  const other = kept.find((request) => pictureName(request.url) === pictureName(url))
+  return other && cache.match(other)
+}
+
+const images = new CacheFirst({
+  cacheName: 'images',
+  plugins: [
+    {
+      // The size of a response without CORS is unknown, and counts as several megabytes.
+      requestWillFetch: async ({ request: { url } }) => new Request(url, { mode: 'cors', credentials: 'omit' }),
+      handlerDidError: async ({ request }) => (await findOtherSize(request.url)) ?? fetch(request),
+    },
+    keepFile,
+    new ExpirationPlugin({ maxEntries: MAX_IMAGES, purgeOnQuotaError: true }),
+  ],
+})
+
+registerRoute(
+  ({ url, sameOrigin }) =>
+    IMAGE.test(url.pathname) && (sameOrigin ? !BACKEND.test(url.pathname) : url.origin === SHOPIFY_IMAGES_ORIGIN),
+  images,
+)
+registerRoute(({ url, sameOrigin }) => sameOrigin && FILES.test(url.pathname), files)
+registerRoute(
+  ({ url, request, sameOrigin }) => request.mode === 'navigate' && sameOrigin && !BACKEND.test(url.pathname),
+  documents,
+)
+
+setCatchHandler(async ({ request }) => {
+  const shell = request.mode === 'navigate' ? await caches.match(SHELL) : undefined
+  return shell ?? Response.error()
+})
+
+self.addEventListener('install', (event) => {
+  const keep = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
+  event.waitUntil(Promise.allSettled(KEPT_PATHS.map(keep)))
+  // Caches hold files of all builds, so that tabs of an older one are served too.
+  void self.skipWaiting()
+})
+clientsClaim()
+
+// A page that the shop rendered without its document.
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (isKeepPage(data)) event.waitUntil(keepPage(data.path, event))
+})
+
+async function keepPage(path: string, event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(DOCUMENTS_CACHE)
+  if (!(await cache.match(path))) await documents.handle({ event, request: new Request(path) }).catch(() => {})
+}
