@@ -13,6 +13,7 @@ import { clearAnnouncement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
 import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
+import { startOutbox } from './outbox'
 import { clearScrollPositions } from './scroll-positions'
 import { createShopQueryClient } from './shop-query-client'
 
@@ -34,10 +35,12 @@ export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, 
   const client = createShopQueryClient()
   const stopCart = startCart(environment, client)
   const stopSaved = startSaved()
+  const stopOutbox = startOutbox(client)
   return {
     client,
     element: inRouter(<App client={client} />),
     stop() {
+      stopOutbox()
       stopCart()
       stopSaved()
       stopSession()

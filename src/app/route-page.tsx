@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
+import { KeptPages } from '../ui/kept-pages'
 import { Lazy, type LoadFailure } from '../ui/lazy-component'
 import { SlowNotice } from '../ui/slow-notice'
 import { keepPage } from './keep-pages'
@@ -24,6 +25,7 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
           Return to Home
         </AppLink>
       </div>
+      <KeptPages />
     </div>
   )
 }

@@ -11,7 +11,10 @@ import { NOTHING_SENT, type RequestOutcome, requestBackInStock } from './request
 
 const DRAFT_NAME = 'back-in-stock'
 const USE_OF_ADDRESS = 'We’ll email you once, when it is back, and delete your address 30 days later.'
+const SAVED = 'Saved on this device. We’ll send it when you reconnect.'
 const THANKS = 'Thank you. We’ll write to you when it is back.'
+
+const HINTS: Readonly<Partial<Record<RequestOutcome['kind'], string>>> = { requested: THANKS, waiting: SAVED }
 
 function storeDraft(email: string): void {
   if (email) saveDraft(DRAFT_NAME, { email })
@@ -56,9 +59,9 @@ export function BackInStockForm(props: Props) {
     isSubmitting.current = false
     setIsPending(false)
     setOutcome(result)
-    if (result.kind === 'requested') {
+    if (result.kind === 'requested' || result.kind === 'waiting') {
       clearHoneypot(form)
-      announce(THANKS)
+      announce(result.kind === 'waiting' ? SAVED : THANKS)
       // Keep an address typed meanwhile.
       if (input.current?.value === email) clearDraft(DRAFT_NAME)
     } else {
@@ -66,7 +69,6 @@ export function BackInStockForm(props: Props) {
     }
   }
 
-  const isRequested = outcome?.kind === 'requested'
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="label mb-4">
@@ -82,8 +84,8 @@ export function BackInStockForm(props: Props) {
             autoComplete="email"
             className="grow"
             onInput={(event) => storeDraft(event.currentTarget.value)}
-            error={outcome && !isRequested ? outcome.message : undefined}
-            hint={isRequested ? THANKS : USE_OF_ADDRESS}
+            error={outcome && 'message' in outcome ? outcome.message : undefined}
+            hint={(outcome && HINTS[outcome.kind]) ?? USE_OF_ADDRESS}
           />
           <Button type="submit" variant="secondary" busy={isPending} className="mt-5 shrink-0 whitespace-nowrap">
             Tell me

@@ -5,12 +5,24 @@ import { emailAddress } from '../forms/rules'
 import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { OUTCOME_UNKNOWN, sendOnce } from '../forms/write-key'
 
-export type RequestOutcome = { kind: 'requested' } | { kind: 'invalid' | 'failed'; message: string }
+export type RequestOutcome = { kind: 'requested' | 'waiting' } | { kind: 'invalid' | 'failed'; message: string }
 
 const schema = emailAddress('Please enter a valid email address')
 export const NOTHING_SENT = 'Nothing was sent. Your address is still here.'
 /** The variant is no longer sold. */
 const FOREIGN_KEY_VIOLATION = '23503'
+
+export const requestRowSchema = z.object({ email: z.string(), variant_id: z.string(), product_handle: z.string() })
+
+/** `path` is the page of consent, which the database records. Throws BackendError. */
+export function insertRequest(row: z.infer<typeof requestRowSchema>, key: string, path: string): Promise<null> {
+  return request(
+    (client) =>
+      client.rpc('request_back_in_stock', row).setHeader('x-page-path', path).setHeader('idempotency-key', key),
+    // After an unsubscription, only the signed-in owner of the address can ask for mails again.
+    { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'customer-if-known' },
+  )
+}
 
 /** The outcome is the same for an address that has asked before. */
 export async function requestBackInStock(
@@ -21,19 +33,8 @@ export async function requestBackInStock(
   if (!parsed.success) return { kind: 'invalid', message: 'Please enter a valid email address' }
   const row = { email: parsed.data, variant_id: variantId, product_handle: handle }
   try {
-    await sendOnce('back-in-stock', row, (key) =>
-      request(
-        (client) =>
-          client
-            .rpc('request_back_in_stock', row)
-            // The database records the page of consent.
-            .setHeader('x-page-path', location.pathname)
-            .setHeader('idempotency-key', key),
-        // After an unsubscription, only the signed-in owner of the address can ask for mails again.
-        { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'customer-if-known' },
-      ),
-    )
-    return { kind: 'requested' }
+    const outcome = await sendOnce('back-in-stock', row, (key) => insertRequest(row, key, location.pathname))
+    return { kind: outcome === 'waiting' ? 'waiting' : 'requested' }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
     if (error.status === 429) return { kind: 'failed', message: TOO_MANY_MESSAGES }

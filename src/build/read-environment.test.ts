@@ -17,6 +17,7 @@ describe('a filled environment', () => {
       checkout: 'shopify',
       checkoutDomain: undefined,
       hasStripeTax: false,
+      hasServiceWorker: true,
       site: undefined,
     })
   })
@@ -38,6 +39,7 @@ describe('a filled environment', () => {
       checkout: 'stripe',
       checkoutDomain: 'pay.liangyi.example',
       hasStripeTax: true,
+      hasServiceWorker: true,
       site: 'https://liangyi.example',
     })
   })

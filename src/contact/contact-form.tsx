@@ -6,6 +6,7 @@ import { Honeypot } from '../forms/honeypot'
 import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
+import { WAITING } from '../forms/waiting'
 import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { SUPPORT_REPLY_HOURS } from '../merchant/service'
 import { CONTACT_LIMITS } from '../shop'
@@ -15,18 +16,17 @@ import { Form } from '../ui/form'
 import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
-import { SEND_FAILED_MESSAGE, sendMessage } from './send-message'
+import { SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
 
 const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
 function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
   return useMutation({
-    mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) => {
-      if (!isSpam) await sendMessage(values)
-    },
-    onSuccess: (_, { typedValues }) => {
+    mutationFn: async ({ values, isSpam }: FormSubmission<ContactMessage>) => (isSpam ? 'sent' : sendMessage(values)),
+    onSuccess: (outcome, { typedValues }) => {
       onSent(typedValues)
-      toast("Message sent successfully! We'll get back to you soon.")
+      if (outcome === 'waiting') toast(WAITING.title, WAITING)
+      else toast(SENT_MESSAGE)
     },
     onError: () => toast(SEND_FAILED_MESSAGE, { tone: 'danger' }),
   })
@@ -85,8 +85,11 @@ export function ContactForm() {
             {sendErrorText(send.error)}
           </p>
         )}
-        {send.isSuccess && (
+        {send.data === 'sent' && (
           <p className="text-positive">Thank you. We reply within {SUPPORT_REPLY_HOURS} hours on business days.</p>
+        )}
+        {send.data === 'waiting' && (
+          <p className="text-warning">Your message is saved on this device. {WAITING.description}</p>
         )}
       </div>
     </Form>

@@ -1,18 +1,35 @@
 import { createUuid } from '../create-uuid'
 import { clearDraft, readDraft, saveDraft } from './drafts'
+import { keepForLater } from './outbox'
 
 export const OUTCOME_UNKNOWN = 'We couldn’t tell whether it was sent. Trying again won’t send it twice.'
 
+/** `waiting`: kept on this device until there is a connection. */
+export type SendOutcome = 'sent' | 'waiting'
+
+const draftNameOf = (formName: string) => `${formName}.sent`
+
+/** Keeps the key of a row whose outcome is unknown, until the row changes. */
+export function saveSentKey(formName: string, row: unknown, key: string): void {
+  saveDraft(draftNameOf(formName), { content: JSON.stringify(row), key })
+}
+
 /**
  * Sends a form's row with an Idempotency-Key, under which the database writes it once. The key lasts, also over a reload,
- * until the row is changed or known to be written.
+ * until the row is changed or known to be written. Offline, the row waits in the outbox.
  */
-export async function sendOnce(formName: string, row: object, send: (key: string) => Promise<unknown>): Promise<void> {
-  const draftName = `${formName}.sent`
-  const content = JSON.stringify(row)
+export async function sendOnce(
+  formName: string,
+  row: object,
+  send: (key: string) => Promise<unknown>,
+): Promise<SendOutcome> {
+  const draftName = draftNameOf(formName)
   const sent = readDraft(draftName)
-  const key = sent.content === content && sent.key ? sent.key : createUuid()
-  saveDraft(draftName, { content, key })
-  await send(key)
+  const key = sent.content === JSON.stringify(row) && sent.key ? sent.key : createUuid()
+  saveSentKey(formName, row, key)
+  const write = { formName, row, key, path: location.pathname, draft: readDraft(formName) }
+  const isWaiting = !navigator.onLine && keepForLater(write)
+  if (!isWaiting) await send(key)
   clearDraft(draftName)
+  return isWaiting ? 'waiting' : 'sent'
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { clearDraft, readDraft, saveDraft } from '../forms/drafts'
 import { clearHoneypot, Honeypot, isHoneypotFilled } from '../forms/honeypot'
+import { WAITING } from '../forms/waiting'
 import { loadChunk } from '../load-chunk'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -33,6 +34,9 @@ function notifyOutcome(outcome: SubscribeOutcome): FieldMessage {
     case 'subscribed':
       toast('Success!', { description: "You've been subscribed to our newsletter" })
       return { hint: 'Thank you. You’re on the list.' }
+    case 'waiting':
+      toast(WAITING.title, WAITING)
+      return { hint: 'Saved on this device. We’ll send it when you reconnect.' }
     case 'duplicate':
       toast('Already Subscribed', { description: 'This email is already subscribed to our newsletter' })
       return { hint: 'You’re already on the list.' }
@@ -77,7 +81,7 @@ export function NewsletterForm() {
     isSubmitting.current = false
     setIsPending(false)
     setFieldMessage(notifyOutcome(outcome))
-    if (outcome.kind === 'subscribed') {
+    if (outcome.kind === 'subscribed' || outcome.kind === 'waiting') {
       clearHoneypot(form)
       // Keep an address typed meanwhile.
       if (input.current?.value === email) input.current.value = ''

@@ -12,6 +12,7 @@ import { ProductRating } from '../reviews/product-rating'
 import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
 import { SaveButton } from '../saved/save-button'
+import { KeptPages } from '../ui/kept-pages'
 import { lazyComponent } from '../ui/lazy-component'
 import { LoadingNotice } from '../ui/loading-notice'
 import { NeedsScript } from '../ui/needs-script'
@@ -100,6 +101,7 @@ export default function ProductPage({ handle }: Props) {
           onRetry={retry}
           busy={product.isFetching}
         />
+        <KeptPages />
       </div>
     )
   }

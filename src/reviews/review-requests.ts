@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
-import { sendOnce } from '../forms/write-key'
+import { type SendOutcome, sendOnce } from '../forms/write-key'
 import { RATING_MAX } from '../shop'
 import { LOAD_FAILED_MESSAGE } from './ratings'
 import {
@@ -76,8 +76,28 @@ export function displayNameOf(email: string | undefined): string {
   return email?.split('@')[0] || 'Anonymous'
 }
 
+export const reviewRowSchema = z.object({
+  product_id: z.string(),
+  user_id: z.string(),
+  user_name: z.string(),
+  user_email: z.nullable(z.string()),
+  rating: z.number(),
+  title: z.string(),
+  comment: z.string(),
+})
+
+/** Throws BackendError. */
+export function insertReview(row: z.infer<typeof reviewRowSchema>, key: string): Promise<null> {
+  return request((client) => client.from('reviews').insert(row).setHeader('idempotency-key', key), {
+    schema: z.null(),
+    status: 201,
+    failure: SUBMIT_FAILED_MESSAGE,
+    limit: 'write',
+  })
+}
+
 /** Adds a review. The database replaces name and email with the account's. */
-export async function submitReview(handle: string, author: User, review: NewReview): Promise<void> {
+export function submitReview(handle: string, author: User, review: NewReview): Promise<SendOutcome> {
   const row = {
     product_id: handle,
     user_id: author.id,
@@ -85,12 +105,5 @@ export async function submitReview(handle: string, author: User, review: NewRevi
     user_email: author.email ?? null,
     ...review,
   }
-  await sendOnce(`review.${handle}`, row, (key) =>
-    request((client) => client.from('reviews').insert(row).setHeader('idempotency-key', key), {
-      schema: z.null(),
-      status: 201,
-      failure: SUBMIT_FAILED_MESSAGE,
-      limit: 'write',
-    }),
-  )
+  return sendOnce(`review.${handle}`, row, (key) => insertReview(row, key))
 }

@@ -6,6 +6,7 @@ import { useSession } from '../backends/session'
 import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
+import { WAITING } from '../forms/waiting'
 import { RATING_MAX } from '../shop'
 import { toast } from '../ui/toast'
 import { RATINGS_KEY, reviewsKey } from './ratings'
@@ -50,10 +51,11 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
   const submission = useMutation({
     mutationFn: async ({ values }: FormSubmission<ReviewFormValues, NewReview>) => {
       if (!user) throw new BackendError('http', 'Please sign in to leave a review.', { status: 401 })
-      await submitReview(handle, user, values)
+      return submitReview(handle, user, values)
     },
-    onSuccess: (_, { typedValues }) => {
+    onSuccess: (outcome, { typedValues }) => {
       resetSubmitted(typedValues)
+      if (outcome === 'waiting') return toast(WAITING.title, WAITING)
       toast('Review submitted', { description: 'Thank you for your review!' })
       // Not awaited: the form is ready for the next review.
       void client.invalidateQueries({ queryKey: [RATINGS_KEY] })

@@ -10,6 +10,11 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & {
   replace?: boolean
 }
 
+/** Without a connection, the service worker has the documents of pages, and no backend has their data. */
+function opensDocument(): boolean {
+  return !navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+}
+
 /**
  * A link of the app that prefetches its page on intent. The router's own link brings its data router's prefetching into
  * every page.
@@ -20,7 +25,7 @@ export function AppLink({ to, replace, onClick, ...rest }: Props) {
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    if (!event.defaultPrevented && !opensDocument()) follow(event)
   }
 
   return (

@@ -1,76 +1,201 @@
 import { chromium, type Page } from '@playwright/test'
-import { waitForBuiltShops } from '../origins/built'
 import { SHOP_FOLDERS } from '../origins/build-shop'
+import { waitForBuiltShops } from '../origins/built'
 import { ensureCertificate } from '../origins/certificate'
 import { serveFolder } from '../origins/folder'
 import { originFlags, originOf, portsFrom } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { findFreePorts } from './ports'
-import { expect, openPage, test as base } from './test'
+import { test as base, expect, openPage } from './test'
 
 type Host = {
+  /** The shop in a browser that keeps pages. */
+  page: Page
   /** Replaces a file of the deployed build. */
   deploy: (path: string, body: string) => void
-  /** The paths that the host was asked for. */
+  /** The paths requested from the host, with those answered by a 304. */
   requests: string[]
-  /** Drops every connection, as without a network. */
-  setReachable: (isReachable: boolean) => void
+  /** Drops every connection to the host and the backends, and tells the browser so. */
+  disconnect: () => Promise<void>
+  reconnect: () => Promise<void>
 }
 
-type Fixtures = { host: Host; shop: Page }
-
-/** A phone that keeps pages, and the host of a build that a test can change and cut off. */
-const test = base.extend<Fixtures>({
-  host: async ({ playwright: _ }, use) => {
+/** A build on a host that a test can change and cut off. */
+const test = base.extend<{ host: Host }>({
+  host: async ({ launchOptions }, use, { parallelIndex }) => {
     await waitForBuiltShops()
-    const ports = portsFrom(await findFreePorts(4900))
+    const ports = portsFrom(await findFreePorts(4900 + 100 * parallelIndex))
     const sandbox = await createHostedSandbox('shopifyShop', ports)
     const files = serveFolder(SHOP_FOLDERS.shopifyShop, 4)
     const requests: string[] = []
-    let isReachable = true
-    const { close } = await serveOrigins(ports, sandbox, {
-      shopifyShop(request, response) {
-        if (!isReachable) return void request.socket.destroy()
-        requests.push(request.url)
-        return files.handle(request, response)
+    let isConnected = true
+    const { close } = await serveOrigins(
+      ports,
+      { ...sandbox, handle: async (request) => (isConnected ? sandbox.handle(request) : Response.error()) },
+      {
+        shopifyShop(request, response) {
+          if (!isConnected) return void request.stream.close()
+          requests.push(request.url)
+          return files.handle(request, response)
+        },
       },
-    })
-    process.env.WORKER_PORT = String(ports.shopifyShop)
+    )
+    const { hash } = await ensureCertificate()
+    const args = [...(launchOptions.args ?? []), ...originFlags(ports, hash)]
+    const browser = await chromium.launch({ ...launchOptions, args })
+    const page = await browser.newPage({ baseURL: originOf('shopifyShop'), serviceWorkers: 'allow' })
+    const connect = async (next: boolean) => {
+      isConnected = next
+      await page.context().setOffline(!next)
+    }
     await use({
+      page,
       deploy: (path, body) => files.add(path, Buffer.from(body)),
       requests,
-      setReachable: (next) => {
-        isReachable = next
-      },
+      disconnect: () => connect(false),
+      reconnect: () => connect(true),
     })
+    await browser.close()
     close()
     await sandbox.close()
   },
-  shop: async ({ host: _, launchOptions }, use) => {
-    const ports = portsFrom(Number(process.env.WORKER_PORT) - 1)
-    const { hash } = await ensureCertificate()
-    const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...originFlags(ports, hash)] })
-    const page = await browser.newPage({ baseURL: originOf('shopifyShop'), serviceWorkers: 'allow' })
-    await use(page)
-    await browser.close()
-  },
 })
 
-/** The paths of the kept documents. */
-function keptPages(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const cache = await caches.open('documents')
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  })
+/** Opens a page and waits until the device has it. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await expect.poll(() => listKept(page, 'documents')).toContain(path)
+  await expect.poll(() => listKept(page, 'documents')).toContain('/shipping-returns')
+  // The files of the kept documents.
+  await page.waitForLoadState('networkidle')
 }
 
-test('a page that was seen opens without a connection', async ({ host, shop }) => {
-  await openPage(shop, '/product/edge-ring')
-  await expect.poll(() => keptPages(shop)).toContain('/product/edge-ring')
-  console.log(await keptPages(shop), host.requests)
-  host.setReachable(false)
-  await shop.goto('/product/edge-ring')
-  await expect(shop.getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
-  await shop.goto('/privacy-policy')
-  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+function listKept(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  }, cacheName)
+}
+
+test('a return paints from the device before the host responds, and the next view is the newest', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/about')
+  const title = await page.title()
+  host.deploy('/about.html', '<!doctype html><title>The next build</title>')
+  await page.goto('/about')
+  await expect(page).toHaveTitle(title)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.match('/about'))?.text())?.includes('The next build')))
+    .toBe(true)
+  await page.goto('/about')
+  await expect(page).toHaveTitle('The next build')
+})
+
+test('a reload shows the newest document at once', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/about')
+  host.deploy('/about.html', '<!doctype html><title>The next build</title>')
+  await page.reload()
+  await expect(page).toHaveTitle('The next build')
+})
+
+test('offline, pages that were seen open with their pictures, and others name them', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/products')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Edge Ring/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
+  await expect.poll(() => listKept(page, 'documents')).toContain('/product/edge-ring')
+  await page.waitForLoadState('networkidle')
+  await host.disconnect()
+
+  for (const [path, heading] of [
+    ['/product/edge-ring', 'Edge Ring'],
+    ['/', /./],
+    ['/products', 'All Products'],
+    ['/privacy-policy', 'Privacy Policy'],
+  ] as const) {
+    await openPage(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  await openPage(page, '/product/edge-ring')
+  const picture = page.getByRole('main').locator('img[fetchpriority=high]')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await openPage(page, '/product/trace-bracelet')
+  const kept = page.getByRole('navigation', { name: 'Open without a connection' })
+  await expect(kept.getByRole('link', { name: 'Edge Ring' })).toBeVisible()
+  await kept.getByRole('link', { name: 'Edge Ring' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
+  // A page whose code was never loaded.
+  await openPage(page, '/contact')
+  await expect(kept.getByRole('link', { name: 'Edge Ring' })).toBeVisible()
+  await host.reconnect()
+  await expect(page.getByRole('heading', { level: 1, name: /Contact/ })).toBeVisible()
+})
+
+test('a message sent offline waits on the device, over a reload, and is sent once', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/contact')
+  await host.disconnect()
+  const form = page.getByRole('form', { name: 'Write to us' })
+  for (const [name, text] of Object.entries({
+    'First name': 'Mei',
+    'Last name': 'Chen',
+    Email: 'mei.chen@example.com',
+    Subject: 'Size 7',
+    Message: 'Is there a size 7?',
+  })) {
+    await form.getByRole('textbox', { name }).fill(text)
+  }
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByText('Your message is saved on this device.')).toBeVisible()
+  await openPage(page, '/contact')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('contact_submissions')) sent.push(request.url())
+  })
+  await host.reconnect()
+  await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible()
+  await openPage(page, '/contact')
+  expect(sent).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('liangyi.outbox'))).toBeNull()
+})
+
+test('a deploy during a visit leaves the open page working with its own files', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/products')
+  const files = await listKept(page, 'files')
+  for (const file of files) host.deploy(file, 'gone')
+  await openPage(page, '/products')
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible()
+})
+
+test('a document that some hosts send for a missing file is not kept as one', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/about')
+  await page.evaluate(() => fetch('/assets/missing-12345678.js').then((response) => response.text()))
+  expect(await listKept(page, 'files')).not.toContain('/assets/missing-12345678.js')
+})
+
+test('the build that removes the service worker clears what it kept', async ({ host }) => {
+  const { page } = host
+  await openAndKeep(page, '/about')
+  host.deploy(
+    '/service-worker.js',
+    `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))`,
+  )
+  await page.goto('/about')
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await page.goto('/about')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })

@@ -59,7 +59,10 @@ export function serveFolder(
   }
 
   return {
-    add: (path, file) => added.set(path, file),
+    add(path, file) {
+      added.set(path, file)
+      files.delete(path)
+    },
     async handle(request, response) {
       const path = decodeURI(new URL(request.url, 'https://localhost').pathname)
       const hosted = await host(path)

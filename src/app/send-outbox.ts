@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { BackendError } from '../backends/errors'
+import { pageSession } from '../backends/session'
+import { hasDraft, saveDraft } from '../forms/drafts'
+import { readWaiting, removeWaiting, type WaitingWrite } from '../forms/outbox'
+import { saveSentKey } from '../forms/write-key'
+import { toast } from '../ui/toast'
+
+/** Sends one form and returns the words for its success; undefined if it has to wait. */
+type Send = (write: WaitingWrite) => Promise<string | undefined>
+
+const sendContact: Send = async ({ row, key }) => {
+  const { insertMessage, messageRowSchema, SENT_MESSAGE } = await import('../contact/send-message')
+  await insertMessage(messageRowSchema.parse(row), key)
+  return SENT_MESSAGE
+}
+
+const sendSubscription: Send = async ({ row, key, path }) => {
+  const { insertSubscription, isDuplicate, subscriptionRowSchema } = await import('../newsletter/subscribe')
+  try {
+    await insertSubscription(subscriptionRowSchema.parse(row), key, path)
+    return "You've been subscribed to our newsletter"
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return 'This email is already subscribed to our newsletter'
+  }
+}
+
+const sendBackInStock: Send = async ({ row, key, path }) => {
+  const { insertRequest, requestRowSchema } = await import('../back-in-stock/request-back-in-stock')
+  await insertRequest(requestRowSchema.parse(row), key, path)
+  return 'We’ll write to you when the piece is back.'
+}
+
+const sendReview: Send = async ({ row, key }) => {
+  const { insertReview, reviewRowSchema } = await import('../reviews/review-requests')
+  const review = reviewRowSchema.parse(row)
+  // Another account must not sign it.
+  if (pageSession.store.getState().user?.id !== review.user_id) return undefined
+  await insertReview(review, key)
+  return 'Review submitted'
+}
+
+const SENDERS: Readonly<Record<string, Send>> = {
+  contact: sendContact,
+  newsletter: sendSubscription,
+  'back-in-stock': sendBackInStock,
+  review: sendReview,
+}
+
+/** Puts a refused form's texts back into it, unless something else was typed there since. */
+function restoreDraft({ formName, row, key, draft }: WaitingWrite): void {
+  if (hasDraft(formName)) return
+  saveDraft(formName, draft)
+  saveSentKey(formName, row, key)
+}
+
+/** `failed`: may pass soon. `later`: for another account. */
+type Outcome = 'sent' | 'refused' | 'failed' | 'later'
+
+async function sendWaiting(write: WaitingWrite): Promise<Outcome> {
+  const [kind = ''] = write.formName.split('.')
+  try {
+    const text = await SENDERS[kind]?.(write)
+    if (!text) return 'later'
+    removeWaiting(write.key)
+    toast(text)
+    return 'sent'
+  } catch (error) {
+    if (error instanceof BackendError && error.isRetryable) return 'failed'
+    console.error(error)
+    removeWaiting(write.key)
+    restoreDraft(write)
+    toast('Something you sent offline was not accepted', {
+      description: 'Your text is back in its form.',
+      tone: 'danger',
+    })
+    return 'refused'
+  }
+}
+
+/**
+ * Sends the forms that waited for a connection, one after the other. Each has a key under which it is written once.
+ * Resolves to false if one should be tried again soon.
+ */
+export async function sendOutbox(client: QueryClient): Promise<boolean> {
+  const outcomes: Outcome[] = []
+  for (const write of readWaiting()) outcomes.push(await sendWaiting(write))
+  if (outcomes.includes('sent')) void client.invalidateQueries()
+  return !outcomes.includes('failed')
+}

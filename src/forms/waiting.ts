@@ -1,0 +1,13 @@
+/** Apart from the outbox, whose parser the first view does not need. */
+export const OUTBOX_KEY = 'liangyi.outbox'
+
+export const WAITING = { title: 'You’re offline', description: 'We’ll send this when you reconnect.' } as const
+
+/** Whether a form that was sent offline waits on this device. */
+export function hasWaiting(): boolean {
+  try {
+    return localStorage.getItem(OUTBOX_KEY) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useState } from 'react'
+import { DOCUMENTS_CACHE } from '../device-cache'
+
+type KeptPage = { path: string; title: string }
+
+const MAX_LINKS = 12
+const HEADING = /<h1[^>]*>(.*?)<\/h1>/s
+
+async function readKeptPages(): Promise<KeptPage[]> {
+  const cache = await caches.open(DOCUMENTS_CACHE)
+  const pages: KeptPage[] = []
+  for (const request of await cache.keys()) {
+    const html = await (await cache.match(request))?.text()
+    // Only a prerendered document shows anything without the storefront.
+    const heading = HEADING.exec(html ?? '')?.[1]
+    const title = heading && new DOMParser().parseFromString(heading, 'text/html').body.textContent
+    if (title) pages.push({ path: new URL(request.url).pathname, title })
+  }
+  return pages.slice(-MAX_LINKS)
+}
+
+/** Links to the pages on this device; nothing with a connection, or without such pages. */
+export function KeptPages() {
+  const headingId = useId()
+  const [pages, setPages] = useState<KeptPage[]>([])
+
+  useEffect(() => {
+    // A closed storage keeps no pages.
+    if (!navigator.onLine) readKeptPages().then(setPages, () => {})
+  }, [])
+
+  if (pages.length === 0) return null
+  return (
+    <nav aria-labelledby={headingId} className="mt-6">
+      <h2 id={headingId} className="label">
+        Open without a connection
+      </h2>
+      <ul className="mt-3 grid">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path} className="action text-link">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isFresh } from './document-strategy'
+
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const sentAt = (date: string) => new Response('', { headers: { date } })
+
+test.each([
+  ['Mon, 23 Nov 2026 11:00:00 GMT', true],
+  ['Sun, 22 Nov 2026 12:00:01 GMT', true],
+  ['Sun, 22 Nov 2026 11:59:59 GMT', false],
+  // A device whose clock is a year behind renews each document at every view.
+  ['Tue, 23 Nov 2027 12:00:00 GMT', true],
+  ['Sun, 23 Nov 2025 12:00:00 GMT', false],
+  ['no date', false],
+])('a document of %s is shown before the network responds: %s', (date, expected) => {
+  expect(isFresh(sentAt(date), NOW)).toBe(expected)
+})
