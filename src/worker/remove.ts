@@ -1,8 +1,17 @@
 /** Replaces the service worker in a build with `VITE_SERVICE_WORKER=remove`: clears its caches and unregisters. */
 declare const self: ServiceWorkerGlobalScope
 
-async function remove(): Promise<void> {
+/** Requests that the replaced worker still answers may fill the caches again. */
+const SECOND_DELETION_MS = 3000
+
+async function clearCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
+}
+
+async function remove(): Promise<void> {
+  await clearCaches()
+  await new Promise((resolve) => setTimeout(resolve, SECOND_DELETION_MS))
+  await clearCaches()
   await self.registration.unregister()
 }
 

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { compileScript } from '../../src/build/inline-scripts'
 import { SHOP_FOLDERS } from '../origins/build-shop'
 import { waitForBuiltShops } from '../origins/built'
 import { ensureCertificate } from '../origins/certificate'
@@ -53,7 +54,11 @@ const test = base.extend<{ host: Host }>({
       deploy: (path, body) => files.add(path, Buffer.from(body)),
       requests,
       disconnect: () => connect(false),
-      reconnect: () => connect(true),
+      async reconnect() {
+        await connect(true)
+        // The browser tells the page before the service worker is connected.
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+      },
     })
     await browser.close()
     close()
@@ -185,17 +190,11 @@ test('a document that some hosts send for a missing file is not kept as one', as
 test('the build that removes the service worker clears what it kept', async ({ host }) => {
   const { page } = host
   await openAndKeep(page, '/about')
-  host.deploy(
-    '/service-worker.js',
-    `addEventListener('install', () => skipWaiting())
-addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name)
-  await registration.unregister()
-})()))`,
-  )
+  host.deploy('/service-worker.js', await compileScript('worker/remove.ts'))
   await page.goto('/about')
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  host.deploy('/about.html', '<!doctype html><title>The next build</title>')
   await page.goto('/about')
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })

@@ -9,6 +9,7 @@ type Fixtures = {
 }
 
 function isProblem(message: ConsoleMessage): boolean {
+  if (message.text().startsWith('Service Worker registration blocked by Playwright')) return false
   return ['error', 'warning'].includes(message.type())
 }
 
