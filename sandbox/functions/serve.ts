@@ -20,6 +20,7 @@ const NAMES = [
   'unsubscribe',
   'order-link',
   'photographs',
+  'remove-photographs',
 ] as const
 
 const serve = Deno.serve

@@ -443,11 +443,41 @@ export type Database = {
         }
         Relationships: []
       }
+      review_votes: {
+        Row: {
+          created_at: string
+          review_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          review_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          review_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_votes_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       reviews: {
         Row: {
           comment: string
           created_at: string
+          has_photographs: boolean
+          helpful_votes: number
           id: string
+          is_verified: boolean
           product_id: string
           rating: number
           title: string
@@ -459,7 +489,10 @@ export type Database = {
         Insert: {
           comment: string
           created_at?: string
+          has_photographs?: boolean
+          helpful_votes?: number
           id?: string
+          is_verified?: boolean
           product_id: string
           rating: number
           title: string
@@ -470,7 +503,10 @@ export type Database = {
         Update: {
           comment?: string
           created_at?: string
+          has_photographs?: boolean
+          helpful_votes?: number
           id?: string
+          is_verified?: boolean
           product_id?: string
           rating?: number
           title?: string
@@ -559,6 +595,7 @@ export type Database = {
           status: string
         }[]
       }
+      claim_photograph_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       claim_stock_check: { Args: Record<PropertyKey, never>; Returns: string[] }
       contact_inbox: {
         Args: {
@@ -594,6 +631,7 @@ export type Database = {
       delete_held: { Args: { created_until: string }; Returns: undefined }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       finish_order_review: { Args: { order_id: string }; Returns: undefined }
+      forget_photograph_files: { Args: { file_ids: string[] }; Returns: number }
       held_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

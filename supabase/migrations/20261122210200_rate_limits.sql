@@ -24,7 +24,8 @@ insert into private.rate_limits (kind, client_limit, sender_limit, held_above) v
   ('create-checkout', 30, null, null),
   ('confirm-order', 120, null, null),
   ('order-link', 10, null, null),
-  ('photographs', 60, 30, null);
+  ('photographs', 60, 30, null),
+  ('review_votes', null, 120, null);
 
 -- One row per window. Every transaction locks it first, so that two can't deadlock.
 create table private.rate_limit_windows (

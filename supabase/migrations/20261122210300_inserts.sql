@@ -28,7 +28,7 @@ language sql stable
 set search_path = ''
 as $$
   select encode(sha256(convert_to(concat_ws(' ', table_name, key, auth.uid(),
-    new_row - array['id', 'created_at', 'held', 'consent_page', 'unsubscribe_token']), 'UTF8')), 'hex')
+    new_row - array['id', 'created_at', 'held', 'consent_page', 'unsubscribe_token', 'is_verified']), 'UTF8')), 'hex')
   from private.request_header('idempotency-key') key
   where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;

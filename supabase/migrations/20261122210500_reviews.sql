@@ -8,15 +8,25 @@ create table public.reviews (
   rating smallint not null check (rating between 1 and 5),
   title text not null check (char_length(title) between 1 and 100 and private.is_plain_text(title)),
   comment text not null check (char_length(comment) between 1 and 1000 and private.is_plain_text(comment, true)),
+  -- Whether a paid order of the author has the product.
+  is_verified boolean not null default false,
+  -- Whether an admin has approved a photograph.
+  has_photographs boolean not null default false,
+  helpful_votes integer not null default 0,
   created_at timestamptz not null default now()
 );
 comment on column public.reviews.user_email is 'From the author''s account. No API role reads it.';
 create index reviews_by_product on public.reviews (product_id, created_at desc, id desc);
+create index reviews_by_rating on public.reviews (product_id, rating desc, created_at desc, id desc);
+create index reviews_by_lowest_rating on public.reviews (product_id, rating, created_at desc, id desc);
+create index reviews_by_photographs on public.reviews (product_id, has_photographs desc, created_at desc, id desc);
 create index reviews_by_user on public.reviews (user_id, product_id);
 
 alter table public.reviews enable row level security;
 -- Readers see the name, not user_email and user_id.
-grant select (id, product_id, user_name, rating, title, comment, created_at) on public.reviews to anon, authenticated;
+grant select (
+  id, product_id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes
+) on public.reviews to anon, authenticated;
 -- The trigger below replaces the sent author with the user of the request.
 grant insert (product_id, user_id, user_name, user_email, rating, title, comment) on public.reviews to authenticated;
 
@@ -50,6 +60,7 @@ begin
   end if;
   new.user_email := (select u.email from auth.users u where u.id = new.user_id);
   new.user_name := private.review_author_name(new.user_email);
+  new.is_verified := private.has_bought(new.user_id, new.product_id);
   return new;
 end
 $$;
@@ -112,14 +123,20 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if tg_op in ('UPDATE', 'DELETE') then
+  if tg_op = 'INSERT' then
+    perform private.add_ratings(r.product_id, r.rating, r.reviews) from (
+      select product_id, rating, count(*)::integer as reviews from new_rows group by 1, 2 order by 1, 2
+    ) r;
+  elsif tg_op = 'DELETE' then
     perform private.add_ratings(r.product_id, r.rating, -r.reviews) from (
       select product_id, rating, count(*)::integer as reviews from old_rows group by 1, 2 order by 1, 2
     ) r;
-  end if;
-  if tg_op in ('INSERT', 'UPDATE') then
-    perform private.add_ratings(r.product_id, r.rating, r.reviews) from (
-      select product_id, rating, count(*)::integer as reviews from new_rows group by 1, 2 order by 1, 2
+  else
+    -- A vote or a photograph changes no rating and locks no summary.
+    perform private.add_ratings(r.product_id, r.rating, r.change) from (
+      select product_id, rating, sum(reviews)::integer as change from (
+        select product_id, rating, 1 as reviews from new_rows union all select product_id, rating, -1 from old_rows
+      ) changed group by 1, 2 having sum(reviews) <> 0 order by 1, 2
     ) r;
   end if;
   return null;

@@ -44,6 +44,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.created_at), '[]')
       from public.reviews r where r.user_id = customer.id
     ),
+    'review_votes', (
+      select coalesce(jsonb_agg(to_jsonb(v) - 'user_id' order by v.created_at), '[]')
+      from public.review_votes v where v.user_id = customer.id
+    ),
     'photographs', (
       select coalesce(jsonb_agg(to_jsonb(p) - array['user_id', 'token'] order by p.created_at), '[]')
       from public.photographs p where p.user_id = customer.id

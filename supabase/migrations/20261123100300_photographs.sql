@@ -36,6 +36,22 @@ create policy "customers see those and their own, admins all" on public.photogra
 create policy "admins approve and hide photographs" on public.photographs
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
+/* Keeps reviews.has_photographs in step with the approved photographs. */
+create function private.mark_photographed_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.reviews r set has_photographs = not r.has_photographs
+  where r.id = coalesce(new.review_id, old.review_id) and r.has_photographs <> exists (
+    select from public.photographs p where p.review_id = r.id and p.status = 'approved'
+  );
+  return null;
+end
+$$;
+create trigger mark_photographed_review after insert or delete or update of status on public.photographs
+  for each row execute function private.mark_photographed_review();
+
 -- Signs the addresses of exactly the photographs that the reader sees.
 create policy "readers of a photograph read its files" on storage.objects
   for select to anon, authenticated
@@ -153,4 +169,26 @@ begin
   values (file.id, file.user_id, file.token, file.review_id, file.return_id, record_photograph.width, record_photograph.height);
   return true;
 end
+$$;
+
+/* Up to a hundred files to remove, for the edge function remove-photographs. Unforgotten ones are claimed again. */
+create function public.claim_photograph_files() returns setof uuid
+language sql volatile security definer
+set search_path = ''
+as $$
+  -- Without the token: an upload that is tried again after a day gets another file.
+  update private.photograph_files f set remove_after = now() + interval '10 minutes', user_id = null, token = null
+  where f.id in (
+    select id from private.photograph_files where remove_after <= now() order by remove_after limit 100 for update skip locked
+  )
+  returning f.id
+$$;
+
+/* Forgets removed files; returns their number. */
+create function public.forget_photograph_files(file_ids uuid[]) returns integer
+language sql volatile security definer
+set search_path = ''
+as $$
+  with forgotten as (delete from private.photograph_files where id = any(file_ids) returning id)
+  select count(*)::integer from forgotten
 $$;

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(24);
+select plan(26);
 
 select tests.create_users();
 insert into public.products (id, name, price_cad, handle) values ('test-1', 'Ring', 1, 'test-ring');
@@ -59,6 +59,7 @@ $$;
 insert into storage.objects (bucket_id, name)
 select 'photographs', id || size || '.jpg' from public.photographs, unnest(array['', '-small']) size;
 update public.photographs set status = 'approved' where token = tests.user_id('first');
+select ok((select has_photographs from public.reviews where id = tests.user_id('review')), 'a review has photographs once one is approved');
 select tests.clear_authentication();
 select is(tests.count_visible(), '1 rows, 2 files', 'a visitor sees the approved photograph and its files alone');
 select tests.authenticate_as('stranger');
@@ -75,6 +76,9 @@ select is(
   (select count(*) from public.photographs where status = 'approved'), 1::bigint, 'a customer approves none of their own photographs'
 );
 update public.photographs set status = 'hidden';
+select ok(
+  not (select has_photographs from public.reviews where id = tests.user_id('review')), 'a review has none once all are hidden'
+);
 select tests.clear_authentication();
 select is(tests.count_visible(), '0 rows, 0 files', 'a hidden photograph is seen by no visitor');
 reset role;

@@ -25,12 +25,13 @@ select set_eq(
     'anon select photographs (created_at, height, id, return_id, review_id, status, width)',
     'anon select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'anon select review_summaries (histogram, product_id, ratings, stars)',
-    'anon select reviews (comment, created_at, id, product_id, rating, title, user_name)',
+    'anon select reviews (comment, created_at, has_photographs, helpful_votes, id, is_verified, product_id, rating, title, user_name)',
     'anon update cart_items (quantity)',
     'authenticated insert cart_items (attributes, created_at, product_id, quantity, session_id, user_id)',
     'authenticated insert contact_submissions (email, first_name, last_name, message, subject)',
     'authenticated insert newsletter_subscriptions (email)',
     'authenticated insert reviews (comment, product_id, rating, title, user_email, user_id, user_name)',
+    'authenticated insert review_votes (review_id)',
     'authenticated select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
     'authenticated select contact_status_counts (status, submissions)',
     'authenticated select contact_submissions (created_at, email, first_name, held, id, kind, last_name, message, status, subject, user_id)',
@@ -39,8 +40,9 @@ select set_eq(
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'authenticated select profiles (email, full_name, id, phone)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
-    'authenticated select reviews (comment, created_at, id, product_id, rating, title, user_name)',
+    'authenticated select reviews (comment, created_at, has_photographs, helpful_votes, id, is_verified, product_id, rating, title, user_name)',
     'authenticated select saved_products (created_at, handle)',
+    'authenticated select review_votes (review_id, user_id)',
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',
@@ -57,8 +59,8 @@ select set_eq(
     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE')
   $$,
-  array['anon delete cart_items', 'authenticated delete cart_items'],
-  'anon and authenticated delete nothing but cart lines and truncate nothing'
+  array['anon delete cart_items', 'authenticated delete cart_items', 'authenticated delete review_votes'],
+  'anon and authenticated delete nothing but cart lines and votes and truncate nothing'
 );
 
 

@@ -29,6 +29,7 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:product-webhook',
   'function:back-in-stock',
   'function:unsubscribe',
+  'function:remove-photographs',
 ]
 
 /** Opened by a link in an email: the browser shows a failure, and the link can be opened again. */

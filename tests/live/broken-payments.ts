@@ -8,6 +8,8 @@ const REQUIRED_VARIABLES = {
   'back-in-stock': 'SMTP_HOST',
   unsubscribe: 'SITE_URL',
   'order-link': 'MAIL_FROM',
+  photographs: 'SITE_URL',
+  'remove-photographs': 'MIRROR_SECRET',
   'create-checkout': 'SHOPIFY_STOREFRONT_TOKEN',
   'confirm-order': 'STRIPE_SECRET_KEY',
   'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',

@@ -66,6 +66,8 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
       'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, SITE_URL, MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
     isUsed: () => true,
   },
+  { name: 'photographs', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
+  { name: 'remove-photographs', body: {}, refusedWith: 401, variables: 'MIRROR_SECRET', isUsed: () => true },
   // A GET redirects to the site.
   { name: 'unsubscribe', method: 'GET', refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]

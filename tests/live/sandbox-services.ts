@@ -11,7 +11,9 @@ import { confirmOrder } from '../../supabase/functions/confirm-order/handler'
 import { createCheckout } from '../../supabase/functions/create-checkout/handler'
 import { mirrorProducts } from '../../supabase/functions/mirror-products/handler'
 import { orderLink } from '../../supabase/functions/order-link/handler'
+import { photographs } from '../../supabase/functions/photographs/handler'
 import { productWebhook } from '../../supabase/functions/product-webhook/handler'
+import { removePhotographs } from '../../supabase/functions/remove-photographs/handler'
 import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler'
 import { unsubscribe } from '../../supabase/functions/unsubscribe/handler'
 import type { LiveShop } from './check'
@@ -33,6 +35,8 @@ const FUNCTIONS = {
   'back-in-stock': backInStock,
   unsubscribe,
   'order-link': orderLink,
+  photographs,
+  'remove-photographs': removePhotographs,
 }
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>

@@ -114,7 +114,8 @@ export const readProductWebhookVariables = createReader(catalogueVariables.exten
 export const readBackInStockVariables = createReader(backInStockVariables)
 export const readOrderLinkVariables = createReader(orderLinkVariables)
 export const readUnsubscribeVariables = createReader(supabaseVariables)
-export const readPhotographVariables = createReader(supabaseVariables)
+export const readPhotographVariables = createReader(supabaseVariables.extend(siteVariables.shape))
+export const readRemovalVariables = createReader(supabaseVariables.extend({ MIRROR_SECRET: secret.min(20) }))
 
 /** Reads variables by a schema; a blank one counts as missing. Throws ConfigurationError. */
 function createReader<T>(schema: z.ZodType<T>): (context: Context) => T {

@@ -118,6 +118,10 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     const search = { purpose: 'review', target: 'visor-ring', token: crypto.randomUUID() }
     return () => shop.photographs(search, createJpeg(), { Authorization: `Bearer ${session}` })
   },
+  'remove-photographs': async () => async () => {
+    await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
+    return shop.removePhotographs()
+  },
 }
 
 async function statusUnder({ operation, run }: FunctionRow, fault: FaultName): Promise<[number, number]> {

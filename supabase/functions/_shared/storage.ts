@@ -29,3 +29,22 @@ export async function uploadPhotograph(
     z.object({ Key: z.string() }),
   )
 }
+
+/** Removes files from the bucket; missing ones are no failure. Throws UpstreamError. */
+export async function removeFiles(
+  context: Context,
+  { SUPABASE_URL, SUPABASE_SECRET_KEY: key }: SupabaseVariables,
+  names: readonly string[],
+): Promise<void> {
+  await fetchJson(
+    context,
+    {
+      upstream: 'supabase',
+      url: `${SUPABASE_URL}/storage/v1/object/${BUCKET}`,
+      method: 'DELETE',
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+      body: { prefixes: names },
+    },
+    z.array(z.unknown()),
+  )
+}

@@ -14,6 +14,7 @@ export type FunctionRun =
   | 'unsubscribe'
   | 'order-link'
   | 'photographs'
+  | 'remove-photographs'
 
 /** A call that a function makes, and the function's status while the call fails. */
 export type FunctionRow = {
@@ -49,6 +50,10 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:begin_photograph', run: 'photographs', status: 502 },
   { operation: 'storage:upload', run: 'photographs', status: 502 },
   { operation: 'rpc:record_photograph', run: 'photographs', status: 502 },
+  // pg_cron calls again within a minute.
+  { operation: 'rpc:claim_photograph_files', run: 'remove-photographs', status: 502 },
+  { operation: 'storage:remove', run: 'remove-photographs', status: 502 },
+  { operation: 'rpc:forget_photograph_files', run: 'remove-photographs', status: 502 },
   // Stripe delivers an event again unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },
