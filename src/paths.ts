@@ -24,7 +24,7 @@ export const paths = {
 } as const
 
 /** Folders that search engines must not crawl. */
-export const PRIVATE_FOLDERS = ['/checkout/', '/sandbox'] as const
+export const PRIVATE_FOLDERS = ['/checkout/', '/discount/', '/sandbox'] as const
 
 export function searchPath(query: string): string {
   return `${paths.products}?${new URLSearchParams({ q: query.trim() })}`
@@ -38,6 +38,7 @@ export function filteredByCollection(vendor: string): string {
 export const patterns = {
   product: '/product/:handle',
   storeCollection: '/collections/:handle',
+  discount: '/discount/:code',
   shopPage: '/:handle',
 } as const
 

@@ -19,6 +19,7 @@ type Page =
         | 'checkout-cancel'
         | 'checkout-success'
         | 'contact'
+        | 'discount'
         | 'home'
         | 'new-password'
         | 'not-found'
@@ -61,6 +62,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },
   { path: paths.checkoutCancel, page: 'checkout-cancel', isPublic: false },
+  { path: patterns.discount, page: 'discount', isPublic: false },
   { path: patterns.shopPage, page: 'shop', isPublic: false },
 ]
 

@@ -19,14 +19,17 @@ function redirectLines(redirects: readonly Redirect[]): string {
 }
 
 /** Netlify, where files take precedence over rules, and the first rule over the next. */
-function redirectsFile({ productFallback, redirects }: HostRules): string {
-  return `${redirectLines(redirects)}${productFallback.folder}* ${productFallback.document} 200\n`
+function redirectsFile({ fallback, redirects }: HostRules): string {
+  const rules = fallback.folders.map((folder) => `${folder}* ${fallback.document} 200\n`)
+  return `${redirectLines(redirects)}${rules.join('')}`
 }
 
 /** Cloudflare Pages, where a fallback in `_redirects` would take precedence over files, and a worker's paths have no rules. */
-function cloudflareWorker({ productFallback, redirects }: HostRules): string {
-  const document = productFallback.document.replace(/\.html$/, '')
-  const own = redirects.filter(({ from }) => from.startsWith(productFallback.folder)).map(({ from, to }) => [from, to])
+function cloudflareWorker({ fallback, redirects }: HostRules): string {
+  const document = fallback.document.replace(/\.html$/, '')
+  const own = redirects
+    .filter(({ from }) => fallback.folders.some((folder) => from.startsWith(folder)))
+    .map(({ from, to }) => [from, to])
   return `const redirects = new Map(${JSON.stringify(own)})
 export default {
   async fetch(request, { ASSETS }) {
@@ -40,15 +43,16 @@ export default {
 `
 }
 
-function vercelFile({ headers, immutable, productFallback, redirects }: HostRules): string {
+function vercelFile({ headers, immutable, fallback, redirects }: HostRules): string {
   const list = (values: Headers) => Object.entries(values).map(([key, value]) => ({ key, value }))
   const settings = {
     cleanUrls: true,
     trailingSlash: false,
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
-    rewrites: [
-      { source: `${productFallback.folder}:handle`, destination: productFallback.document.replace(/\.html$/, '') },
-    ],
+    rewrites: fallback.folders.map((folder) => ({
+      source: `${folder}:handle`,
+      destination: fallback.document.replace(/\.html$/, ''),
+    })),
     headers: [
       { source: '/(.*)', headers: list(headers) },
       { source: `${immutable.folder}(.*)`, headers: list({ 'Cache-Control': immutable.cacheControl }) },
@@ -68,7 +72,7 @@ const MARKDOWN_TYPE = '  types {}\n  default_type "text/markdown; charset=utf-8"
 
 /** nginx: for inclusion in a server block with the root and the certificate. A location's headers replace outer ones. */
 function nginxFile(rules: HostRules): string {
-  const { headers, immutable, documentCacheControl, productFallback, notFoundDocument, redirects } = rules
+  const { headers, immutable, documentCacheControl, fallback, notFoundDocument, redirects } = rules
   const always = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
   const location = (match: string, cacheControl: string, tries: string, type = '') =>
     `location ${match} {\n${type}${always.join('')}  add_header Cache-Control "${cacheControl}";\n  try_files ${tries};\n}\n`
@@ -82,8 +86,8 @@ function nginxFile(rules: HostRules): string {
     ...redirects.map(nginxRedirect),
     location('= /', documentCacheControl, '/index.html =404'),
     location(`^~ ${immutable.folder}`, immutable.cacheControl, '$uri =404'),
-    location(`~ ^${productFallback.folder}[^/]+\\.md$`, documentCacheControl, '$uri =404', MARKDOWN_TYPE),
-    location(productFallback.folder, documentCacheControl, `$uri.html ${productFallback.document}`),
+    location(`~ ^/product/[^/]+\\.md$`, documentCacheControl, '$uri =404', MARKDOWN_TYPE),
+    ...fallback.folders.map((folder) => location(folder, documentCacheControl, `$uri.html ${fallback.document}`)),
     location('/', documentCacheControl, '$uri $uri.html =404'),
   ].join('')
 }
@@ -94,7 +98,7 @@ export function hostFiles(rules: HostRules, isCloudflare: boolean): Record<strin
     ? {
         '_worker.js': cloudflareWorker(rules),
         ...(rules.redirects.length > 0 && { _redirects: redirectLines(rules.redirects) }),
-        '_routes.json': `${JSON.stringify({ version: 1, include: [`${rules.productFallback.folder}*`], exclude: [] })}\n`,
+        '_routes.json': `${JSON.stringify({ version: 1, include: rules.fallback.folders.map((folder) => `${folder}*`), exclude: [] })}\n`,
       }
     : { _redirects: redirectsFile(rules) }
   return { _headers: headersFile(rules), ...newer, 'vercel.json': vercelFile(rules), 'nginx.conf': nginxFile(rules) }

@@ -7,8 +7,8 @@ export type HostRules = {
   /** The caching of the folder whose file names contain a hash. */
   immutable: { folder: string; cacheControl: string }
   documentCacheControl: string
-  /** The document for products newer than the build. */
-  productFallback: { folder: string; document: string }
+  /** The document for addresses that the build doesn't know: products newer than it, and links with a discount code. */
+  fallback: { folders: readonly string[]; document: string }
   notFoundDocument: string
   /** From paths without a document. */
   redirects: readonly Redirect[]
@@ -17,6 +17,9 @@ export type HostRules = {
 const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((name) => `${name}=()`)
   .join(', ')
+
+/** Folders of the fallback's addresses. */
+export const FALLBACK_FOLDERS = ['/product/', '/discount/'] as const
 
 export function hostRules(contentSecurityPolicy: string, redirects: readonly Redirect[] = []): HostRules {
   return {
@@ -29,7 +32,7 @@ export function hostRules(contentSecurityPolicy: string, redirects: readonly Red
     },
     immutable: { folder: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
     documentCacheControl: 'public, max-age=0, must-revalidate',
-    productFallback: { folder: '/product/', document: '/200.html' },
+    fallback: { folders: FALLBACK_FOLDERS, document: '/200.html' },
     notFoundDocument: '/404.html',
     redirects,
   }

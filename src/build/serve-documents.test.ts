@@ -11,6 +11,7 @@ test.each([
   ['/collections/armorlight', 'collections/armorlight.html', 200],
   ['/product/edge-ring', 'product/edge-ring.html', 200],
   ['/product/newer-than-the-build', '200.html', 200],
+  ['/discount/WELCOME10', '200.html', 200],
   ['/nowhere', '404.html', 404],
   ['/assets/../nowhere', '404.html', 404],
 ])('%s is answered with %s (%i)', (path, file, status) => {

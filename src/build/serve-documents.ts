@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
+import { FALLBACK_FOLDERS } from './host-rules.ts'
 
-/** The document and status for an address, as a static host has them: its own, else the product shell, else 404. */
+/** The document and status for an address, as a static host has them: its own, else the fallback's, else 404. */
 export function documentFor(pathname: string, exists: (file: string) => boolean): { file: string; status: number } {
   const path = pathname.replace(/^\/+|\/+$/g, '')
   if (path === '') return { file: 'index.html', status: 200 }
   if (exists(`${path}.html`)) return { file: `${path}.html`, status: 200 }
-  if (path.startsWith('product/')) return { file: '200.html', status: 200 }
+  if (FALLBACK_FOLDERS.some((folder) => `/${path}`.startsWith(folder))) return { file: '200.html', status: 200 }
   return { file: '404.html', status: 404 }
 }
 

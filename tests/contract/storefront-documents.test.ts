@@ -83,7 +83,10 @@ describe('the sandbox', () => {
   test.each(operations)('answers $name', async ({ text }) => {
     const { data } = await ask('{ product(handle: "edge-ring") { variants(first: 1) { nodes { id } } } }')
     const edge: { variants: { nodes: { id: string }[] } } = data.product ?? expect.fail()
-    const answer = await ask(text, variablesFor(parse(text), edge.variants.nodes[0]?.id ?? ''))
+    const created = await ask('mutation { cartCreate { cart { id } } }')
+    const { cart }: { cart: { id: string } } = created.data.cartCreate ?? expect.fail()
+    const ids = { variant: edge.variants.nodes[0]?.id ?? '', cart: cart.id }
+    const answer = await ask(text, variablesFor(parse(text), ids))
     expect(answer.errors).toBeUndefined()
     for (const [field, value] of Object.entries(answer.data)) expect(value, field).not.toBeNull()
   })
@@ -98,14 +101,16 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 /** A value for each required variable. */
-function variablesFor(document: DocumentNode, variantId: string): Record<string, unknown> {
+function variablesFor(document: DocumentNode, ids: { variant: string; cart: string }): Record<string, unknown> {
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   return Object.fromEntries(
     (operation?.variableDefinitions ?? [])
       .filter(({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue)
       .map(({ variable: { name }, type }) => [
         name.value,
-        VALUES[`${operation?.name?.value} ${name.value}`] ?? VALUES[name.value] ?? sample(type, variantId),
+        VALUES[`${operation?.name?.value} ${name.value}`] ??
+          VALUES[name.value] ??
+          sample(type, name.value === 'cartId' ? ids.cart : ids.variant),
       ]),
   )
 }
@@ -124,6 +129,10 @@ function sample(type: TypeNode, variantId: string): unknown {
       return false
     case 'CartLineInput':
       return { merchandiseId: variantId, quantity: 1 }
+    case 'CartLineUpdateInput':
+      return { id: variantId, quantity: 1 }
+    case 'AttributeInput':
+      return { key: 'Gift', value: 'Yes' }
     case 'CartInput':
       return { lines: [{ merchandiseId: variantId, quantity: 1 }] }
     default:

@@ -136,6 +136,24 @@ export const READS: readonly Read[] = [
     retry: 'return',
   },
   {
+    operation: 'storefront:RemoteCart',
+    path: '/about',
+    prepare: async () => {
+      localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
+      storeLines([await catalogueLine('rivet-studs')])
+    },
+    open: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+      await screen.findByRole('button', { name: 'Checkout' })
+    },
+    loaded: byText('$46.80'),
+    // The drawer shows the subtotal of its lines meanwhile.
+    pending: 'quiet',
+    failed: /^We couldn’t check your discounts just now/,
+    retry: /^Check again/,
+    query: ['cart', 'remote'],
+  },
+  {
     operation: 'storefront:LineOptions',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('edge-ring')]),

@@ -6,9 +6,9 @@ import { CheckoutError } from './checkout-error'
 type Attribute = { key: string; value: string }
 
 /** A line of Shopify's CartInput. */
-type CartLineInput = { merchandiseId: string; quantity: number; attributes?: Attribute[] }
+export type CartLineInput = { merchandiseId: string; quantity: number; attributes?: Attribute[] }
 
-type CartInput = { lines: CartLineInput[]; note?: string; attributes?: Attribute[] }
+export type CartInput = { lines: CartLineInput[]; note?: string; attributes?: Attribute[] }
 
 function hasFee(line: CartLine): line is CartLine & { fee: NonNullable<CartLine['fee']> } {
   return getEngraving(line) !== undefined && line.fee !== undefined

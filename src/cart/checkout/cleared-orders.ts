@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { removeOrderedLines } from '../cart'
 import { checkoutStore } from '../checkout-store'
+import { clearDiscountCodes } from '../discount-codes'
 
 const CLEARED_ORDERS_KEY = 'liangyi.cleared-orders'
 const MAX_STORED_DIGESTS = 20
@@ -45,4 +46,5 @@ export function clearCartOnceFor(sessionId: string): void {
     console.warn('The browser’s storage can not be used: this order is remembered until the page closes.')
   }
   removeOrderedLines()
+  clearDiscountCodes()
 }

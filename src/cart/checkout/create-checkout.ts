@@ -2,7 +2,9 @@ import { environment } from '../../backends/current-environment'
 import { loadChunk } from '../../load-chunk'
 import { cartStore } from '../cart-store'
 import { checkoutStore } from '../checkout-store'
+import { readDiscountCodes } from '../discount-codes'
 import { findNoteError, type Gift, isSameGift, readGift } from '../gift-store'
+import { readKeptCart } from '../kept-cart'
 import { type CartLine, findLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import { type CheckoutTab, isAllowedCheckoutUrl } from './checkout-tab'
@@ -25,10 +27,23 @@ export type CheckoutResult =
   /** The shopper has removed all lines. */
   | { kind: 'nothing-left' }
 
+/** The checkout of the kept cart; null without a code or gift card, or if it can't be used. */
+async function tryKeptCart(
+  lines: readonly CartLine[],
+  gift: Gift | null,
+  signal: AbortSignal,
+): Promise<Checkout | null> {
+  if (readDiscountCodes().length === 0 && !readKeptCart()?.hasGiftCard) return null
+  const kept = await loadChunk(() => import('./kept-checkout')).catch(() => null)
+  return kept ? kept.createKeptCheckout(lines, gift, signal) : null
+}
+
 async function createForLines(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
   const noteError = gift && findNoteError(gift.note)
   if (noteError) throw new CheckoutError('validation', noteError)
-  if (checkoutStore.getState().provider === 'shopify') return createShopifyCheckout(lines, gift, signal)
+  if (checkoutStore.getState().provider === 'shopify') {
+    return (await tryKeptCart(lines, gift, signal)) ?? createShopifyCheckout(lines, gift, signal)
+  }
   const { createStripeCheckout } = await loadChunk(() => import('./stripe-checkout'))
   return createStripeCheckout(lines, gift, signal)
 }

@@ -1,6 +1,7 @@
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
 import { CART_LINES_READ_BACK, CHECKOUT_CHANNEL } from '../../shop'
+import { readDiscountCodes } from '../discount-codes'
 import type { Gift } from '../gift-store'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, getLineId } from '../lines'
@@ -95,7 +96,11 @@ export async function createShopifyCheckout(
   gift: Gift | null = null,
   signal?: AbortSignal,
 ): Promise<Checkout> {
-  const input = createCartInput(lines, gift)
+  const discountCodes = readDiscountCodes()
+  const input = {
+    ...createCartInput(lines, gift),
+    ...(discountCodes.length > 0 && { discountCodes: [...discountCodes] }),
+  }
   const readBack = Math.max(CART_LINES_READ_BACK, input.lines.length)
   const { cartCreate } = await storefront(CartCreate, { input, lines: readBack }, signal, 'checkout')
   if (cartCreate?.userErrors.length) throw toCheckoutError(cartCreate.userErrors, lines)

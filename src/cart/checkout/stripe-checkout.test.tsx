@@ -53,6 +53,7 @@ describe('a Stripe checkout', () => {
     expect(sent).toEqual([
       {
         lines: [{ variantId: studs.variantId, quantity: 2 }],
+        destination: 'canada',
         token: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
         apikey: 'sb_publishable_liangyi_sandbox_anonymous',
         authorization: 'Bearer sb_publishable_liangyi_sandbox_anonymous',

@@ -3,6 +3,7 @@ import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
 import { createUuid } from '../../create-uuid'
 import { checkoutStore } from '../checkout-store'
+import { readDestination } from '../destination'
 import type { Gift } from '../gift-store'
 import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
@@ -39,7 +40,7 @@ export async function createStripeCheckout(
   const token = checkoutStore.getState().stripeToken ?? createUuid()
   checkoutStore.setState({ stripeToken: token })
   const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))
-  const body = { lines: sent, token, ...(gift && { gift }) }
+  const body = { lines: sent, token, destination: readDestination(), ...(gift && { gift }) }
   const { url } = await invokeFunction('create-checkout', body, {
     schema: createdSession,
     failure: 'The checkout could not be reached.',

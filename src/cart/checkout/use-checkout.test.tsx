@@ -13,7 +13,7 @@ beforeEach(async () => {
   faults.reset()
 })
 
-/** Records the `cartCreate` requests, and can delay their responses. */
+/** Records the checkouts' `CartCreate` requests, and can delay their responses. */
 function interceptCheckouts() {
   const sent: unknown[] = []
   let release: (() => void) | undefined
@@ -24,7 +24,7 @@ function interceptCheckouts() {
   network.use(
     http.post('*/graphql.json', async ({ request }) => {
       const body: unknown = await request.clone().json()
-      if (!JSON.stringify(body).includes('cartCreate')) return undefined
+      if (!JSON.stringify(body).includes('mutation CartCreate(')) return undefined
       sent.push(body)
       if (isDelayed) await released
       return undefined

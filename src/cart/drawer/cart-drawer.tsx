@@ -1,10 +1,11 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { ProductKindsContext, soldCollections } from '../../backends/product-kinds'
 import { paths } from '../../paths'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
 import { buttonClasses } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { removeFromCart, setCartQuantity } from '../cart'
 import { closeCart } from '../cart-drawer-store'
 import { useCheckout } from '../checkout/use-checkout'
@@ -13,11 +14,17 @@ import { type CartLine, calculateSubtotal, getLineId } from '../lines'
 import { useCartCount, useCartLines } from '../use-cart-lines'
 import { CartLineItem } from './cart-line-item'
 import { CartSummary } from './cart-summary'
+import type { CartTotals } from './cart-totals'
 import { describeChange } from './describe-change'
 import { OrderQuestion } from './order-question'
 import { RemovalToast } from './removal-toast'
 import { useLiveLines } from './use-live-lines'
 import { useRemoval } from './use-removal'
+
+const cartExtras = lazyComponent(
+  () => import('./cart-extras'),
+  ({ CartExtras }) => CartExtras,
+)
 
 export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -39,6 +46,8 @@ function CartContents() {
   const { panel, removed, hasFailed: hasUndoFailed, willRemove, undo, dismiss } = useRemoval(lines)
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, liveLines, problems)
+  const subtotal = calculateSubtotal(buyable)
+  const [totals, setTotals] = useState<CartTotals | null>(null)
 
   function changeQuantity(line: CartLine, quantity: number) {
     if (quantity <= 0) willRemove(line)
@@ -72,12 +81,18 @@ function CartContents() {
               />
             ))}
           </ul>
+          <Lazy
+            component={cartExtras}
+            props={{ lines: buyable, subtotal, onTotals: setTotals }}
+            renderFailure={({ onRetry, isRetrying }) => <ExtrasNotice busy={isRetrying} onRetry={onRetry} />}
+          />
         </div>
       )}
       <RemovalToast removed={removed} hasFailed={hasUndoFailed} onUndo={() => void undo()} onDismiss={dismiss} />
       {lines.length > 0 && (
         <CartSummary
-          subtotal={calculateSubtotal(buyable)}
+          subtotal={subtotal}
+          totals={totals}
           canCheckOut={buyable.length > 0}
           isLoading={isLoading}
           isRenewing={isRenewing}
@@ -107,6 +122,17 @@ function EmptyCart() {
         ))}
       </ul>
     </div>
+  )
+}
+
+function ExtrasNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <p role="status" className="border-t border-line py-3 text-sm text-ink-soft">
+      Discount codes and shipping couldn’t be loaded.{' '}
+      <button type="button" aria-disabled={busy || undefined} onClick={onRetry} className="min-h-6 underline">
+        Try again
+      </button>
+    </p>
   )
 }
 

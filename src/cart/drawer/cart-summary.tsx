@@ -6,10 +6,13 @@ import { SlowNotice } from '../../ui/slow-notice'
 import { useIsSlow } from '../../ui/use-is-slow'
 import { cancelCheckout, checkoutStore } from '../checkout-store'
 import { freeShippingProgress } from '../line-availability'
+import { CartTotalRows, type CartTotals } from './cart-totals'
 
 type Props = {
   /** Cents, of the lines that can be bought. */
   subtotal: number
+  /** With discounts and gift cards, once Shopify has answered for these lines. */
+  totals: CartTotals | null
   /** At least one line can be bought. */
   canCheckOut: boolean
   isLoading: boolean
@@ -27,14 +30,15 @@ function addedAtCheckout(): string {
 }
 
 /** The foot of the drawer: progress to free shipping, the subtotal and the Checkout button. */
-export function CartSummary({ subtotal, canCheckOut, isLoading, isRenewing, message, onCheckout }: Props) {
+export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewing, message, onCheckout }: Props) {
   return (
     <div className="grid gap-4 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-      {canCheckOut && <ShippingProgress subtotal={subtotal} />}
+      {canCheckOut && <ShippingProgress subtotal={totals?.totalCents ?? subtotal} />}
       <div className="flex items-baseline justify-between">
         <p>Subtotal</p>
         <p className="font-display text-display-s lining-nums tabular-nums">{formatCents(subtotal)}</p>
       </div>
+      {totals && <CartTotalRows {...totals} />}
       {message && (
         <p role="alert" className="bg-danger-tint px-4 py-3 text-sm text-danger">
           {message}

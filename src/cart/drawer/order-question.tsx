@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button'
 import { removeOrderedLines } from '../cart'
 import { clearCheckout } from '../cart-store'
+import { clearDiscountCodes } from '../discount-codes'
 import type { CartLine } from '../lines'
 
 type Props = {
@@ -15,6 +16,7 @@ export function OrderQuestion({ lines, willRemove }: Props) {
     const [first] = lines
     if (first) willRemove(first)
     removeOrderedLines()
+    clearDiscountCodes()
   }
   return (
     <section aria-label="Your last checkout" className="grid gap-3 border-b border-line py-4">

@@ -1,0 +1,35 @@
+import { withTimeLimit } from '../../backends/time-limits'
+import { toast } from '../../ui/toast'
+import { readDiscountCodes } from '../discount-codes'
+import type { Gift } from '../gift-store'
+import { readKeptCart } from '../kept-cart'
+import type { CartLine } from '../lines'
+import { createCartInput } from './checkout-lines'
+import { type Checkout, withChannel } from './shopify-checkout'
+import { syncRemoteCart } from './sync-remote-cart'
+
+/**
+ * The checkout of the kept cart, which has the codes and the gift card; null if it can't be brought in step. Throws the
+ * signal's reason once aborted.
+ */
+export async function createKeptCheckout(
+  lines: readonly CartLine[],
+  gift: Gift | null,
+  signal: AbortSignal,
+): Promise<Checkout | null> {
+  const hadGiftCard = readKeptCart()?.hasGiftCard ?? false
+  const input = createCartInput(lines, gift)
+  try {
+    const { cart, isInStep } = await withTimeLimit(
+      'read',
+      { failure: 'The cart was not answered.', signal },
+      (limited) => syncRemoteCart(input, readDiscountCodes(), limited),
+    )
+    const isComplete = isInStep && (!hadGiftCard || cart.giftCards.length > 0)
+    if (isComplete) return { kind: 'ready', url: withChannel(cart.checkoutUrl), cartId: cart.id }
+  } catch {
+    signal.throwIfAborted()
+  }
+  if (hadGiftCard) toast('Please enter your gift card again', { description: 'The checkout opens without it.' })
+  return null
+}

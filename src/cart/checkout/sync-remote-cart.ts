@@ -1,0 +1,101 @@
+import { BackendError } from '../../backends/errors'
+import { isSameCode } from '../discount-codes'
+import { keepCart, readKeptCart } from '../kept-cart'
+import type { CartInput } from './checkout-lines'
+import { diffLines, isEmptyDifference } from './line-difference'
+import {
+  type ChangedCart,
+  createRemoteCart,
+  fetchRemoteCart,
+  type RemoteCart,
+  setGiftCard,
+  updateRemoteCart,
+} from './remote-cart'
+
+function keep(cart: RemoteCart): void {
+  keepCart(cart.id, cart.giftCards.length > 0)
+}
+
+/** `isInStep` is false if Shopify took less than the cart holds. */
+export type SyncedCart = ChangedCart & { isInStep: boolean }
+
+function haveSameCodes({ codes: remote }: RemoteCart, codes: readonly string[]): boolean {
+  return remote.length === codes.length && codes.every((code) => remote.some((other) => isSameCode(other.code, code)))
+}
+
+function haveSameDetails(cart: RemoteCart, { note = '', attributes = [] }: CartInput): boolean {
+  return cart.note === note && JSON.stringify(cart.attributes) === JSON.stringify(attributes)
+}
+
+/** Reads the kept cart, as another tab or an order may have changed it, and changes what differs. */
+async function bringInStep(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
+  const kept = readKeptCart()
+  const current = kept && (await fetchRemoteCart(kept.id, signal))
+  const difference = current && diffLines(current.lines, input.lines)
+  let changed: ChangedCart
+  if (!current || !difference) changed = await createRemoteCart(input, codes, signal)
+  else if (isEmptyDifference(difference) && haveSameCodes(current, codes) && haveSameDetails(current, input))
+    changed = { cart: current, warnings: [] }
+  else changed = await updateRemoteCart(current.id, difference, { ...input, codes }, signal)
+  keep(changed.cart)
+  const isInStep = isEmptyDifference(diffLines(changed.cart.lines, input.lines)) && haveSameCodes(changed.cart, codes)
+  return { ...changed, isInStep }
+}
+
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Runs the changes of the remote cart one after the other. */
+function enqueue<Result>(change: () => Promise<Result>): Promise<Result> {
+  const result = queue.then(change)
+  queue = result.catch(() => {})
+  return result
+}
+
+/** Brings the kept remote cart in step with these lines and codes; creates it where there is none. Throws BackendError. */
+export function syncRemoteCart(input: CartInput, codes: readonly string[], signal?: AbortSignal): Promise<SyncedCart> {
+  return enqueue(() => {
+    signal?.throwIfAborted()
+    return bringInStep(input, codes, signal)
+  })
+}
+
+export type AppliedCode = { kind: 'discount' | 'gift-card'; synced: SyncedCart } | { kind: 'refused'; reason: string }
+
+/** Shopify's gift card codes. */
+const GIFT_CARD_CODE = /^[a-z\d]{8,20}$/i
+const NOT_FOUND = 'DISCOUNT_NOT_FOUND'
+export const SECOND_GIFT_CARD = 'SECOND_GIFT_CARD'
+
+/** Adds a typed code to the codes of the cart, as a discount or else as a gift card. A refused one is taken off again. */
+export function applyCode(typed: string, input: CartInput, codes: readonly string[]): Promise<AppliedCode> {
+  return enqueue(async () => {
+    const tried = await bringInStep(input, [...codes, typed])
+    if (tried.cart.codes.some(({ code, isApplicable }) => isApplicable && isSameCode(code, typed)))
+      return { kind: 'discount', synced: tried }
+    const reasons = new Set(tried.warnings.filter((code) => code.startsWith('DISCOUNT_')))
+    const [reason = NOT_FOUND] = reasons.size <= 1 ? reasons : ['']
+    const synced = await bringInStep(input, codes)
+    if (!GIFT_CARD_CODE.test(typed) || !(reasons.size === 0 || reasons.has(NOT_FOUND)))
+      return { kind: 'refused', reason }
+    // Applied by an earlier press whose response was lost.
+    const isApplied = synced.cart.giftCards.some((card) =>
+      typed.toLowerCase().endsWith(card.lastCharacters.toLowerCase()),
+    )
+    if (isApplied) return { kind: 'gift-card', synced }
+    if (synced.cart.giftCards.length > 0) return { kind: 'refused', reason: SECOND_GIFT_CARD }
+    const paid = await setGiftCard(synced.cart.id, typed)
+    if (!paid?.cart.giftCards.length) return { kind: 'refused', reason: paid?.warnings[0] ?? reason }
+    keep(paid.cart)
+    return { kind: 'gift-card', synced: { ...paid, isInStep: synced.isInStep } }
+  })
+}
+
+/** Takes the gift card off the cart. */
+export function removeGiftCard(synced: SyncedCart): Promise<SyncedCart> {
+  return enqueue(async () => {
+    const changed = await setGiftCard(synced.cart.id, null)
+    if (!changed) throw new BackendError('validation', 'The gift card could not be removed.')
+    keep(changed.cart)
+    return { ...changed, isInStep: synced.isInStep }
+  })
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  addDiscountCode,
+  clearDiscountCodes,
+  discountCodesStore,
+  parseDiscountCode,
+  readDiscountCodes,
+  removeDiscountCode,
+} from './discount-codes'
+
+const KEY = 'liangyi.discount-codes'
+
+beforeEach(() => clearDiscountCodes())
+
+test('a code is kept once, whatever its case, until it is removed', () => {
+  addDiscountCode('TEN')
+  addDiscountCode('Free')
+  addDiscountCode('ten')
+  expect(readDiscountCodes()).toEqual(['Free', 'ten'])
+  expect(localStorage.getItem(KEY)).toBe('["Free","ten"]')
+  removeDiscountCode('FREE')
+  expect(readDiscountCodes()).toEqual(['ten'])
+})
+
+test('the five newest codes are kept', () => {
+  for (const code of ['A', 'B', 'C', 'D', 'E', 'F']) addDiscountCode(code)
+  expect(readDiscountCodes()).toEqual(['B', 'C', 'D', 'E', 'F'])
+})
+
+test.each([
+  ['nonsense', []],
+  ['{"TEN":1}', []],
+  ['["TEN",7,"",null,"  ","A\\u0000B"," KEPT "]', ['TEN', 'KEPT']],
+  [JSON.stringify(['x'.repeat(256)]), []],
+])('the stored text %s is read as %j', (text, codes) => {
+  localStorage.setItem(KEY, text)
+  expect(readDiscountCodes()).toEqual(codes)
+})
+
+test('a code of another tab is read', () => {
+  addDiscountCode('TEN')
+  localStorage.setItem(KEY, '["TEN","OTHER"]')
+  expect(readDiscountCodes()).toEqual(['TEN', 'OTHER'])
+})
+
+test('a code that storage refuses is kept until the page closes', () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  addDiscountCode('TEN')
+  expect(readDiscountCodes()).toEqual(['TEN'])
+  expect(discountCodesStore.getState()).toEqual(['TEN'])
+  vi.restoreAllMocks()
+})
+
+test.each([
+  [' TEN ', 'TEN'],
+  ['<b>20 %</b>', '<b>20 %</b>'],
+  ['x'.repeat(255), 'x'.repeat(255)],
+  ['x'.repeat(256), null],
+  ['', null],
+  ['A\nB', null],
+])('the text %j is the code %j', (text, code) => {
+  expect(parseDiscountCode(text)).toBe(code)
+})

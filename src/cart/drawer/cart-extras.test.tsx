@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { catalogueLine, storeLines } from '../../../tests/factories/cart-line'
+import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
+import { renderShopWith } from '../../../tests/render-shop'
+import { network, sandbox } from '../../../tests/sandbox'
+import { clearDiscountCodes, readDiscountCodes } from '../discount-codes'
+
+type Drawer = Awaited<ReturnType<typeof openCart>>
+
+beforeEach(async () => {
+  clearDiscountCodes()
+  await (await sandbox()).reset()
+})
+afterEach(async () => (await sandbox()).faults.reset())
+
+/** The amount beside a name in the drawer's foot. */
+const amountOf = ({ drawer }: Pick<Drawer, 'drawer'>, name: string) =>
+  drawer.queryByText(name, { selector: 'p' })?.nextElementSibling?.textContent
+
+async function apply({ drawer, user }: Pick<Drawer, 'drawer' | 'user'>, code: string): Promise<void> {
+  const field = await drawer.findByRole('textbox', { name: 'Discount code' })
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(code)
+  await user.click(drawer.getByRole('button', { name: 'Apply' }))
+}
+
+describe('a discount code', () => {
+  test('lowers the total, shows its reduction and can be removed', async () => {
+    const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+    await apply(shop, 'welcome10')
+    await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
+    expect(amountOf(shop, 'Subtotal')).toBe('$96.00')
+    expect(amountOf(shop, 'welcome10')).toBe('−$9.60')
+    expect(shop.drawer.getByRole('textbox', { name: 'Discount code' })).toHaveValue('')
+    expect(screen.getByText('The code welcome10 is applied.')).toBeInTheDocument()
+    await shop.user.click(shop.drawer.getByRole('button', { name: 'Remove welcome10' }))
+    await waitFor(() => expect(amountOf(shop, 'Total')).toBeUndefined())
+    expect(readDiscountCodes()).toEqual([])
+  })
+
+  test.each([
+    ['NO-SUCH', 'We don’t know the code “NO-SUCH”. Please check its spelling.'],
+    ['SPRING', 'The code “SPRING” has expired or isn’t valid yet.'],
+    ['OVER300', 'Your subtotal is too low for the code “OVER300”.'],
+    ['ARMOR15', 'The code “ARMOR15” isn’t for the pieces in your cart.'],
+    ['<img src=x>', 'We don’t know the code “<img src=x>”. Please check its spelling.'],
+    ['GIFT0000000000000000', 'We don’t know the code “GIFT0000000000000000”. Please check its spelling.'],
+    ['x'.repeat(500), 'A code has at most 255 characters.'],
+    [' ', 'Please enter a code.'],
+  ])('%j is refused with its reason, stays typed and is not kept', async (code, reason) => {
+    const shop = await openCart(await catalogueLine('tide-comb'))
+    await apply(shop, code)
+    expect(await shop.drawer.findByText(reason)).toBeVisible()
+    const field = shop.drawer.getByRole('textbox', { name: 'Discount code' })
+    expect(field).toHaveValue(code)
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(reason))
+    expect(readDiscountCodes()).toEqual([])
+    expect(amountOf(shop, 'Total')).toBeUndefined()
+  })
+
+  test('that could not be checked says so, stays typed and applies at the next press', async () => {
+    const shop = await openCart(await catalogueLine('tide-comb'))
+    await shop.drawer.findByRole('textbox', { name: 'Discount code' })
+    const { faults } = await sandbox()
+    faults.set('storefront', 'unavailable')
+    await apply(shop, 'WELCOME10')
+    expect(await shop.drawer.findByText('We couldn’t check this code just now. Please try again.')).toBeVisible()
+    faults.reset()
+    await shop.user.click(shop.drawer.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$55.80'))
+  })
+
+  test('from a link that does not fit the cart stays with a note, and applies once it fits', async () => {
+    localStorage.setItem('liangyi.discount-codes', '["OVER300"]')
+    const shop = await openCart(await catalogueLine('trace-bracelet', ['57 mm'], { quantity: 2 }))
+    expect(await shop.drawer.findByText(/doesn’t apply to this cart/)).toBeVisible()
+    await shop.user.click(shop.drawer.getByRole('button', { name: /^Increase quantity of Trace Bracelet/ }))
+    await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$334.00'))
+    expect(shop.drawer.queryByText(/doesn’t apply/)).not.toBeInTheDocument()
+  })
+})
+
+test('an automatic discount shows without a code', async () => {
+  const shop = await openCart(await catalogueLine('trace-bracelet', ['57 mm'], { quantity: 4 }))
+  await waitFor(() => expect(amountOf(shop, 'Winter gift over $500')).toBe('−$40.00'))
+  expect(amountOf(shop, 'Total')).toBe('$472.00')
+})
+
+test('while Shopify’s cart is out of step, the drawer shows the subtotal of its lines alone', async () => {
+  const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+  await apply(shop, 'WELCOME10')
+  await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
+  await shop.user.click(shop.drawer.getByRole('button', { name: /^Increase quantity of Edge Ring/ }))
+  expect(amountOf(shop, 'Subtotal')).toBe('$192.00')
+  expect(amountOf(shop, 'Total')).toBeUndefined()
+  await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$172.80'))
+})
+
+test('a total that does not agree with the lines is not shown', async () => {
+  network.use(
+    http.post('*/graphql.json', async ({ request }) => {
+      const body = await request.clone().text()
+      if (!body.includes('RemoteCart')) return undefined
+      const response = await (await sandbox()).handle(request.clone())
+      const text = (await response?.text()) ?? ''
+      return HttpResponse.json(
+        JSON.parse(text.replace(/"subtotalAmount":\{"amount":"[\d.]+"/g, '"subtotalAmount":{"amount":"1.0"')),
+      )
+    }),
+  )
+  const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+  await apply(shop, 'WELCOME10')
+  await waitFor(() => expect(screen.getByText('The code WELCOME10 is applied.')).toBeInTheDocument())
+  await waitFor(() => expect(shop.client.isFetching()).toBe(0))
+  expect(amountOf(shop, 'Total')).toBeUndefined()
+})
+
+describe('a gift card', () => {
+  test('shows its last characters and what is left to pay, stays on the cart, and can be removed', async () => {
+    const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+    await apply(shop, 'GIFT3F2A8C1D9E7B')
+    await waitFor(() => expect(amountOf(shop, 'To pay')).toBe('$46.00'))
+    expect(amountOf(shop, 'Gift card ending in 9e7b')).toBe('−$50.00')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('GIFT3F2A')
+    await apply(shop, 'GIFTEMPTY0000000')
+    expect(await shop.drawer.findByText('You can use one gift card here. Please add others at checkout.')).toBeVisible()
+    await shop.user.click(shop.drawer.getByRole('button', { name: 'Remove Gift card ending in 9e7b' }))
+    await waitFor(() => expect(amountOf(shop, 'To pay')).toBeUndefined())
+  })
+
+  test('is on the checkout that opens, with the code', async () => {
+    const tab = stubCheckoutTab()
+    const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+    await apply(shop, 'WELCOME10')
+    await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
+    await apply(shop, 'GIFT3F2A8C1D9E7B')
+    await waitFor(() => expect(amountOf(shop, 'To pay')).toBe('$36.40'))
+    await shop.user.click(shop.checkout)
+    await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+    const address = tab.replace.mock.calls[0]?.[0] ?? ''
+    const page = await (await (await sandbox()).handle(new Request(address)))?.text()
+    for (const part of ['Discount WELCOME10', 'Gift card 9E7B', '$36.40']) expect(page).toContain(part)
+  })
+})
+
+test('a checkout whose kept cart is not answered is created with the codes', async () => {
+  const tab = stubCheckoutTab()
+  const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+  await apply(shop, 'WELCOME10')
+  await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
+  const { faults } = await sandbox()
+  faults.set('storefront:RemoteCart', 'unavailable')
+  await shop.user.click(shop.checkout)
+  await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+  const page = await (await (await sandbox()).handle(new Request(tab.replace.mock.calls[0]?.[0] ?? '')))?.text()
+  expect(page).toContain('Discount WELCOME10')
+})
+
+describe('shipping', () => {
+  test('is estimated by destination, which is remembered', async () => {
+    const shop = await openCart(await catalogueLine('rivet-studs'))
+    const shipping = within(await shop.drawer.findByRole('region', { name: 'Shipping' }))
+    expect(shipping.getByText('Standard shipping to Canada, 5–7 business days').nextElementSibling).toHaveTextContent(
+      '$15.00',
+    )
+    await shop.user.selectOptions(shipping.getByRole('combobox', { name: 'Ship to' }), 'United States')
+    expect(shipping.getByText('Shipping to the United States, 3–5 business days')).toBeVisible()
+    expect(shipping.queryByText(/Canada, /)).not.toBeInTheDocument()
+    expect(shipping.getByText(/^An estimate/)).toBeVisible()
+    expect(localStorage.getItem('liangyi.destination')).toBe('united-states')
+  })
+
+  test('counts the discounts toward free shipping as Shopify does', async () => {
+    const shop = await openCart(await catalogueLine('rivet-studs', [], { quantity: 3 }))
+    expect(await shop.drawer.findByText('Free')).toBeVisible()
+    await apply(shop, 'WELCOME10')
+    expect(await shop.drawer.findByText('You’re $9.60 away from free standard shipping in Canada.')).toBeVisible()
+    expect(shop.drawer.queryByText('Free')).not.toBeInTheDocument()
+  })
+})
+
+test('with Stripe, a kept code is shown with the place to enter it, and the session is opened for the destination', async () => {
+  localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
+  const bodies: unknown[] = []
+  network.use(
+    http.post('*/functions/v1/create-checkout', async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ url: 'https://checkout.stripe.com/c/pay/cs_test_1' })
+    }),
+  )
+  stubCheckoutTab()
+  storeLines([await catalogueLine('rivet-studs')])
+  const { user } = await renderShopWith({ checkout: 'stripe' }, '/about')
+  await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('Please enter your code on the payment page.')).toBeVisible()
+  expect(drawer.queryByRole('textbox', { name: 'Discount code' })).not.toBeInTheDocument()
+  await user.selectOptions(drawer.getByRole('combobox', { name: 'Ship to' }), 'Another country')
+  expect(drawer.queryByText(/^An estimate/)).not.toBeInTheDocument()
+  await user.click(drawer.getByRole('button', { name: 'Checkout' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ destination: 'international' }]))
+})

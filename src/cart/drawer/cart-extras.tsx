@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../../ui/button'
+import { checkoutStore } from '../checkout-store'
+import type { CartLine } from '../lines'
+import type { CartTotals } from './cart-totals'
+import { CodeChips } from './code-chips'
+import { CodeField } from './code-field'
+import { ShippingEstimate } from './shipping-estimate'
+import { useRemoteCart } from './use-remote-cart'
+
+type Props = {
+  /** The lines that can be bought. */
+  lines: readonly CartLine[]
+  /** Cents. */
+  subtotal: number
+  /** Null while Shopify's cart is out of step. */
+  onTotals: (totals: CartTotals | null) => void
+}
+
+/** Codes, gift cards and shipping, below the lines. */
+export function CartExtras({ lines, subtotal, onTotals }: Props) {
+  const { input, codes, synced, totals, hasFailed, isFetching, retry } = useRemoteCart(lines, subtotal)
+  const report = useEffectEvent(onTotals)
+  const key = JSON.stringify(totals)
+  useEffect(() => () => report(null), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: totals of the same text are the same
+  useEffect(() => report(totals), [key])
+  const isShopify = checkoutStore.getState().provider === 'shopify'
+  return (
+    <div className="grid gap-5 border-t border-line py-5">
+      {isShopify && input && <CodeField input={input} />}
+      <CodeChips codes={codes} synced={synced} input={input} />
+      {!isShopify && codes.length > 0 && <p className="text-sm">Please enter your code on the payment page.</p>}
+      {hasFailed && codes.length > 0 && (
+        <p role="status" className="text-sm text-warning">
+          We couldn’t check your discounts just now.{' '}
+          <Button variant="quiet" busy={isFetching} onClick={retry}>
+            Check again
+          </Button>
+        </p>
+      )}
+      <ShippingEstimate totalCents={totals?.totalCents ?? subtotal} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { announce } from '../../ui/announcer'
+import { Button } from '../../ui/button'
+import type { CartInput } from '../checkout/checkout-lines'
+import { remoteCartQuery } from '../checkout/remote-cart-query'
+import { removeGiftCard, type SyncedCart } from '../checkout/sync-remote-cart'
+import { isSameCode, removeDiscountCode } from '../discount-codes'
+
+type Props = {
+  codes: readonly string[]
+  synced: SyncedCart | undefined
+  input: CartInput | null
+}
+
+/** The codes and the gift card of the cart, each with Remove. */
+export function CodeChips({ codes, synced, input }: Props) {
+  const client = useQueryClient()
+  const removal = useMutation({
+    mutationFn: removeGiftCard,
+    onSuccess(changed) {
+      client.setQueryData(remoteCartQuery(input, codes).queryKey, changed)
+      announce('Your gift card is removed.')
+    },
+  })
+  const giftCards = synced?.cart.giftCards ?? []
+  if (codes.length + giftCards.length === 0) return null
+
+  function getNote(code: string): string | undefined {
+    const known = synced?.cart.codes.find((other) => isSameCode(other.code, code))
+    return known && !known.isApplicable ? 'doesn’t apply to this cart' : undefined
+  }
+  function remove(code: string) {
+    removeDiscountCode(code)
+    announce(`The code ${code} is removed.`)
+  }
+  return (
+    <ul aria-label="Discounts and gift cards" className="grid gap-2">
+      {codes.map((code) => (
+        <Chip key={code} name={code} note={getNote(code)} onRemove={() => remove(code)} />
+      ))}
+      {synced &&
+        giftCards.map(({ lastCharacters }) => (
+          <Chip
+            key={lastCharacters}
+            name={`Gift card ending in ${lastCharacters}`}
+            note={removal.error ? 'couldn’t be removed' : undefined}
+            busy={removal.isPending}
+            onRemove={() => removal.mutate(synced)}
+          />
+        ))}
+    </ul>
+  )
+}
+
+type ChipProps = { name: string; note: string | undefined; busy?: boolean; onRemove: () => void }
+
+function Chip({ name, note, busy, onRemove }: ChipProps) {
+  return (
+    <li className="flex items-center justify-between gap-3 border border-line pl-3">
+      <span className="min-w-0 wrap-anywhere text-sm">
+        {name}
+        {note && <span className="text-warning">: {note}</span>}
+      </span>
+      <Button variant="quiet" busy={busy} aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  )
+}

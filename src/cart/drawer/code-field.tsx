@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { announce } from '../../ui/announcer'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import type { CartInput } from '../checkout/checkout-lines'
+import { remoteCartQuery } from '../checkout/remote-cart-query'
+import { applyCode } from '../checkout/sync-remote-cart'
+import {
+  addDiscountCode,
+  discountCodesStore,
+  isSameCode,
+  parseDiscountCode,
+  readDiscountCodes,
+} from '../discount-codes'
+import { invalidCodeText, refusedCodeText } from './refused-code-text'
+
+const FAILED = 'We couldn’t check this code just now. Please try again.'
+
+/** Typed here and not applied; stays while the drawer is closed. */
+let draft = ''
+
+function useApplyCode(input: CartInput, onApplied: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => applyCode(code, input, readDiscountCodes()),
+    onSuccess(result, code) {
+      if (result.kind === 'refused') return
+      if (result.kind === 'discount') addDiscountCode(code)
+      client.setQueryData(remoteCartQuery(input, discountCodesStore.getState()).queryKey, result.synced)
+      onApplied()
+      announce(result.kind === 'discount' ? `The code ${code} is applied.` : 'Your gift card is applied.')
+    },
+  })
+}
+
+/** Takes a discount code or a gift card. */
+export function CodeField({ input }: { input: CartInput }) {
+  const [typed, setTyped] = useState(draft)
+  const [invalid, setInvalid] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  function change(text: string) {
+    draft = text
+    setTyped(text)
+  }
+  const { mutate, reset, data, error, variables = '', isPending } = useApplyCode(input, () => change(''))
+  const refused = data?.kind === 'refused' ? refusedCodeText(variables, data.reason) : null
+
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    reset()
+    const code = parseDiscountCode(typed)
+    const isKnown = code !== null && readDiscountCodes().some((known) => isSameCode(known, code))
+    if (code === null) setInvalid(invalidCodeText(typed))
+    else setInvalid(isKnown ? 'This code is in your cart already.' : null)
+    if (code === null || isKnown) return field.current?.focus()
+    mutate(code)
+  }
+
+  return (
+    <form onSubmit={apply} noValidate className="flex items-start gap-3">
+      <Field
+        ref={field}
+        label="Discount code"
+        hint="Gift cards work too."
+        error={invalid ?? refused ?? (error ? FAILED : undefined)}
+        className="min-w-0 flex-1"
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={isPending}
+      />
+      <Button type="submit" variant="secondary" busy={isPending} className="mt-6">
+        {isPending ? 'Applying...' : 'Apply'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { MAX_CODE_LENGTH } from '../discount-codes'
+
+const SHOWN_LENGTH = 40
+
+const TEXTS: Readonly<Record<string, (code: string) => string>> = {
+  DISCOUNT_NOT_FOUND: (code) => `We don’t know the code ${code}. Please check its spelling.`,
+  DISCOUNT_CURRENTLY_INACTIVE: (code) => `The code ${code} has expired or isn’t valid yet.`,
+  DISCOUNT_USAGE_LIMIT_REACHED: (code) => `The code ${code} has been used already.`,
+  DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED: (code) => `The code ${code} has been used already.`,
+  DISCOUNT_NO_ENTITLED_LINE_ITEMS: (code) => `The code ${code} isn’t for the pieces in your cart.`,
+  DISCOUNT_PURCHASE_NOT_IN_RANGE: (code) => `Your subtotal is too low for the code ${code}.`,
+  DISCOUNT_QUANTITY_NOT_IN_RANGE: (code) => `The code ${code} is for another number of pieces.`,
+  DISCOUNT_CODE_NOT_HONOURED: (code) => `The code ${code} can’t be combined with your other discount.`,
+  DISCOUNT_CUSTOMER_NOT_ELIGIBLE: (code) => `The code ${code} is for some customers. Please enter it at checkout.`,
+  DISCOUNT_ELIGIBLE_CUSTOMER_MISSING: (code) => `The code ${code} is for some customers. Please enter it at checkout.`,
+  PAYMENTS_GIFT_CARDS_UNAVAILABLE: () => 'Gift cards can’t be used for this cart.',
+  SECOND_GIFT_CARD: () => 'You can use one gift card here. Please add others at checkout.',
+}
+
+/** The reason in words why a code doesn't apply; `reason` is the code of Shopify's warning. */
+export function refusedCodeText(code: string, reason: string): string {
+  const shown = `“${code.length > SHOWN_LENGTH ? `${code.slice(0, SHOWN_LENGTH)}…` : code}”`
+  return TEXTS[reason]?.(shown) ?? `The code ${shown} can’t be used for this cart.`
+}
+
+/** The error of a typed text that is no code. */
+export function invalidCodeText(typed: string): string {
+  if (typed.trim() === '') return 'Please enter a code.'
+  return typed.trim().length > MAX_CODE_LENGTH
+    ? `A code has at most ${MAX_CODE_LENGTH} characters.`
+    : 'This isn’t a code we can read.'
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { DESTINATIONS, type Destination, getShippingOptions } from '../../merchant/shipping-options'
+import { formatCents } from '../../money'
+import { Select } from '../../ui/select'
+import { checkoutStore } from '../checkout-store'
+import { chooseDestination, readDestination } from '../destination'
+
+const NAMES: Readonly<Record<Destination, string>> = {
+  canada: 'Canada',
+  'united-states': 'United States',
+  international: 'Another country',
+}
+
+const OPTIONS = DESTINATIONS.map((value) => ({ value, label: NAMES[value] }))
+
+/** The shipping of this cart by destination, which Stripe's page is opened for. */
+export function ShippingEstimate({ totalCents }: { totalCents: number }) {
+  const [destination, setDestination] = useState(readDestination)
+  function choose(value: string) {
+    const chosen = DESTINATIONS.find((candidate) => candidate === value)
+    if (!chosen) return
+    chooseDestination(chosen)
+    setDestination(chosen)
+  }
+  const isEstimate = checkoutStore.getState().provider === 'shopify'
+  return (
+    <section aria-label="Shipping" className="grid gap-2 text-sm">
+      <Select label="Ship to" options={OPTIONS} value={destination} onChange={({ target }) => choose(target.value)} />
+      <dl aria-live="polite">
+        {getShippingOptions(destination, totalCents).map(({ name, priceCents, days }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt>
+              {name}, {days} business days
+            </dt>
+            <dd className="lining-nums tabular-nums">{priceCents === 0 ? 'Free' : formatCents(priceCents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isEstimate && <p className="text-ink-soft">An estimate: the checkout shows the price for your address.</p>}
+    </section>
+  )
+}

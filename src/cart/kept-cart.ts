@@ -1,0 +1,49 @@
+import { pageSession } from '../backends/session'
+import { parseJson } from '../parse-json'
+
+const KEPT_CART_KEY = 'liangyi.remote-cart'
+const CART_ID = /^gid:\/\/shopify\/Cart\/\S{1,500}$/
+
+/** The cart at Shopify that follows the drawer's. */
+type KeptCart = {
+  id: string
+  /** The customer who used it; null for a visitor, whose cart stays at sign-in. */
+  userId: string | null
+  /** Its code is known to that cart alone. */
+  hasGiftCard: boolean
+}
+
+/** For browsers without storage. */
+let remembered: KeptCart | null = null
+
+function parseKeptCart(stored: unknown): KeptCart | null {
+  const { id, userId, hasGiftCard }: Partial<Record<keyof KeptCart, unknown>> =
+    typeof stored === 'object' && stored !== null ? stored : {}
+  if (typeof id !== 'string' || !CART_ID.test(id)) return null
+  return { id, userId: typeof userId === 'string' ? userId : null, hasGiftCard: hasGiftCard === true }
+}
+
+function getUserId(): string | null {
+  return pageSession.store.getState().user?.id ?? null
+}
+
+/** The kept cart; null without one, and for one of a customer who has signed out. */
+export function readKeptCart(): KeptCart | null {
+  let kept = remembered
+  try {
+    kept = parseKeptCart(parseJson(localStorage.getItem(KEPT_CART_KEY) ?? '')) ?? remembered
+  } catch {
+    // The one of this page.
+  }
+  return kept && (kept.userId === null || kept.userId === getUserId()) ? kept : null
+}
+
+export function keepCart(id: string, hasGiftCard: boolean): void {
+  const kept = { id, userId: getUserId(), hasGiftCard }
+  try {
+    localStorage.setItem(KEPT_CART_KEY, JSON.stringify(kept))
+    remembered = null
+  } catch {
+    remembered = kept
+  }
+}

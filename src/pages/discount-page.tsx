@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { addDiscountCode, parseDiscountCode } from '../cart/discount-codes'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { PageHead } from '../ui/page-head'
+import { PageTitle } from '../ui/page-title'
+import { toast } from '../ui/toast'
+
+/** The address within the shop that a link leads on to; home for one elsewhere. */
+function getTarget(to: string | null): string {
+  if (!to?.startsWith('/') || !URL.canParse(to, location.origin)) return paths.home
+  const { origin, pathname, search, hash } = new URL(to, location.origin)
+  return origin === location.origin ? `${pathname}${search}${hash}` : paths.home
+}
+
+/** The target of links with a discount code, which keeps it for the cart and leads on. */
+export default function DiscountPage({ code: text }: { code: string }) {
+  const code = parseDiscountCode(text)
+  const [search] = useSearchParams()
+  const to = search.get('to')
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (code === null) return
+    addDiscountCode(code)
+    toast('Your code is saved', { description: `“${code.slice(0, 40)}” is waiting in your cart.` })
+    void navigate(getTarget(to), { replace: true })
+  }, [code, to, navigate])
+
+  return (
+    <div className="mx-auto grid max-w-xl gap-8 px-gutter pt-16 pb-32 md:pt-24">
+      <PageHead title="Discount" noIndex />
+      <header className="grid gap-5">
+        <PageTitle>{code === null ? 'This code can’t be read' : 'Saving your code'}</PageTitle>
+        {code === null && (
+          <p className="text-ink-soft">Please check the link, or type the code into your cart before you check out.</p>
+        )}
+      </header>
+      <AppLink to={paths.products} className="action text-link justify-self-start">
+        See all products
+      </AppLink>
+    </div>
+  )
+}
