@@ -1,15 +1,17 @@
-const restores: (() => void)[] = []
+type DeferredImage = { isOutside: boolean; restore: () => void }
 
-/** The lazy images outside the screen. Measures cards instead of their images, so that hidden cards need no layout. */
-function findImagesOutside(): Element[] {
-  return [...document.querySelectorAll('img[loading=lazy]')].filter((image) => {
-    const { top, left } = (image.closest('li') ?? image).getBoundingClientRect()
-    return top >= innerHeight || left >= innerWidth
-  })
+let deferred: DeferredImage[] = []
+
+/** Measures the card instead of the image, so that a hidden card needs no layout. */
+function isOutsideScreen(image: Element): boolean {
+  const { top, left } = (image.closest('li') ?? image).getBoundingClientRect()
+  return top >= innerHeight || left >= innerWidth
 }
 
-function deferImage(image: Element): void {
+/** Takes an image's files away. Returns a function that puts them back. */
+function removeFiles(image: Element): () => void {
   const sources = image.closest('picture')?.querySelectorAll('source') ?? []
+  const restores: (() => void)[] = []
   for (const element of [...sources, image]) {
     for (const name of ['srcset', 'src']) {
       const value = element.getAttribute(name)
@@ -18,14 +20,25 @@ function deferImage(image: Element): void {
       restores.push(() => element.setAttribute(name, value))
     }
   }
+  return () => {
+    for (const restore of restores) restore()
+  }
 }
 
-/** Takes the files of off-screen images away before the browser requests them, far ahead of the screen. */
+/** Takes the files of lazy images away before the browser requests them, beside the first image. */
 export function deferImages(): void {
+  const images = [...document.querySelectorAll('img[loading=lazy]')]
   // Measures all before changing any, so that the page is laid out once.
-  findImagesOutside().forEach(deferImage)
+  const positions = images.map(isOutsideScreen)
+  deferred = images.map((image, index) => ({ isOutside: positions[index] === true, restore: removeFiles(image) }))
+}
+
+export function restoreImagesOnScreen(): void {
+  for (const { isOutside, restore } of deferred) if (!isOutside) restore()
+  deferred = deferred.filter(({ isOutside }) => isOutside)
 }
 
 export function restoreImages(): void {
-  for (const restore of restores.splice(0)) restore()
+  for (const { restore } of deferred) restore()
+  deferred = []
 }

@@ -118,7 +118,7 @@ describe('the shop’s script', () => {
   })
 })
 
-describe('an image outside the first screen', () => {
+describe('a lazy image', () => {
   const LAZY =
     '<picture><source srcset="/ring.avif 400w"><img loading="lazy" srcset="/ring.webp 400w" src="/ring.webp" alt=""></picture>'
   const files = () =>
@@ -143,7 +143,7 @@ describe('an image outside the first screen', () => {
   test.each([
     ['arrives', () => script],
     ['fails', () => 'data:text/javascript,throw 1'],
-  ])('gets its files when the shop’s script %s', async (_, chooseScript) => {
+  ])('outside the screen gets its files when the shop’s script %s', async (_, chooseScript) => {
     script = chooseScript()
     await openWithLazyImage(innerHeight + 1)
     expect(files()).toEqual(NO_FILES)
@@ -151,16 +151,28 @@ describe('an image outside the first screen', () => {
     await vi.waitFor(() => expect(files()).toEqual(FILES))
   })
 
-  test('gets its files on the first scroll', async () => {
+  test('outside the screen gets its files on the first scroll', async () => {
     await openWithLazyImage(innerHeight + 1)
     window.dispatchEvent(new Event('scroll'))
     expect(files()).toEqual(FILES)
   })
 
-  test('keeps its files on the screen', async () => {
+  test('on the screen gets its files after the first image', async () => {
+    script = 'data:text/javascript,await new Promise(() => {})'
     await openWithLazyImage(innerHeight - 1)
+    expect(files()).toEqual(NO_FILES)
+    firstImage()?.dispatchEvent(new Event('load'))
     expect(files()).toEqual(FILES)
   })
+})
+
+test('the whole style sheet applies after the first image', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  await openDocument(`${PAGE}${IMAGE}<link rel="stylesheet" media="print">`)
+  const sheet = document.querySelector('link')
+  expect(sheet?.media).toBe('print')
+  firstImage()?.dispatchEvent(new Event('load'))
+  expect(sheet?.media).toBe('all')
 })
 
 describe('a script that fails', () => {

@@ -1,10 +1,11 @@
-import { deferImages, restoreImages } from './deferred-images'
+import { deferImages, restoreImages, restoreImagesOnScreen } from './deferred-images'
 import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
 
 /*
  * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first press,
  * or after `FIRST_IMAGE_TIMEOUT_MS`, and reports a missing script. Preloads the page's modules with low priority, behind
- * the first image or, on a slow line, after `PRELOAD_DELAY_MS`. Off-screen images wait for the script or the first scroll.
+ * the first image or, on a slow line, after `PRELOAD_DELAY_MS`. The whole style sheet and the other images on the screen
+ * wait for the first image, images outside the screen for the script or the first scroll.
  */
 
 /** The requests' latency on a slow line then passes while it is busy with fonts and the first image. */
@@ -75,6 +76,8 @@ function preloadModules(): void {
 function start(): void {
   if (isStarted) return
   isStarted = true
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) sheet.media = 'all'
+  restoreImagesOnScreen()
   preloadModules()
   load(() => setRetry(loadAgain))
 }

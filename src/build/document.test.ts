@@ -23,13 +23,12 @@ test('a document inlines its critical styles, records input from its head on, an
   })
   const [head = '', body = ''] = html.split('</head>')
   expect(head).toContain('<style>body{color:ink}</style>')
-  expect(head).toContain('<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>')
+  expect(body).toContain('<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>')
   expect(head).toContain('<link rel="preconnect" href="https://liangyi.myshopify.com" crossorigin>')
   expect(head).toContain('<script>record()</script>')
   expect(html).not.toMatch(/<script[^>]*src=/)
-  expect(body).toMatch(
-    /id="entry">.*<script>load\(\)<\/script><link rel="stylesheet" href="\/assets\/index-3.css" fetchpriority="low">/,
-  )
+  expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/index-3.css" media="print">.*<script>load\(\)<\/script>/)
+  expect(body).toContain('<noscript><link rel="stylesheet" href="/assets/index-3.css"></noscript>')
   expect(body).toContain(
     '{"script":"/assets/index-1.js","chunks":["/assets/page-4.js"],"state":"/assets/products-1.js"}',
   )

@@ -17,7 +17,7 @@ export type Template = {
 export type Page = {
   head?: string
   body?: string
-  /** The styles of the body, inlined: the whole sheet follows at its end. Without them the sheet blocks rendering. */
+  /** The styles of the body, inlined; load.ts applies the whole sheet. Without them the sheet blocks rendering. */
   criticalCss?: string
   /** The URL of the module with the page's state. */
   state?: string
@@ -49,14 +49,14 @@ export function renderDocument(template: Template, { head = '', body = '', criti
     ...preconnects.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`),
     head,
     `<script>${inlineScripts.record}</script>`,
-    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     criticalCss ? `<style>${criticalCss}</style>` : sheet,
   ]
   const endParts = [
+    // Behind the first image.
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    criticalCss ? `<link rel="stylesheet" href="${styleSheet}" media="print"><noscript>${sheet}</noscript>` : '',
     `<script type="application/json" id="${ENTRY_ID}">${scriptJson(JSON.stringify(entry))}</script>`,
     `<script>${inlineScripts.load}</script>`,
-    // Behind the script, which would wait for it, and behind the first image.
-    criticalCss ? `<link rel="stylesheet" href="${styleSheet}" fetchpriority="low">` : '',
   ]
   return html
     .replace(SLOTS.head, () => headParts.join(''))
