@@ -12,7 +12,7 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const PHONE = devices['Pixel 7']
 /** Specs of the shop with Stripe and the database cart. */
 const STRIPE_SHOP_TESTS = /(stripe-checkout|database-cart|check-live)\.spec\.ts/
-const SHOPIFY_SHOP_TESTS = /(shopify-checkout|service-worker)\.spec\.ts/
+const SHOPIFY_SHOP_TESTS = /(shopify-checkout|service-worker|long-list)\.spec\.ts/
 const ORIGIN_TESTS = [STRIPE_SHOP_TESTS, SHOPIFY_SHOP_TESTS]
 
 const address = (port: number) => `http://127.0.0.1:${port}`

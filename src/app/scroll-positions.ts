@@ -1,12 +1,48 @@
+import { awaitedCard } from '../ui/awaited-card'
+
 /** How far down a page was left, and the card of a list whose place on the screen says so more exactly. */
 type ScrollPosition = { top: number; card?: { handle: string; top: number } }
 
 const CARDS = '[data-handle]'
+const STORAGE_KEY = 'liangyi.scroll'
+const MAX_STORED = 50
+/** A page that is still loading may take this long to have its old height. */
+const MAX_HOLD_MS = 15_000
+const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-const positions = new Map<string, ScrollPosition>()
+let positions: Map<string, ScrollPosition> | undefined
+
+function isPosition(value: unknown): value is ScrollPosition {
+  const { top, card } = Object(value)
+  return typeof top === 'number' && (card === undefined || (typeof card?.handle === 'string' && isPosition(card)))
+}
+
+/** The positions of this tab's history, which outlive a reload. */
+function getPositions(): Map<string, ScrollPosition> {
+  if (positions) return positions
+  positions = new Map()
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+    for (const [key, position] of Object.entries(Object(stored))) {
+      if (isPosition(position)) positions.set(key, position)
+    }
+  } catch {
+    // Storage is forbidden, or holds nonsense.
+  }
+  return positions
+}
+
+function storePositions(): void {
+  const latest = [...getPositions()].slice(-MAX_STORED)
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)))
+  } catch {
+    // Storage is full or forbidden: the positions last as long as the page.
+  }
+}
 
 export function clearScrollPositions(): void {
-  positions.clear()
+  positions = new Map()
 }
 
 function firstCardOnScreen(): HTMLElement | undefined {
@@ -17,35 +53,47 @@ function firstCardOnScreen(): HTMLElement | undefined {
 export function watchScrollPosition(key: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  addEventListener('scroll', () => positions.set(key, { top: scrollY }), { passive: true, signal })
+  addEventListener('scroll', () => getPositions().set(key, { top: scrollY }), { passive: true, signal })
   // A link mostly leaves the page; to look for a card at every scroll would slow scrolling down.
   const rememberCard = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     const card = link && (link.closest<HTMLElement>(CARDS) ?? firstCardOnScreen())
     const handle = card?.dataset.handle
-    if (card && handle) positions.set(key, { top: scrollY, card: { handle, top: card.getBoundingClientRect().top } })
+    if (card && handle)
+      getPositions().set(key, { top: scrollY, card: { handle, top: card.getBoundingClientRect().top } })
   }
   addEventListener('click', rememberCard, { capture: true, signal })
+  addEventListener('pagehide', storePositions, { signal })
   return () => controller.abort()
 }
 
+/** Scrolls to a position as far as the page is loaded. A list may have to load more for the card to be there. */
+function scrollToPosition({ top, card }: ScrollPosition): void {
+  const item = card && document.querySelector(`[data-handle="${CSS.escape(card.handle)}"]`)
+  awaitedCard.setState(card && !item ? card.handle : null, true)
+  if (card && item) scrollBy({ top: item.getBoundingClientRect().top - card.top, behavior: 'instant' })
+  else scrollTo({ top, behavior: 'instant' })
+}
+
 /**
- * Scrolls to where a page was left. A list that is rendered again states its cards' heights, and has their true ones only
- * as they come near the screen: the same number of pixels is then another place, and the card is what is found again.
+ * Scrolls to where a page was left, and again whenever its height changes, until the visitor does something: lists state
+ * the heights of cards far from the screen, and parts of a page load as they come near.
  */
 export function restoreScrollPosition(key: string): void {
-  const { top, card } = positions.get(key) ?? { top: 0 }
-  const item = card && document.querySelector(`[data-handle="${CSS.escape(card.handle)}"]`)
-  if (!item) {
-    scrollTo({ top, behavior: 'instant' })
-    return
-  }
-  const align = () => scrollBy({ top: item.getBoundingClientRect().top - card.top, behavior: 'instant' })
-  align()
-  // An observer is called before the first paint, when the cards around it have their true heights.
-  const observer = new ResizeObserver(() => {
+  const position = getPositions().get(key) ?? { top: 0 }
+  const controller = new AbortController()
+  const { signal } = controller
+  // Before the scroll below can overwrite it.
+  const observer = new ResizeObserver(() => scrollToPosition(position))
+  const stop = () => controller.abort()
+  signal.addEventListener('abort', () => {
     observer.disconnect()
-    align()
+    awaitedCard.setState(null, true)
   })
-  observer.observe(item)
+  for (const type of INPUT_EVENTS) addEventListener(type, stop, { passive: true, capture: true, signal })
+  addEventListener('popstate', stop, { signal })
+  setTimeout(stop, MAX_HOLD_MS)
+  scrollToPosition(position)
+  const page = document.getElementById('main')
+  if (page) observer.observe(page)
 }

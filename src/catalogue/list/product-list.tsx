@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { awaitedCard } from '../../ui/awaited-card'
 import { JsonLd } from '../../ui/json-ld'
 import { SiteContext } from '../../ui/page-head'
 import type { ListScope } from '../list-scope'
@@ -10,6 +12,7 @@ import { listJsonLd } from './list-json-ld'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
 import { LoadMoreButton } from './load-more-button'
+import { LoadUntilShown } from './load-until-shown'
 import { ProductGrid } from './product-grid'
 import { productListQuery } from './product-list-query'
 import { ShowProduct } from './show-product'
@@ -47,6 +50,7 @@ function Products({ request, skeletonCount }: ProductsProps) {
   const count = pages?.flat().length ?? 0
   const focusFirstNew = useFocusFirstNew(grid, count)
   const { hash } = useLocation()
+  const awaited = useStore(awaitedCard)
   const { origin: site } = use(SiteContext)
 
   function loadMore() {
@@ -60,6 +64,15 @@ function Products({ request, skeletonCount }: ProductsProps) {
     <>
       <JsonLd data={listJsonLd(pages[0] ?? [], site)} />
       <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
+      {awaited && (
+        <LoadUntilShown
+          grid={grid}
+          handle={awaited}
+          count={count}
+          hasMore={list.hasNextPage}
+          onMore={list.fetchNextPage}
+        />
+      )}
       {hash && <ShowProduct grid={grid} count={count} hasMore={list.hasNextPage} onMore={list.fetchNextPage} />}
       {list.hasNextPage && !list.isPlaceholderData && (
         <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />

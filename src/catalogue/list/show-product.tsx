@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { findItem, LoadUntilShown } from './load-until-shown'
 
 type Props = {
   grid: RefObject<HTMLUListElement | null>
@@ -7,9 +8,6 @@ type Props = {
   hasMore: boolean
   onMore: () => unknown
 }
-
-/** Stop loading pages in search of the product here. */
-const MAX_COUNT = 500
 
 function decode(hash: string): string {
   try {
@@ -20,25 +18,23 @@ function decode(hash: string): string {
 }
 
 /** Scrolls to, focuses and marks the product in the address's hash, loading more pages until it is there. */
-export function ShowProduct({ grid, count, hasMore, onMore }: Props) {
+export function ShowProduct(props: Props) {
+  const { grid, count } = props
   const { hash, key } = useLocation()
   const shownKey = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more products are there
   useEffect(() => {
     if (shownKey.current === key) return
-    const item = grid.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(decode(hash))}"]`)
+    const item = findItem(grid, decode(hash))
     const link = item?.querySelector('a')
-    if (!item || !link) {
-      if (hasMore && count < MAX_COUNT) onMore()
-      return
-    }
+    if (!item || !link) return
     shownKey.current = key
     for (const other of grid.current?.querySelectorAll('[data-marked]') ?? []) other.removeAttribute('data-marked')
     item.setAttribute('data-marked', '')
     item.scrollIntoView({ block: 'center', behavior: 'instant' })
     link.focus({ preventScroll: true })
-  }, [grid, count, hasMore, hash, key])
+  }, [grid, count, hash, key])
 
-  return null
+  return <LoadUntilShown {...props} handle={decode(hash)} />
 }

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { generateExport } from '../../sandbox/catalogue/generate'
+import { test } from './own-host'
+import { expect, openPage } from './test'
+
+const PAGE_SIZE = 50
+const TOLERANCE_PX = 4
+
+test.use({ csv: generateExport(200) })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+async function topOf(page: Page, title: string): Promise<number> {
+  const card = cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  return (await card.boundingBox())?.y ?? Number.NaN
+}
+
+async function loadCards(page: Page, count: number): Promise<void> {
+  for (let shown = PAGE_SIZE; shown < count; shown += PAGE_SIZE) {
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(cards(page)).toHaveCount(shown + PAGE_SIZE)
+  }
+}
+
+for (const [count, index] of [
+  [50, 37],
+  [200, 171],
+] as const) {
+  test(`Back after a reload on a product returns to its place in a list of ${count}`, async ({ host: { page } }) => {
+    await openPage(page, '/products')
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+    await loadCards(page, count)
+    const link = cards(page).nth(index).getByRole('link').first()
+    await link.scrollIntoViewIfNeeded()
+    const title = (await cards(page).nth(index).getByRole('heading').textContent()) ?? ''
+    await page.waitForLoadState('networkidle')
+    const top = await topOf(page, title)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await topOf(page, title)) - top)).toBeLessThan(TOLERANCE_PX)
+  })
+}
+
+test('Forward after Back returns to the place on the product page', async ({ host: { page } }) => {
+  await openPage(page, '/products')
+  await cards(page).nth(3).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.mouse.wheel(0, 1400)
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 900)
+  await page.waitForLoadState('networkidle')
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1000)
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+  await page.goForward()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(TOLERANCE_PX)
+})
