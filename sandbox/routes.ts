@@ -2,7 +2,8 @@
 export const ENGINES = {
   storefront: {
     title: 'Storefront',
-    paths: /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/|sandbox\/(stock|content)$)/,
+    paths:
+      /^\/(api\/[^/]+\/graphql(\.json)?$|cdn\/shop\/files\/|sandbox\/checkout\/|cart\/\d+:\d+$|sandbox\/(stock|content)$)/,
   },
   supabase: {
     title: 'Supabase',

@@ -95,6 +95,6 @@ function allocationFields({ code, title }: AppliedDiscount, discountedAmount: Ob
   return { __typename: 'CartAutomaticDiscountAllocation', title, ...shared }
 }
 
-function createCheckoutUrl(origin: string, cart: Cart): string {
+export function createCheckoutUrl(origin: string, cart: Cart): string {
   return `${origin}/sandbox/checkout/c/${cart.token}?key=${cart.key}`
 }

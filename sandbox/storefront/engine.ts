@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createDiscountUsage } from '../discounts'
 import type { Engine, Handler } from '../engine'
 import { createImageServer } from '../images/image-server'
+import { handlePermalink } from './cart-permalink'
 import { createCartStore } from './carts'
 import { handleCheckoutPage } from './checkout-page'
 import { CONTENT_PATH, handleContentForm, renderContentSwitch } from './content-switch'
@@ -73,6 +74,7 @@ export async function createStorefrontEngine(options: StorefrontOptions = {}): P
           showsContent = isOn
         })
       }
+      if (path.startsWith('/cart/')) return handlePermalink(createContext(request), request)
       if (path.startsWith(CHECKOUT_PATH)) return handleCheckoutPage(createContext(request), request)
       return handleGraphql(createContext(request), request, API_PATH.exec(path)?.[1] ?? '')
     },

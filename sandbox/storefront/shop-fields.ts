@@ -9,7 +9,11 @@ export function shopFields({ origin, content }: StorefrontContext): ObjectFields
     __typename: 'Shop',
     name: SHOP_NAME,
     primaryDomain: { __typename: 'Domain', host: new URL(origin).host },
-    paymentSettings: { __typename: 'PaymentSettings', currencyCode: CURRENCY },
+    paymentSettings: {
+      __typename: 'PaymentSettings',
+      currencyCode: CURRENCY,
+      supportedDigitalWallets: ['SHOPIFY_PAY'],
+    },
     ...Object.fromEntries(
       POLICIES.map((name) => {
         const policy = content.policies[name]

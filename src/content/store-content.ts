@@ -27,6 +27,7 @@ const StoreContent = graphql(
     home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
     shop {
       primaryDomain { host }
+      paymentSettings { supportedDigitalWallets }
       privacyPolicy { id }
       shippingPolicy { id }
       refundPolicy { id }
@@ -65,6 +66,7 @@ export type StoreContent = {
   /** The collections that have a product, except the specified ones. */
   collections: TitledHandle[]
   kinds: ProductKind[]
+  takesShopPay: boolean
   /** Whether each policy is published. */
   policies: { privacy: boolean; shipping: boolean; refund: boolean }
 }
@@ -153,6 +155,7 @@ export async function fetchStoreContent(
       pages: pages.value,
       collections: collections.value,
       kinds: toProductKinds(products),
+      takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
       policies: {
         privacy: store.shop.privacyPolicy !== null,
         shipping: store.shop.shippingPolicy !== null,

@@ -2,12 +2,16 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { openAuthDialog } from '../account/auth-dialog-store'
 import { busyRetrySeconds } from '../backends/busy-retry'
 import { AddToCart } from '../cart/add-to-cart'
+import { BuyNow } from '../cart/checkout/buy-now'
+import { ShopPayLink } from '../cart/checkout/shop-pay-link'
+import { toCartMerchandise } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
 import { ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
 import { ProductNotFound } from '../catalogue/product/product-not-found'
 import { ProductSkeleton } from '../catalogue/product/product-skeleton'
 import { productQuery } from '../catalogue/product-queries'
+import { useStoreContent } from '../content/use-store-content'
 import { ProductRating } from '../reviews/product-rating'
 import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
@@ -43,6 +47,12 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
           <SaveButton handle={product.handle} className="action gap-2 border border-edge px-5 hover:border-ink" />
         </div>
       )}
+      {placement === 'page' && variant.availableForSale && (
+        <>
+          <BuyNow key={variant.id} merchandise={toCartMerchandise(product, variant)} />
+          <ShopPay variantId={variant.id} />
+        </>
+      )}
       {placement === 'page' && !variant.availableForSale && (
         // The fallback has the same height, so that nothing shifts.
         <WhenIdle
@@ -57,6 +67,10 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
       )}
     </>
   )
+}
+
+function ShopPay({ variantId }: { variantId: string }) {
+  return useStoreContent()?.takesShopPay && <ShopPayLink variantId={variantId} />
 }
 
 function HeadWithRating({ product }: { product: Product }) {

@@ -14,6 +14,7 @@ export function storeContent(partial: Partial<StoreContent> = {}): StoreContent 
     kinds: COLLECTIONS.flatMap(({ vendor }) =>
       CATEGORIES.map(({ productType }) => ({ vendor, productType, category: null })),
     ),
+    takesShopPay: false,
     policies: { privacy: false, shipping: false, refund: false },
     ...partial,
   }

@@ -30,21 +30,32 @@ function readClearedDigests(): string[] {
   }
 }
 
-/**
- * Removes the ordered lines for a paid Stripe checkout session, once: whoever opens the order's page again, with a new
- * cart, keeps that cart.
- */
-export function clearCartOnceFor(sessionId: string): void {
+/** Records a Stripe checkout session whose cart needs no clearing; false if it was recorded before. */
+function recordCleared(sessionId: string): boolean {
   const { clearedSessionIds } = checkoutStore.getState()
   const storedDigests = readClearedDigests()
   const digest = digestSessionId(sessionId)
-  if (clearedSessionIds.includes(sessionId) || storedDigests.includes(digest)) return
+  if (clearedSessionIds.includes(sessionId) || storedDigests.includes(digest)) return false
   checkoutStore.setState({ clearedSessionIds: [...clearedSessionIds, sessionId] })
   try {
     localStorage.setItem(CLEARED_ORDERS_KEY, JSON.stringify([...storedDigests, digest].slice(-MAX_STORED_DIGESTS)))
   } catch {
     console.warn('The browser’s storage can not be used: this order is remembered until the page closes.')
   }
+  return true
+}
+
+/** Keeps the cart as it is when this session, which was not of the cart, is paid. */
+export function keepCartAfter(sessionId: string): void {
+  recordCleared(sessionId)
+}
+
+/**
+ * Removes the ordered lines for a paid Stripe checkout session, once: whoever opens the order's page again, with a new
+ * cart, keeps that cart.
+ */
+export function clearCartOnceFor(sessionId: string): void {
+  if (!recordCleared(sessionId)) return
   removeOrderedLines()
   clearDiscountCodes()
 }

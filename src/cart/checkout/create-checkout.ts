@@ -58,7 +58,8 @@ function checkoutHosts(): string[] {
   return [provider, ...(checkoutDomain ? [checkoutDomain] : [])]
 }
 
-function assertAllowedUrl(checkout: Checkout): void {
+/** Throws CheckoutError for an address that the shop must not open. */
+export function assertAllowedUrl(checkout: Checkout): void {
   if (checkout.kind === 'ready' && !isAllowedCheckoutUrl(checkout.url, location, checkoutHosts())) {
     throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
   }

@@ -40,7 +40,13 @@ const CartCreate = graphql(`
 `)
 
 export type Checkout =
-  | { kind: 'ready'; url: string; cartId: string | null }
+  | {
+      kind: 'ready'
+      url: string
+      cartId: string | null
+      /** Of Stripe's checkout. */
+      sessionId?: string | undefined
+    }
   /** The storefront would sell less than the cart holds. */
   | { kind: 'insufficient-stock'; problems: LineProblem[] }
 

@@ -9,7 +9,7 @@ import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import type { Checkout } from './shopify-checkout'
 
-const createdSession = z.object({ url: z.string() })
+const createdSession = z.object({ url: z.string(), sessionId: z.optional(z.string()) })
 const errorResponse = z.object({
   error: z.string(),
   lines: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))),
@@ -41,7 +41,7 @@ export async function createStripeCheckout(
   checkoutStore.setState({ stripeToken: token })
   const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))
   const body = { lines: sent, token, destination: readDestination(), ...(gift && { gift }) }
-  const { url } = await invokeFunction('create-checkout', body, {
+  const { url, sessionId } = await invokeFunction('create-checkout', body, {
     schema: createdSession,
     failure: 'The checkout could not be reached.',
     limit: 'checkout',
@@ -50,5 +50,5 @@ export async function createStripeCheckout(
     throw toCheckoutError(error, lines)
   })
   checkoutStore.setState({ stripeToken: null })
-  return { kind: 'ready', url, cartId: null }
+  return { kind: 'ready', url, cartId: null, sessionId }
 }

@@ -21,7 +21,10 @@ describe('a cart that can be bought', () => {
   test('the response has the URL of Stripe’s page', async () => {
     const response = await shop.createCheckout({ lines: [{ variantId: earrings, quantity: 2 }] })
     assert.equal(response.status, 200)
-    assert.deepEqual(await response.json(), { url: latestCheckout().session.url })
+    assert.deepEqual(await response.json(), {
+      url: latestCheckout().session.url,
+      sessionId: latestCheckout().session.id,
+    })
   })
 
   test('prices come from the storefront in CAD, whatever the client sends', async () => {

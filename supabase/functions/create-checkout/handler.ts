@@ -12,7 +12,7 @@ import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 
 /**
  * Opens Stripe's hosted checkout for a cart:
- * `{lines: [{variantId, quantity, attributes?}], token?, gift?, destination?}` → `{url}`.
+ * `{lines: [{variantId, quantity, attributes?}], token?, gift?, destination?}` → `{url, sessionId}`.
  */
 export const createCheckout = createEndpoint(
   {
@@ -41,8 +41,8 @@ export const createCheckout = createEndpoint(
     })
     const key = createIdempotencyKey(token ?? crypto.randomUUID(), params)
     const stripe = createStripe(context, variables)
-    const { url } = await requestStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: key }))
-    return jsonResponse(200, { url: requireSafeUrl(url) })
+    const { id, url } = await requestStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: key }))
+    return jsonResponse(200, { url: requireSafeUrl(url), sessionId: id })
   },
 )
 

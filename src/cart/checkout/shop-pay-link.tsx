@@ -1,0 +1,24 @@
+import { environment } from '../../backends/current-environment'
+import { buttonClasses } from '../../ui/button'
+import { checkoutStore } from '../checkout-store'
+
+/** The store's cart permalink of one piece, paid with Shop Pay. */
+function shopPayUrl(variantId: string): string {
+  const id = variantId.slice(variantId.lastIndexOf('/') + 1)
+  return `${environment().shopify.url}/cart/${id}:1?payment=shop_pay`
+}
+
+/** Opens Shopify's checkout of one piece with Shop Pay; only with Shopify's checkout. */
+export function ShopPayLink({ variantId }: { variantId: string }) {
+  if (checkoutStore.getState().provider !== 'shopify') return null
+  return (
+    <a
+      href={shopPayUrl(variantId)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClasses('secondary', 'mt-3 min-h-13')}
+    >
+      Buy with Shop Pay<span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
