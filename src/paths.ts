@@ -11,6 +11,9 @@ export const paths = {
   shopPage: (handle: string) => `/${encodeURIComponent(handle)}`,
   about: '/about',
   contact: '/contact',
+  order: '/order',
+  /** The order of a mailed link, whose token is the fragment. */
+  openOrder: '/order/link',
   privacy: '/privacy-policy',
   shipping: '/shipping-returns',
   saved: '/saved',

@@ -28,6 +28,17 @@ export async function renderShop(path: string, ...next: string[]) {
   return renderShopWith({}, path, ...next)
 }
 
+/** Sets the checkout that pages read until the test ends. */
+function setCheckout(checkout: Environment['checkout'] | undefined): void {
+  const current = environment()
+  const { checkout: before } = current
+  if (!checkout || checkout === before) return
+  current.checkout = checkout
+  onTestFinished(() => {
+    current.checkout = before
+  })
+}
+
 /** As renderShop, in another environment than the sandbox's, or with a merchant's content in the document. */
 export async function renderShopWith(
   { store, ...changes }: Partial<Pick<Environment, 'cart' | 'checkout'>> & { store?: Partial<StoreContent> },
@@ -36,6 +47,7 @@ export async function renderShopWith(
 ) {
   cleanup()
   stop()
+  setCheckout(changes.checkout)
   const shop = createShop({ ...environment(), ...changes }, (app) => (
     <MemoryRouter initialEntries={[path]}>
       <BackButton />

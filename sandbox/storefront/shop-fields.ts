@@ -8,6 +8,7 @@ export function shopFields({ origin, content }: StorefrontContext): ObjectFields
   return {
     __typename: 'Shop',
     name: SHOP_NAME,
+    customerAccountUrl: 'https://account.liangyi.example',
     primaryDomain: { __typename: 'Domain', host: new URL(origin).host },
     paymentSettings: {
       __typename: 'PaymentSettings',

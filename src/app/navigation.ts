@@ -20,6 +20,7 @@ export const HEADER_LINKS: NavigationLink[] = [
 
 export const FOOTER_LINKS: NavigationLink[] = [
   { label: 'Contact', to: paths.contact },
+  { label: 'Your order', to: paths.order },
   { label: 'About', to: paths.about },
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Shipping and Returns', to: paths.shipping },

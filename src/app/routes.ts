@@ -23,6 +23,8 @@ type Page =
         | 'home'
         | 'new-password'
         | 'not-found'
+        | 'open-order'
+        | 'order'
         | 'privacy-policy'
         | 'product'
         | 'products'
@@ -52,6 +54,7 @@ export const routes: readonly AppRoute[] = [
   { path: patterns.storeCollection, page: 'store-collection', isPublic: false },
   { path: paths.about, page: 'about', isPublic: true },
   { path: paths.contact, page: 'contact', isPublic: true },
+  { path: paths.order, page: 'order', isPublic: true },
   { path: paths.privacy, page: 'privacy-policy', isPublic: true },
   { path: paths.shipping, page: 'shipping-returns', isPublic: true },
   { path: paths.saved, page: 'saved', isPublic: false },
@@ -59,6 +62,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.newPassword, page: 'new-password', isPublic: false },
   { path: paths.profile, page: 'profile', isPublic: false },
   { path: paths.admin, page: 'admin', isPublic: false },
+  { path: paths.openOrder, page: 'open-order', isPublic: false },
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },
   { path: paths.checkoutCancel, page: 'checkout-cancel', isPublic: false },

@@ -1,9 +1,11 @@
 import { imageSrcSet } from '../image-urls'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
 import { ResponsiveImage } from '../ui/responsive-image'
-import type { Order } from './order'
+import type { OrderedItem } from './order'
 
-export function OrderItem({ item: { name, quantity, imageUrl } }: { item: Order['items'][number] }) {
+export function OrderItem({ item: { name, quantity, imageUrl, engraving, handle } }: { item: OrderedItem }) {
   return (
     <span className="flex min-w-0 items-center gap-4">
       <span className="w-14 shrink-0">
@@ -15,8 +17,16 @@ export function OrderItem({ item: { name, quantity, imageUrl } }: { item: Order[
           </span>
         )}
       </span>
-      <span className="min-w-0">
-        {name} <span className="text-ink-soft">× {quantity}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {handle ? (
+          <AppLink to={paths.product(handle)} className="hover:text-accent">
+            {name}
+          </AppLink>
+        ) : (
+          name
+        )}{' '}
+        <span className="text-ink-soft">× {quantity}</span>
+        {engraving && <span className="block text-sm text-ink-soft">Engraving “{engraving}”</span>}
       </span>
     </span>
   )

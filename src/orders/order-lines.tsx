@@ -3,8 +3,8 @@ import { CURRENCY } from '../shop'
 import type { Order } from './order'
 import { OrderItem } from './order-item'
 
-/** An order's lines, shipping, taxes and total in CAD. */
-export function OrderLines({ order }: { order: Order }) {
+/** An order's lines, shipping, taxes, total and refund in CAD. */
+export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: number }) {
   const subtotal = order.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const taxes = order.total - order.shipping - subtotal
   return (
@@ -34,6 +34,12 @@ export function OrderLines({ order }: { order: Order }) {
           {formatCents(order.total)} {CURRENCY}
         </dd>
       </div>
+      {refunded > 0 && (
+        <div className="flex justify-between gap-6 pb-4 text-ink-soft">
+          <dt>Refunded</dt>
+          <dd>{formatCents(refunded)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -21,7 +21,7 @@ async function showOrders() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <OrderList />
+        <OrderList renderActions={() => null} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

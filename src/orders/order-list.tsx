@@ -1,71 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
+import type { ReactNode } from 'react'
 import { useSession } from '../backends/session'
-import { formatCents } from '../money'
 import { paths } from '../paths'
-import { CURRENCY } from '../shop'
 import { AppLink } from '../ui/app-link'
-import { Badge } from '../ui/badge'
 import { Skeleton } from '../ui/skeleton'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryQueryAgain } from '../ui/try-again'
-import type { Order } from './order'
-import { OrderItem } from './order-item'
 import { ordersQuery } from './order-queries'
 import { ORDERS_LISTED } from './order-requests'
-import { STATUS_BADGES } from './order-state-text'
+import { OrderView } from './order-view'
+import type { OwnOrder } from './own-order'
+
+type Props = { renderActions: (order: OwnOrder) => ReactNode }
 
 /** The customer's past orders, newest first. */
-export function OrderList() {
+export function OrderList(props: Props) {
   const { user } = useSession()
-  return user ? <CustomerOrders userId={user.id} /> : <OrderListSkeleton />
+  return user ? <CustomerOrders userId={user.id} {...props} /> : <OrderListSkeleton />
 }
 
-function CustomerOrders({ userId }: { userId: string }) {
+function CustomerOrders({ userId, ...props }: Props & { userId: string }) {
   const orders = useQuery(ordersQuery(userId))
-  if (orders.data) return orders.data.length > 0 ? <Orders orders={orders.data} /> : <NoOrders />
+  if (orders.data) return orders.data.length > 0 ? <Orders orders={orders.data} {...props} /> : <NoOrders />
   if (orders.error) return <TryQueryAgain query={orders} message="We couldn’t load your orders." />
   return <OrderListSkeleton />
 }
 
-function Orders({ orders }: { orders: Order[] }) {
+function Orders({ orders, renderActions }: Props & { orders: OwnOrder[] }) {
   return (
     <>
       <ul>
         {orders.map((order) => (
-          <PastOrder key={order.id} order={order} />
+          <li key={order.id} className="border-t border-line py-6">
+            <OrderView order={order} headingLevel={3}>
+              {renderActions(order)}
+            </OrderView>
+          </li>
         ))}
       </ul>
       {orders.length === ORDERS_LISTED && (
         <p className="border-t border-line pt-4 text-sm text-ink-soft">Your latest {ORDERS_LISTED} orders are shown.</p>
       )}
     </>
-  )
-}
-
-function PastOrder({ order }: { order: Order }) {
-  const { label, tone } = STATUS_BADGES[order.status]
-  return (
-    <li className="grid gap-2 border-t border-line py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h3 className="font-display text-lg lining-nums tabular-nums">Order {order.number}</h3>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className="text-sm text-ink-soft">
-        <time dateTime={order.createdAt}>{format(order.createdAt, 'MMM d, yyyy')}</time>
-      </p>
-      <ul className="grid gap-3 py-1">
-        {order.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and names may repeat
-          <li key={index}>
-            <OrderItem item={item} />
-          </li>
-        ))}
-      </ul>
-      <p className="tabular-nums">
-        {formatCents(order.total)} {CURRENCY}
-      </p>
-    </li>
   )
 }
 

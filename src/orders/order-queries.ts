@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OpenedLink } from './opened-link'
 import { LONGEST_POLL_DELAY_MS, lookUpOrder, nextPollDelay } from './order-lookup'
-import { fetchOrders } from './order-requests'
+import { fetchOrders, openOrder } from './order-requests'
 
 /** Polls with growing delays until the state is final. */
 export const orderQuery = (sessionId: string) =>
@@ -17,6 +18,14 @@ export const orderQuery = (sessionId: string) =>
 export const ordersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['orders', 'customer', userId],
-    queryFn: ({ signal }) => fetchOrders(userId, signal),
+    queryFn: ({ signal }) => fetchOrders(signal),
+    meta: { personal: true },
+  })
+
+export const openedOrderQuery = (link: OpenedLink | null) =>
+  queryOptions({
+    queryKey: ['orders', 'link', link?.key],
+    queryFn: ({ signal }) => (link ? openOrder(link, signal) : null),
+    enabled: link !== null,
     meta: { personal: true },
   })

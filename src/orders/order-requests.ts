@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { invokeFunction, request } from '../backends/supabase'
+import { sendOnce } from '../forms/write-key'
 import { ORDER_STATUSES } from '../order-status'
+import type { OpenedLink } from './opened-link'
 import { type Order, orderRow } from './order'
+import { type OwnOrder, ownOrder } from './own-order'
+import type { NewReturn } from './return-schema'
 
 const COLUMNS = 'id, number, status, customer_contact, items, shipping_amount_cad, total_amount_cad, created_at'
 const UNREACHABLE = 'The order could not be reached.'
+/** The database's limit. */
 export const ORDERS_LISTED = 50
 
 /** Null until the order is written. The policy allows only the session in the header. */
@@ -31,18 +36,45 @@ export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promis
   })
 }
 
-/** Newest first. */
-export function fetchOrders(userId: string, signal: AbortSignal): Promise<Order[]> {
-  return request(
-    (client) =>
-      client
-        .from('orders')
-        .select(COLUMNS)
-        .eq('user_id', userId)
-        .order('created_at', { ascending: false })
-        .limit(ORDERS_LISTED),
-    { schema: z.array(orderRow), failure: UNREACHABLE, signal },
-  )
+/** The customer's latest orders, newest first, with those they placed as a guest. */
+export function fetchOrders(signal: AbortSignal): Promise<OwnOrder[]> {
+  return request((client) => client.rpc('my_orders'), { schema: z.array(ownOrder), failure: UNREACHABLE, signal })
+}
+
+/** The order of a mailed link; null for a used, old or unknown link. Opening it again with the same key has no effect. */
+export function openOrder({ token, key }: OpenedLink, signal: AbortSignal): Promise<OwnOrder | null> {
+  return request((client) => client.rpc('open_order', { token, browser_key: key }), {
+    schema: z.nullable(ownOrder),
+    failure: UNREACHABLE,
+    caller: 'visitor',
+    signal,
+  })
+}
+
+/** Has a link to the order mailed to its address. The answer is the same without such an order. */
+export async function requestOrderLink(request: { number: string; email: string }): Promise<void> {
+  await invokeFunction('order-link', request, {
+    schema: z.object({ accepted: z.literal(true) }),
+    failure: 'The link couldn’t be requested.',
+    limit: 'checkout',
+    caller: 'visitor',
+  })
+}
+
+/** Starts a return once, however often it is sent. Resolves to its id. Throws BackendError. */
+export async function startReturn(orderId: string, { items, reason, comment }: NewReturn): Promise<string> {
+  const row = { order_id: orderId, items, reason, comment }
+  let id = ''
+  await sendOnce(`return.${orderId}`, row, (key) => {
+    id = key
+    return request((client) => client.rpc('start_return', { return_id: key, ...row }), {
+      schema: z.null(),
+      status: 204,
+      failure: 'The return wasn’t started.',
+      limit: 'write',
+    })
+  })
+  return id
 }
 
 const confirmation = z.object({ status: z.enum(['open', ...ORDER_STATUSES]) })

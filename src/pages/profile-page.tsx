@@ -14,6 +14,7 @@ import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
+import { OrderActions } from './order-actions'
 
 export default function ProfilePage() {
   const { user, loading, isUnreachable } = useSession()
@@ -51,7 +52,11 @@ function Sections() {
         <h2 id="orders-heading" className="mb-8 font-display text-display-m">
           Orders
         </h2>
-        {environment().checkout === 'stripe' ? <OrderList /> : <ShopifyOrdersNote />}
+        {environment().checkout === 'stripe' ? (
+          <OrderList renderActions={(order) => <OrderActions order={order} />} />
+        ) : (
+          <ShopifyOrdersNote />
+        )}
       </section>
       <section aria-labelledby="data-heading">
         <h2 id="data-heading" className="mb-8 font-display text-display-m">

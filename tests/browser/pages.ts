@@ -10,6 +10,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
   [paths.newPassword]: {},
   [paths.profile]: { account: CUSTOMER },
   [paths.admin]: { account: ADMIN },
+  [paths.openOrder]: { path: `${paths.openOrder}#${'a'.repeat(43)}` },
   [paths.unsubscribe]: { path: `${paths.unsubscribe}?token=00000000-0000-4000-8000-000000000000` },
   [paths.checkoutSuccess]: {
     path: `${paths.checkoutSuccess}?session_id=cs_test_1`,

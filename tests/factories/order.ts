@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../src/order-status'
-import type { Order } from '../../src/orders/order'
+import type { Order, OrderedItem } from '../../src/orders/order'
 
 const ITEMS = [
   {
@@ -18,6 +18,20 @@ const FACTS = {
   at: '2026-11-21T09:30:00+00:00',
 }
 
+export function orderedItem(overrides: Partial<OrderedItem> = {}): OrderedItem {
+  return {
+    name: 'Edge Ring',
+    quantity: 1,
+    price: 96_00,
+    imageUrl: null,
+    engraving: null,
+    variantId: null,
+    handle: null,
+    isFee: false,
+    ...overrides,
+  }
+}
+
 /** A paid order of two products with free shipping, in CAD cents. */
 export function order(overrides: Partial<Order> = {}): Order {
   return {
@@ -25,7 +39,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     number: FACTS.number,
     status: 'paid',
     contact: FACTS.contact,
-    items: ITEMS.map(({ name, quantity, cents, imageUrl }) => ({ name, quantity, price: cents, imageUrl })),
+    items: ITEMS.map(({ name, quantity, cents, imageUrl }) => orderedItem({ name, quantity, price: cents, imageUrl })),
     shipping: 0,
     total: 232_00,
     createdAt: FACTS.at,

@@ -1,6 +1,17 @@
+import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import type { OrderStatus } from '../../src/order-status'
-import { sandbox } from '../sandbox'
+import { requestAsServer, sandbox } from '../sandbox'
+
+const ITEMS = [
+  {
+    name: 'Trace Bracelet (57 mm)',
+    quantity: 1,
+    price_cad: 128,
+    image_url: `${location.origin}/cdn/shop/files/trace-bracelet-1.webp`,
+  },
+  { name: 'Rivet Studs', quantity: 1, price_cad: 52 },
+]
 
 /** Records a checkout session's order as the webhook does. */
 export async function recordOrder(
@@ -11,7 +22,14 @@ export async function recordOrder(
     shipping = '15.00',
     total = '195.00',
     reviewReason = null,
-  }: { userId?: string | null; shipping?: string; total?: string; reviewReason?: string | null } = {},
+    items = ITEMS,
+  }: {
+    userId?: string | null
+    shipping?: string
+    total?: string
+    reviewReason?: string | null
+    items?: readonly object[]
+  } = {},
 ): Promise<void> {
   const request = new Request(`${location.origin}/rest/v1/rpc/record_order`, {
     method: 'POST',
@@ -24,15 +42,9 @@ export async function recordOrder(
       total_cad: total,
       shipping_cad: shipping,
       review_reason: reviewReason,
-      items: [
-        {
-          name: 'Trace Bracelet (57 mm)',
-          quantity: 1,
-          price_cad: 128,
-          image_url: `${location.origin}/cdn/shop/files/trace-bracelet-1.webp`,
-        },
-        { name: 'Rivet Studs', quantity: 1, price_cad: 52 },
-      ],
+      items,
+      shipping_name: 'Mei Lin',
+      shipping_address: { line1: '1 Example Street', city: 'Vancouver', state: 'BC', country: 'CA' },
     }),
   })
   const response = await (await sandbox()).handle(request)
@@ -48,4 +60,24 @@ export async function backdateOrder(sessionId: string): Promise<void> {
   })
   const response = await (await sandbox()).handle(request)
   if (!response?.ok) throw new Error(`The sandbox refused the change: ${response?.status} ${await response?.text()}`)
+}
+
+const numbers = z.tuple([z.object({ id: z.string(), number: z.string() })])
+
+/** The id and number of a recorded order. */
+export async function readRecordedOrder(sessionId: string): Promise<{ id: string; number: string }> {
+  return numbers.parse(await requestAsServer(`orders?select=id,number&stripe_session_id=eq.${sessionId}`))[0]
+}
+
+/** Stores a mailed link to a recorded order. */
+export async function storeOrderLink(sessionId: string, token: string): Promise<void> {
+  const { number } = await readRecordedOrder(sessionId)
+  const link = { order_number: number, email: 'mei.lin@example.com', token, client_address: '' }
+  await requestAsServer('rpc/request_order_link', 'POST', link)
+}
+
+/** The id of a seeded account. */
+export async function readUserId(email: string): Promise<string> {
+  const rows = z.tuple([z.object({ id: z.string() })])
+  return rows.parse(await requestAsServer(`profiles?select=id&email=eq.${email}`))[0].id
 }

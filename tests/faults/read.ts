@@ -10,6 +10,7 @@ export type Read = {
   operation: Operation
   path: string
   account?: Credentials
+  environment?: { checkout: 'stripe' }
   /** The store's content in the document. */
   store?: Partial<StoreContent>
   prepare?: () => Promise<void>

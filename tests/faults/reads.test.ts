@@ -28,7 +28,7 @@ test.each(READS)(
     stubIntersectionObserver(true)
     await row.prepare?.()
     if (row.account) await storeSession(row.account)
-    const shop = await renderShopWith({ store: row.store ?? {} }, row.path)
+    const shop = await renderShopWith({ store: row.store ?? {}, ...row.environment }, row.path)
     // query-client.test.ts tests the delays.
     shop.client.setDefaultOptions({
       ...shop.client.getDefaultOptions(),

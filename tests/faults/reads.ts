@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { reviewsKey } from '../../src/reviews/ratings'
 import { catalogueLine, storeLines } from '../factories/cart-line'
-import { backdateOrder, recordOrder } from '../factories/recorded-order'
+import { backdateOrder, recordOrder, storeOrderLink } from '../factories/recorded-order'
 import { showContent } from '../sandbox'
 import { CUSTOMER } from '../stored-session'
 import { ADMIN_READS } from './admin-reads'
@@ -221,6 +221,36 @@ export const READS: readonly Read[] = [
     pending: /^Your order is still being processed$/,
     failed: /^We couldn’t look up your order$/,
     retry: /^(Try again|Try now)/,
+  },
+  {
+    operation: 'rpc:my_orders',
+    path: '/profile',
+    account: CUSTOMER,
+    environment: { checkout: 'stripe' },
+    loaded: byText('No orders yet.'),
+    failed: /^We couldn’t load your orders\.$/,
+    retry: /^Try again/,
+    query: ['orders'],
+  },
+  {
+    operation: 'rpc:open_order',
+    path: `/order/link#${'m'.repeat(43)}`,
+    prepare: async () => {
+      await recordOrder('cs_test_linked', 'paid')
+      await storeOrderLink('cs_test_linked', 'm'.repeat(43))
+    },
+    open: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Show my order' })),
+    loaded: byText('Trace Bracelet (57 mm)'),
+    failed: /^We couldn’t load your order\.$/,
+    retry: /^Try again/,
+  },
+  {
+    operation: 'storefront:CustomerAccount',
+    path: '/order',
+    loaded: byText('Open your customer account'),
+    pending: 'quiet',
+    failed: 'quiet',
+    retry: 'return',
   },
   {
     operation: 'review_summaries:select',

@@ -6,7 +6,8 @@ import { renderShopWith } from '../render-shop'
 import { databaseReady } from '../sandbox'
 import { storeSession } from '../stored-session'
 import { type Cell, listCells, runCells, type Shop, SLOW_TEXT } from './run-cells'
-import { WRITES, type Write } from './writes'
+import type { Write } from './write'
+import { WRITES } from './writes'
 
 // Shows the notice before the shortened time limits.
 vi.mock('../../src/ui/use-is-slow', async (load) => {

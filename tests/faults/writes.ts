@@ -1,40 +1,19 @@
 import { screen, within } from '@testing-library/react'
-import { http } from 'msw'
 import { vi } from 'vitest'
-import type { Operation } from '../../sandbox/operations'
 import { anonKey } from '../../sandbox/supabase/keys'
 import { catalogueLine, storeLines } from '../factories/cart-line'
-import { network, requestAsServer, sandbox } from '../sandbox'
+import { requestAsServer } from '../sandbox'
 import { type Credentials, CUSTOMER } from '../stored-session'
-import type { Cell, Shop } from './run-cells'
-
-/** A write: the fields it needs, the button that sends it and the texts that follow. */
-export type Write = {
-  operation: Operation
-  path: string
-  account?: Credentials
-  environment?: { checkout: 'stripe' }
-  prepare?: () => Promise<void>
-  /** Runs before each cell. */
-  beforeCell?: () => Promise<unknown>
-  /** Brings the page to the form. */
-  open?: (shop: Shop) => Promise<unknown>
-  /** Values by the label of their field in `scope`. */
-  values?: Readonly<Record<string, string>>
-  scope: () => HTMLElement
-  send: RegExp
-  failed: RegExp
-  failedByCell?: Partial<Record<Cell, RegExp>>
-  succeeded: RegExp
-  /** Cells whose write succeeds on the server, so that the next cannot fail. */
-  without?: readonly Cell[]
-}
+import { answerFunction } from './answer-function'
+import { ORDER_WRITES } from './order-writes'
+import type { Write } from './write'
 
 const main = () => screen.getByRole('main')
 const footer = () => screen.getByRole('contentinfo')
 const dialog = () => screen.getByRole('dialog')
 
 export const WRITES: readonly Write[] = [
+  ...ORDER_WRITES,
   {
     operation: 'contact_submissions:insert',
     path: '/contact',
@@ -204,7 +183,7 @@ export const WRITES: readonly Write[] = [
     path: '/about',
     environment: { checkout: 'stripe' },
     prepare: async () => {
-      answerCheckouts()
+      answerFunction('create-checkout', { url: 'https://checkout.stripe.com/c/1' })
       storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })])
     },
     open: async ({ user }) => {
@@ -229,14 +208,4 @@ async function signUpUnconfirmed(credentials: Credentials): Promise<void> {
     body: JSON.stringify(credentials),
   })
   if (!response.ok) throw new Error(`The sandbox refused the sign-up: ${await response.text()}`)
-}
-
-/** Answers checkouts in place of the function. */
-function answerCheckouts(): void {
-  network.use(
-    http.post('*/functions/v1/create-checkout', async ({ request }) => {
-      const { faults } = await sandbox()
-      return faults.apply('functions', request, async () => Response.json({ url: 'https://checkout.stripe.com/c/1' }))
-    }),
-  )
 }

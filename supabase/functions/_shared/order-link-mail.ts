@@ -5,7 +5,7 @@ export type OrderLink = { number: string; email: string; token: string }
 
 /** The mail with a link to an order. The token is in the fragment, which no server logs. */
 export function createOrderLinkMail({ SITE_URL }: { SITE_URL: string }, { number, email, token }: OrderLink): Mail {
-  const link = `${SITE_URL}/order#${token}`
+  const link = `${SITE_URL}/order/link#${token}`
   const terms = 'The link works for 30 minutes, in the first browser that opens it.'
   const reason = 'Somebody typed the number and the email of this order on our site. Wasn’t it you? Then do nothing.'
   return {

@@ -44,7 +44,7 @@ test('the number and email of an order bring a mail with a link that opens the o
   const mail = mails.join('').replaceAll('=\r\n', '').replaceAll('=3D', '=')
   assert.match(mail, new RegExp(`^Subject: Your order ${number}`, 'm'))
   assert.match(mail, /^To: li@example\.com/m)
-  const token = new RegExp(`${SITE}/order#([\\w-]{43})`).exec(mail)?.[1]
+  const token = new RegExp(`${SITE}/order/link#([\\w-]{43})`).exec(mail)?.[1]
   const opened = await shop.withDatabase<{ number: string }>(
     `select public.open_order('${token}', repeat('k', 36)) ->> 'number' as number`,
   )

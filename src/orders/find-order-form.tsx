@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { BackendError } from '../backends/errors'
+import { FormMessage } from '../forms/form-message'
+import { emailAddress } from '../forms/rules'
+import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
+import { useDraftedForm } from '../forms/use-drafted-form'
+import type { FormSubmission } from '../forms/use-validated-form'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Form } from '../ui/form'
+import { SlowNotice } from '../ui/slow-notice'
+import { requestOrderLink } from './order-requests'
+
+const schema = z.object({
+  number: z.string().check(z.trim(), z.regex(/^#?L?\d{1,12}$/i, 'Please enter the order number, such as L1042')),
+  email: emailAddress('Please enter a valid email address'),
+})
+
+type Values = z.output<typeof schema>
+
+const failureText = (error: Error) =>
+  error instanceof BackendError && error.status === 429
+    ? TOO_MANY_MESSAGES
+    : 'The link couldn’t be requested. What you typed is still here.'
+
+/** Has a link to an order mailed. The same answer for every order, so that nobody can try out numbers. */
+export function FindOrderForm() {
+  const { form, submitWith } = useDraftedForm({
+    draftName: 'find-order',
+    schema,
+    initialValues: { number: '', email: '' },
+  })
+  const { errors } = form.formState
+  const request = useMutation({
+    mutationFn: ({ values }: FormSubmission<Values>) => requestOrderLink(values),
+    onError: (error) => console.error('The link to an order could not be requested', error),
+  })
+
+  return (
+    <Form
+      purpose="To find your order"
+      onSubmit={submitWith(request)}
+      aria-label="Find your order"
+      className="grid max-w-md gap-8"
+    >
+      <Field
+        label="Order number"
+        autoComplete="off"
+        hint="On your order’s confirmation page, such as L1042."
+        error={errors.number}
+        {...form.register('number')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="The one you gave when you paid."
+        error={errors.email}
+        {...form.register('email')}
+      />
+      <Button type="submit" busy={request.isPending} className="justify-self-start">
+        {request.isPending ? 'Sending...' : 'Email me a link'}
+      </Button>
+      <SlowNotice isPending={request.isPending} />
+      {request.isError && <FormMessage tone="danger">{failureText(request.error)}</FormMessage>}
+      {request.isSuccess && (
+        <FormMessage tone="positive">
+          If the number and the email belong to an order, a link to it is on its way to that address. It works for 30
+          minutes.
+        </FormMessage>
+      )}
+    </Form>
+  )
+}

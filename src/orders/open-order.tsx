@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FormMessage } from '../forms/form-message'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Button, buttonClasses } from '../ui/button'
+import { SlowNotice } from '../ui/slow-notice'
+import { TryQueryAgain } from '../ui/try-again'
+import { createOpenedLink, parseLinkToken, readOpenedLink } from './opened-link'
+import { openedOrderQuery } from './order-queries'
+import { OrderView } from './order-view'
+
+/** Opens a mailed link on a press only, because mail scanners open links and the first opening counts. */
+export function OpenOrder() {
+  const token = parseLinkToken(useLocation().hash)
+  if (!token) return <NewLink>This link is incomplete. Open it again from the email, or request a new one.</NewLink>
+  return <OrderOfLink key={token} token={token} />
+}
+
+function OrderOfLink({ token }: { token: string }) {
+  const [link, setLink] = useState(() => readOpenedLink(token))
+  const order = useQuery(openedOrderQuery(link))
+
+  if (order.data) return <OrderView order={order.data} headingLevel={2} />
+  if (order.data === null) {
+    return (
+      <NewLink>
+        This link has ended: it works for 30 minutes, in the first browser that opens it. Request a new one.
+      </NewLink>
+    )
+  }
+  if (order.error) return <TryQueryAgain query={order} message="We couldn’t load your order." />
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p className="text-ink-soft">The order opens in this browser alone, for an hour.</p>
+      <Button busy={order.isFetching} onClick={() => setLink(createOpenedLink(token))}>
+        {order.isFetching ? 'Loading...' : 'Show my order'}
+      </Button>
+      <SlowNotice isPending={order.isFetching} />
+    </div>
+  )
+}
+
+function NewLink({ children }: { children: string }) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <FormMessage tone="warning">{children}</FormMessage>
+      <AppLink to={paths.order} className={buttonClasses('secondary')}>
+        Find my order
+      </AppLink>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { BackendError } from '../backends/errors'
+import { formatCharacterCount } from '../forms/code-point-length'
+import { FormMessage } from '../forms/form-message'
+import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
+import { useDraftedForm } from '../forms/use-drafted-form'
+import type { FormSubmission } from '../forms/use-validated-form'
+import { OUTCOME_UNKNOWN } from '../forms/write-key'
+import { Button } from '../ui/button'
+import { Field } from '../ui/field'
+import { Form } from '../ui/form'
+import { Select } from '../ui/select'
+import { SlowNotice } from '../ui/slow-notice'
+import { startReturn } from './order-requests'
+import type { OwnOrder } from './own-order'
+import {
+  createEmptyReturn,
+  createReturnSchema,
+  type NewReturn,
+  pieceField,
+  RETURN_COMMENT_MAX,
+  RETURN_REASONS,
+  type ReturnFormValues,
+} from './return-schema'
+import { getReturnableLines, type ReturnableLine } from './returnable'
+
+type Props = { order: OwnOrder; onClose: () => void }
+
+function failureText(error: Error): string {
+  if (!(error instanceof BackendError)) return 'The return wasn’t started.'
+  if (error.status === 429) return TOO_MANY_MESSAGES
+  // The database's own sentence.
+  if (error.status === 409 || error.status === 404) return error.message
+  return error.isOutcomeUnknown ? OUTCOME_UNKNOWN : 'The return wasn’t started.'
+}
+
+/** Chooses the pieces and the reason of a return. What was chosen and typed survives a reload and a failed request. */
+export function ReturnForm({ order, onClose }: Props) {
+  // Fixed while the form is open, so that a refresh of the order removes no field.
+  const [lines] = useState(() => getReturnableLines(order))
+  const [schema] = useState(() => createReturnSchema(lines))
+  const [initialValues] = useState(() => createEmptyReturn(lines))
+  const client = useQueryClient()
+  const { form, submitWith, resetSubmitted } = useDraftedForm<ReturnFormValues, NewReturn>({
+    draftName: `return.${order.id}`,
+    schema,
+    initialValues,
+  })
+  const start = useMutation({
+    mutationFn: ({ values }: FormSubmission<ReturnFormValues, NewReturn>) => startReturn(order.id, values),
+    onSuccess: (_, { typedValues }) => {
+      resetSubmitted(typedValues)
+      void client.invalidateQueries({ queryKey: ['orders'] })
+    },
+    onError: (error) => console.error('The return could not be started', error),
+  })
+
+  const frame = useRef<HTMLDivElement>(null)
+  const { isSuccess } = start
+  // The pressed button is gone: the focus moves to what replaced it.
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>(isSuccess ? 'button' : 'select')?.focus()
+  }, [isSuccess])
+
+  return (
+    <div ref={frame} className="w-full border-t border-line pt-6">
+      {isSuccess ? (
+        <FormMessage tone="positive">
+          Your return is started. We’ll write to you with the next step.
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </FormMessage>
+      ) : (
+        <Form
+          purpose="To start a return"
+          onSubmit={submitWith(start)}
+          aria-label={`Return pieces of order ${order.number}`}
+          className="grid max-w-md gap-6"
+        >
+          <Pieces lines={lines} form={form} />
+          <Select label="Reason" options={RETURN_REASONS} {...form.register('reason')} />
+          <Comment form={form} />
+          <Actions isPending={start.isPending} onClose={onClose} />
+          {start.isError && (
+            <FormMessage tone="danger">{failureText(start.error)} What you chose and wrote is still here.</FormMessage>
+          )}
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Actions({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={isPending}>
+          {isPending ? 'Sending...' : 'Start the return'}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <SlowNotice isPending={isPending} />
+    </>
+  )
+}
+
+type FormProps = { form: ReturnType<typeof useDraftedForm<ReturnFormValues, NewReturn>>['form'] }
+
+function Pieces({ lines, form }: FormProps & { lines: readonly ReturnableLine[] }) {
+  const error = form.formState.errors[pieceField(lines[0]?.line ?? 0)]?.message
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error ? 'return-pieces-error' : undefined}>
+      <legend className="mb-3">Which pieces do you return?</legend>
+      {lines.map(({ line, name, left }) => (
+        <Select
+          key={line}
+          label={name}
+          options={Array.from({ length: left + 1 }, (_, count) => ({
+            value: String(count),
+            label: count === 0 ? 'Keep' : `Return ${left > 1 ? count : 'it'}`,
+          }))}
+          {...form.register(pieceField(line))}
+        />
+      ))}
+      {error && (
+        <p id="return-pieces-error" role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Comment({ form }: FormProps) {
+  const comment = useWatch({ control: form.control, name: 'comment' }) ?? ''
+  return (
+    <Field
+      multiline
+      label="Comment (optional)"
+      rows={3}
+      hint={<span className="tabular-nums">{formatCharacterCount(comment, RETURN_COMMENT_MAX)}</span>}
+      error={form.formState.errors.comment}
+      {...form.register('comment')}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { environment } from '../backends/current-environment'
+import { MERCHANT, SHOP_NAME } from '../merchant/merchant'
+import { customerAccountQuery } from '../orders/customer-account'
+import { FindOrderForm } from '../orders/find-order-form'
+import { ShopifyOrdersNote } from '../orders/shopify-orders-note'
+import { PageHead } from '../ui/page-head'
+import { PageTitle } from '../ui/page-title'
+
+const isStripe = () => environment().checkout === 'stripe'
+
+export const prefetch = async ({ client }: { client: QueryClient }) => {
+  if (!isStripe()) await client.prefetchQuery(customerAccountQuery)
+}
+
+export default function OrderPage() {
+  return (
+    <div className="mx-auto grid w-full max-w-[36rem] gap-8 px-gutter pt-16 pb-32">
+      <PageHead
+        title="Where is my order?"
+        description={`Follow an order of ${SHOP_NAME}: its state, its parcel and its returns.`}
+      />
+      <PageTitle>Where is my order?</PageTitle>
+      {isStripe() ? <OrderByLink /> : <ShopifyOrdersNote />}
+    </div>
+  )
+}
+
+function OrderByLink() {
+  return (
+    <>
+      <p className="text-ink-soft">
+        Enter the order’s number and email, and we’ll email you a link to it. You don’t need an account.
+      </p>
+      <FindOrderForm />
+      <p className="text-ink-soft">
+        No number at hand, or no email from us? Write to{' '}
+        <a href={`mailto:${MERCHANT.supportEmail}`} className="text-ink underline underline-offset-4 hover:text-accent">
+          {MERCHANT.supportEmail}
+        </a>
+        .
+      </p>
+    </>
+  )
+}
