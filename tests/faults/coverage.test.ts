@@ -40,7 +40,6 @@ const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 const TEST_FILES: Partial<Record<Operation, string>> = {
   'function:photographs': 'supabase/functions/photographs/handler.test.ts',
   images: 'src/ui/responsive-image.test.tsx',
-  'function:order-link': 'supabase/functions/order-link/handler.test.ts',
 }
 
 test('every call of the shop has a row in the fault matrix, or a file that tests its faults', () => {

@@ -40,6 +40,6 @@ export const ORDER_WRITES: readonly Write[] = [
     failedByCell: { 'rate-limited': /^Too many messages just now/ },
     succeeded: /^Your return is started\./,
     // Success closes the form.
-    without: ['slow'],
+    without: ['slow', 'offline'],
   },
 ]

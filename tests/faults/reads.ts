@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { reviewsKey } from '../../src/reviews/ratings'
 import { catalogueLine, storeLines } from '../factories/cart-line'
-import { backdateOrder, recordOrder, storeOrderLink } from '../factories/recorded-order'
 import { showContent } from '../sandbox'
 import { CUSTOMER } from '../stored-session'
 import { ADMIN_READS } from './admin-reads'
+import { ORDER_READS } from './order-reads'
 import { byText, type Read } from './read'
 import { serveManyRing } from './serve-many-ring'
 
@@ -202,57 +202,6 @@ export const READS: readonly Read[] = [
     query: ['profile'],
   },
   {
-    operation: 'orders:select',
-    path: '/checkout/success?session_id=cs_test_matrix',
-    prepare: () => recordOrder('cs_test_matrix', 'paid'),
-    loaded: byText('Thank you for your order'),
-    pending: /^Your order is still being processed$/,
-    failed: /^We couldn’t look up your order$/,
-    retry: /^(Try again|Try now)/,
-  },
-  {
-    operation: 'rpc:order_contact',
-    path: '/checkout/success?session_id=cs_test_closed',
-    prepare: async () => {
-      await recordOrder('cs_test_closed', 'paid')
-      await backdateOrder('cs_test_closed')
-    },
-    loaded: byText(/^Receipt to:/),
-    pending: /^Your order is still being processed$/,
-    failed: /^We couldn’t look up your order$/,
-    retry: /^(Try again|Try now)/,
-  },
-  {
-    operation: 'rpc:my_orders',
-    path: '/profile',
-    account: CUSTOMER,
-    environment: { checkout: 'stripe' },
-    loaded: byText('No orders yet.'),
-    failed: /^We couldn’t load your orders\.$/,
-    retry: /^Try again/,
-    query: ['orders'],
-  },
-  {
-    operation: 'rpc:open_order',
-    path: `/order/link#${'m'.repeat(43)}`,
-    prepare: async () => {
-      await recordOrder('cs_test_linked', 'paid')
-      await storeOrderLink('cs_test_linked', 'm'.repeat(43))
-    },
-    open: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Show my order' })),
-    loaded: byText('Trace Bracelet (57 mm)'),
-    failed: /^We couldn’t load your order\.$/,
-    retry: /^Try again/,
-  },
-  {
-    operation: 'storefront:CustomerAccount',
-    path: '/order',
-    loaded: byText('Open your customer account'),
-    pending: 'quiet',
-    failed: 'quiet',
-    retry: 'return',
-  },
-  {
     operation: 'review_summaries:select',
     path: '/necklaces',
     loaded: () => screen.queryByLabelText('4.5 of 5 stars, 2 reviews'),
@@ -268,5 +217,6 @@ export const READS: readonly Read[] = [
     retry: 'return',
     query: [...reviewsKey('trace-bracelet'), 'summary'],
   },
+  ...ORDER_READS,
   ...ADMIN_READS,
 ]
