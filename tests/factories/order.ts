@@ -18,7 +18,7 @@ const FACTS = {
   at: '2026-11-21T09:30:00+00:00',
 }
 
-export function orderedItem(overrides: Partial<OrderedItem> = {}): OrderedItem {
+function orderedItem(overrides: Partial<OrderedItem> = {}): OrderedItem {
   return {
     name: 'Edge Ring',
     quantity: 1,
