@@ -1,9 +1,9 @@
-/** After this long a chunk counts as failed; it is still used if it arrives. */
+/** Time limit for a chunk, which is still used if it arrives later. */
 const LOAD_TIMEOUT_MS = 15_000
 
 const missingChunkListeners = new Set<() => void>()
 
-/** Calls back whenever a chunk that someone waits for fails to load; returns a function that stops it. */
+/** Calls `listener` when a chunk that the page waits for fails. Returns a function that stops it. */
 export function onMissingChunk(listener: () => void): () => void {
   missingChunkListeners.add(listener)
   return () => missingChunkListeners.delete(listener)
@@ -26,7 +26,7 @@ export async function limitLoadTime<Module>(loading: Promise<Module>): Promise<M
   }
 }
 
-/** Loads a chunk that someone waits for. Reports it as missing when that fails. */
+/** Loads a chunk that the page waits for, and reports a failure. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await limitLoadTime(load())

@@ -26,9 +26,9 @@ import { fetchAllRatings, type Rating, ratingQuery } from './reviews/ratings'
 import type { Redirect } from './shop-links'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
-/** React's marker of a Suspense boundary that threw, which only the browser would report. */
+/** React's marker of a Suspense boundary that threw. */
 const FAILED_BOUNDARY = '<!--$!-->'
-/** The images of a wide screen's first row. */
+/** Cards in a list's first row on a wide screen. */
 const FIRST_ROW = 4
 
 let store: StoreContent | undefined
@@ -74,7 +74,7 @@ function shellState(): PageState | undefined {
   return store && { queries, images: {} }
 }
 
-/** The ratings at the time of the build; without them, only the browser shows them. */
+/** The ratings at build time; without them, the browser loads them. */
 async function loadRatings(): Promise<void> {
   try {
     ratings = await fetchAllRatings()
@@ -138,7 +138,7 @@ async function render(path: string, createImages: CreateImages): Promise<Rendere
       source: pageSourceFile(route),
     }
   } finally {
-    // The timers of cached queries would keep the build from ending.
+    // The cache's timers would keep the process alive.
     client.clear()
   }
 }
@@ -150,7 +150,6 @@ function findPreconnects(): string[] {
   return isHosted ? [origin, SHOPIFY_IMAGES_ORIGIN] : []
 }
 
-/** The functions by which the build writes the documents. */
 export const renderer: Renderer = {
   render,
   isBackendError: (error) => error instanceof BackendError,

@@ -5,10 +5,10 @@ import { useIsPrerendered } from '../ui/use-is-prerendered'
 
 const SLOT = 'announcement'
 const LAST_DATE_MS = 8.64e15
-/** record.ts marks the document before its body is there, so that nothing moves. */
+/** record.ts sets the mark before the body is parsed, to avoid a layout shift. */
 const HIDE_UNMARKED = `html:not([data-announced]) [data-slot=${SLOT}]{display:none}`
 
-/** The merchant's line above the header. A document has it at any time and shows it between its dates. */
+/** The merchant's line above the header. Documents always contain it and show it between its dates. */
 export function AnnouncementBar() {
   const announcement = useStoreContent()?.announcement
   const isPrerendered = useIsPrerendered()

@@ -16,7 +16,7 @@ function ProductKinds({ children }: { children: ReactNode }) {
   return <ProductKindsContext value={useStoreContent()?.kinds}>{children}</ProductKindsContext>
 }
 
-/** The whole shop below its router. */
+/** The shop, inside its router. */
 export function App({ client }: { client: QueryClient }) {
   const { pathname } = useLocation()
   const [prefetch] = useState(() => createPrefetcher(client))

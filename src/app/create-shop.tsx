@@ -20,7 +20,7 @@ import { createShopQueryClient } from './shop-query-client'
 type Shop = {
   client: QueryClient
   element: ReactElement
-  /** Stops all that the shop has started, and clears what it kept in memory. */
+  /** Ends subscriptions and clears all stores. */
   stop: () => void
 }
 
@@ -28,9 +28,9 @@ function inBrowserRouter(app: ReactNode): ReactElement {
   return <BrowserRouter>{app}</BrowserRouter>
 }
 
-/** Makes what one page of the shop runs on: the session, the cart, the query client and the router. */
+/** Starts the session and the cart, and creates the query client and the router. */
 export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, inRouter = inBrowserRouter): Shop {
-  // Before the router reads the address, which may hold the tokens of an email link.
+  // Before the router, since it takes an email link's tokens out of the address.
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment, client)

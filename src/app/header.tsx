@@ -38,7 +38,7 @@ function Navigation() {
   )
 }
 
-/** Only with saved pieces; the first of its row, so that it moves nothing. A phone has it in the menu. */
+/** Hidden while empty. First in its row, so that it moves nothing; on a phone it is in the menu. */
 function SavedLink() {
   const { length } = useSavedHandles()
   if (length === 0) return null
@@ -88,12 +88,12 @@ export function Header() {
             aria-haspopup="dialog"
             onPointerEnter={() => preloadQuietly(searchDialog)}
             onFocus={() => preloadQuietly(searchDialog)}
-            // Loads again after a failure.
+            // Retries after a failure.
             onClick={() => {
               openSearch()
               preloadQuietly(searchDialog)
             }}
-            // Beside the menu button on a phone, to center the shop's name.
+            // On a phone beside the menu button, to center the shop's name.
             className="grid size-[44px] place-items-center hover:text-accent max-md:absolute max-md:left-[calc(32px+theme(spacing.gutter))]"
           >
             <SearchIcon />

@@ -8,7 +8,7 @@ export const menuSheet = lazyComponent(
   ({ MenuSheet }) => MenuSheet,
 )
 
-/** Opens the phone's menu; its sheet is fetched when someone is about to open it. */
+/** Opens the phone's menu. Preloads it on hover or focus. */
 export function MenuButton() {
   const [open, setOpen] = useState(false)
   const preload = () => preloadQuietly(menuSheet)

@@ -6,7 +6,7 @@ import { MenuLink } from './menu-link'
 import { HEADER_LINKS } from './navigation'
 import { ShopLinks } from './shop-links'
 
-/** The phone's menu: a side panel with every link that the header has on a wide screen. */
+/** The phone's menu, a side panel with all links of the desktop header. */
 export function MenuSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const savedCount = useSavedHandles().length
   const close = () => onOpenChange(false)

@@ -3,12 +3,11 @@ import { paths } from '../paths'
 
 export type NavigationLink = {
   label: string
-  /** Read aloud after the label, which alone would be unclear in a list of links. */
+  /** Text for screen readers after a label that is unclear by itself. */
   spokenSuffix?: string
   to: string
 }
 
-/** The links of collections or categories. */
 export function toLinks(entries: readonly { title: string; path: string }[]): NavigationLink[] {
   return entries.map(({ title, path }) => ({ label: title, to: path }))
 }
@@ -36,12 +35,12 @@ function withoutRepeated(links: readonly NavigationLink[], others: readonly Navi
   return links.filter(({ to }, index) => !known.includes(to) && links.findIndex((link) => link.to === to) === index)
 }
 
-/** The merchant's entries of `main-menu` that the header doesn't have by itself. */
+/** The merchant's `main-menu` without the header's own links. */
 export function ownMenuLinks(menu: readonly NavigationLink[]): NavigationLink[] {
   return withoutRepeated(menu, [...SHOP_LINKS, ...HEADER_LINKS])
 }
 
-/** The merchant's entries of `footer` that the footer doesn't have by itself. */
+/** The merchant's `footer` menu without the footer's own links. */
 export function ownFooterLinks(menu: readonly NavigationLink[]): NavigationLink[] {
   return withoutRepeated(menu, FOOTER_LINKS)
 }

@@ -10,7 +10,7 @@ const LISTS: readonly AppRoute['page'][] = ['products', 'collection', 'store-col
 export function createPrefetcher(client: QueryClient): (to: string) => void {
   return (to) => {
     if (isDataSaverOn()) return
-    // Following the link fetches again and shows the failure.
+    // The click loads again and shows the failure.
     preloadPage(client, new URL(to, location.origin)).catch(() => {})
   }
 }

@@ -4,7 +4,7 @@ import { useIsomorphicLayoutEffect } from '../ui/use-isomorphic-layout-effect'
 import { finishImageTransition } from '../ui/view-transition'
 import { restoreScrollPosition, watchScrollPosition } from './scroll-positions'
 
-/** The path whose page is on the screen. The layout provides it, since it has to outlive each page. */
+/** The current page's path, kept by the layout across pages. */
 export const PathnameContext = createContext<RefObject<string>>({ current: '' })
 
 function focusHeading(): void {
@@ -15,15 +15,15 @@ function focusHeading(): void {
 }
 
 /**
- * On every path change: scrolls to the top, or to where Back leads, moves focus to the page's heading, and ends the image
- * transition. Rendered after a page, it mounts with the page.
+ * On a path change: scrolls to the top or, on Back, to the old position, focuses the page's heading, and ends the image
+ * transition. Render it after the page.
  */
 export function RouteChangeEffects() {
   const currentPathname = use(PathnameContext)
   const { key, pathname } = useLocation()
   const type = useNavigationType()
 
-  // A layout effect, so that it is removed before the next page scrolls to its top.
+  // A layout effect ends before the next page scrolls to its top.
   useIsomorphicLayoutEffect(() => watchScrollPosition(key), [key])
 
   useIsomorphicLayoutEffect(() => {

@@ -30,7 +30,7 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
   )
 }
 
-/** Renders a route's lazily loaded page, or the failure to load it. */
+/** Loads and renders a route's page. */
 export function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
   useEffect(() => void preloadNextCode(route), [route])
   useEffect(() => void keepPage(location.pathname), [])

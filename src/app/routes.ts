@@ -37,10 +37,10 @@ type Page =
       props?: undefined
     }
 
-/** `page` names the file in src/pages; `isPublic` says that it shows the same to everyone, so that it is prerendered. */
+/** `page` is the file's name in src/pages; a public page is the same for everyone, and prerendered. */
 export type AppRoute = Page & { path: string; isPublic: boolean }
 
-/** Every route of the shop; the merchant's pages come last. */
+/** Matched in order; the merchant's pages come last. */
 export const routes: readonly AppRoute[] = [
   { path: paths.home, page: 'home', isPublic: true },
   { path: paths.products, page: 'products', isPublic: true },
@@ -70,15 +70,14 @@ export const routes: readonly AppRoute[] = [
   { path: patterns.shopPage, page: 'shop', isPublic: false },
 ]
 
-/** Any other address. */
 const NOT_FOUND: AppRoute = { path: '*', page: 'not-found', isPublic: false }
 
-/** The route's own props, with the parameters of its address. */
+/** The route's props and the parameters of its address. */
 type PageProps = Record<string, unknown>
 
 type PageModule = {
   default: ComponentType<PageProps>
-  /** Fetches what the page shows. */
+  /** Fetches the page's data. */
   prefetch?: (request: { client: QueryClient; search: URLSearchParams; props: PageProps }) => Promise<unknown>
 }
 
@@ -89,7 +88,6 @@ const pagesByFile = new Map(
   ]),
 )
 
-/** The page and props that an address matches. */
 export type RouteMatch = {
   route: AppRoute
   load: () => Promise<PageModule>
@@ -112,7 +110,7 @@ function toRouteMatch(route: AppRoute, params: Readonly<Record<string, string | 
   return { route, ...page, props: { ...route.props, ...Object.fromEntries(decoded) } }
 }
 
-/** The page and props that a path matches: those of the not-found page where no route does. */
+/** The page and props of a path; falls back to the not-found page. */
 export function matchRoute(pathname: string): RouteMatch {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
@@ -121,14 +119,14 @@ export function matchRoute(pathname: string): RouteMatch {
   return toRouteMatch(NOT_FOUND, {})
 }
 
-/** Fetches the code of the page at an address, and its data where it has any. */
+/** Fetches the code and data of the page at an address. */
 export async function preloadPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
   const { load, component, props } = matchRoute(pathname)
   const fetchData = async () => (await load()).prefetch?.({ client, search: searchParams, props })
   await Promise.all([component.preload(), fetchData()])
 }
 
-/** The source file of a route's page, by which the build finds its chunk. */
+/** The page's source file, its key in the build's manifest. */
 export function pageSourceFile({ page }: AppRoute): string {
   return `src/pages/${page}-page.tsx`
 }

@@ -1,6 +1,6 @@
 import { awaitedCard } from '../ui/awaited-card'
 
-/** How far down a page was left, and the card of a list whose place on the screen says so more exactly. */
+/** A scroll offset and, in a list, the offset of one card from the top of the screen. */
 type ScrollPosition = { top: number; card?: { handle: string; top: number } }
 
 const CARDS = '[data-handle]'
@@ -49,12 +49,12 @@ function firstCardOnScreen(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(CARDS)].find((card) => card.getBoundingClientRect().top >= 0)
 }
 
-/** Notes where the page of a history entry is, until the returned function is called. */
+/** Records a history entry's scroll position. Returns a function that stops it. */
 export function watchScrollPosition(key: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
   addEventListener('scroll', () => getPositions().set(key, { top: scrollY }), { passive: true, signal })
-  // A link mostly leaves the page; to look for a card at every scroll would slow scrolling down.
+  // Look for the card only when a press may leave the page: at every scroll it would be slow.
   const rememberCard = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     const card = link && (link.closest<HTMLElement>(CARDS) ?? firstCardOnScreen())
@@ -76,8 +76,8 @@ function scrollToPosition({ top, card }: ScrollPosition): void {
 }
 
 /**
- * Scrolls to where a page was left, and again whenever its height changes, until the visitor does something: lists state
- * the heights of cards far from the screen, and parts of a page load as they come near.
+ * Restores a scroll position, and again whenever the page's height changes, until the visitor does something: cards off
+ * the screen have estimated heights, and parts of a page load near the viewport.
  */
 export function restoreScrollPosition(key: string): void {
   const position = getPositions().get(key) ?? { top: 0 }

@@ -1,6 +1,6 @@
 import { PageTitle } from '../ui/page-title'
 
-/** Shown instead of the shop where its environment is incomplete: names each variable and what it must be. */
+/** Lists missing and malformed environment variables, in place of a shop that can’t start. */
 export function SetupErrorPage({ problems }: { problems: string[] }) {
   return (
     <main className="mx-auto max-w-2xl px-gutter py-24">

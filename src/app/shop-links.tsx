@@ -21,7 +21,7 @@ const COLLECTIONS_INDENT = 'border-l border-line pl-4'
 
 type CollectionLinksProps = { links: NavigationLink[]; isOpen: boolean; onFollow: () => void }
 
-/** The submenu behind a press, in the header's small panel; on a phone the sheet has space to show it. */
+/** A collapsed submenu, for the header's small panel. */
 function CollectionLinks({ links, isOpen, onFollow }: CollectionLinksProps) {
   const id = useId()
   const list = (
@@ -52,7 +52,7 @@ function CollectionLinks({ links, isOpen, onFollow }: CollectionLinksProps) {
 
 type ShopLinksProps = { areCollectionsOpen?: boolean; onFollow: () => void }
 
-/** The links of the Shop menu, in the header's panel and in the phone's menu. */
+/** The links of the Shop menu, for the header and the phone's menu. */
 export function ShopLinks({ areCollectionsOpen = false, onFollow }: ShopLinksProps) {
   const store = useStoreContent()
   const collections = toLinks(soldCollections(store?.kinds))

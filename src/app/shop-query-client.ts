@@ -3,7 +3,7 @@ import { BackendError } from '../backends/errors'
 import { createQueryClient, type FailedCall } from '../backends/query-client'
 import { toast } from '../ui/toast'
 
-/** Toasts 402 and next pages that failed; a failed refresh in the background is only logged. */
+/** Toasts a 402 and a failed next page; logs a failed background refresh. */
 function reportFailure(error: Error, call: FailedCall): void {
   if (call === 'refresh') console.error('A refresh in the background failed.', error)
   else if (error instanceof BackendError && error.kind === 'payment-required') {

@@ -8,7 +8,7 @@ import { createCartSession } from '../cart/storage/cart-session'
 import { UNSENT_PREFIX, unsentChanges } from '../cart/storage/optimistic-cart'
 import { readDraft } from '../forms/drafts'
 
-/** Any text, or any JSON: what another version of the shop, an extension or a hand may have left in storage. */
+/** Any text or JSON, as another version of the shop or an extension may leave it in storage. */
 const anyStored = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.json(),
@@ -17,7 +17,7 @@ const anyStored = fc.oneof(
 
 afterEach(() => checkoutStore.setState({ clearedSessionIds: [] }))
 
-test('whatever is stored as a form’s draft is read as texts', () => {
+test('a form’s draft is read as texts, whatever is stored', () => {
   fc.assert(
     fc.property(anyStored, (stored) => {
       sessionStorage.setItem('liangyi.draft.contact', stored)
@@ -28,7 +28,7 @@ test('whatever is stored as a form’s draft is read as texts', () => {
   )
 })
 
-test('whatever is stored as unsent changes of the cart is read as changes or removed', () => {
+test('unsent changes of the cart are read as changes or removed, whatever is stored', () => {
   fc.assert(
     fc.property(anyStored, (stored) => {
       localStorage.setItem(`${UNSENT_PREFIX}1`, stored)
@@ -38,7 +38,7 @@ test('whatever is stored as unsent changes of the cart is read as changes or rem
   )
 })
 
-test('whatever is stored as cleared orders, the next order is noted as one of them', async () => {
+test('the next order is recorded as cleared, whatever is stored', async () => {
   await renderShop('/about')
   fc.assert(
     fc.property(anyStored, (stored) => {
@@ -53,7 +53,7 @@ test('whatever is stored as cleared orders, the next order is noted as one of th
   )
 })
 
-test('whatever is stored as a session gives an access token that is a text, or none', () => {
+test('a session has a text or nothing as its access token, whatever is stored', () => {
   fc.assert(
     fc.property(anyStored, (stored) => {
       localStorage.setItem('liangyi.session', stored)
@@ -64,7 +64,7 @@ test('whatever is stored as a session gives an access token that is a text, or n
   )
 })
 
-test('whatever is stored as the cart’s id, the database is asked for a UUID', () => {
+test('the database is queried with a UUID, whatever is stored as the cart’s id', () => {
   fc.assert(
     fc.property(anyStored, (stored) => {
       localStorage.setItem('cart_session_id', stored)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Scrolled less than this far, the header always shows. */
+/** The header always shows this near the top. */
 const MIN_SCROLL_PX = 160
-/** Smaller movements are ignored: a resting finger moves a little. */
+/** Ignores the jitter of a resting finger. */
 const MIN_MOVEMENT_PX = 8
 
-/** Whether the header is hidden: true while scrolling down, false again on scrolling up. */
+/** True after scrolling down, false after scrolling up. */
 export function useIsHeaderHidden(): boolean {
   const [isHidden, setIsHidden] = useState(false)
   useEffect(() => {

@@ -23,14 +23,11 @@ beforeEach(async () => {
 afterEach(() => {
   root?.unmount()
   document.body.innerHTML = ''
-  // The inline script's busy state differs from the document's; React's development build warns of it.
+  // React's development build warns about the busy state that the inline script has set.
   takeLogged()
 })
 
-/**
- * The page as the document has it. The shopper does something before the script takes over, or while React has not yet
- * begun what it was asked for.
- */
+/** Hydrates a prerendered page after `chooseEarly`, and calls `chooseMeanwhile` before React's first task. */
 async function hydrateAfter(page: ReactNode, chooseEarly: () => void, chooseMeanwhile = () => {}) {
   const app = (
     <QueryClientProvider client={new QueryClient()}>
@@ -41,7 +38,7 @@ async function hydrateAfter(page: ReactNode, chooseEarly: () => void, chooseMean
   const element = document.getElementById('root')
   if (!element) throw new Error('no root')
   chooseEarly()
-  // Outside `act`, whose queue would keep React from hydrating at an event.
+  // Not in `act`: its queue would keep React from hydrating on an event.
   collectChangedControls()
   root = hydrateRoot(element, app)
   chooseMeanwhile()
@@ -59,7 +56,7 @@ function SortedPage() {
   )
 }
 
-test('a sort chosen before hydration is the one that the list uses', async () => {
+test('a sort chosen before hydration sorts the list', async () => {
   await hydrateAfter(<SortedPage />, () => {
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
     select.value = 'price-desc'
@@ -69,21 +66,21 @@ test('a sort chosen before hydration is the one that the list uses', async () =>
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc')
 })
 
-test('a sort chosen after hydration has begun, and before it is done, is the one that the list uses', async () => {
+test('a sort chosen during hydration sorts the list', async () => {
   await hydrateAfter(
     <SortedPage />,
     () => {},
     () => {
       const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
       select.value = 'price-desc'
-      // As browsers do, one after the other: React would hydrate at the first of them.
+      // React would hydrate on the first event, as in a browser.
       for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
     },
   )
   expect(screen.getByRole('status')).toHaveTextContent('price-desc')
 })
 
-test('a size chosen before hydration is the one that Add to Cart adds', async () => {
+test('Add to Cart adds the size chosen before hydration', async () => {
   const ring = product({
     title: 'Edge Ring',
     variants: [variant({ values: { Size: '5' } }), variant({ values: { Size: '7' } })],

@@ -41,7 +41,7 @@ async function startWith(html: string) {
   return { client, before, heading: document.querySelector('h1') }
 }
 
-test('a prerendered page is hydrated: its elements stay the ones of the document', async () => {
+test('hydration keeps the elements of a prerendered page', async () => {
   const { before, heading } = await startWith(renderToString(<Page />))
   expect(before).not.toBeNull()
   expect(heading).toBe(before)
@@ -53,12 +53,12 @@ test('a page without prerendered content is rendered', async () => {
   expect((await startWith('')).heading).toHaveTextContent('Edge Ring')
 })
 
-test('the page starts with the queries of its state, which are fetched again once they are used', async () => {
+test('the page starts with the queries of its state and refetches those it uses', async () => {
   const { client } = await startWith(renderToString(<Page />))
   expect(client.getQueryState(['product', 'edge-ring'])).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true })
 })
 
-test('a prerendered page whose code comes late says so meanwhile, and is hydrated when it comes', async () => {
+test('a prerendered page offers to retry while its code is late, and hydrates when it arrives', async () => {
   vi.useFakeTimers()
   let arrive = (_code: { Page: typeof Page }) => {}
   const code = new Promise<{ Page: typeof Page }>((resolve) => {

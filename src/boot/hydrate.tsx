@@ -12,7 +12,7 @@ import { type PageState, ROOT_ID, readEntry } from './document'
 import { collectChangedControls, replayEarlyInput } from './replay-input'
 import { reloadForStaleChunks } from './stale-chunks'
 
-/** Lets the browser handle a press or paint a frame between two pieces of work. */
+/** Yields to input and painting. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
@@ -25,8 +25,8 @@ async function loadState(): Promise<PageState | undefined> {
 }
 
 /**
- * Loads the page's code and data. A prerendered page stays readable until both are there and offers to try again; an
- * empty one renders its own failure.
+ * Loads the page's code and data. On failure, a prerendered page stays readable and offers to retry; an empty one
+ * renders the failure.
  */
 async function loadPage(isPrerendered: boolean): Promise<PageState | undefined> {
   const { component } = matchRoute(location.pathname)
@@ -41,7 +41,7 @@ async function loadPage(isPrerendered: boolean): Promise<PageState | undefined> 
       await new Promise<void>((retry) => {
         window.earlyInput?.setRetry?.(retry)
         addEventListener('online', () => retry(), { once: true })
-        // Code that arrives after its time limit needs no press.
+        // Continue without a press if the code arrives late.
         unsubscribe = component.subscribe(retry)
       })
       unsubscribe()
@@ -49,7 +49,7 @@ async function loadPage(isPrerendered: boolean): Promise<PageState | undefined> 
   }
 }
 
-/** The environment of this build; undefined after rendering the problems of an incomplete one. */
+/** The environment; undefined after rendering its problems. */
 async function readEnvironment(root: HTMLElement): Promise<Environment | undefined> {
   try {
     return environment()
@@ -71,7 +71,7 @@ function Boot({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Starts the shop in the browser: hydrates a prerendered page, or renders one. */
+/** Hydrates a prerendered page, or renders an empty one. */
 export async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error('index.html has no root')
@@ -86,7 +86,7 @@ export async function start(): Promise<void> {
   if (state) {
     setLocalImages(state.images)
     hydrateQueries(client, state.queries)
-    // They are as old as the build.
+    // The data is as old as the build.
     void client.invalidateQueries({ refetchType: 'none' })
   }
   await nextTask()
@@ -97,6 +97,6 @@ export async function start(): Promise<void> {
   )
   if (!isPrerendered) return createRoot(root).render(shop)
   collectChangedControls()
-  // A transition hydrates in slices, between which the browser can paint.
+  // Hydrates in slices.
   startTransition(() => void hydrateRoot(root, shop))
 }

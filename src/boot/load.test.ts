@@ -7,7 +7,7 @@ declare global {
 const IMAGE = '<img fetchpriority="high" src="/ring.avif" alt="">'
 const PAGE = '<div id="root"><button>Cart (0)</button><select></select><input></div>'
 
-/** Reports a paint at once, or when the test does. */
+/** Reports a paint at once, or on `PaintObserver.report()`. */
 class PaintObserver {
   static isPainted = true
   static report = () => {}
@@ -21,7 +21,7 @@ class PaintObserver {
   }
 }
 
-/** A new module per test, because each is evaluated only once. */
+/** A new URL per test, since a module is evaluated once. */
 let script = ''
 let tests = 0
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   PaintObserver.isPainted = true
-  // Its listeners would start an unstarted document in the next test.
+  // Otherwise the listeners would start in the next test.
   window.dispatchEvent(new Event('pointerdown'))
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -55,7 +55,7 @@ async function openDocument(body = PAGE): Promise<void> {
 }
 
 async function countStarts(): Promise<number> {
-  // The script is imported without a timer.
+  // The import needs no timer.
   await new Promise((resolve) => setImmediate(resolve))
   await new Promise((resolve) => setImmediate(resolve))
   return globalThis.startedScripts?.length ?? 0
@@ -82,7 +82,7 @@ describe('the shop’s script', () => {
     expect(await countStarts()).toBe(1)
   })
 
-  test('leaves the line to the first paint when the first image is faster', async () => {
+  test('waits for the first paint after a fast first image', async () => {
     PaintObserver.isPainted = false
     await openDocument(PAGE + IMAGE)
     firstImage()?.dispatchEvent(new Event('load'))
@@ -92,7 +92,7 @@ describe('the shop’s script', () => {
     await vi.waitFor(async () => expect(await countStarts()).toBe(1))
   })
 
-  test('starts at once after an image from the browser’s cache', async () => {
+  test('starts at once if the first image is cached', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     await openDocument(PAGE + IMAGE)
     await vi.waitFor(async () => expect(await countStarts()).toBe(1))
@@ -182,7 +182,7 @@ describe('a script that fails', () => {
     script = 'data:text/javascript,throw 1'
   })
 
-  test('is not mentioned before anyone presses something', async () => {
+  test('is not reported before a press', async () => {
     await openDocument()
     await countStarts()
     document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -215,7 +215,7 @@ describe('a script that fails', () => {
     expect(retry()).not.toBeNull()
   })
 
-  test('is loaded again on request; if the site responds meanwhile, the document is', async () => {
+  test('is loaded again on request; if it fails while the site responds, the page reloads', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const respond = vi
       .fn()

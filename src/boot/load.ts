@@ -1,5 +1,6 @@
 import { deferImages, restoreImages, restoreImagesOnScreen } from './deferred-images'
 import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
+import { fetchDocument } from './fetch-document'
 
 /*
  * Inlined at the end of every document: imports the shop's script once the first image has loaded, at the first press,
@@ -8,10 +9,9 @@ import { type EarlyEvent, ROOT_ID, readEntry, STATUS_ID } from './document'
  * wait for the first image, images outside the screen for the script or the first scroll.
  */
 
-/** The requests' latency on a slow line then passes while it is busy with fonts and the first image. */
+/** On a slow line, overlaps the modules' latency with fonts and the first image. */
 const PRELOAD_DELAY_MS = 250
 const FIRST_IMAGE_TIMEOUT_MS = 2500
-/** After this long without the shop's script, the visitor is offered to try again. */
 const LOAD_TIMEOUT_MS = 10_000
 
 const { script = '', chunks = [], state } = readEntry(document) ?? {}
@@ -22,7 +22,7 @@ const modules = state ? [...chunks, state] : [...chunks]
 let retry: (() => void) | undefined
 let isStarted = false
 
-/** Whether the visitor waits for the script because of this event. Typing needs no answer. */
+/** Whether the visitor waits for a response. Typing needs none. */
 function isPress({ type, target }: EarlyEvent): boolean {
   return (type !== 'input' && type !== 'change') || target.matches('select, [type=radio], [type=checkbox]')
 }
@@ -51,15 +51,15 @@ function load(onFailure: () => void): void {
   }, LOAD_TIMEOUT_MS)
   import(/* @vite-ignore */ script).catch(onFailure).finally(() => {
     clearTimeout(timer)
-    // Before hydration, which begins in a later task.
+    // Before hydration, which starts in a later task.
     restoreImages()
   })
 }
 
-/** A deploy may have replaced the script: if it still fails while the site responds, loads the new document. */
+/** Reloads the page if the script still fails while the site responds: a deploy may have replaced it. */
 function loadAgain(): void {
   load(() =>
-    fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) }).then(
+    fetchDocument().then(
       () => location.reload(),
       () => setRetry(loadAgain),
     ),
@@ -82,7 +82,7 @@ function start(): void {
   load(() => setRetry(loadAgain))
 }
 
-/** Leaves the line and the processor to the first paint. A hidden tab starts by its timer. */
+/** Starts after the first paint. A hidden tab, which paints nothing, starts after `FIRST_IMAGE_TIMEOUT_MS`. */
 function startAfterPaint(): void {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 }

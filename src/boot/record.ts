@@ -22,7 +22,7 @@ function record(event: Event): void {
   const { value, checked } = target as Partial<HTMLInputElement>
   input.events.push({ type, target, value, checked })
   if (type === 'input' || type === 'change') {
-    // React would hydrate the page for it at once and reset the control before its `change` event reports the value.
+    // React would hydrate on the event and reset the control before its `change` event.
     if (!document.documentElement.hasAttribute('data-ready')) event.stopImmediatePropagation()
   } else {
     event.preventDefault()

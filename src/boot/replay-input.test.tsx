@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await vi.waitFor(() => expect(window.earlyInput, 'keeping ends with the replay').toBeUndefined())
   root?.unmount()
-  // React's development build warns of the busy state that the inline script gave a button.
+  // React's development build warns about the busy state that the inline script has set.
   expect(takeLogged().filter((line) => !line.includes('hydrated'))).toEqual([])
   document.body.innerHTML = ''
 })
@@ -74,7 +74,7 @@ function type(field: HTMLInputElement, text: string) {
 
 const press = (name: string) => screen.getByRole('button', { name }).click()
 
-test('a press before hydration is answered at once, and carried out once', async () => {
+test('a press before hydration shows as busy at once and runs once', async () => {
   press('Add')
   expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true')
   hydrate()
@@ -85,7 +85,7 @@ test('a press before hydration is answered at once, and carried out once', async
   expect(log).toEqual(['add 52', 'add 52'])
 })
 
-test('a choice made before a press counts for the press', async () => {
+test('a press before hydration uses the choice made before it', async () => {
   screen.getByLabelText('54').click()
   press('Add')
   hydrate()
@@ -94,7 +94,7 @@ test('a choice made before a press counts for the press', async () => {
   expect(screen.getByLabelText('54')).toBeChecked()
 })
 
-test('a choice that was taken back before hydration leaves what the document said', async () => {
+test('a choice undone before hydration changes nothing', async () => {
   screen.getByLabelText('54').click()
   screen.getByLabelText('52').click()
   press('Add')
@@ -103,7 +103,7 @@ test('a choice that was taken back before hydration leaves what the document sai
   expect(screen.getByLabelText('52')).toBeChecked()
 })
 
-test('an order chosen before hydration is known to the page', async () => {
+test('a sort chosen before hydration reaches the page', async () => {
   const select = screen.getByLabelText<HTMLSelectElement>('Sort')
   select.value = 'price'
   select.dispatchEvent(new Event('change', { bubbles: true }))
@@ -112,7 +112,7 @@ test('an order chosen before hydration is known to the page', async () => {
   expect(select).toHaveValue('price')
 })
 
-test('what was typed before hydration is known to the page, with its focus', async () => {
+test('text typed before hydration reaches the page and keeps its focus', async () => {
   const field = screen.getByLabelText<HTMLInputElement>('Name')
   field.focus()
   for (const text of ['M', 'Me', 'Mei']) type(field, text)
@@ -122,13 +122,13 @@ test('what was typed before hydration is known to the page, with its focus', asy
   expect(field).toHaveValue('Mei')
 })
 
-test('what the browser itself filled in before hydration is known to the page', async () => {
+test('values that the browser fills in before hydration reach the page', async () => {
   screen.getByLabelText<HTMLInputElement>('Name').value = 'Mei'
   hydrate()
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('52 featured Mei'))
 })
 
-test('a form that is sent before hydration does not leave the page, and is sent after it', async () => {
+test('a form submitted before hydration stays on the page and is sent after it', async () => {
   const form = screen.getByRole<HTMLFormElement>('form')
   const submit = new Event('submit', { bubbles: true, cancelable: true })
   form.dispatchEvent(submit)
@@ -137,7 +137,7 @@ test('a form that is sent before hydration does not leave the page, and is sent 
   await vi.waitFor(() => expect(log).toEqual(['submit']))
 })
 
-test('a button that can not be pressed is not pressed later either', async () => {
+test('a press on a disabled button is not replayed', async () => {
   press('Sold out')
   press('Add')
   hydrate()

@@ -1,6 +1,6 @@
 import { type EarlyEvent, STATUS_ID, type ValueControl } from './document'
 
-/** The longest wait for the rendering of a replayed event before the next one. */
+/** Time limit for rendering a replayed event. */
 const RENDER_TIMEOUT_MS = 500
 
 function isCheck(control: ValueControl): control is HTMLInputElement {
@@ -15,7 +15,6 @@ function isValueControl(element: Element): element is ValueControl {
   )
 }
 
-/** Whether a control still has the document's value. */
 function isUnchanged(control: ValueControl): boolean {
   if (control instanceof HTMLSelectElement) {
     const initial = [...control.options].find((option) => option.defaultSelected) ?? control.options[0]
@@ -25,7 +24,7 @@ function isUnchanged(control: ValueControl): boolean {
   return isCheck(control) ? !control.checked || control.defaultChecked : control.value === control.defaultValue
 }
 
-/** Records controls that the browser filled in itself. Call it before hydration, which resets their default values. */
+/** Records controls that the browser has filled in. Call before hydration, which resets their default values. */
 export function collectChangedControls(): void {
   const events = window.earlyInput?.events
   for (const control of document.querySelectorAll<ValueControl>('input, select, textarea')) {
@@ -36,12 +35,12 @@ export function collectChangedControls(): void {
   }
 }
 
-/** Sets a value past React, which overrides the element's own property and would ignore the following event. */
+/** Sets a value past React's own setter, so that React sees the following event as a change. */
 function setNatively(control: ValueControl, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 }
 
-/** Restores the document's choice, then clicks, so that React sees a change. */
+/** Restores the initial choice and clicks, so that React sees a change. */
 function replayCheck(control: HTMLInputElement): void {
   const group = control.type === 'radio' ? document.getElementsByName(control.name) : []
   for (const other of group) {
@@ -85,7 +84,7 @@ function isValueEvent({ type }: EarlyEvent): boolean {
   return type === 'input' || type === 'change'
 }
 
-/** Whether two elements are one control: the same one, or radio buttons of one group. */
+/** Treats the radio buttons of a group as one control. */
 function isSameControl(one: Element, other: Element): boolean {
   if (!(one instanceof HTMLInputElement && other instanceof HTMLInputElement)) return one === other
   return one === other || (one.type === 'radio' && other.type === 'radio' && one.name === other.name)
@@ -98,7 +97,7 @@ export async function replayEarlyInput(): Promise<void> {
   const { events } = early
   for (let event = events.shift(); event; event = events.shift()) {
     const { target } = event
-    // Only a control's last value counts.
+    // Replay a control's last value only.
     if (isValueEvent(event) && events.some((later) => isValueEvent(later) && isSameControl(later.target, target)))
       continue
     early.isReplaying = true

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a shop whose environment is incomplete starts with a page that names each variable', async () => {
+test('a shop with an incomplete environment starts with a page that lists each missing variable', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   await start()
   expect(await screen.findByRole('heading', { name: 'The shop is not set up yet' })).toBeVisible()

@@ -22,7 +22,7 @@ function serve(html: string) {
   )
 }
 
-/** Renders something whose chunk is gone. */
+/** Renders a component whose chunk fails to load. */
 async function needMissingChunk() {
   const missing = lazyComponent(
     () => Promise.reject(new Error('gone')),
@@ -51,7 +51,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a page whose chunk is gone reloads, at its address, when the site serves another build', async () => {
+test('a missing chunk reloads the page at its address if the site serves another build', async () => {
   serve(entry('/assets/index-new.js'))
   await needMissingChunk()
   expect(reload).toHaveBeenCalledOnce()
@@ -59,13 +59,13 @@ test('a page whose chunk is gone reloads, at its address, when the site serves a
   expect(location.search).toBe('?sort=price-asc')
 })
 
-test('a page reloads for a missing chunk that is no component, too', async () => {
+test('a missing chunk without a component reloads the page, too', async () => {
   serve(entry('/assets/index-new.js'))
   await expect(loadChunk(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('a page reloads once from each build, whatever the site serves', async () => {
+test('missing chunks reload the page once per build', async () => {
   serve(entry('/assets/index-new.js'))
   await needMissingChunk()
   requests = []
@@ -75,23 +75,23 @@ test('a page reloads once from each build, whatever the site serves', async () =
 
 test.each([
   ['the same build', entry('/assets/index-old.js')],
-  ['a page of maintenance', '<h1>Back soon</h1>'],
-  ['an entry that names no script', entry('').replace('"script":""', '"script":{"src":"/assets/index-new.js"}')],
-  ['an entry that is no object', '<script type="application/json" id="entry">"/assets/index-new.js"</script>'],
-])('a page whose chunk is gone does not reload when the site serves %s', async (_, html) => {
+  ['a maintenance page', '<h1>Back soon</h1>'],
+  ['an entry without a script', entry('').replace('"script":""', '"script":{"src":"/assets/index-new.js"}')],
+  ['an entry that is not an object', '<script type="application/json" id="entry">"/assets/index-new.js"</script>'],
+])('a missing chunk does not reload the page if the site serves %s', async (_, html) => {
   serve(html)
   await needMissingChunk()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a site that never sends its document is asked for a limited time', async () => {
+test('the request for the site’s document has a time limit', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   serve(entry('/assets/index-old.js'))
   await needMissingChunk()
-  expect(timeout).toHaveBeenCalledWith(15_000)
+  expect(timeout).toHaveBeenCalledWith(10_000)
 })
 
-test('a page does not reload where it could not note that it did', async () => {
+test('a missing chunk does not reload the page without storage to record it', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {

@@ -10,15 +10,14 @@ function hash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** The origins of a URL that is not the page's own server. */
+/** The origin of a URL on another server. */
 function foreignOrigins(...urls: string[]): string[] {
   return urls.filter((url) => url !== '/').map((url) => new URL(url).origin)
 }
 
 /**
  * The policy of every page: its own files, Shopify's images, videos and 3D models, the players of YouTube and Vimeo, the
- * configured backends and the build's inline scripts.
- * Styles may stand in a document and in attributes.
+ * configured backends, the build's inline scripts, and all inline styles.
  */
 export function contentSecurityPolicy({ shopify, supabase }: Backends, inlineScripts: readonly string[]): string {
   const directives: Readonly<Record<string, readonly string[]>> = {

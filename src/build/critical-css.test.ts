@@ -14,7 +14,7 @@ function create(css = CSS) {
   return createCriticalCss(folder, '/index.css')
 }
 
-test('pages that differ in words and addresses alone are matched once', async () => {
+test('pages that differ only in texts and addresses are matched once', async () => {
   const match = vi.spyOn(Beasties.prototype, 'process')
   const criticalCss = create()
   const first = await criticalCss('<p class="red"><a href="/a">One</a></p>')

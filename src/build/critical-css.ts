@@ -5,17 +5,17 @@ import Beasties from 'beasties'
 /** Tailwind's group and peer variants, which Beasties can't match. */
 const VARIANT = /:is\(:where\(\.(group|peer)\)/
 
-/** Attributes whose values differ from page to page and that style sheets rarely name. */
+/** Attributes that differ from page to page and rarely stand in a selector. */
 const CONTENT_ATTRIBUTES = ['alt', 'aria-label', 'href', 'sizes', 'src', 'srcset', 'style', 'title', 'value']
 
-/** The parts of a page that the rules of this style sheet can match: pages of one layout differ in nothing else. */
+/** Reduces a page to the parts that selectors can match, the same for all pages of one layout. */
 function createSkeleton(css: string): (body: string) => string {
   const names = CONTENT_ATTRIBUTES.filter((name) => !css.includes(`[${name}`))
   const values = new RegExp(` (${names.join('|')})="[^"]*"`, 'gi')
   return (body) => {
     const characters = new Set<string>()
     const elements = body.replace(/>([^<]+)</g, (_, text: string) => {
-      // A font face belongs to the characters of its range.
+      // Font faces are matched by their characters.
       for (const [character] of text.matchAll(/\P{ASCII}/gu)) characters.add(character)
       return '>x<'
     })
@@ -23,7 +23,7 @@ function createSkeleton(css: string): (body: string) => string {
   }
 }
 
-/** Returns the rules of a style sheet that a page's elements match. */
+/** Returns a function that picks a page's rules from a style sheet. */
 export function createCriticalCss(folder: string, styleSheet: string): (body: string) => Promise<string> {
   const beasties = new Beasties({
     path: folder,
@@ -38,7 +38,7 @@ export function createCriticalCss(folder: string, styleSheet: string): (body: st
   const stylesBySkeleton = new Map<string, Promise<string>>()
 
   async function findStyles(skeleton: string): Promise<string> {
-    // Only the styles are taken from the result, so that the page hydrates as it was rendered.
+    // Use only the styles: the page must hydrate as rendered.
     const html = await beasties.process(
       `<html><head><link rel="stylesheet" href="${styleSheet}"></head><body>${skeleton}</body></html>`,
     )

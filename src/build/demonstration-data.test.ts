@@ -18,7 +18,7 @@ const OWN = {
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the merchant’s own data has no warning', () => {
+test('a merchant’s own data causes no warning', () => {
   expect(findDemonstrationData(HANDLES, OWN)).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test.each([
   [{ merchant: { ...OWN.merchant, address: '1 Example Street' } }, 'merchant.ts', 'address'],
   [{ searchHandles: ['river-ring', 'edge-ring'] }, 'search-catalogue.ts', 'edge-ring'],
   [{ specsHandles: ['tide-comb', 'river-ring'] }, 'product-specs.ts', 'tide-comb'],
-])('what is left of the demonstration in %j is named with its file', (left, file, name) => {
+])('demonstration data left in %j is reported with its file', (left, file, name) => {
   expect(findDemonstrationData(HANDLES, { ...OWN, ...left })).toEqual([
     `src/merchant/${file} still has the demonstration's ${name}.`,
   ])
@@ -48,14 +48,14 @@ async function listWarnings(): Promise<string[]> {
   return warn.mock.calls.map(([message]) => String(message))
 }
 
-test('a build with a filled .env warns of each file that is still the demonstration’s', async () => {
+test('a build with a filled .env warns about each file with demonstration data', async () => {
   vi.stubEnv('VITE_SHOPIFY_STORE_URL', 'https://two-rivers.myshopify.com')
   const warnings = (await listWarnings()).join('\n')
   for (const file of ['merchant.ts', 'search-catalogue.ts', 'product-specs.ts'])
     expect(warnings).toContain(`src/merchant/${file} still has the demonstration's `)
 })
 
-test('a build on the sandbox does not warn of the demonstration’s data', async () => {
+test('a build on the sandbox does not warn about demonstration data', async () => {
   vi.stubEnv('VITE_SHOPIFY_STORE_URL', '')
   expect(await listWarnings()).toEqual([])
 })

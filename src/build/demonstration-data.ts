@@ -24,7 +24,7 @@ function listNames(names: readonly string[]): string {
   return names.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** A line for each file of the merchant's folder that still holds what the demonstration came with. */
+/** One line per file in src/merchant that still has demonstration data. */
 export function findDemonstrationData(
   demonstrationHandles: ReadonlySet<string>,
   { merchant, searchHandles, specsHandles }: MerchantData = PRESENT,

@@ -15,7 +15,7 @@ const template = parseTemplate(BUILT, {
   inlineScripts: { record: 'record()', load: 'load()' },
 })
 
-test('a document inlines its critical styles, records input from its head on, and loads the rest from its end', () => {
+test('a document inlines its critical styles, records input in its head and loads the rest at its end', () => {
   const html = renderDocument(template, {
     criticalCss: 'body{color:ink}',
     chunks: ['/assets/page-4.js'],
@@ -43,7 +43,7 @@ test('a dollar sign in a page stays a dollar sign', () => {
   expect(renderDocument(template, { body: '<p>$& costs $1</p>', chunks: [] })).toContain('<p>$& costs $1</p>')
 })
 
-test('no text can end the script it stands in, and all text comes back as it was', () => {
+test('no text can end its JSON script, and all text is parsed back unchanged', () => {
   const wicked = fc.constantFrom('</script>', '<!--', '<script>', '\u2028', ']]>', '"', '\\')
   const text = fc.array(fc.oneof(fc.string(), wicked)).map((parts) => parts.join(''))
   fc.assert(

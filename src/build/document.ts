@@ -2,13 +2,13 @@ import { ENTRY_ID, type Entry } from '../boot/document.ts'
 import { scriptJson } from '../ui/script-json.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
-/** The parts that all documents of the build share, read once from the built index.html. */
+/** The common parts of all documents, read from the built index.html. */
 export type Template = {
   html: string
-  /** The URL of the shop's script, which an inline script imports. */
+  /** The URL of the shop's script, imported by load.ts. */
   script: string
   styleSheet: string
-  /** The URLs of the fonts of the first screen. */
+  /** The URLs of the first screen's fonts. */
   fonts: string[]
   preconnects: string[]
   inlineScripts: InlineScripts
@@ -21,7 +21,7 @@ export type Page = {
   criticalCss?: string
   /** The URL of the module with the page's state. */
   state?: string
-  /** The URLs of the modules that the page's script will import. */
+  /** The URLs of the modules that the page's script imports. */
   chunks: string[]
 }
 
@@ -40,7 +40,7 @@ export function parseTemplate(html: string, parts: Omit<Template, 'html' | 'scri
   return { ...parts, html: htmlWithoutAssets, script, styleSheet }
 }
 
-/** A page's document. Values are inserted by function, so that a `$` in them stays a `$`. */
+/** A page's document. Replacer functions keep a `$` in the values literal. */
 export function renderDocument(template: Template, { head = '', body = '', criticalCss, state, chunks }: Page): string {
   const { html, script, styleSheet, fonts, preconnects, inlineScripts } = template
   const entry: Entry = { script, chunks, ...(state ? { state } : {}) }

@@ -5,13 +5,13 @@ import { readEnvironment } from './read-environment.ts'
 type Variables = Record<string, string | undefined>
 
 type Options = {
-  /** Values for the variables that `.env` leaves open. */
+  /** Values for variables missing from `.env`. */
   defaults: (variables: Variables) => Variables
-  /** The products that the demonstration came with. */
+  /** The handles of the demonstration's products. */
   demonstrationHandles: () => Promise<ReadonlySet<string>>
 }
 
-/** Parses `.env` and puts the result into the shop as a constant. */
+/** Parses `.env` and defines the result as a constant of the shop. */
 export function environmentPlugin({ defaults, demonstrationHandles }: Options): Plugin {
   let isLive = false
   return {

@@ -3,7 +3,7 @@ import type { HostRules } from './host-rules.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Netlify and Cloudflare Pages. Both cache documents by these rules by default, and join repeated headers. */
+/** `_headers` of Netlify and Cloudflare Pages, which both join repeated headers. */
 function headersFile({ headers, immutable }: HostRules): string {
   const lines = (values: Headers) => Object.entries(values).map(([name, value]) => `  ${name}: ${value}\n`)
   return [
@@ -18,13 +18,13 @@ function redirectLines(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
 }
 
-/** Netlify, where files take precedence over rules, and the first rule over the next. */
+/** Netlify's `_redirects`: files precede rules, and the first match wins. */
 function redirectsFile({ fallback, redirects }: HostRules): string {
   const rules = fallback.folders.map((folder) => `${folder}* ${fallback.document} 200\n`)
   return `${redirectLines(redirects)}${rules.join('')}`
 }
 
-/** Cloudflare Pages, where a fallback in `_redirects` would take precedence over files, and a worker's paths have no rules. */
+/** Cloudflare Pages, where a fallback in `_redirects` would precede files, and rules don't apply to a worker's paths. */
 function cloudflareWorker({ fallback, redirects }: HostRules): string {
   const document = fallback.document.replace(/\.html$/, '')
   const own = redirects
@@ -61,16 +61,16 @@ function vercelFile({ headers, immutable, fallback, redirects }: HostRules): str
   return `${JSON.stringify(settings, null, 2)}\n`
 }
 
-/** nginx compares the decoded path and sends the target as it stands, but for variables. */
+/** nginx compares decoded paths and expands variables in targets. */
 function nginxRedirect({ from, to }: Redirect): string {
   const path = decodeURIComponent(from).replace(/["\\]/g, '\\$&')
   return `location = "${path}" {\n  return 301 "${to.replaceAll('$', '%24')}";\n}\n`
 }
 
-/** nginx knows no type for these files. */
+/** File types missing from nginx's defaults. */
 const MARKDOWN_TYPE = '  types {}\n  default_type "text/markdown; charset=utf-8";\n'
 
-/** nginx: for inclusion in a server block with the root and the certificate. A location's headers replace outer ones. */
+/** nginx, to include in a server block. A location's headers replace the outer ones. */
 function nginxFile(rules: HostRules): string {
   const { headers, immutable, documentCacheControl, fallback, notFoundDocument, redirects } = rules
   const always = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)

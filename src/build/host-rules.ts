@@ -4,13 +4,13 @@ import type { Redirect } from '../shop-links.ts'
 export type HostRules = {
   /** The headers of every response. */
   headers: Readonly<Record<string, string>>
-  /** The caching of the folder whose file names contain a hash. */
+  /** Caching of the folder with hashed file names. */
   immutable: { folder: string; cacheControl: string }
   documentCacheControl: string
-  /** The document for addresses that the build doesn't know: products newer than it, and links with a discount code. */
+  /** The document of unknown addresses: products newer than the build, and discount links. */
   fallback: { folders: readonly string[]; document: string }
   notFoundDocument: string
-  /** From paths without a document. */
+  /** For paths without a document. */
   redirects: readonly Redirect[]
 }
 
@@ -18,7 +18,7 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'u
   .map((name) => `${name}=()`)
   .join(', ')
 
-/** Folders of the fallback's addresses. */
+/** Folders that the fallback serves. */
 export const FALLBACK_FOLDERS = ['/product/', '/discount/'] as const
 
 export function hostRules(contentSecurityPolicy: string, redirects: readonly Redirect[] = []): HostRules {

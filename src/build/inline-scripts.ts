@@ -3,10 +3,10 @@ import { build } from 'vite'
 
 const SOURCE = resolve(import.meta.dirname, '..')
 
-/** The scripts that stand in every document, with the same text in all, so that a policy can name their hashes. */
+/** The inline scripts, the same in every document, so that the policy can list their hashes. */
 export type InlineScripts = { record: string; load: string }
 
-/** Compiles a file of `src` with all it imports to one script. */
+/** Bundles a file of `src` into one script. */
 export async function compileScript(file: string): Promise<string> {
   const result = await build({
     configFile: false,

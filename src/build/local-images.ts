@@ -9,32 +9,32 @@ import { imageUrl, LOCAL_WIDTHS_PX, type LocalImages, localImageFile } from '../
 
 const MAX_WIDTH_PX = 1200
 const FETCH_TIMEOUT_MS = 15_000
-/** After this many failures the image server counts as unreachable. */
+/** Failures after which the image server counts as unreachable. */
 const MAX_FAILURES = 10
-/** Resolves the sandbox's image URLs, which have no origin. */
+/** Base of the sandbox's image URLs, which have no origin. */
 const SANDBOX_ORIGIN = 'http://127.0.0.1:4173'
-/** Raise it with each change of the encoding, which invalidates the cached files. */
+/** Raise with each change of the encoding, to invalidate cached files. */
 const VERSION = 2
 /** libuv has four threads. */
 const MAX_ENCODINGS = 3
-/** Well below the 15 to 20 minutes after which hosts end a build and drop its cache. */
+/** Below the 15 to 20 minutes after which hosts end a build and drop its cache. */
 const TIME_LIMIT_MS = 8 * 60_000
 
 type Options = {
   /** The folder of the files, served as /assets. */
   folder: string
-  /** The folder that keeps them between builds. */
+  /** The cache between builds. */
   cacheFolder: string
   timeLimitMs?: number
 }
 
 export type ImageEncoder = {
   make: (urls: readonly string[]) => Promise<LocalImages>
-  /** One line for each image that failed. */
+  /** One line per failed image. */
   failures: readonly string[]
-  /** The number of images that have their files. */
+  /** The number of encoded images. */
   finished: () => number
-  /** The number of images left to the next build after the time limit. */
+  /** The number of images left to the next build. */
   postponed: () => number
 }
 
@@ -42,7 +42,7 @@ function sha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** The name of an image's files: its own and a hash of its content. */
+/** File name: the image's own and a hash of its content. */
 function fileName(url: string, original: Buffer): string {
   const name = basename(new URL(url, SANDBOX_ORIGIN).pathname).replace(/\.\w+$/, '')
   return `${name
@@ -70,7 +70,7 @@ function encode(original: Buffer, width: number, format: 'avif' | 'webp'): Promi
   return limitEncodings(() => encoded.toBuffer())
 }
 
-/** Writes all files of an image to the cache; the folder appears when it is complete. */
+/** Writes an image's files to the cache; its folder appears only when complete. */
 async function fillCache(cached: string, name: string, original: Buffer): Promise<void> {
   const draft = `${cached}.${process.pid}.draft`
   await rm(draft, { recursive: true, force: true })
@@ -86,8 +86,8 @@ async function fillCache(cached: string, name: string, original: Buffer): Promis
 }
 
 /**
- * Encodes the images of first screens for the shop's own origin, which saves a first view a second connection. An image
- * is identified by its URL, which Shopify changes with its content; one that can't be fetched stays with Shopify.
+ * Encodes the images of first screens for the shop's own origin, which saves a first view a second connection. Shopify's
+ * URLs change with the content, so they identify an image. One that can't be fetched stays with Shopify.
  */
 export function createImageEncoder({ folder, cacheFolder, timeLimitMs = TIME_LIMIT_MS }: Options): ImageEncoder {
   const startedAt = performance.now()
@@ -103,7 +103,7 @@ export function createImageEncoder({ folder, cacheFolder, timeLimitMs = TIME_LIM
   }
 
   async function makeOne(url: string): Promise<string | undefined> {
-    // Maps the URL to its files, so that a known one is not fetched. Two URLs of one image share its files.
+    // Maps the URL to its files, to skip known URLs. Two URLs of one image share its files.
     const nameFile = join(cacheFolder, `${sha256(`${VERSION} ${url}`)}.txt`)
     try {
       let name = await readFile(nameFile, 'utf8').catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 
-/** The URLs of a source file's chunk and of every chunk that it imports statically. */
+/** The URLs of a source file's chunk and its static imports. */
 export function chunkUrls(manifest: Manifest, source: string): string[] {
   const urls = new Set<string>()
   function visit(key: string): void {

@@ -7,7 +7,7 @@ import type { Renderer } from './renderer.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 type Options = {
-  /** Backends that run on this machine; a request that `handle` leaves undefined goes to the network. */
+  /** Local backends. A request for which `handle` returns undefined goes to the network. */
   backends: (
     root: string,
   ) => Promise<{ handle: (request: Request) => Promise<Response | undefined>; close: () => Promise<void> }>
@@ -26,7 +26,7 @@ export function prerenderPlugin({ backends }: Options): Plugin {
         ssr: {
           build: {
             ssr: 'src/prerender.tsx',
-            // One folder a build, so that two builds of different settings can run side by side.
+            // One folder per build, for parallel builds.
             outDir: join('.sandbox/prerender', basename(build?.outDir ?? 'dist')),
             emptyOutDir: true,
             copyPublicDir: false,
@@ -67,7 +67,7 @@ export function prerenderPlugin({ backends }: Options): Plugin {
         renderer,
         images: createImageEncoder({
           folder: resolve(root, outDir, 'assets'),
-          // Hosts keep node_modules from one build to the next.
+          // Hosts keep node_modules between builds.
           cacheFolder: join(root, 'node_modules/.cache/first-images'),
         }),
         warn: (message) => logger.warn(message),

@@ -29,7 +29,7 @@ type Options = {
   log: (message: string) => void
 }
 
-/** Renders some pages while others wait for the storefront or an image. */
+/** Concurrency, since pages wait for the storefront and images. */
 const PAGES_AT_ONCE = 4
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
 const NOT_FOUND_PATH = '/404'
@@ -54,7 +54,7 @@ async function writeState(folder: string, file: string, state: PageState): Promi
   return url
 }
 
-/** Writes the service worker, with the shell's hash so that browsers install that of a new build. */
+/** Writes the service worker with the shell's hash, so that browsers install each build's own. */
 async function writeServiceWorker(folder: string, isRemoved: boolean): Promise<void> {
   const code = await compileScript(isRemoved ? 'worker/remove.ts' : 'worker/service-worker.ts')
   const shell = await readFile(join(folder, '200.html'))
@@ -62,7 +62,6 @@ async function writeServiceWorker(folder: string, isRemoved: boolean): Promise<v
   await writeFile(join(folder, SERVICE_WORKER), `${code}\n// ${build}\n`)
 }
 
-/** Writes each host's configuration. */
 async function writeHostFiles(folder: string, renderer: Renderer, { inlineScripts }: Template): Promise<void> {
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
@@ -92,7 +91,7 @@ async function writeSiteFiles(
 
 /**
  * Writes a document for each public address, an empty one for each private address, and the site's own files. A page
- * that throws ends the build; one whose data the storefront does not return loads in the browser instead.
+ * that throws ends the build; without the storefront's data, a page loads in the browser instead.
  */
 export async function prerender({ folder, renderer, images, warn, log }: Options): Promise<{ rendered: number }> {
   const template = await readTemplate(folder, renderer.preconnects())
@@ -139,7 +138,7 @@ export async function prerender({ folder, renderer, images, warn, log }: Options
   for (const { path, source } of renderer.privateAddresses()) {
     await write(documentFile(path), { chunks: chunks(source), ...shellState })
   }
-  // For addresses without a document, such as a product that is newer than the build.
+  // For addresses without a document, such as a product newer than the build.
   await write('200.html', { chunks: chunks(renderer.productSource), ...shellState })
   await writeSiteFiles(folder, renderer, addresses.filter(renderer.isListed))
   await writeHostFiles(folder, renderer, template)

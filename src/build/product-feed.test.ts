@@ -5,7 +5,7 @@ import { productFeed } from './product-feed'
 
 const SHOP = { name: 'Liangyi', description: 'Jewelry', site: 'https://liangyi.example' }
 
-/** The attributes of each item, as an XML parser reads them. */
+/** The parsed attributes of each item. */
 function readItems(...products: CataloguedProduct[]): string[][] {
   const feed = new DOMParser().parseFromString(productFeed(products, SHOP), 'text/xml')
   expect(feed.querySelector('parsererror')).toBeNull()
@@ -52,7 +52,7 @@ test('each variant is an item with its own price, picture and identifiers', () =
   )
 })
 
-test('a product without picture, vendor, type or code leaves them out and says that it has no identifier', () => {
+test('a product without picture, vendor, type or code has an item without them and no identifier', () => {
   const [item = []] = readItems(
     cataloguedProduct({
       description: ' ',
@@ -69,7 +69,7 @@ test('a product without picture, vendor, type or code leaves them out and says t
   )
 })
 
-test('a product whose prices can’t be read has no item', () => {
+test('a product without readable prices has no item', () => {
   expect(readItems(cataloguedProduct({ variants: [] }))).toEqual([])
 })
 

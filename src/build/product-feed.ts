@@ -12,7 +12,7 @@ const MAX_TITLE_LENGTH = 150
 const MAX_DESCRIPTION_LENGTH = 5000
 /** Shopify's title of a product's only variant. */
 const ONLY_VARIANT = 'Default Title'
-/** Merchant Center's attributes of the options that variants may differ in. */
+/** Merchant Center's attributes for options of variants. */
 const ATTRIBUTES_BY_OPTION: Readonly<Record<string, string>> = {
   color: 'color',
   colour: 'color',
@@ -76,7 +76,7 @@ function element([name, value]: Attribute): string {
   return `      <g:${name}>${escapeXml(value)}</g:${name}>\n`
 }
 
-/** The products in the RSS 2.0 of Google Merchant Center, an item for each variant. */
+/** The RSS 2.0 feed for Google Merchant Center, one item per variant. */
 export function productFeed(products: readonly CataloguedProduct[], { name, description, site }: Shop): string {
   const items = products.flatMap((product) =>
     product.variants.map(

@@ -4,7 +4,7 @@ const NUMBER = new Intl.NumberFormat('en-CA')
 
 type Options = { pages: number; countImages: () => number; log: (message: string) => void }
 
-/** Counts finished pages, and logs at most every five seconds how far the build is. */
+/** Counts finished pages and logs progress at most every five seconds. */
 export function createProgress({ pages, countImages, log }: Options): () => void {
   let finished = 0
   let loggedAt = performance.now()

@@ -9,7 +9,7 @@ const filled = {
 }
 
 describe('a filled environment', () => {
-  test('speaks version 2025-07 to Shopify, keeps the cart here and checks out at Shopify unless told otherwise', () => {
+  test('defaults to version 2025-07, the cart in the browser and Shopify’s checkout', () => {
     expect(readEnvironment({ ...filled, VITE_CART: '', VITE_CHECKOUT: '' })).toEqual({
       shopify: { url: 'https://liangyi.myshopify.com', token: 'token', version: '2025-07' },
       supabase: { url: 'https://abcd.supabase.co', anonKey: 'anon' },
@@ -22,7 +22,7 @@ describe('a filled environment', () => {
     })
   })
 
-  test('may name another version, cart, checkout, checkout domain, tax and site', () => {
+  test('can set version, cart, checkout, checkout domain, tax and site', () => {
     expect(
       readEnvironment({
         ...filled,
@@ -44,7 +44,7 @@ describe('a filled environment', () => {
     })
   })
 
-  test('may leave a backend to the server of the page', () => {
+  test('can have a backend on the page’s own server', () => {
     expect(readEnvironment({ ...filled, VITE_SHOPIFY_STORE_URL: '/' })).toMatchObject({ shopify: { url: '/' } })
   })
 })
@@ -74,7 +74,7 @@ describe('a faulty environment names each variable', () => {
     })
   })
 
-  test('the address of the Shopify admin is refused, and the address of the store is named', () => {
+  test('the Shopify admin’s address is refused with the store’s address', () => {
     expect(
       readEnvironment({ ...filled, VITE_SHOPIFY_STORE_URL: 'https://admin.shopify.com/store/liangyi/home' }),
     ).toEqual({

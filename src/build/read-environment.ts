@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BuiltEnvironment } from '../backends/environment.ts'
 import { STOREFRONT_API_VERSION } from '../shop.ts'
 
-/** A backend's address: https, or `/` for the one that serves the page (the sandbox), or a server of this machine. */
+/** A backend's address: https, a local server, or `/` for the page's own server (the sandbox). */
 function urlSchema(message: string) {
   const pattern = /^(\/$|https:\/\/[^\s/]+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/|$))/
   return z
@@ -11,7 +11,7 @@ function urlSchema(message: string) {
     .transform((url) => (url === '/' ? url : url.replace(/\/+$/, '')))
 }
 
-/** A page of the Shopify admin, where merchants find their store; its API is at the store's own address. */
+/** An address of the Shopify admin, which merchants may copy instead of the store's. */
 const SHOPIFY_ADMIN = /^https:\/\/admin\.shopify\.com\/store\/([\w-]+)/
 
 const storeUrl = urlSchema('must be the https address of the Shopify store').refine((url) => !SHOPIFY_ADMIN.test(url), {
@@ -42,9 +42,8 @@ const schema = z.object({
 })
 
 /**
- * Reads the variables of `.env`, an empty one counting as not set. A static build's environment is fixed when it is
- * built, so it is parsed here, once, and no visitor downloads a parser for it. What is missing or malformed is named
- * in `problems`, which the shop shows instead of itself.
+ * Parses the variables of `.env` at build time, so that no visitor downloads a parser. An empty variable is not set.
+ * `problems` lists missing and malformed ones.
  */
 export function readEnvironment(variables: Record<string, unknown>): BuiltEnvironment {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

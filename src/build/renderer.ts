@@ -11,9 +11,9 @@ export type RenderedPage = {
   /** Title, metadata and preloads, for the document's head. */
   head: string
   body: string
-  /** The data that the page was rendered from; undefined without any. */
+  /** The data that the page was rendered from. */
   state: PageState | undefined
-  /** The page's source file, by which the build finds its chunk. */
+  /** The page's source file, its key in the build's manifest. */
   source: string
 }
 
@@ -21,32 +21,32 @@ export type RenderedPage = {
 export type Renderer = {
   /** Renders one address to HTML, with its data. */
   render: (path: string, createImages: CreateImages) => Promise<RenderedPage>
-  /** Whether an error of `render` or `storeAddresses` is the storefront's. */
+  /** Whether the storefront caused an error of `render` or `storeAddresses`. */
   isBackendError: (error: unknown) => boolean
-  /** The public addresses, except those of the store's own collections, pages and products. */
+  /** The public addresses without the store's own collections, pages and products. */
   publicAddresses: () => string[]
-  /** Whether the sitemap has the address: a specified collection or category only with a product. */
+  /** Whether the sitemap lists the address: built-in collections and categories only with products. */
   isListed: (path: string) => boolean
-  /** The addresses with content of one visitor, which are written as empty documents. */
+  /** Addresses with a visitor's own content, written as empty documents. */
   privateAddresses: () => { path: string; source: string }[]
-  /** The paths that search engines must not crawl. */
+  /** Paths that robots.txt disallows. */
   privateFolders: () => string[]
-  /** Fetches the store's content and returns the addresses of its collections, pages and products. */
+  /** Fetches the store's content. Returns the addresses of its collections, pages and products. */
   storeAddresses: () => Promise<string[]>
-  /** The state of documents without a page of their own; undefined before `storeAddresses` succeeded. */
+  /** The state of documents without a page; undefined before `storeAddresses`. */
   shellState: () => PageState | undefined
-  /** The store's products, for the site's own files; none before `storeAddresses` succeeded. */
+  /** The store's products, for sitemap and feed; empty before `storeAddresses`. */
   catalogue: () => readonly CataloguedProduct[]
-  /** The store's redirects; none before `storeAddresses` succeeded. */
+  /** The store's redirects; empty before `storeAddresses`. */
   redirects: () => readonly Redirect[]
-  /** The product page's source file, for the document of products newer than the build. */
+  /** The product page's source file, for products newer than the build. */
   productSource: string
   /** The origins of the browser's first requests. */
   preconnects: () => string[]
   /** The origin of the shop; undefined without configuration. */
   site: () => string | undefined
-  /** Parts of the store's data that the pages had to leave out. */
+  /** Invalid parts of the store's data, which pages leave out. */
   dataProblems: () => string[]
-  /** The environment of this build, with `/` for a backend that serves the page itself. */
+  /** This build's environment, with `/` for backends on the page's own server. */
   builtEnvironment: () => BuiltEnvironment
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Connect } from 'vite'
 import { FALLBACK_FOLDERS } from './host-rules.ts'
 
-/** The document and status for an address, as a static host has them: its own, else the fallback's, else 404. */
+/** The document and status of an address on a static host: its own, the fallback's or 404. */
 export function documentFor(pathname: string, exists: (file: string) => boolean): { file: string; status: number } {
   const path = pathname.replace(/^\/+|\/+$/g, '')
   if (path === '') return { file: 'index.html', status: 200 }
@@ -12,7 +12,7 @@ export function documentFor(pathname: string, exists: (file: string) => boolean)
   return { file: '404.html', status: 404 }
 }
 
-/** The headers that the build tells its hosts for every document; none before there is a build. */
+/** The headers of every document; empty without a build. */
 function readDocumentHeaders(folder: string): [name: string, value: string][] {
   const file = join(folder, '_headers')
   if (!existsSync(file)) return []
@@ -20,7 +20,7 @@ function readDocumentHeaders(folder: string): [name: string, value: string][] {
   return [...block.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 
-/** Serves the built documents as a host does, with the headers that the build wrote for it. */
+/** Serves the built documents like a static host, with the built headers. */
 export function serveDocuments(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -12,7 +12,7 @@ function describeProduct(site: string, { updatedAt, imageUrls }: CataloguedProdu
   return `<lastmod>${escapeXml(updatedAt)}</lastmod>${images.join('')}`
 }
 
-/** The sitemap of these paths on a site, with the date and images of those of products. */
+/** The sitemap, with dates and images for products. */
 export function sitemap(site: string, addresses: readonly string[], products: readonly CataloguedProduct[]): string {
   const productsByPath = new Map(products.map((product) => [paths.product(product.handle), product]))
   const urls = addresses.map((path) => {
@@ -23,7 +23,7 @@ export function sitemap(site: string, addresses: readonly string[], products: re
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The robots.txt of the site: everything but the disallowed paths may be read. */
+/** robots.txt, which allows everything but these paths. */
 export function robots(site: string | undefined, disallowed: string[]): string {
   const sitemapLine = site ? `\nSitemap: ${site}/sitemap.xml\n` : ''
   return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}${sitemapLine}`

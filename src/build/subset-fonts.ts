@@ -1,7 +1,6 @@
 /**
- * `npm run fonts`: cuts the shop's fonts down to what its pages set, into src/app/fonts. To run again when a weight or a
- * character is added; the results are kept, so that a build needs none of this. The Chinese font is installed only for
- * it, because it is larger than all else together.
+ * `npm run fonts`: writes subsets of the shop's fonts to src/app/fonts. Run after adding a weight or a character, and
+ * commit the files. Installs the Chinese font only for this, since it is larger than all other packages together.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,14 +13,14 @@ function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
 
-/** What nearly every page sets: Latin with the small accents of French, Spanish and pinyin, and the signs of typesetting. */
+/** Characters of nearly every page: Latin, the accents of French, Spanish and pinyin, and punctuation. */
 const USUAL = [range(0x20, 0x7e), '\u00a0©·×', 'ÀÇÉàâäçèéêëìíîïñòóôöùúûü', '\u2009\u202f–—‘’“”…′″−'].join('')
-/** The rest of the west of Europe, fetched where one of them is set; anything else takes a fallback. */
+/** Other West European characters, loaded on use. */
 const RARE = [...range(0xa0, 0xff), ...'ıŒœ‚„†•‹›€™'].filter((character) => !USUAL.includes(character)).join('')
-/** The Chinese characters of the products' titles. `unicode-range` in styles.css names the characters of each file too. */
+/** Chinese characters in product titles. Keep `unicode-range` in styles.css in step. */
 const CHINESE = '璧竹脊'
 
-/** The display face has one weight; running text, labels and emphasis lie between 400 and 600. */
+/** One weight for the display face, 400 to 600 for text, labels and emphasis. */
 const LATIN_FONTS = [
   {
     name: 'cormorant',

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { CURRENCY } from '../shop.ts'
 import type { Shop } from './product-feed.ts'
 
-/** One line of text with Markdown's characters escaped. */
+/** Joins lines and escapes Markdown. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -45,7 +45,7 @@ export function productText(product: CataloguedProduct, site: string): string {
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }
 
-/** The llms.txt of the shop: its pages, and each product's Markdown file. */
+/** llms.txt: links to the pages and to each product's Markdown file. */
 export function llmsText(
   addresses: readonly string[],
   products: readonly CataloguedProduct[],

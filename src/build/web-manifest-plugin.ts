@@ -10,7 +10,7 @@ const ICONS = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Serves and builds the web app manifest from the merchant's name and colours. */
+/** Creates the web app manifest from the merchant's name and colours. */
 export function webManifestPlugin(): Plugin {
   const source = JSON.stringify({ ...WEB_MANIFEST, start_url: '/', display: 'minimal-ui', icons: ICONS }, null, 2)
   return {

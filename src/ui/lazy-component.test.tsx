@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a lazy component whose code is there renders in the first render, on the server too', async () => {
+test('a loaded component renders synchronously, on the server too', async () => {
   const component = create(() => Promise.resolve(module))
   await component.preload()
   expect(renderToString(page(component))).toContain('Mei')
@@ -42,7 +42,7 @@ test('a lazy component whose code is there renders in the first render, on the s
   expect(screen.getByText('Hello Mei')).toBeInTheDocument()
 })
 
-test('a chunk that can not be fetched leaves the page around it, and comes when it is tried again', async () => {
+test('a failed chunk leaves the page around it and loads on retry', async () => {
   const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(new Error('The chunk is gone'))
   render(page(create(load)))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -51,7 +51,7 @@ test('a chunk that can not be fetched leaves the page around it, and comes when 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a chunk that could not be fetched is fetched when the device is online again', async () => {
+test('a failed chunk loads when the device is back online', async () => {
   const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(new Error('Offline'))
   render(page(create(load)))
   await screen.findByRole('button', { name: 'Try again' })
@@ -61,7 +61,7 @@ test('a chunk that could not be fetched is fetched when the device is online aga
   expect(await screen.findByText('Hello Mei')).toBeInTheDocument()
 })
 
-test('a chunk that keeps failing keeps saying so', async () => {
+test('a chunk that keeps failing keeps its retry button', async () => {
   const load = vi.fn(() => Promise.reject<GreetingModule>(new Error('The chunk is gone')))
   render(page(create(load)))
   for (const attempt of [1, 2, 3]) {
@@ -72,7 +72,7 @@ test('a chunk that keeps failing keeps saying so', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('a chunk that never answers is said to have failed, and is used if it comes after all', async () => {
+test('a chunk fails at its time limit and is used if it arrives later', async () => {
   vi.useFakeTimers()
   let answer = (_: GreetingModule) => {}
   render(page(create(() => new Promise((resolve) => (answer = resolve)))))
@@ -82,7 +82,7 @@ test('a chunk that never answers is said to have failed, and is used if it comes
   expect(screen.getByText('Hello Mei')).toBeInTheDocument()
 })
 
-test('a preload that failed is forgotten: what needs the code begins with its fallback', async () => {
+test('a component starts with its fallback after a failed preload', async () => {
   const load = vi.fn(() => Promise.resolve(module)).mockRejectedValueOnce(new Error('Offline'))
   const component = create(load)
   await expect(component.preload()).rejects.toThrow('Offline')
@@ -91,7 +91,7 @@ test('a preload that failed is forgotten: what needs the code begins with its fa
   expect(await screen.findByText('Hello Mei')).toBeInTheDocument()
 })
 
-test('late code that throws while it renders leaves the page around it', async () => {
+test('a component that throws leaves the page around it', async () => {
   const broken = vi.fn(({ name }: { name: string }) => <p>Hello {name}</p>)
   broken.mockImplementation(() => {
     throw new Error('Broken')

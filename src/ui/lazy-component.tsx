@@ -17,7 +17,7 @@ export type LazyComponent<Props> = {
 
 const PENDING = { status: 'pending' } as const
 
-/** A component that `load` fetches the first time it is rendered or preloaded. */
+/** A component that `load` fetches on the first render or preload. */
 export function lazyComponent<Module, Props extends object>(
   load: () => Promise<Module>,
   choose: (module: Module) => ComponentType<Props>,
@@ -31,13 +31,6 @@ export function lazyComponent<Module, Props extends object>(
     for (const listener of listeners) listener()
   }
 
-  function handleFailure(): void {
-    // Where nothing waits for the code, the next render begins as if it had never been fetched.
-    const isAwaited = listeners.size > 0
-    setState(isAwaited ? { status: 'failed', isRetrying: false } : PENDING)
-    if (isAwaited) reportMissingChunk()
-  }
-
   async function fetchCode(): Promise<void> {
     if (state.status === 'failed') setState({ status: 'failed', isRetrying: true })
     const loaded = load().then((module) => setState({ status: 'loaded', Component: choose(module) }))
@@ -45,7 +38,10 @@ export function lazyComponent<Module, Props extends object>(
       await limitLoadTime(loaded)
     } catch (error) {
       fetching = undefined
-      if (state.status !== 'loaded') handleFailure()
+      if (state.status === 'loaded') return
+      // Without a listener, the code was only preloaded.
+      setState(listeners.size > 0 ? { status: 'failed', isRetrying: false } : PENDING)
+      if (listeners.size > 0) reportMissingChunk()
       throw error
     }
   }
@@ -66,7 +62,7 @@ export function lazyComponent<Module, Props extends object>(
   }
 }
 
-/** Fetches code that may be needed soon. A failed guess costs nothing: what needs the code fetches it again. */
+/** Preloads without reporting a failure: rendering retries. */
 export function preloadQuietly(component: Pick<LazyComponent<never>, 'preload'>): void {
   component.preload().catch(() => {})
 }
@@ -77,15 +73,15 @@ type LazyProps<Props> = {
   component: LazyComponent<Props>
   props: Props
   fallback?: ReactNode
-  /** Renders what stands in for code that could not be fetched, or that threw. */
+  /** Rendered if the code can't be fetched, or throws. */
   renderFailure: (failure: LoadFailure) => ReactNode
-  /** Rendered after the component, once that is there. */
+  /** Rendered after the component, once it is loaded. */
   children?: ReactNode
 }
 
 /**
- * Renders a lazy component: at once where its code is there, so that a prerendered page hydrates as it is (React's
- * `lazy` would suspend). A failure stays inside, and is tried again on request and when the device is online again.
+ * Renders a lazy component, synchronously once its code is loaded, so that hydration matches (React's `lazy` would
+ * suspend). Contains failures, and retries on request and when the device is back online.
  */
 export function Lazy<Props extends object>(lazy: LazyProps<Props>) {
   const { component, props, fallback = null, renderFailure, children } = lazy

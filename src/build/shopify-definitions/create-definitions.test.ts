@@ -4,7 +4,7 @@ import { createAdminApi } from './admin-api'
 import { createDefinitions, describePlan, planDefinitions } from './create-definitions'
 import { METAFIELDS, METAOBJECTS } from './definitions'
 
-/** The part of Shopify's Admin API that the documents use, as its reference describes it. */
+/** The documents' part of Shopify's Admin API, from its reference. */
 const SCHEMA = buildSchema(`
   enum MetafieldOwnerType { PRODUCT }
   enum StorefrontAccess { NONE PUBLIC_READ }
@@ -75,7 +75,7 @@ function createStore({ refuses = '' } = {}) {
   return { metafields, metaobjects, api }
 }
 
-test('a plan names every missing definition and creates none', async () => {
+test('a plan lists every missing definition and creates none', async () => {
   const store = createStore()
   const lines = describePlan(await planDefinitions(store.api()))
   expect(lines).toHaveLength(METAFIELDS.length + METAOBJECTS.length)
@@ -103,7 +103,7 @@ test('the missing definitions are created once, readable by the storefront', asy
   expect(store.metafields).toHaveLength(METAFIELDS.length)
 })
 
-test('an existing definition is kept, and its other type, missing access and missing fields are named', async () => {
+test('an existing definition is kept, and its other type, missing access and missing fields are reported', async () => {
   const store = createStore()
   const readable = { storefront: 'PUBLIC_READ' }
   store.metafields.push(
@@ -125,14 +125,14 @@ test('an existing definition is kept, and its other type, missing access and mis
   expect(store.metaobjects[0]).toEqual(before[1]?.[0])
 })
 
-test('a refused definition is named, and the others are created', async () => {
+test('a refused definition is reported, and the others are created', async () => {
   const store = createStore({ refuses: 'shop_home' })
   const problems = await createDefinitions(store.api(), await planDefinitions(store.api()))
   expect(problems).toEqual([expect.stringMatching(/^metaobject shop_home .*: shop_home is refused$/)])
   expect(store.metaobjects.map(({ type }) => type)).toEqual(['shop_page'])
 })
 
-test('a refused token is named without its value', async () => {
+test('a refused token is reported without its value', async () => {
   const failure = planDefinitions(createStore().api('shpat_other'))
   await expect(failure).rejects.toThrow('Shopify refuses SHOPIFY_ADMIN_TOKEN (401).')
 })

@@ -43,7 +43,7 @@ const creation = z.object({
   created: z.object({ userErrors: z.array(z.object({ message: z.string() })) }).nullable(),
 })
 
-/** What a definition needs: `query` and `definition` create a missing one, `problems` are for the merchant. */
+/** `query` and `definition` create a missing definition; `problems` are for the merchant. */
 export type Step = {
   name: string
   problems: readonly string[]
@@ -84,7 +84,7 @@ function metaobjectStep({ fields, ...definition }: MetaobjectDefinition, found: 
   return { name, problems: [], create: { query: CREATE_METAOBJECT, definition: complete } }
 }
 
-/** Compares the store's definitions with the shop's; returns one step per definition and writes nothing. */
+/** Compares the store's definitions with the shop's. Returns one step per definition. */
 export async function planDefinitions(api: AdminApi): Promise<Step[]> {
   const { nodes } = (await api(METAFIELD_DEFINITIONS, { namespace: NAMESPACE }, metafieldDefinitions))
     .metafieldDefinitions

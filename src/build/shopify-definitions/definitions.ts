@@ -6,7 +6,7 @@ const TEXTS = [TEXT, LONG_TEXT, LIST, RICH_TEXT]
 
 export const NAMESPACE = 'custom'
 
-/** A product metafield; the shop shows those of `otherTypes` too. */
+/** A product metafield. The shop also accepts `otherTypes`. */
 export type MetafieldDefinition = {
   key: string
   name: string
