@@ -82,6 +82,22 @@ const CART_STATES: readonly Screen[] = [
     },
   },
   {
+    name: 'cart-discounts',
+    path: '/product/edge-ring',
+    viewport: true,
+    open: async (page) => {
+      await fillCart(page)
+      await openCart(page)
+      const code = dialog(page).getByLabel('Discount code')
+      await code.fill('WELCOME10')
+      await code.press('Enter')
+      await dialog(page).getByRole('button', { name: 'Remove WELCOME10' }).waitFor()
+      await code.fill('NO-SUCH')
+      await code.press('Enter')
+      await dialog(page).getByText('We don’t know the code').waitFor()
+    },
+  },
+  {
     name: 'cart-removed',
     path: '/product/edge-ring',
     viewport: true,

@@ -80,6 +80,32 @@ test('a declined card is reported, and another card pays', async ({ page, contex
   await expect(cartButton(payment)).toHaveText('Cart (0)')
 })
 
+test('a buyer in the States gets the rate of that destination alone, and pays less with a promotion code', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/product/rivet-studs')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(cartButton(page)).toHaveText('Cart (1)')
+  await cartButton(page).click()
+  await page.getByRole('dialog').getByLabel('Ship to').selectOption('United States')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()
+  const payment = await opened
+  await payment.waitForURL(/\/sandbox\/stripe\/pay\//)
+  await expect(payment.getByRole('radio')).toHaveCount(1)
+  await expect(payment.getByText('Shipping to the United States')).toBeVisible()
+  await payment.getByLabel('Promotion code').fill('WELCOME10')
+  await payment.getByRole('button', { name: 'Apply' }).click()
+  await expect(payment.getByText('−$5.20')).toBeVisible()
+  await payment.getByLabel('Email').fill(newCredentials().email)
+  await payButton(payment).click()
+  await expectOrder(payment)
+  const order = payment.getByRole('region', { name: 'Your order' })
+  await expect(order).toContainText('Discount−$5.20')
+  await expect(order).toContainText('$71.80')
+})
+
 test('leaving the payment page keeps the cart and says so', async ({ page, context }) => {
   const payment = await openPayment(page, context)
   expect(await axeViolations(payment, 'the payment page')).toEqual([])

@@ -10,9 +10,10 @@ export type CartTotals = {
 
 /** Discounts, total and gift cards below the subtotal. */
 export function CartTotalRows({ discounts, totalCents, giftCards }: CartTotals) {
+  if (discounts.length + giftCards.length === 0) return null
   const paidCents = giftCards.reduce((sum, { usedCents }) => sum + usedCents, 0)
   return (
-    <>
+    <div className="-mt-2 grid gap-1 text-sm">
       {discounts.map(({ name, cents }) => (
         <Row key={name} name={name} cents={-cents} />
       ))}
@@ -21,7 +22,7 @@ export function CartTotalRows({ discounts, totalCents, giftCards }: CartTotals) 
         <Row key={lastCharacters} name={`Gift card ending in ${lastCharacters}`} cents={-usedCents} />
       ))}
       {giftCards.length > 0 && <Row name="To pay" cents={totalCents - paidCents} />}
-    </>
+    </div>
   )
 }
 

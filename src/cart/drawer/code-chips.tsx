@@ -27,7 +27,10 @@ export function CodeChips({ codes, synced, input }: Props) {
 
   function getNote(code: string): string | undefined {
     const known = synced?.cart.codes.find((other) => isSameCode(other.code, code))
-    return known && !known.isApplicable ? 'doesn’t apply to this cart' : undefined
+    if (!known) return undefined
+    if (!known.isApplicable) return 'doesn’t apply to this cart'
+    // A code for shipping.
+    return synced?.cart.discounts.some(({ name }) => isSameCode(name, code)) ? undefined : 'counts at checkout'
   }
   function remove(code: string) {
     removeDiscountCode(code)
@@ -59,7 +62,7 @@ function Chip({ name, note, busy, onRemove }: ChipProps) {
     <li className="flex items-center justify-between gap-3 border border-line pl-3">
       <span className="min-w-0 wrap-anywhere text-sm">
         {name}
-        {note && <span className="text-warning">: {note}</span>}
+        {note && <span className="text-ink-soft">: {note}</span>}
       </span>
       <Button variant="quiet" busy={busy} aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
