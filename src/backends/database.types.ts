@@ -188,6 +188,7 @@ export type Database = {
           created_at: string
           customer_contact: string | null
           customer_email: string | null
+          discount_amount_cad: number
           gift: Json | null
           id: string
           is_anonymized: boolean
@@ -213,6 +214,7 @@ export type Database = {
           created_at?: string
           customer_contact?: never
           customer_email?: string | null
+          discount_amount_cad?: number
           gift?: Json | null
           id?: string
           is_anonymized?: boolean
@@ -237,6 +239,7 @@ export type Database = {
           created_at?: string
           customer_contact?: never
           customer_email?: string | null
+          discount_amount_cad?: number
           gift?: Json | null
           id?: string
           is_anonymized?: boolean
@@ -668,6 +671,7 @@ export type Database = {
       record_order: {
         Args: {
           customer_email: string
+          discount_cad?: number
           gift?: Json
           items: Json
           refunded_cad?: number
@@ -685,6 +689,7 @@ export type Database = {
           created_at: string
           customer_contact: string | null
           customer_email: string | null
+          discount_amount_cad: number
           gift: Json | null
           id: string
           is_anonymized: boolean

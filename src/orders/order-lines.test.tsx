@@ -9,3 +9,11 @@ test('an order shows its taxes, and none without', () => {
   rerender(<OrderLines order={order()} />)
   expect(screen.queryByText('Taxes')).not.toBeInTheDocument()
 })
+
+test('an order shows its discount beside its taxes, and none without', () => {
+  const { rerender } = render(<OrderLines order={order({ total: 252_16, discount: 10_00 })} />)
+  expect(screen.getByText('Discount').nextSibling).toHaveTextContent('−$10.00')
+  expect(screen.getByText('Taxes').nextSibling).toHaveTextContent('$30.16')
+  rerender(<OrderLines order={order()} />)
+  expect(screen.queryByText('Discount')).not.toBeInTheDocument()
+})

@@ -3,10 +3,10 @@ import { CURRENCY } from '../shop'
 import type { Order } from './order'
 import { OrderItem } from './order-item'
 
-/** An order's lines, shipping, taxes, total and refund in CAD. */
+/** An order's lines, discount, shipping, taxes, total and refund in CAD. */
 export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: number }) {
   const subtotal = order.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const taxes = order.total - order.shipping - subtotal
+  const taxes = order.total - order.shipping - subtotal + order.discount
   return (
     <dl className="tabular-nums">
       {order.items.map((item, index) => (
@@ -18,6 +18,12 @@ export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: n
           <dd>{formatCents(item.price * item.quantity)}</dd>
         </div>
       ))}
+      {order.discount > 0 && (
+        <div className="flex justify-between gap-6 border-t border-line py-4 text-ink-soft">
+          <dt>Discount</dt>
+          <dd>−{formatCents(order.discount)}</dd>
+        </div>
+      )}
       <div className="flex justify-between gap-6 border-t border-line py-4 text-ink-soft">
         <dt>Shipping</dt>
         <dd>{order.shipping === 0 ? 'Free' : formatCents(order.shipping)}</dd>

@@ -8,7 +8,8 @@ import { type Order, orderRow } from './order'
 import { type OwnOrder, ownOrder } from './own-order'
 import type { NewReturn } from './return-schema'
 
-const COLUMNS = 'id, number, status, customer_contact, items, shipping_amount_cad, total_amount_cad, created_at'
+const COLUMNS =
+  'id, number, status, customer_contact, items, shipping_amount_cad, discount_amount_cad, total_amount_cad, created_at'
 const UNREACHABLE = 'The order could not be reached.'
 /** The database's limit. */
 export const ORDERS_LISTED = 50

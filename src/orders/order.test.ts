@@ -17,6 +17,7 @@ const row = {
     { name: 'Rivet Studs', quantity: 2, price_cad: '52.00' },
   ],
   shipping_amount_cad: 0,
+  discount_amount_cad: 0,
   total_amount_cad: '232.00',
   created_at: '2026-11-21T09:30:00+00:00',
 }

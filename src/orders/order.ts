@@ -26,6 +26,7 @@ export type Order = {
   contact: string | null
   items: OrderedItem[]
   shipping: number
+  discount: number
   total: number
   /** ISO 8601. */
   createdAt: string
@@ -74,6 +75,7 @@ export const orderColumns = z.object({
   customer_contact: z.nullable(z.string()),
   items: z.array(itemSchema),
   shipping_amount_cad: cents,
+  discount_amount_cad: cents,
   total_amount_cad: cents,
   created_at: z.string(),
 })
@@ -86,6 +88,7 @@ export function toOrder(row: z.output<typeof orderColumns>): Order {
     contact: row.customer_contact,
     items: row.items,
     shipping: row.shipping_amount_cad,
+    discount: row.discount_amount_cad,
     total: row.total_amount_cad,
     createdAt: row.created_at,
   }

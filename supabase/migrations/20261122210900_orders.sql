@@ -14,6 +14,7 @@ create table public.orders (
   status text not null default 'processing' check (status in ('processing', 'paid', 'failed', 'expired')),
   total_amount_cad numeric(10, 2) not null check (total_amount_cad >= 0),
   shipping_amount_cad numeric(10, 2) not null default 0 check (shipping_amount_cad >= 0),
+  discount_amount_cad numeric(10, 2) not null default 0 check (discount_amount_cad >= 0),
   refunded_amount_cad numeric(10, 2) not null default 0 check (refunded_amount_cad >= 0),
   -- [{"name": "Trace Bracelet", "quantity": 2, "price_cad": 128.00}]: the unit price. Optionally "image_url", "variant_id"
   -- and "handle" of the product, "engraving", and for an engraving's fee "fee_for", the engraved variant's id.
@@ -48,7 +49,8 @@ create index orders_of_guests on public.orders (lower(customer_email)) where use
 
 alter table public.orders enable row level security;
 grant select (
-  id, number, stripe_session_id, customer_contact, status, total_amount_cad, shipping_amount_cad, items, created_at, updated_at
+  id, number, stripe_session_id, customer_contact, status, total_amount_cad, shipping_amount_cad, discount_amount_cad,
+  items, created_at, updated_at
 ) on public.orders to anon, authenticated;
 grant select (user_id) on public.orders to authenticated;
 
@@ -115,14 +117,15 @@ create function public.record_order(
   refunded_cad numeric default 0,
   shipping_name text default null,
   shipping_address jsonb default null,
-  gift jsonb default null
+  gift jsonb default null,
+  discount_cad numeric default 0
 ) returns public.orders
 language sql volatile security definer
 set search_path = ''
 as $$
   insert into public.orders as o (
     stripe_session_id, status, customer_email, user_id, total_amount_cad, shipping_amount_cad, items, review_reason,
-    refunded_amount_cad, shipping_name, shipping_address, gift, is_anonymized
+    refunded_amount_cad, shipping_name, shipping_address, gift, discount_amount_cad, is_anonymized
   )
   select
     record_order.session_id,
@@ -137,6 +140,7 @@ as $$
     case when not account.is_deleted then record_order.shipping_name end,
     case when account.is_deleted then private.anonymize_address(record_order.shipping_address) else record_order.shipping_address end,
     case when not account.is_deleted then record_order.gift end,
+    record_order.discount_cad,
     account.is_deleted
   from (
     select record_order.user_id is not null
@@ -146,6 +150,7 @@ as $$
     status = case when private.supersedes(excluded.status, o.status) then excluded.status else o.status end,
     total_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.total_amount_cad else o.total_amount_cad end,
     shipping_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.shipping_amount_cad else o.shipping_amount_cad end,
+    discount_amount_cad = case when private.supersedes(excluded.status, o.status) then excluded.discount_amount_cad else o.discount_amount_cad end,
     items = case when private.supersedes(excluded.status, o.status) then excluded.items else o.items end,
     review_reason = case
       when private.supersedes(excluded.status, o.status) or excluded.refunded_amount_cad > o.refunded_amount_cad

@@ -37,8 +37,8 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'id', o.id, 'number', o.number, 'status', o.status, 'created_at', o.created_at, 'customer_contact', o.customer_contact,
-    'items', o.items, 'shipping_amount_cad', o.shipping_amount_cad, 'total_amount_cad', o.total_amount_cad,
-    'refunded_amount_cad', o.refunded_amount_cad, 'shipping_name', o.shipping_name, 'shipping_address', o.shipping_address,
+    'items', o.items, 'shipping_amount_cad', o.shipping_amount_cad, 'discount_amount_cad', o.discount_amount_cad,
+    'total_amount_cad', o.total_amount_cad, 'refunded_amount_cad', o.refunded_amount_cad, 'shipping_name', o.shipping_name, 'shipping_address', o.shipping_address,
     'gift', o.gift, 'shipped_at', o.shipped_at, 'carrier', o.carrier, 'tracking_number', o.tracking_number,
     'tracking_url', o.tracking_url, 'returnable_until', private.returnable_until(o),
     'returns', (

@@ -41,6 +41,7 @@ export function order(overrides: Partial<Order> = {}): Order {
     contact: FACTS.contact,
     items: ITEMS.map(({ name, quantity, cents, imageUrl }) => orderedItem({ name, quantity, price: cents, imageUrl })),
     shipping: 0,
+    discount: 0,
     total: 232_00,
     createdAt: FACTS.at,
     ...overrides,
@@ -61,6 +62,7 @@ export function orderRow({ status = 'paid' }: { status?: OrderStatus } = {}) {
       ...(imageUrl && { image_url: imageUrl }),
     })),
     shipping_amount_cad: 0,
+    discount_amount_cad: 0,
     total_amount_cad: '232.00',
     created_at: FACTS.at,
   }

@@ -37,6 +37,7 @@ describe('a discount code', () => {
     expect(shop.drawer.getByRole('textbox', { name: 'Discount code' })).toHaveValue('')
     expect(screen.getByText('The code welcome10 is applied.')).toBeInTheDocument()
     await shop.user.click(shop.drawer.getByRole('button', { name: 'Remove welcome10' }))
+    expect(shop.drawer.getByRole('textbox', { name: 'Discount code' })).toHaveFocus()
     await waitFor(() => expect(amountOf(shop, 'Total')).toBeUndefined())
     expect(readDiscountCodes()).toEqual([])
   })

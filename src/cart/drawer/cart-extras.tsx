@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/button'
 import { checkoutStore } from '../checkout-store'
 import type { CartLine } from '../lines'
@@ -25,11 +25,13 @@ export function CartExtras({ lines, subtotal, onTotals }: Props) {
   useEffect(() => () => report(null), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: totals of the same text are the same
   useEffect(() => report(totals), [key])
+  const root = useRef<HTMLDivElement>(null)
+  const moveFocus = () => root.current?.querySelector<HTMLElement>('input, select')?.focus()
   const isShopify = checkoutStore.getState().provider === 'shopify'
   return (
-    <div className="grid gap-5 border-t border-line py-5">
+    <div ref={root} className="grid gap-5 border-t border-line py-5">
       {isShopify && input && <CodeField input={input} />}
-      <CodeChips codes={codes} synced={synced} input={input} />
+      <CodeChips codes={codes} synced={synced} input={input} onRemoved={moveFocus} />
       {!isShopify && codes.length > 0 && <p className="text-sm">Please enter your code on the payment page.</p>}
       {hasFailed && codes.length > 0 && (
         <p role="status" className="text-sm text-warning">

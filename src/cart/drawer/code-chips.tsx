@@ -10,16 +10,19 @@ type Props = {
   codes: readonly string[]
   synced: SyncedCart | undefined
   input: CartInput | null
+  /** Called once one is removed, to move the focus. */
+  onRemoved: () => void
 }
 
 /** The codes and the gift card of the cart, each with Remove. */
-export function CodeChips({ codes, synced, input }: Props) {
+export function CodeChips({ codes, synced, input, onRemoved }: Props) {
   const client = useQueryClient()
   const removal = useMutation({
     mutationFn: removeGiftCard,
     onSuccess(changed) {
       client.setQueryData(remoteCartQuery(input, codes).queryKey, changed)
       announce('Your gift card is removed.')
+      onRemoved()
     },
   })
   const giftCards = synced?.cart.giftCards ?? []
@@ -35,6 +38,7 @@ export function CodeChips({ codes, synced, input }: Props) {
   function remove(code: string) {
     removeDiscountCode(code)
     announce(`The code ${code} is removed.`)
+    onRemoved()
   }
   return (
     <ul aria-label="Discounts and gift cards" className="grid gap-2">

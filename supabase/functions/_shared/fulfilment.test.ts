@@ -49,6 +49,7 @@ test('an order is written by one call to Stripe and one to the database, with th
       user_id: null,
       total_cad: '67.00',
       shipping_cad: '15.00',
+      discount_cad: '0.00',
       items: [{ name: 'Ring 1', quantity: 1, price_cad: 52, image_url: 'https://cdn.example/1.webp' }],
       review_reason: null,
       refunded_cad: '0.00',

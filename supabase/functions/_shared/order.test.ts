@@ -44,6 +44,7 @@ test('an order has the amounts of its session in dollars', () => {
     user_id: null,
     total_cad: '119.20',
     shipping_cad: '15.00',
+    discount_cad: '0.00',
     items: [{ name: 'Edge Ring', quantity: 2, price_cad: 52.1 }],
     review_reason: null,
     refunded_cad: '0.00',
@@ -71,6 +72,7 @@ test('an order whose lines, shipping, discount and tax don’t make the total ne
   assert.equal(reviewReason({ session: { amount_total: null } }), 'total')
   assert.equal(reviewReason({ session: { total_details: details } }), 'total')
   assert.equal(reviewReason({ session: { total_details: details, amount_total: 114_20 } }), null)
+  assert.equal(orderOf({ session: { total_details: details, amount_total: 114_20 } }).discount_cad, '10.00')
 })
 
 test('an order with taxes adds up, whether or not Stripe’s sum has the tax of the shipping', () => {

@@ -39,6 +39,7 @@ export type OrderRecord = {
   user_id: string | null
   total_cad: string
   shipping_cad: string
+  discount_cad: string
   items: OrderItem[]
   /** Why the merchant must compare the order with Stripe's record. */
   review_reason: string | null
@@ -90,6 +91,7 @@ export function toOrderRecord(session: Session, lineItems: LineItems, status: Or
     user_id: z.uuid().safeParse(session.metadata?.user_id).data ?? null,
     total_cad: toAmount(isCad ? toStorableCents(session.amount_total) : 0),
     shipping_cad: toAmount(isCad ? toStorableCents(getShippingCents(session)) : 0),
+    discount_cad: toAmount(isCad ? toStorableCents(session.total_details?.amount_discount ?? 0) : 0),
     items: lineItems.data.map((line) => toOrderItem(line, isCad)),
     review_reason: reasons.length > 0 ? reasons.join(', ') : null,
     refunded_cad: toAmount(isCad ? toStorableCents(getRefundedCents(session)) : 0),
