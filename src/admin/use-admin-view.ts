@@ -8,6 +8,7 @@ const VIEW = 'view'
 export const VIEWS = [
   { name: null, title: 'Inbox', path: paths.admin },
   { name: 'back-in-stock', title: 'Back-in-stock requests', path: `${paths.admin}?${VIEW}=back-in-stock` },
+  { name: 'photographs', title: 'Photographs', path: `${paths.admin}?${VIEW}=photographs` },
 ] as const
 
 export type AdminView = (typeof VIEWS)[number]

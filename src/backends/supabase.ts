@@ -10,7 +10,7 @@ import { type SupabaseError, toBackendError } from './supabase-error'
 import { type TimeLimit, withTimeLimit } from './time-limits'
 
 /** `customer-if-known` falls back to the visitor when the session can't be renewed in time. */
-type Caller = 'customer' | 'customer-if-known' | 'visitor'
+export type Caller = 'customer' | 'customer-if-known' | 'visitor'
 
 /** How long a `customer-if-known` call waits for a renewal. */
 const SESSION_WAIT_MS = 3000
@@ -37,7 +37,8 @@ async function getAccessToken(caller: Caller): Promise<string> {
   return Promise.race([renewAccessToken().catch(() => anonKey), wait])
 }
 
-async function fetchAs(caller: Caller, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+/** Sends a request with the caller's token. */
+export async function fetchAs(caller: Caller, input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('apikey', environment().supabase.anonKey)
   headers.set('authorization', `Bearer ${await getAccessToken(caller)}`)
@@ -122,7 +123,7 @@ export function request<Output>(
  */
 export function invokeFunction<Output>(
   name: string,
-  body: Record<string, unknown>,
+  body: Record<string, unknown> | Blob,
   options: CallOptions<Output>,
 ): Promise<Output> {
   const { failure, caller = 'customer', limit = 'read' } = options

@@ -1,7 +1,14 @@
 import { BackendError } from './errors'
 
 /** Milliseconds by kind of call. Above ten seconds, for a slow but working server; a checkout waits for two servers. */
-export const TIME_LIMITS_MS = { read: 15_000, write: 20_000, checkout: 30_000, auth: 15_000, signOut: 5_000 } as const
+export const TIME_LIMITS_MS = {
+  read: 15_000,
+  write: 20_000,
+  checkout: 30_000,
+  upload: 60_000,
+  auth: 15_000,
+  signOut: 5_000,
+} as const
 
 export type TimeLimit = keyof typeof TIME_LIMITS_MS
 

@@ -25,8 +25,8 @@ export function contentSecurityPolicy({ shopify, supabase }: Backends, inlineScr
     // model-viewer compiles a decoder from WebAssembly.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineScripts.map(hash)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // 3D models load their textures as blobs.
-    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:'],
+    // 3D models load their textures as blobs; reviews' photographs come from Supabase Storage.
+    'img-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:', ...foreignOrigins(supabase.url)],
     'media-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
     'frame-src': VIDEO_PLAYERS,
     'font-src': ["'self'"],

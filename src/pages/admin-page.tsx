@@ -6,13 +6,14 @@ import { AdminsOnly } from '../admin/admins-only'
 import { BackInStockList } from '../admin/back-in-stock-list'
 import { Inbox } from '../admin/inbox'
 import { InboxSkeleton } from '../admin/inbox-skeleton'
+import { PhotographList } from '../admin/photograph-list'
 import { useAdminView } from '../admin/use-admin-view'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 
-/** Inbox and back-in-stock requests. Redirects visitors to sign in and other customers home. */
+/** Inbox, back-in-stock requests and photographs. Redirects visitors to sign in and other customers home. */
 export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
@@ -28,7 +29,9 @@ export default function AdminPage() {
       ) : (
         <AdminsOnly fallback={<InboxSkeleton />}>
           <AdminViewLinks current={view} />
-          {view.name === null ? <Inbox /> : <BackInStockList />}
+          {view.name === null && <Inbox />}
+          {view.name === 'back-in-stock' && <BackInStockList />}
+          {view.name === 'photographs' && <PhotographList />}
         </AdminsOnly>
       )}
     </div>

@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
 import { formatCharacterCount } from '../forms/code-point-length'
+import { PhotographField } from '../forms/photographs/photograph-field'
+import { usePhotographs } from '../forms/photographs/use-photographs'
 import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { REVIEW_LIMITS } from '../shop'
 import { Button } from '../ui/button'
@@ -49,7 +51,12 @@ function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
 
 /** Visitors can write a review too, and sign in to submit it. Closing keeps the draft. */
 export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
-  const { form, submission, handleSubmit } = useReviewForm(handle, onSignIn)
+  const photographs = usePhotographs(`review.${handle}`)
+  const target = { purpose: 'review', target: handle } as const
+  const { form, submission, handleSubmit } = useReviewForm(handle, {
+    onSignIn,
+    onSubmitted: () => void photographs.sendAll(target),
+  })
   const isOutcomeUnknown = submission.error instanceof BackendError && submission.error.isOutcomeUnknown
 
   return (
@@ -69,6 +76,11 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
       </div>
       <SignInPrompt onSignIn={onSignIn} />
       <ReviewFields form={form} />
+      <PhotographField
+        photographs={photographs}
+        target={target}
+        hint="Up to three. They appear once we have looked at them, without their location."
+      />
       <div className="grid justify-items-start gap-4">
         <Button type="submit" busy={submission.isPending}>
           {submission.isPending ? 'Sending...' : 'Submit review'}

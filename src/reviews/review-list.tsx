@@ -1,40 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
+import { useState } from 'react'
 import { busyRetrySeconds } from '../backends/busy-retry'
-import { RATING_MAX } from '../shop'
 import { announce } from '../ui/announcer'
 import { Button } from '../ui/button'
 import { LoadingNotice } from '../ui/loading-notice'
-import { Stars } from '../ui/stars'
+import { Select } from '../ui/select'
 import { TryAgain } from '../ui/try-again'
 import { LOAD_FAILED_MESSAGE } from './ratings'
+import { ReviewItem } from './review-item'
 import { reviewsQuery } from './review-queries'
+import { REVIEW_SORTS, type ReviewSort } from './review-requests'
 import type { Review } from './review-schema'
 import { ReviewListSkeleton } from './reviews-skeleton'
 
-function formatReviewDate(createdAt: string): string {
-  return format(new Date(createdAt), 'MMM d, yyyy')
-}
+type Props = { handle: string; onSignIn: () => void }
 
-function ReviewItem({ review }: { review: Review }) {
-  return (
-    <li className="border-t border-line py-8">
-      <article className="grid gap-3">
-        <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
-        <h3 className="font-display text-display-s wrap-anywhere">{review.title}</h3>
-        <p className="max-w-[38rem] text-ink-soft whitespace-pre-line wrap-anywhere">{review.comment}</p>
-        <p className="text-sm text-ink-soft">
-          <span className="text-ink wrap-anywhere">{review.user_name}</span>
-          {' · '}
-          <time dateTime={review.created_at}>{formatReviewDate(review.created_at)}</time>
-        </p>
-      </article>
-    </li>
-  )
-}
-
-export function ReviewList({ handle }: { handle: string }) {
-  const list = useInfiniteQuery(reviewsQuery(handle))
+export function ReviewList({ handle, onSignIn }: Props) {
+  const [sort, setSort] = useState<ReviewSort>('newest')
+  const list = useInfiniteQuery(reviewsQuery(handle, sort))
 
   async function showMore() {
     const { data, isError } = await list.fetchNextPage()
@@ -55,15 +38,26 @@ export function ReviewList({ handle }: { handle: string }) {
       </>
     )
   }
-  const reviews = list.data.pages.flatMap((page) => page.reviews)
-  if (reviews.length === 0) {
+  const { pages } = list.data
+  const count = pages.reduce((sum, page) => sum + page.reviews.length, 0)
+  if (count === 0) {
     return <p className="text-ink-soft">No reviews yet. Be the first to review this product!</p>
   }
   return (
     <>
-      <ul className="-mt-8 [&>li:first-child]:border-t-0 max-lg:mt-0">
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+      {count > 1 && (
+        <div className="flex lg:-mt-2 lg:justify-end">
+          <Select
+            label="Sort"
+            value={sort}
+            options={REVIEW_SORTS}
+            onChange={({ target }) => setSort(REVIEW_SORTS.find(({ value }) => value === target.value)?.value ?? sort)}
+          />
+        </div>
+      )}
+      <ul aria-busy={list.isPlaceholderData} className="[&>li:first-child]:border-t-0">
+        {pages.map((page) => (
+          <PageItems key={page.reviews[0]?.id} handle={handle} reviews={page.reviews} onSignIn={onSignIn} />
         ))}
       </ul>
       {list.isFetchNextPageError && (
@@ -78,4 +72,15 @@ export function ReviewList({ handle }: { handle: string }) {
       )}
     </>
   )
+}
+
+/** The reviews of one page share the requests for photographs and votes. */
+function PageItems({ handle, reviews, onSignIn }: Props & { reviews: readonly Review[] }) {
+  const listed = {
+    ids: reviews.map(({ id }) => id),
+    photographs: reviews.flatMap(({ photographs }) => photographs),
+  }
+  return reviews.map((review) => (
+    <ReviewItem key={review.id} handle={handle} review={review} listed={listed} onSignIn={onSignIn} />
+  ))
 }

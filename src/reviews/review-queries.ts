@@ -1,6 +1,19 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { reviewsKey } from './ratings'
-import { fetchRatingSummary, fetchReviews, fetchTestimonial, type ReviewCursor } from './review-requests'
+import {
+  fetchRatingSummary,
+  fetchReviews,
+  fetchTestimonial,
+  type ReviewCursor,
+  type ReviewPage,
+  type ReviewSort,
+} from './review-requests'
 
 export const ratingSummaryQuery = (handle: string) =>
   queryOptions({
@@ -8,13 +21,30 @@ export const ratingSummaryQuery = (handle: string) =>
     queryFn: ({ signal }) => fetchRatingSummary(handle, signal),
   })
 
-export const reviewsQuery = (handle: string) =>
+const listKey = (handle: string) => [...reviewsKey(handle), 'list'] as const
+
+export const reviewsQuery = (handle: string, sort: ReviewSort) =>
   infiniteQueryOptions({
-    queryKey: [...reviewsKey(handle), 'list'],
-    queryFn: ({ pageParam, signal }) => fetchReviews(handle, pageParam, signal),
+    queryKey: [...listKey(handle), sort],
+    queryFn: ({ pageParam, signal }) => fetchReviews({ handle, sort }, pageParam, signal),
     initialPageParam: null as ReviewCursor | null,
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
   })
+
+/** Adds a saved vote to the loaded lists. */
+export function countVote(client: QueryClient, handle: string, reviewId: string, change: number): void {
+  client.setQueriesData<InfiniteData<ReviewPage>>({ queryKey: listKey(handle) }, (list) => {
+    if (!list) return list
+    const pages = list.pages.map((page) => ({
+      ...page,
+      reviews: page.reviews.map((review) =>
+        review.id === reviewId ? { ...review, helpful_votes: review.helpful_votes + change } : review,
+      ),
+    }))
+    return { ...list, pages }
+  })
+}
 
 export const testimonialQuery = (handles: readonly string[]) =>
   queryOptions({

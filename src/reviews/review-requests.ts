@@ -17,28 +17,61 @@ import {
 const REVIEWS_PER_PAGE = 20
 export const SUBMIT_FAILED_MESSAGE = 'Failed to submit review.'
 
-/** The sort key of a page's last review. */
-export type ReviewCursor = Pick<Review, 'id' | 'created_at'>
+/** The sort orders, by their names in the list. */
+export const REVIEW_SORTS = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'highest', label: 'Highest rating' },
+  { value: 'lowest', label: 'Lowest rating' },
+  { value: 'photographs', label: 'With photographs' },
+] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]['value']
+
+/** The column before the date, by which each order but the newest sorts first. */
+const FIRST_COLUMNS = {
+  newest: null,
+  highest: { name: 'rating', ascending: false },
+  lowest: { name: 'rating', ascending: true },
+  photographs: { name: 'has_photographs', ascending: false },
+} as const
+
+/** The last review of a page. */
+export type ReviewCursor = Pick<Review, 'id' | 'created_at' | 'rating' | 'has_photographs'>
 export type ReviewPage = { reviews: Review[]; nextCursor: ReviewCursor | null }
 
-/** A page of reviews, newest first. Requests one more to detect a next page. */
+/** PostgREST's condition for the reviews after the cursor. */
+function isAfter(after: ReviewCursor, first: (typeof FIRST_COLUMNS)[ReviewSort]): string {
+  const later = `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`
+  if (!first) return later
+  const value = after[first.name]
+  return `${first.name}.${first.ascending ? 'gt' : 'lt'}.${value},and(${first.name}.eq.${value},or(${later}))`
+}
+
+/** A page of reviews. Requests one more to detect a next page. */
 export async function fetchReviews(
-  handle: string,
+  { handle, sort }: { handle: string; sort: ReviewSort },
   after: ReviewCursor | null,
   signal: AbortSignal,
 ): Promise<ReviewPage> {
+  const first = FIRST_COLUMNS[sort]
   const rows = await request(
     (client) => {
-      const query = client
+      let query = client
         .from('reviews')
-        .select('id, user_name, rating, title, comment, created_at')
+        .select(
+          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes, photographs(id, width, height)',
+        )
         .eq('product_id', handle)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
+        .order('created_at', { referencedTable: 'photographs' })
         .limit(REVIEWS_PER_PAGE + 1)
+      if (first) query = query.order(first.name, { ascending: first.ascending })
+      query = query.order('created_at', { ascending: false }).order('id', { ascending: false })
       if (!after) return query
-      // `lte` starts the index scan at the cursor; `or` breaks ties of the same microsecond.
-      return query.lte('created_at', after.created_at).or(`created_at.lt."${after.created_at}",id.lt.${after.id}`)
+      // Starts the index scan at the cursor; `or` breaks ties.
+      const start = first
+        ? { column: first.name, value: after[first.name] }
+        : { column: 'created_at', value: after.created_at }
+      const operator = first?.ascending ? 'gte' : 'lte'
+      return query.filter(start.column, operator, start.value).or(isAfter(after, first))
     },
     { schema: reviewRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
   )

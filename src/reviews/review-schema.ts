@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { photographSchema } from '../forms/photographs/photograph'
 import { requiredText } from '../forms/rules'
 import { RATING_MAX, REVIEW_LIMITS } from '../shop'
 
@@ -13,7 +14,7 @@ export type ReviewFormValues = z.input<typeof reviewSchema>
 export type NewReview = z.output<typeof reviewSchema>
 
 /** `created_at` stays a text, because the cursor needs its microseconds. */
-const reviewRowSchema = z.object({
+const reviewTextSchema = z.object({
   id: z.string(),
   user_name: z.string(),
   rating: z.coerce.number(),
@@ -22,10 +23,17 @@ const reviewRowSchema = z.object({
   created_at: z.string(),
 })
 
+const reviewRowSchema = z.extend(reviewTextSchema, {
+  is_verified: z.boolean(),
+  has_photographs: z.boolean(),
+  helpful_votes: z.number(),
+  photographs: z.array(photographSchema),
+})
+
 export const reviewRowsSchema = z.array(reviewRowSchema)
 export type Review = z.output<typeof reviewRowSchema>
 
-const testimonialRowSchema = z.extend(reviewRowSchema, { product_id: z.string() })
+const testimonialRowSchema = z.extend(reviewTextSchema, { product_id: z.string() })
 export const testimonialRowsSchema = z.array(testimonialRowSchema)
 export type Testimonial = z.output<typeof testimonialRowSchema>
 

@@ -16,7 +16,7 @@ export function ReviewSection({ handle, onSignIn }: ReviewSectionProps) {
         <WriteReview handle={handle} onSignIn={onSignIn} />
       </div>
       <div className={LIST_CELL}>
-        <ReviewList handle={handle} />
+        <ReviewList handle={handle} onSignIn={onSignIn} />
       </div>
     </div>
   )

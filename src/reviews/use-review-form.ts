@@ -33,8 +33,13 @@ function describeFailure(error: Error): string {
   return error.message || SUBMIT_FAILED_MESSAGE
 }
 
-/** `onSignIn` is called when the visitor has to sign in first. */
-export function useReviewForm(handle: string, onSignIn: () => void) {
+type Options = {
+  /** Called when the visitor has to sign in first. */
+  onSignIn: () => void
+  onSubmitted: () => void
+}
+
+export function useReviewForm(handle: string, { onSignIn, onSubmitted }: Options) {
   const { user } = useSession()
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: reviewDraftName(handle),
@@ -60,6 +65,7 @@ export function useReviewForm(handle: string, onSignIn: () => void) {
       // Not awaited: the form is ready for the next review.
       void client.invalidateQueries({ queryKey: [RATINGS_KEY] })
       void client.invalidateQueries({ queryKey: reviewsKey(handle) })
+      onSubmitted()
     },
     onError: (error) => {
       if (isUnauthorized(error)) askToSignIn()

@@ -38,7 +38,13 @@ const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 
 /** Calls whose faults another file tests. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
-  'function:photographs': 'supabase/functions/photographs/handler.test.ts',
+  'function:photographs': 'src/forms/photographs/photograph-field.test.tsx',
+  'photographs:select': 'src/admin/photograph-list.test.tsx',
+  'photographs:update': 'src/admin/photograph-list.test.tsx',
+  'review_votes:select': 'src/reviews/helpful-button.test.tsx',
+  'review_votes:insert': 'src/reviews/helpful-button.test.tsx',
+  'review_votes:delete': 'src/reviews/helpful-button.test.tsx',
+  'storage:sign': 'src/reviews/review-list.test.tsx',
   images: 'src/ui/responsive-image.test.tsx',
 }
 

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lazyComponent } from '../../ui/lazy-component'
+import { LazyOverlay } from '../../ui/lazy-overlay'
+import { type Photograph, smallFile } from './photograph'
+import { photographUrlsQuery } from './photograph-urls'
+
+const photographDialog = lazyComponent(
+  () => import('./photograph-dialog'),
+  ({ PhotographDialog }) => PhotographDialog,
+)
+
+type Props = {
+  photographs: readonly Photograph[]
+  /** Their list, whose addresses are signed in one request. */
+  listed?: readonly Photograph[]
+  /** What they show, such as the title of a review. */
+  subject: string
+  caller?: 'visitor' | 'customer'
+}
+
+/** Small photographs that open large. */
+export function PhotographThumbnails({ photographs, listed = photographs, subject, caller = 'visitor' }: Props) {
+  const urls = useQuery(photographUrlsQuery(listed, caller))
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
+  const close = () => setOpenIndex(null)
+  return (
+    <>
+      <ul className="flex flex-wrap gap-3">
+        {photographs.map((photograph, index) => (
+          <li key={photograph.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={`Open photograph ${index + 1} of ${photographs.length}: ${subject}`}
+              onClick={() => setOpenIndex(index)}
+              className="block size-22 cursor-zoom-in bg-sunken"
+            >
+              <Thumbnail url={urls.data?.get(smallFile(photograph))} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <LazyOverlay
+        component={photographDialog}
+        props={{ photographs, listed, subject, caller, index: openIndex, onIndexChange: setOpenIndex, onClose: close }}
+        isOpen={openIndex !== null}
+        failureText="The photograph could not be opened."
+        onGiveUp={close}
+      />
+    </>
+  )
+}
+
+/** Empty until its address is signed, and if it can't be loaded. */
+function Thumbnail({ url }: { url: string | undefined }) {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  if (!url || url === failedUrl) return null
+  return <img src={url} alt="" loading="lazy" className="size-full object-cover" onError={() => setFailedUrl(url)} />
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { BackendError } from '../../backends/errors'
+import { invokeFunction } from '../../backends/supabase'
+import { shrinkPicture } from './shrink-picture'
+
+const storedSchema = z.object({ id: z.string() })
+
+/** A review of a product by its handle, or a return by its id. */
+export type PhotographTarget = { purpose: 'review' | 'return'; target: string }
+
+/** The reasons not to send the same file again, by the response's status. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'Please sign in again to send it.',
+  409: 'There are three photographs already.',
+  413: 'It is larger than 5 MB.',
+  415: 'It is not a JPEG, PNG, WebP or AVIF picture.',
+  422: 'It could not be read as a picture.',
+  429: 'Too many photographs. Please try again in a few minutes.',
+}
+
+/** Sends a photograph; the same token stores it once. Throws BackendError with a message for the customer. */
+export async function uploadPhotograph(
+  { purpose, target }: PhotographTarget,
+  token: string,
+  file: Blob,
+): Promise<void> {
+  const search = new URLSearchParams({ purpose, target, token })
+  await invokeFunction(`photographs?${search}`, await shrinkPicture(file), {
+    schema: storedSchema,
+    failure: 'It could not be sent.',
+    limit: 'upload',
+  }).catch((error: unknown) => {
+    const reason = error instanceof BackendError && error.status ? REFUSALS[error.status] : undefined
+    throw reason ? new BackendError('http', reason, { cause: error }) : error
+  })
+}
