@@ -26,6 +26,7 @@ export const OPERATIONS = {
     'storefront:LiveCartLines',
     'storefront:CartStock',
     'storefront:LineOptions',
+    'storefront:EngravingFee',
     'storefront:CartCreate',
     'storefront:RemoteCart',
     'storefront:RemoteCartCreate',

@@ -97,3 +97,9 @@ export function findEngravingError(text: string, rules: EngravingRules): string 
   if (sign) return `We can’t engrave “${sign}”.`
   return [...text].length > rules.max ? `The engraving can have at most ${rules.max} characters.` : null
 }
+
+/** The characters that can be engraved, such as `Latin and Han letters, 0123456789 & . -`. */
+export function describeSigns({ scripts, signs }: EngravingRules): string {
+  const letters = scripts.length > 0 ? `${scripts.join(' and ').replaceAll('_', ' ')} letters` : ''
+  return [letters, signs.trim()].filter(Boolean).join(', ')
+}

@@ -8,6 +8,12 @@ export type EngravingFee = { variantId: string; price: number }
 
 type LineAttributes = readonly { key: string; value: string }[]
 
+/** The attributes of a line with this engraving, or without one for an empty text; the others stay. */
+export function withEngraving(attributes: LineAttributes, text: string): LineAttributes {
+  const others = attributes.filter(({ key }) => key !== ENGRAVING_KEY)
+  return text === '' ? others : [...others, { key: ENGRAVING_KEY, value: text }]
+}
+
 /** The engraving of a line; undefined without one. */
 export function getEngraving({ attributes }: { attributes?: LineAttributes | undefined }): string | undefined {
   return attributes?.find(({ key }) => key === ENGRAVING_KEY)?.value

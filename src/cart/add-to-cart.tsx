@@ -3,6 +3,7 @@ import { Button, type ButtonVariant } from '../ui/button'
 import { cn } from '../ui/cn'
 import { addToCart } from './cart'
 import { type CartProduct, type CartVariant, formatVariant, toCartMerchandise } from './lines'
+import { withTypedEngraving } from './typed-engraving'
 
 type Props = {
   product: CartProduct
@@ -20,12 +21,16 @@ export function AddToCart({ product, productVariant, variant = 'primary', classN
   const merchandise = toCartMerchandise(product, productVariant)
   const [isPending, startTransition] = useTransition()
   const label = availableForSale ? 'Add to Cart' : 'Sold Out'
+  function add() {
+    const engraved = withTypedEngraving(merchandise)
+    if (engraved) addToCart(engraved, 1, (adding) => startTransition(() => adding))
+  }
   return (
     <Button
       variant={variant}
       className={cn('aria-busy:cursor-progress aria-busy:opacity-70', className)}
       unavailable={!availableForSale}
-      onClick={() => addToCart(merchandise, 1, (adding) => startTransition(() => adding))}
+      onClick={add}
       // Not `busy`: another press meanwhile adds another one.
       aria-busy={isPending || undefined}
       aria-label={

@@ -61,7 +61,7 @@ function createStorage(): PersistStorage<GiftState> {
 }
 
 /** The gift of the next order, in this browser. Loaded with the drawer. */
-const giftStore = createStore<GiftState>()(persist(() => NO_GIFT, { name: GIFT_KEY, storage: createStorage() }))
+export const giftStore = createStore<GiftState>()(persist(() => NO_GIFT, { name: GIFT_KEY, storage: createStorage() }))
 
 /** The error of the note, in words; undefined for one that can be sent. */
 export function findNoteError(note: string): string | undefined {
@@ -76,4 +76,19 @@ export function readGift(): Gift | null {
 
 export function isSameGift(one: Gift | null, other: Gift | null): boolean {
   return one?.note === other?.note && one?.hidePrices === other?.hidePrices
+}
+
+/** Forgets the gift of an order that was placed. */
+export function clearGift(): void {
+  giftStore.setState(NO_GIFT)
+}
+
+/** Reads the stored gift and follows its changes in other tabs. Returns a function that stops it. */
+export function followGift(): () => void {
+  const sync = ({ key }: Pick<StorageEvent, 'key'>) => {
+    if (key === null || key === GIFT_KEY) void giftStore.persist.rehydrate()
+  }
+  sync({ key: GIFT_KEY })
+  addEventListener('storage', sync)
+  return () => removeEventListener('storage', sync)
 }

@@ -1,3 +1,5 @@
+import { type EngravingFee, getEngraving } from '../engraving'
+import { findEngravingError } from '../engraving-rules'
 import { SHIPPING } from '../merchant/service'
 import { formatCents } from '../money'
 import { MAX_QUANTITY } from '../shop'
@@ -12,7 +14,7 @@ export type LineProblem = {
   available?: number
 }
 
-export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discontinued'
+export type LineAvailability = 'unchecked' | 'available' | 'sold-out' | 'discontinued' | 'not-engraved'
 
 /** Whether a line can be bought, according to the storefront and the last checkout. */
 export function lineAvailability(
@@ -24,7 +26,15 @@ export function lineAvailability(
   if (variant === null) return 'discontinued'
   if (variant?.availableForSale === false) return 'sold-out'
   if (problems.some(({ lineId, available }) => lineId === getLineId(line) && available === 0)) return 'sold-out'
-  return variant ? 'available' : 'unchecked'
+  if (!variant) return 'unchecked'
+  return canEngrave(line, variant) ? 'available' : 'not-engraved'
+}
+
+/** Whether the store still engraves the line's text; true for a line without one. */
+function canEngrave(line: CartLine, { engraving }: LiveVariant): boolean {
+  const text = getEngraving(line)
+  if (text === undefined || engraving === undefined) return true
+  return engraving !== null && findEngravingError(text, engraving.rules) === null
 }
 
 /** The lines for the checkout: one that is sold out or discontinued blocks only itself. */
@@ -51,6 +61,8 @@ export function lineMessages(line: CartLine, circumstances: LineCircumstances): 
   if (availability === 'discontinued')
     return ['No longer available. It won’t be included at checkout; please remove it.']
   if (availability === 'sold-out') return ['Sold out. It won’t be included at checkout.']
+  if (availability === 'not-engraved')
+    return ['We can no longer engrave it like this. It won’t be included at checkout.']
   const messages = problem ? [problem.message] : []
   if (!problem && stock && stock > 0 && stock < line.quantity) messages.push(`Only ${stock} left right now.`)
   if (previousPrice !== undefined && previousPrice !== line.price) {
@@ -60,18 +72,29 @@ export function lineMessages(line: CartLine, circumstances: LineCircumstances): 
   return messages
 }
 
-function withLivePrice(line: CartLine, { price, selectedOptions, product }: LiveVariant): CartLine {
-  const priced = { ...line, price: price ?? line.price }
+function withLivePrice(line: CartLine, variant: LiveVariant): CartLine {
+  const { price, selectedOptions, product } = variant
+  const priced = { ...line, price: price ?? line.price, fee: currentFee(line, variant) }
   // A line of the database cart has no handle and only the product's name until the storefront completes it.
   if (line.product.handle !== '') return priced
   return { ...priced, selectedOptions, product: { ...product, image: product.image ?? line.product.image } }
 }
 
+/** The engraving's fee now; none for a line without an engraving. */
+function currentFee(line: CartLine, { engraving }: LiveVariant): EngravingFee | undefined {
+  if (getEngraving(line) === undefined) return undefined
+  return engraving?.fee ?? line.fee
+}
+
 /** Updates prices and completes missing product details; returns the same array if nothing changes. */
 export function withLivePrices(lines: readonly CartLine[], { variantsById }: LiveLines): readonly CartLine[] {
-  const hasChanges = lines.some(({ variantId, price, product }) => {
-    const variant = variantsById[variantId]
-    return variant && ((variant.price ?? price) !== price || product.handle === '')
+  const hasChanges = lines.some((line) => {
+    const { price, fee, product } = line
+    const variant = variantsById[line.variantId]
+    if (!variant) return false
+    const current = currentFee(line, variant)
+    const hasNewFee = current?.price !== fee?.price || current?.variantId !== fee?.variantId
+    return (variant.price ?? price) !== price || hasNewFee || product.handle === ''
   })
   if (!hasChanges) return lines
   return lines.map((line) => {

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { fetchEngravingFee } from '../backends/engraving-fee'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
+import { type EngravingFee, getEngraving } from '../engraving'
+import { type EngravingRules, parseEngravingRules } from '../engraving-rules'
 import type { CartLine, LineImage, SelectedOption } from './lines'
 
 const LiveCartLines = graphql(`
@@ -15,7 +18,12 @@ const LiveCartLines = graphql(`
         compareAtPrice { amount currencyCode }
         selectedOptions { name value }
         image { url altText }
-        product { title handle vendor }
+        product {
+          title
+          handle
+          vendor
+          engraving: metafield(namespace: "custom", key: "engraving") { value }
+        }
       }
     }
     cart(id: $cartId) @include(if: $hasCart) { id }
@@ -30,6 +38,8 @@ export type LiveVariant = {
   /** CAD cents before the reduction, above `price`. */
   compareAtPrice: number | null
   selectedOptions: SelectedOption[]
+  /** Of a variant with an engraved line; null where the store no longer engraves it. */
+  engraving?: { rules: EngravingRules; fee: EngravingFee } | null
   product: { title: string; handle: string; vendor: string; image: LineImage | null }
 }
 
@@ -46,11 +56,12 @@ const CART_ID = /^gid:\/\/shopify\/Cart\/\S+$/
 const UNUSED_CART_ID = 'gid://shopify/Cart/none'
 
 /**
- * Fetches the current price and availability of these variants, and whether the remote cart still exists. Leaves out
- * malformed ids, which would fail the whole request. Throws BackendError.
+ * Fetches the current price and availability of these lines' variants, and whether the remote cart still exists. Leaves
+ * out malformed ids, which would fail the whole request. Throws BackendError.
  */
 async function fetchLiveLines(
   variantIds: readonly string[],
+  engravedIds: readonly string[],
   cartId: string | null,
   signal?: AbortSignal,
 ): Promise<LiveLines> {
@@ -61,7 +72,7 @@ async function fetchLiveLines(
   const variantsById: LiveLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue
-    const { title, handle, vendor } = node.product
+    const { title, handle, vendor, engraving } = node.product
     const price = toPriceCents(node.price)
     const image = node.image ? { url: node.image.url, altText: node.image.altText ?? null } : null
     variantsById[node.id] = {
@@ -70,17 +81,26 @@ async function fetchLiveLines(
       compareAtPrice: price === null ? null : parseCompareAtPrice(node.compareAtPrice, price).value,
       selectedOptions: node.selectedOptions,
       product: { title, handle, vendor, image },
+      ...(engravedIds.includes(node.id) && { engraving: await fetchEngraving(engraving?.value, signal) }),
     }
   }
   return { variantsById, missingCartId: cart ? null : cartId }
 }
 
+async function fetchEngraving(metafield: string | undefined, signal?: AbortSignal) {
+  const rules = metafield === undefined ? null : parseEngravingRules(metafield).value
+  const fee = rules && (await fetchEngravingFee(rules.product, signal))
+  return rules && fee && { rules, fee }
+}
+
 /** The cart's variants at the storefront, always fetched anew. */
 export const liveLinesQuery = (lines: readonly CartLine[], cartId: string | null) => {
   const ids = lines.map(({ variantId }) => variantId).sort()
+  const engravedLines = lines.filter((line) => getEngraving(line) !== undefined)
+  const engravedIds = [...new Set(engravedLines.map(({ variantId }) => variantId))].sort()
   return queryOptions({
-    queryKey: ['cart', 'live-lines', ids, cartId],
-    queryFn: ({ signal }) => fetchLiveLines(ids, cartId, signal),
+    queryKey: ['cart', 'live-lines', ids, engravedIds, cartId],
+    queryFn: ({ signal }) => fetchLiveLines(ids, engravedIds, cartId, signal),
     enabled: ids.length > 0,
     staleTime: 0,
     // Keep the previous result on screen while the one for other lines loads.

@@ -57,6 +57,8 @@ export type Product = {
   images: ProductImage[]
   variants: Variant[]
   options: ProductOption[]
+  /** The metafield `custom.engraving`, of a product that has one. */
+  engraving?: string
   /** Whether the product has images or variants beyond these, which its page loads. */
   hasMoreImages: boolean
   hasMoreVariants: boolean

@@ -30,6 +30,7 @@ export const ProductFields = graphql(
     handle
     tags
     ...ProductKindFields
+    engraving: metafield(namespace: "custom", key: "engraving") { value }
     availableForSale
     priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
     images(first: 5) {
@@ -101,11 +102,19 @@ function toOption({ name, optionValues }: OptionNode): ProductOption {
 }
 
 /** A product of the storefront, and the parts of it that had to be left out. */
-export function parseProduct({ priceRange, images, variants, options, ...product }: ProductNode): Parsed<Product> {
+export function parseProduct({
+  priceRange,
+  images,
+  variants,
+  options,
+  engraving,
+  ...product
+}: ProductNode): Parsed<Product> {
   const parsed = nodes(variants).map(parseVariant)
   return {
     value: {
       ...product,
+      ...(engraving && { engraving: engraving.value }),
       category: toTaxonomyCategory(product),
       price: toPriceCents(priceRange.minVariantPrice),
       maxPrice: toPriceCents(priceRange.maxVariantPrice),

@@ -17,7 +17,7 @@ import { ratingQuery } from '../reviews/ratings'
 import { Reviews } from '../reviews/reviews'
 import { SaveButton } from '../saved/save-button'
 import { KeptPages } from '../ui/kept-pages'
-import { lazyComponent } from '../ui/lazy-component'
+import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { LoadingNotice } from '../ui/loading-notice'
 import { NeedsScript } from '../ui/needs-script'
 import { PageHead } from '../ui/page-head'
@@ -29,6 +29,11 @@ import { WhenNear } from '../ui/when-near'
 const soldOutVariant = lazyComponent(
   () => import('./sold-out-variant'),
   ({ SoldOutVariant }) => SoldOutVariant,
+)
+
+const engravingField = lazyComponent(
+  () => import('../cart/engraving/engraving-field'),
+  ({ EngravingField }) => EngravingField,
 )
 
 const productRelated = lazyComponent(
@@ -50,7 +55,8 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
       {placement === 'page' && variant.availableForSale && (
         <>
           <BuyNow key={variant.id} merchandise={toCartMerchandise(product, variant)} />
-          <ShopPay variantId={variant.id} />
+          {/* Its link takes no engraving. */}
+          {!product.engraving && <ShopPay variantId={variant.id} />}
         </>
       )}
       {placement === 'page' && !variant.availableForSale && (
@@ -73,6 +79,21 @@ function ShopPay({ variantId }: { variantId: string }) {
   return useStoreContent()?.takesShopPay && <ShopPayLink variantId={variantId} />
 }
 
+function Engraving({ product: { handle, engraving } }: { product: Product }) {
+  if (!engraving) return null
+  return (
+    <Lazy
+      component={engravingField}
+      props={{ handle, metafield: engraving }}
+      // As tall as the field, so that nothing shifts.
+      fallback={<div className="min-h-44" />}
+      renderFailure={({ onRetry, isRetrying }) => (
+        <TryAgain message="The engraving could not be loaded." onRetry={onRetry} busy={isRetrying} />
+      )}
+    />
+  )
+}
+
 function HeadWithRating({ product }: { product: Product }) {
   const rating = useQuery(ratingQuery(product.handle))
   return <ProductHead product={product} rating={rating.data} />
@@ -80,8 +101,17 @@ function HeadWithRating({ product }: { product: Product }) {
 
 type Props = { handle: string }
 
-export const prefetch = ({ client, props }: { client: QueryClient; props: Props }) =>
-  client.prefetchQuery(productQuery(props.handle, client))
+export async function prefetch({ client, props: { handle } }: { client: QueryClient; props: Props }) {
+  const query = productQuery(handle, client)
+  await client.prefetchQuery(query)
+  const metafield = client.getQueryData(query.queryKey)?.engraving
+  if (metafield) await prefetchEngraving(client, handle, metafield).catch(() => {})
+}
+
+async function prefetchEngraving(client: QueryClient, handle: string, metafield: string): Promise<void> {
+  const [offer] = await Promise.all([import('../cart/engraving/engraving-offer'), engravingField.preload()])
+  await offer.prefetchEngraving(client, handle, metafield)
+}
 
 export default function ProductPage({ handle }: Props) {
   const product = useQuery(productQuery(handle, useQueryClient()))
@@ -95,6 +125,7 @@ export default function ProductPage({ handle }: Props) {
           key={handle}
           product={product.data}
           renderBuyButton={renderBuyButton}
+          engraving={<Engraving product={product.data} />}
           rating={<ProductRating handle={handle} />}
         >
           <Reviews handle={product.data.handle} onSignIn={openAuthDialog} />

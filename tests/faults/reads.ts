@@ -65,6 +65,14 @@ export const READS: readonly Read[] = [
     retry: /^Try again/,
   },
   {
+    operation: 'storefront:EngravingFee',
+    path: '/product/shield-signet',
+    loaded: byText(/Adds \$20\.00 to each piece/),
+    pending: 'quiet',
+    failed: /^The (price of the )?engraving could not be loaded\.$/,
+    retry: /^Try again/,
+  },
+  {
     operation: 'storefront:RelatedProducts',
     path: '/product/trace-bracelet',
     loaded: byText('More of this collection'),

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/slow-notice'
 import { useIsSlow } from '../../ui/use-is-slow'
 import type { CartMerchandise } from '../lines'
+import { withTypedEngraving } from '../typed-engraving'
 import { openCheckoutTab } from './checkout-tab'
 
 const NOT_LOADED = 'Unable to create checkout. Please try again.'
@@ -49,13 +50,15 @@ export function BuyNow({ merchandise }: { merchandise: CartMerchandise }) {
   }, [])
 
   async function buy() {
+    const engraved = withTypedEngraving(merchandise)
+    if (!engraved) return
     const controller = new AbortController()
     request.current = controller
     controller.signal.addEventListener('abort', () => setIsPending(false))
     setIsPending(true)
     setMessage(null)
     // In the press itself: browsers block a tab that is opened later.
-    const reason = await openBuyNowCheckout(merchandise, openCheckoutTab(), controller.signal)
+    const reason = await openBuyNowCheckout(engraved, openCheckoutTab(), controller.signal)
     if (controller.signal.aborted) return
     setIsPending(false)
     setMessage(reason)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { removeOrderedLines } from '../cart'
 import { checkoutStore } from '../checkout-store'
 import { clearDiscountCodes } from '../discount-codes'
+import { clearGift } from '../gift-store'
 
 const CLEARED_ORDERS_KEY = 'liangyi.cleared-orders'
 const MAX_STORED_DIGESTS = 20
@@ -58,4 +59,5 @@ export function clearCartOnceFor(sessionId: string): void {
   if (!recordCleared(sessionId)) return
   removeOrderedLines()
   clearDiscountCodes()
+  clearGift()
 }

@@ -16,6 +16,7 @@ import { CartLineItem } from './cart-line-item'
 import { CartSummary } from './cart-summary'
 import type { CartTotals } from './cart-totals'
 import { describeChange } from './describe-change'
+import { GiftPanel } from './gift-panel'
 import { OrderQuestion } from './order-question'
 import { RemovalToast } from './removal-toast'
 import { useLiveLines } from './use-live-lines'
@@ -72,6 +73,7 @@ function CartContents() {
                 key={getLineId(line)}
                 line={line}
                 compareAtPrice={liveLines?.variantsById[line.variantId]?.compareAtPrice}
+                engravingRules={liveLines?.variantsById[line.variantId]?.engraving?.rules}
                 availability={lineAvailability(line, liveLines, problems)}
                 previousPrice={previousPricesById.get(line.variantId)}
                 stock={stockById?.get(line.variantId)}
@@ -81,6 +83,7 @@ function CartContents() {
               />
             ))}
           </ul>
+          <GiftPanel lines={lines} />
           <Lazy
             component={cartExtras}
             props={{ lines: buyable, subtotal, onTotals: setTotals }}

@@ -1,3 +1,4 @@
+import type { EngravingRules } from '../../engraving-rules'
 import { imageSrcSet } from '../../image-urls'
 import { formatCents } from '../../money'
 import { optionValues } from '../../option-values'
@@ -12,6 +13,7 @@ import { TitleText } from '../../ui/title-text'
 import { closeCart } from '../cart-drawer-store'
 import { type LineAvailability, type LineProblem, lineMessages } from '../line-availability'
 import { type CartLine, formatLineName, getLineId } from '../lines'
+import { LineEngraving } from './line-engraving'
 import { LineOptions } from './line-options'
 
 type Props = {
@@ -22,6 +24,8 @@ type Props = {
   previousPrice: number | undefined
   stock: number | null | undefined
   problem: LineProblem | undefined
+  /** Of the store's engraving of this piece, once it is known. */
+  engravingRules: EngravingRules | undefined
   onQuantityChange: (quantity: number) => void
   onRemove: () => void
 }
@@ -33,7 +37,7 @@ const STEP_BUTTON =
 export function CartLineItem(props: Props) {
   const { line, compareAtPrice, availability, problem, onQuantityChange, onRemove } = props
   const { product, price } = line
-  const isUnavailable = availability === 'sold-out' || availability === 'discontinued'
+  const isUnavailable = !['available', 'unchecked'].includes(availability)
   const reducedFrom = !isUnavailable && compareAtPrice && compareAtPrice > price ? compareAtPrice : null
   const options = optionValues(line)
   const messages = lineMessages(line, props)
@@ -63,6 +67,7 @@ export function CartLineItem(props: Props) {
           </p>
         </div>
         {options && <LineOptions line={line} />}
+        <LineEngraving line={line} rules={props.engravingRules} />
         {reducedFrom && <p className="mt-1 text-sm">You save {formatCents((reducedFrom - price) * line.quantity)}</p>}
         {messages.map((message) => (
           <p key={message} className={cn('mt-1.5 text-sm', isUnavailable || problem ? 'text-danger' : 'text-warning')}>

@@ -54,7 +54,7 @@ function OptionSelect({ line }: { line: CartLine }) {
   function choose(variantId: string) {
     const option = data?.find(({ merchandise }) => merchandise.variantId === variantId)
     if (!option) return
-    const merchandise = { ...option.merchandise, attributes: line.attributes }
+    const merchandise = { ...option.merchandise, attributes: line.attributes, fee: line.fee }
     // The select stays open, and focused, on the line that replaces this one.
     changeOptions(getLineId(merchandise))
     replaceInCart(getLineId(line), merchandise)

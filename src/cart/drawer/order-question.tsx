@@ -2,6 +2,7 @@ import { Button } from '../../ui/button'
 import { removeOrderedLines } from '../cart'
 import { clearCheckout } from '../cart-store'
 import { clearDiscountCodes } from '../discount-codes'
+import { clearGift } from '../gift-store'
 import type { CartLine } from '../lines'
 
 type Props = {
@@ -17,6 +18,7 @@ export function OrderQuestion({ lines, willRemove }: Props) {
     if (first) willRemove(first)
     removeOrderedLines()
     clearDiscountCodes()
+    clearGift()
   }
   return (
     <section aria-label="Your last checkout" className="grid gap-3 border-b border-line py-4">

@@ -39,13 +39,15 @@ type RenderBuyButton = (product: Product, variant: Variant, placement: 'page' | 
 type Props = {
   product: Product
   renderBuyButton: RenderBuyButton
+  /** Shown above the buy button. */
+  engraving?: ReactNode
   /** Shown beside the price; may render later. */
   rating?: ReactNode
   /** Shown below the product, such as reviews. */
   children?: ReactNode
 }
 
-export function ProductDetail({ product: listed, renderBuyButton, rating, children }: Props) {
+export function ProductDetail({ product: listed, renderBuyButton, engraving, rating, children }: Props) {
   const [parameter, setParameter] = useSearchParam(readVariant, writeVariant)
   const loaded = useAllVariants(listed)
   const { product } = loaded
@@ -67,6 +69,7 @@ export function ProductDetail({ product: listed, renderBuyButton, rating, childr
               selected={selected}
               onSelect={(variant) => setParameter(variantParameter(variant))}
               renderBuyButton={renderBuyButton}
+              engraving={engraving}
             />
             <DeferredContent handle={product.handle}>
               <DeliveryLines isSoldOut={selected?.availableForSale === false} />
@@ -126,7 +129,7 @@ function ProductHeading({ product, selected, rating }: HeadingProps) {
   )
 }
 
-type PurchaseControlsProps = Pick<Props, 'renderBuyButton'> & {
+type PurchaseControlsProps = Pick<Props, 'renderBuyButton' | 'engraving'> & {
   loaded: ProductWithStatus
   /** The address names a variant that has not loaded yet. */
   isAwaited: boolean
@@ -134,7 +137,8 @@ type PurchaseControlsProps = Pick<Props, 'renderBuyButton'> & {
   onSelect: (variant: Variant) => void
 }
 
-function PurchaseControls({ loaded, isAwaited, selected, onSelect, renderBuyButton }: PurchaseControlsProps) {
+function PurchaseControls(props: PurchaseControlsProps) {
+  const { loaded, isAwaited, selected, onSelect, renderBuyButton, engraving } = props
   const { product, status, retry } = loaded
   const [awaited, setAwaited] = useState<SelectedOption | null>(null)
   const isWaiting = isAwaited || awaited !== null
@@ -153,6 +157,7 @@ function PurchaseControls({ loaded, isAwaited, selected, onSelect, renderBuyButt
       />
       {status === 'failed' && <TryAgain message="Some options could not be loaded." onRetry={retry} />}
       <SizeGuideButton product={product} />
+      {engraving}
       <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}
         <FewLeft variant={isWaiting ? undefined : selected} />

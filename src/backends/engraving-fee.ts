@@ -1,0 +1,20 @@
+import type { EngravingFee } from '../engraving'
+import { graphql } from './graphql'
+import { storefront } from './storefront'
+import { toPriceCents } from './storefront-price'
+
+const EngravingFeeProduct = graphql(`
+  query EngravingFee($handle: String!) {
+    product(handle: $handle) {
+      variants(first: 1) { nodes { id availableForSale price { amount currencyCode } } }
+    }
+  }
+`)
+
+/** The fee that a product stands for; null if the store doesn't sell it. Throws BackendError. */
+export async function fetchEngravingFee(handle: string, signal?: AbortSignal): Promise<EngravingFee | null> {
+  const { product } = await storefront(EngravingFeeProduct, { handle }, signal)
+  const variant = product?.variants.nodes[0]
+  const price = variant?.availableForSale ? toPriceCents(variant.price) : null
+  return variant && price !== null ? { variantId: variant.id, price } : null
+}

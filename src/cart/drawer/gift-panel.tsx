@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { formatCharacterCount } from '../../forms/code-point-length'
+import { formatCents } from '../../money'
+import { GIFT_NOTE_MAX, GIFT_WRAP_HANDLE } from '../../shop'
+import { Checkbox } from '../../ui/checkbox'
+import { Field } from '../../ui/field'
+import { removeFromCart, restoreToCart } from '../cart'
+import { cartStore } from '../cart-store'
+import { clearGift, findNoteError, followGift, giftStore } from '../gift-store'
+import { lineOptionsQuery } from '../line-options'
+import { type CartLine, findLine, getLineId } from '../lines'
+
+/** Makes the order a gift: note, wrap, prices left off the packing slip. */
+export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
+  const { isGift, note, hidePrices } = useStore(giftStore)
+  useLayoutEffect(followGift, [])
+  useEffect(
+    () => () => {
+      if (cartStore.getState().items.length === 0) clearGift()
+    },
+    [],
+  )
+  return (
+    <section aria-label="Gift" className="border-t border-line py-3">
+      <Checkbox checked={isGift} onChange={(checked) => giftStore.setState({ isGift: checked })}>
+        This is a gift
+      </Checkbox>
+      {isGift && (
+        <div className="grid gap-2 pt-2 pb-3">
+          <Field
+            label="Gift note (optional)"
+            multiline
+            rows={3}
+            value={note}
+            onChange={(event) => giftStore.setState({ note: event.target.value })}
+            error={findNoteError(note)}
+            hint={<span className="tabular-nums">{formatCharacterCount(note, GIFT_NOTE_MAX)}</span>}
+          />
+          <GiftWrap lines={lines} />
+          <Checkbox checked={hidePrices} onChange={(checked) => giftStore.setState({ hidePrices: checked })}>
+            Leave prices off the packing slip
+          </Checkbox>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Adds the gift wrap as a line of the cart; nothing where the store sells none. */
+function GiftWrap({ lines }: { lines: readonly CartLine[] }) {
+  const { data, error, isFetching, refetch } = useQuery(lineOptionsQuery(GIFT_WRAP_HANDLE))
+  const [isAdding, setAdding] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const wrapped = lines.filter(({ product }) => product.handle === GIFT_WRAP_HANDLE)
+  const offered = data?.find(({ availableForSale }) => availableForSale)?.merchandise
+
+  async function toggle(isWanted: boolean) {
+    setFailed(false)
+    if (!isWanted || !offered) {
+      for (const line of wrapped) removeFromCart(getLineId(line))
+      return
+    }
+    setAdding(true)
+    await restoreToCart({ ...offered, quantity: 1 }, lines.length)
+    setAdding(false)
+    setFailed(!findLine(cartStore.getState().items, getLineId(offered)))
+  }
+
+  if (error && !isFetching && wrapped.length === 0) {
+    return (
+      <p role="alert" className="text-sm text-warning">
+        Gift wrap could not be loaded.{' '}
+        <button type="button" onClick={() => void refetch()} className="min-h-6 underline">
+          Try again
+        </button>
+      </p>
+    )
+  }
+  const price = wrapped[0]?.price ?? offered?.price
+  if (price === undefined) return null
+  return (
+    <div>
+      <Checkbox checked={wrapped.length > 0} busy={isAdding} onChange={(isWanted) => void toggle(isWanted)}>
+        Gift wrap, {formatCents(price)}
+      </Checkbox>
+      {hasFailed && (
+        <p role="alert" className="text-sm text-danger">
+          The gift wrap could not be added. Please try again.
+        </p>
+      )}
+    </div>
+  )
+}

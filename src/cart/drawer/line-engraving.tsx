@@ -1,0 +1,98 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { getEngraving, withEngraving } from '../../engraving'
+import { type EngravingRules, findEngravingError, normalizeEngraving } from '../../engraving-rules'
+import { formatCharacterCount } from '../../forms/code-point-length'
+import { formatCents } from '../../money'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { replaceInCart } from '../cart'
+import { type CartLine, formatLineName, getLineId } from '../lines'
+
+type Props = {
+  line: CartLine
+  /** Undefined until the storefront has named them. */
+  rules: EngravingRules | undefined
+}
+
+/** A line's engraving with its fee, and a way to change it. */
+export function LineEngraving({ line, rules }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const text = getEngraving(line)
+  if (text === undefined) return null
+  if (isEditing && rules)
+    return <EngravingForm line={line} text={text} rules={rules} onClose={() => setEditing(false)} />
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="break-words">
+        Engraving “<bdi>{text}</bdi>”{line.fee && ` + ${formatCents(line.fee.price)}`}
+      </span>
+      {rules && (
+        <button
+          type="button"
+          data-edits-engraving
+          aria-label={`Edit the engraving of ${formatLineName(line)}`}
+          onClick={() => setEditing(true)}
+          className="relative min-h-6 text-ink-soft underline decoration-line underline-offset-4 pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5 hover:text-ink hover:decoration-current"
+        >
+          Edit
+        </button>
+      )}
+    </p>
+  )
+}
+
+type FormProps = { line: CartLine; text: string; rules: EngravingRules; onClose: () => void }
+
+function EngravingForm({ line, text, rules, onClose }: FormProps) {
+  const [typed, setTyped] = useState(text)
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const next = normalizeEngraving(typed)
+    const problem = findEngravingError(next, rules)
+    setError(problem)
+    if (problem) return input.current?.focus()
+    const { quantity: _, addedAt: __, ...merchandise } = line
+    const attributes = withEngraving(line.attributes ?? [], next)
+    const engraved = { ...merchandise, attributes, fee: next === '' ? undefined : line.fee }
+    close(getLineId(engraved), () => replaceInCart(getLineId(line), engraved))
+  }
+
+  /** Closes the form and moves the focus to the line. */
+  function close(lineId: string, change?: () => void) {
+    flushSync(() => {
+      change?.()
+      onClose()
+    })
+    const items = [...document.querySelectorAll<HTMLElement>('[data-line]')]
+    const item = items.find(({ dataset }) => dataset.line === lineId)
+    const control = item?.querySelector<HTMLElement>('[data-edits-engraving]')
+    ;(control ?? item?.querySelector<HTMLElement>('a, button'))?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="mt-2 grid gap-2">
+      <Field
+        ref={input}
+        label="Engraving"
+        autoFocus
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={error ?? undefined}
+        hint={<span className="tabular-nums">{formatCharacterCount(typed, rules.max)}. Leave it empty for none.</span>}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" variant="secondary">
+          Save
+        </Button>
+        <Button variant="quiet" onClick={() => close(getLineId(line))}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

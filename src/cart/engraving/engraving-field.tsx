@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type EngravingFee, withEngraving } from '../../engraving'
+import {
+  describeSigns,
+  type EngravingRules,
+  findEngravingError,
+  normalizeEngraving,
+  parseEngravingRules,
+} from '../../engraving-rules'
+import { formatCharacterCount } from '../../forms/code-point-length'
+import { readDraft, saveDraft } from '../../forms/drafts'
+import { formatCents } from '../../money'
+import { Field } from '../../ui/field'
+import { TryAgain } from '../../ui/try-again'
+import { useIsPrerendered } from '../../ui/use-is-prerendered'
+import { registerEngraving } from '../typed-engraving'
+import { engravingFeeQuery } from './engraving-offer'
+
+type EngravingFieldProps = {
+  handle: string
+  /** The product's metafield `custom.engraving`. */
+  metafield: string
+}
+
+/** The engraving of a piece that is added to the cart; nothing where the store doesn't sell its fee. */
+export function EngravingField({ handle, metafield }: EngravingFieldProps) {
+  const { value: rules } = parseEngravingRules(metafield)
+  return rules && <OfferedEngraving handle={handle} rules={rules} />
+}
+
+function OfferedEngraving({ handle, rules }: { handle: string; rules: EngravingRules }) {
+  const { data: fee, isError, isFetching, refetch } = useQuery(engravingFeeQuery(rules.product))
+  if (fee === null) return null
+  return (
+    <>
+      <EngravingInput handle={handle} rules={rules} fee={fee} />
+      {isError && !fee && (
+        <TryAgain
+          message="The price of the engraving could not be loaded."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+    </>
+  )
+}
+
+type InputProps = { handle: string; rules: EngravingRules; fee: EngravingFee | undefined }
+
+function EngravingInput({ handle, rules, fee }: InputProps) {
+  const { text, change } = useEngravingDraft(handle)
+  const [hasRefused, setRefused] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isPrerendered = useIsPrerendered()
+  const engraving = normalizeEngraving(text)
+  const error = findEngravingError(engraving, rules)
+  const unpriced = engraving !== '' && !fee ? 'The price of the engraving is still loading. Please try again.' : null
+
+  const read = useEffectEvent(() => {
+    const isRefused = error !== null || unpriced !== null
+    setRefused(isRefused)
+    if (isRefused) input.current?.focus()
+    if (isRefused) return null
+    return engraving === '' ? {} : { attributes: withEngraving([], engraving), fee }
+  })
+  useEffect(() => registerEngraving(handle, () => read()), [handle])
+
+  return (
+    <fieldset
+      data-slot="form-controls"
+      disabled={isPrerendered}
+      role="none"
+      className="grid gap-3"
+      suppressHydrationWarning
+    >
+      <Field
+        ref={input}
+        label="Engraving (optional)"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        error={error ?? (hasRefused ? (unpriced ?? undefined) : undefined)}
+        hint={
+          <>
+            <span className="tabular-nums">{formatCharacterCount(engraving, rules.max)}</span>. {describeSigns(rules)}.
+            {fee && ` Adds ${formatCents(fee.price)} to each piece.`}
+          </>
+        }
+      />
+      <Preview text={error ? '' : engraving} />
+    </fieldset>
+  )
+}
+
+function Preview({ text }: { text: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="grid min-h-14 place-items-center overflow-hidden bg-sunken px-4 font-display text-display-s break-all"
+    >
+      {text ? <bdi>{text}</bdi> : <span className="text-sm text-ink-soft">Preview</span>}
+    </p>
+  )
+}
+
+/** The typed text, which outlives a reload. Text typed before hydration wins over the draft. */
+function useEngravingDraft(handle: string) {
+  const draftName = `engraving.${handle}`
+  const [text, setText] = useState('')
+  function change(typed: string) {
+    setText(typed)
+    saveDraft(draftName, { text: typed })
+  }
+  const restore = useEffectEvent(() => setText((typed) => typed || (readDraft(draftName).text ?? '')))
+  useEffect(() => restore(), [])
+  return { text, change }
+}

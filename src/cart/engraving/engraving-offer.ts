@@ -1,0 +1,21 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchEngravingFee } from '../../backends/engraving-fee'
+import { parseEngravingRules } from '../../engraving-rules'
+import { recordProblems } from '../../parsed'
+
+export const engravingFeeQuery = (handle: string) =>
+  queryOptions({
+    queryKey: ['engraving-fee', handle],
+    queryFn: ({ signal }) => fetchEngravingFee(handle, signal),
+  })
+
+/** Fetches the fee of a product's engraving; the build records what is wrong with the engraving. */
+export async function prefetchEngraving(client: QueryClient, handle: string, metafield: string): Promise<void> {
+  const { value: rules, problems } = parseEngravingRules(metafield)
+  if (rules) {
+    const query = engravingFeeQuery(rules.product)
+    await client.prefetchQuery(query)
+    if (client.getQueryData(query.queryKey) === null) problems.push(`the store sells no product “${rules.product}”`)
+  }
+  recordProblems({ value: null, problems: problems.map((problem) => `${handle}, custom.engraving: ${problem}`) })
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
+import { catalogueLine, readStoredCart } from '../../../tests/factories/cart-line'
+import { deleteCartRows } from '../../../tests/factories/cart-rows'
+import { openCart } from '../../../tests/open-cart'
+import { renderShop, renderShopWith } from '../../../tests/render-shop'
+import { sandbox } from '../../../tests/sandbox'
+import { resetDrafts } from '../../forms/drafts'
+
+beforeEach(deleteCartRows)
+afterEach(async () => (await sandbox()).faults.reset())
+
+const main = () => within(screen.getByRole('main'))
+const findField = () => screen.findByRole('textbox', { name: 'Engraving (optional)' })
+
+async function openSignet() {
+  const view = await renderShop('/product/shield-signet')
+  return { ...view, field: await findField(), add: main().getByRole('button', { name: 'Add to Cart' }) }
+}
+
+describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, reset }) => {
+  afterEach(reset)
+
+  test('two engravings of one variant are two lines with the fee, and one can be changed', async () => {
+    const { user } = await renderShopWith({ cart }, '/product/shield-signet')
+    const field = await findField()
+    expect(await screen.findByText(/Adds \$20\.00 to each piece/)).toBeVisible()
+    for (const text of ['AB', '兩儀']) {
+      await user.clear(field)
+      await user.type(field, text)
+      await user.click(main().getByRole('button', { name: 'Add to Cart' }))
+    }
+    await user.click(await screen.findByRole('button', { name: 'Cart (2)' }))
+    const drawer = within(await screen.findByRole('dialog'))
+    expect(await drawer.findByText('$276.00')).toBeVisible()
+    const engravings = drawer.getAllByText(/^Engraving “/).map(({ textContent }) => textContent)
+    expect(engravings).toEqual(['Engraving “AB” + $20.00', 'Engraving “兩儀” + $20.00'])
+    await user.click(
+      await drawer.findByRole('button', { name: 'Edit the engraving of Shield Signet, 6, engraved “AB”' }),
+    )
+    const edit = drawer.getByRole('textbox', { name: 'Engraving' })
+    expect(edit).toHaveFocus()
+    await user.clear(edit)
+    await user.type(edit, 'A🙂{Enter}')
+    expect(edit).toHaveAccessibleDescription(/We can’t engrave “🙂”/)
+    await user.clear(edit)
+    await user.type(edit, '玉{Enter}')
+    expect(await drawer.findByRole('button', { name: /^Edit .* engraved “玉”$/ })).toHaveFocus()
+  })
+})
+
+test('a piece whose product has no engraving has no field', async () => {
+  await renderShop('/product/edge-ring')
+  await screen.findByRole('heading', { level: 1, name: 'Edge Ring' })
+  expect(screen.queryByRole('textbox', { name: /Engraving/ })).toBeNull()
+})
+
+test.each([
+  ['ABCD', 'The engraving can have at most 3 characters.'],
+  ['A🙂', 'We can’t engrave “🙂”.'],
+  ['A\u202eB', 'The engraving contains hidden characters. Please type it again.'],
+])('the engraving %j says what is wrong, stays and is not added', async (text, error) => {
+  const { user, field, add } = await openSignet()
+  await user.click(field)
+  await user.paste(text)
+  expect(field).toHaveAccessibleDescription(new RegExp(error))
+  await user.click(add)
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue(text)
+  expect(readStoredCart()?.items ?? []).toEqual([])
+})
+
+test('a typed engraving is counted, previewed and there again after a reload', async () => {
+  const view = await openSignet()
+  await view.user.type(view.field, 'A&B')
+  expect(view.field).toHaveAccessibleDescription(/^3 \/ 3 ?\. Latin and Han letters, &\. Adds \$20\.00/)
+  expect(screen.getByText('A&B')).toBeVisible()
+  view.unmount()
+  resetDrafts()
+  expect((await openSignet()).field).toHaveValue('A&B')
+})
+
+test('without an engraving the piece is added plain', async () => {
+  const { user, add } = await openSignet()
+  await user.click(add)
+  await waitFor(() => expect(readStoredCart()?.items).toHaveLength(1))
+  expect(readStoredCart()?.items[0]).not.toHaveProperty('attributes')
+})
+
+test('a line that can no longer be engraved like this is left out and says so', async () => {
+  const attributes = [{ key: 'Engraving', value: 'ABCD' }]
+  const { drawer, checkout } = await openCart(await catalogueLine('shield-signet', [], { attributes }))
+  expect(await drawer.findByText(/We can no longer engrave it like this/)).toBeVisible()
+  expect(checkout).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the engraving of a line can be removed', async () => {
+  const attributes = [{ key: 'Engraving', value: 'AB' }]
+  const { user, drawer } = await openCart(await catalogueLine('shield-signet', [], { attributes }))
+  await user.click(await drawer.findByRole('button', { name: /^Edit the engraving/ }))
+  fireEvent.change(drawer.getByRole('textbox', { name: 'Engraving' }), { target: { value: ' ' } })
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(readStoredCart()?.items[0]?.attributes ?? []).toEqual([]))
+  expect(drawer.getByText('$118.00', { selector: '.font-display' })).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitingToasts } from '../ui/toast'
+import { clearGift, findNoteError, followGift, giftStore, readGift } from './gift-store'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearGift()
+  waitingToasts.setState([], true)
+})
+
+test('what storage refuses stays while the page is open, and the shopper is told once', () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => '{"isGift":true,"note":"Older"}', setItem })
+  giftStore.setState({ isGift: true, note: 'For' })
+  giftStore.setState({ note: 'For 美' })
+  followGift()()
+  expect(readGift()).toEqual({ note: 'For 美', hidePrices: false })
+  expect(waitingToasts.getState().map(({ title }) => title)).toEqual(['Your cart can’t be saved'])
+})
+
+test.each(['', 'null', '[]', '7', '{"isGift":"yes","note":{},"hidePrices":1}'])('stored %j is no gift', (stored) => {
+  localStorage.setItem('liangyi.gift', stored)
+  followGift()()
+  expect(giftStore.getState()).toEqual({ isGift: false, note: '', hidePrices: false })
+})
+
+test('a note is counted in characters, not bytes, and refused with hidden ones', () => {
+  expect(findNoteError(`${'💍'.repeat(249)}\n`)).toBeUndefined()
+  expect(findNoteError('玉'.repeat(251))).toBe('Gift note must be at most 250 characters')
+  expect(findNoteError('A\u202eB')).toBe('Gift note contains hidden characters. Please type it again.')
+})
