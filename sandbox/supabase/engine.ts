@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { EmailMessage } from '@supabase/lite'
 import type { Engine } from '../engine'
+import { withArrayArguments } from './array-arguments'
 import { handleAuth, readMailTarget } from './auth'
 import type { CatalogueSource } from './cart-products'
 import type { Database } from './connection'
@@ -81,7 +82,8 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     if (pathname.startsWith('/sandbox/mail')) return Response.json(await listMails(connection.driver))
     mailTarget = await readMailTarget(request, origin)
     await setRequestHeaders(connection.driver, request)
-    const fetchLite = (liteRequest: Request) => suppressSqlErrors(async () => app.fetch(liteRequest))
+    const fetchLite = (liteRequest: Request) =>
+      suppressSqlErrors(async () => app.fetch(withArrayArguments(liteRequest)))
     const response =
       (await handleAuth(request, connection.driver, mailTarget)) ??
       (await handleMailLink(request, connection.driver, fetchLite)) ??

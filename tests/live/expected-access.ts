@@ -57,6 +57,7 @@ const VALUES_BY_TYPE: Readonly<Record<string, string>> = {
   uuid: NO_ROW_ID,
   jsonb: '[]',
   'text[]': '{}',
+  'uuid[]': '{}',
   integer: '0',
   numeric: '0',
   boolean: 'false',
