@@ -2,7 +2,7 @@ import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 import { paths } from '../../src/paths'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
-import { respondWithOrder } from './steps'
+import { respondWithOrder, storeSaved } from './steps'
 
 /** Pages that only the browser renders, with what they need. */
 const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
@@ -17,6 +17,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
     prepare: respondWithOrder('paid'),
   },
   [paths.checkoutCancel]: {},
+  [paths.saved]: { prepare: storeSaved('gorget-collar', 'no-longer-sold', 'edge-ring') },
 }
 
 const STATIC_PATHS: readonly string[] = [
@@ -63,6 +64,8 @@ export const PAGES: readonly Screen[] = [
   ...[...PUBLIC_PATHS, ...Object.keys(PRIVATE_PAGES)].map(toScreen),
   ...['armor-pendant', 'edge-ring', 'no-such-piece'].map((handle) => toScreen(paths.product(handle))),
   { ...toScreen('/no-such-page'), logs: /404/ },
+  { name: 'saved-shared', path: `${paths.saved}?pieces=rivet-studs,edge-ring` },
+  { name: 'saved-nothing', path: paths.saved },
   {
     name: 'admin-back-in-stock',
     path: '/admin?view=back-in-stock',

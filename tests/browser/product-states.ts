@@ -1,6 +1,6 @@
 import { waitUntilHydrated } from '../e2e/test'
 import type { Screen } from './screen'
-import { dialog, main, scrollToEnd } from './steps'
+import { dialog, main, scrollToEnd, storeSaved } from './steps'
 
 export const PRODUCT_STATES: readonly Screen[] = [
   {
@@ -52,6 +52,18 @@ export const PRODUCT_STATES: readonly Screen[] = [
       await main(page).getByLabel('Email').fill('lin@example')
       await main(page).getByRole('button', { name: 'Tell me' }).click()
       await page.getByRole('region', { name: 'Similar pieces in stock' }).getByRole('link').first().waitFor()
+    },
+  },
+  {
+    name: 'saved-tell-me',
+    path: '/saved',
+    prepare: storeSaved('twin-fish-ring'),
+    viewport: true,
+    open: async (page) => {
+      await main(page)
+        .getByRole('button', { name: /^Tell me/ })
+        .click()
+      await dialog(page).getByLabel('Email').waitFor()
     },
   },
   {

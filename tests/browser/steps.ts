@@ -91,6 +91,12 @@ export async function sendWrongPassword(page: Page, scope: 'main' | 'dialog'): P
   await form.getByRole('alert').waitFor()
 }
 
+/** Stores saved pieces before the page opens. */
+export function storeSaved(...handles: string[]): (page: Page) => Promise<unknown> {
+  return (page) =>
+    page.addInitScript((text) => localStorage.setItem('liangyi.saved', text), JSON.stringify({ handles }))
+}
+
 /** Responds to order look-ups with an order in this status. */
 export function respondWithOrder(status: 'paid' | 'processing' | 'failed'): (page: Page) => Promise<unknown> {
   return (page) => page.route('**/rest/v1/orders*', (route) => route.fulfill({ json: orderRow({ status }) }))

@@ -33,6 +33,7 @@ async function buy(page: Page, tap: Tap): Promise<void> {
 }
 
 async function sortAndOpenMenu(page: Page, tap: Tap, isPhone: boolean): Promise<void> {
+  await tap(main(page).getByRole('button', { name: 'Save: Armor Pendant' }))
   await page.getByLabel('Sort by').selectOption('price-asc')
   await tap(banner(page).getByRole('button', { name: isPhone ? 'Menu' : 'Shop', exact: true }))
   await expect(
@@ -41,6 +42,7 @@ async function sortAndOpenMenu(page: Page, tap: Tap, isPhone: boolean): Promise<
       : page.getByRole('button', { name: 'Collections' }),
   ).toBeVisible()
   await expect(page).toHaveURL(/sort=price-asc/)
+  await expect(page.locator('[aria-label="Saved: Armor Pendant"][aria-pressed=true]')).toHaveCount(1)
 }
 
 async function openSearch(page: Page, tap: Tap): Promise<void> {

@@ -1,11 +1,13 @@
-import { environment } from '../../backends/current-environment'
+import { builtEnvironment } from '../../backends/current-environment'
 import { buttonClasses } from '../../ui/button'
 import { checkoutStore } from '../checkout-store'
 
 /** The store's cart permalink of one piece, paid with Shop Pay. */
 function shopPayUrl(variantId: string): string {
-  const id = variantId.slice(variantId.lastIndexOf('/') + 1)
-  return `${environment().shopify.url}/cart/${id}:1?payment=shop_pay`
+  const built = builtEnvironment()
+  // Of the page's own origin, a path: documents are served from origins that their build doesn't know.
+  const origin = 'problems' in built || built.shopify.url === '/' ? '' : built.shopify.url
+  return `${origin}/cart/${variantId.slice(variantId.lastIndexOf('/') + 1)}:1?payment=shop_pay`
 }
 
 /** Opens Shopify's checkout of one piece with Shop Pay; only with Shopify's checkout. */

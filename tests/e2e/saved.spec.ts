@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Credentials, createCustomer, signIn } from './accounts'
+import { type Hands, keyboardHands, touchHands } from './hands'
+import { collectProblems, expect, openPage, test } from './test'
+
+const main = (page: Page) => page.getByRole('main')
+const cardTitles = (page: Page) => main(page).locator('article h2').allTextContents()
+
+async function savePieces(page: Page, { press }: Hands, isPhone: boolean): Promise<void> {
+  await openPage(page, '/products')
+  const heart = main(page).getByRole('button', { name: /^Saved?: Armor Pendant/ })
+  await press(heart)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await openPage(page, '/product/gorget-collar')
+  await press(main(page).getByRole('button', { name: 'Save', exact: true }))
+  await expect(main(page).getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  if (isPhone) await press(page.getByRole('banner').getByRole('button', { name: 'Menu' }))
+  await press(page.getByRole('link', { name: 'Saved pieces (2)' }))
+  await expect.poll(() => cardTitles(page)).toEqual(['Gorget Collar', 'Armor Pendant'])
+  await expect(main(page).getByRole('button', { name: 'Tell me when it is back: Gorget Collar' })).toBeVisible()
+}
+
+/** Opens the shared list as somebody else, who saves it and signs in. */
+async function saveSharedList(other: Page, link: string, hands: Hands, customer: Credentials): Promise<void> {
+  await openPage(other, link)
+  await expect.poll(() => cardTitles(other)).toEqual(['Gorget Collar', 'Armor Pendant'])
+  await hands.press(main(other).getByRole('button', { name: 'Save all' }))
+  await signIn(other, customer)
+}
+
+/** Takes the system's sheet away and keeps the copied text in the page. */
+async function copyInsteadOfSharing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(new Error()) })
+    navigator.clipboard.writeText = async (text) => {
+      document.body.dataset.copied = text
+    }
+  })
+}
+
+async function openOther(browser: Browser, page: Page): Promise<Page> {
+  const { origin } = new URL(page.url())
+  const context = await browser.newContext({ baseURL: origin, viewport: page.viewportSize(), hasTouch: true })
+  return context.newPage()
+}
+
+for (const { means, tag } of [
+  { means: 'the keyboard alone', tag: '@desktop' },
+  { means: 'a finger', tag: '@only-phone' },
+]) {
+  const isPhone = means === 'a finger'
+  const use = (page: Page) => (isPhone ? touchHands() : keyboardHands(page))
+
+  test(`${means} saves pieces and shares them, and two devices of one account keep the same list`, { tag }, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await savePieces(page, use(page), isPhone)
+    await copyInsteadOfSharing(page)
+    await use(page).press(main(page).getByRole('button', { name: 'Share list' }))
+    await expect(main(page).getByText('The link is copied. Paste it where you like.')).toBeVisible()
+    const link = (await page.locator('body').getAttribute('data-copied')) ?? ''
+
+    const customer = await createCustomer(request)
+    const other = await openOther(browser, page)
+    const problems = collectProblems(other.context())
+    await saveSharedList(other, link, use(other), customer)
+    await openPage(page, '/product/rivet-studs')
+    await use(page).press(main(page).getByRole('button', { name: 'Save', exact: true }))
+    await signIn(page, customer)
+    await openPage(page, '/saved')
+    await expect.poll(() => cardTitles(page)).toEqual(['Rivet Studs', 'Gorget Collar', 'Armor Pendant'])
+
+    await openPage(other, '/saved')
+    await expect.poll(() => cardTitles(other)).toEqual(['Rivet Studs', 'Gorget Collar', 'Armor Pendant'])
+    await use(other).press(main(other).getByRole('button', { name: 'Saved: Gorget Collar' }))
+    await expect(main(other).getByRole('button', { name: 'Save: Gorget Collar' })).toBeVisible()
+    await expect(async () => {
+      await openPage(page, '/saved')
+      await expect(main(page).getByText('2 pieces')).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    expect(problems, 'the console stays empty').toEqual([])
+    await other.context().close()
+  })
+
+  test(`${means} buys one piece now, and the cart stays as it was`, { tag }, async ({ page, context }) => {
+    await openPage(page, '/product/armor-pendant')
+    const { press } = use(page)
+    await press(main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first())
+    await openPage(page, '/product/rivet-studs')
+    const opened = context.waitForEvent('page')
+    await press(main(page).getByRole('button', { name: 'Buy now' }))
+    const checkout = await opened
+    await expect(checkout.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+    await expect(checkout.getByRole('listitem')).toHaveText(/Rivet Studs/)
+    await page.bringToFront()
+    await expect(page.getByRole('button', { name: 'Cart (1)' })).toBeVisible()
+    const shopPay = context.waitForEvent('page')
+    await press(main(page).getByRole('link', { name: /^Buy with Shop Pay/ }))
+    await expect((await shopPay).getByText('Paid with Shop Pay.')).toBeVisible()
+  })
+}
