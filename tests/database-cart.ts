@@ -45,7 +45,7 @@ export async function signOut(): Promise<void> {
   })
 }
 
-/** Lets the database do what the next POST to this path asks, and loses its response. */
+/** Performs the next POST to this path and loses its response. */
 export function loseNextResponse(path: string, onLost: () => void = () => {}): void {
   network.use(
     http.post(

@@ -22,7 +22,7 @@ Object.defineProperty(globalThis, 'BroadcastChannel', {
     }
   },
 })
-// happy-dom has no layout: what scrolls or watches the screen does nothing.
+// happy-dom has no layout: stub scrolling and observers.
 vi.stubGlobal('scrollTo', () => {})
 // happy-dom loads no images: they count as loaded.
 Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { configurable: true, get: () => 1200 })
@@ -50,7 +50,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 afterAll(async () => {
-  // First, so that what is still under way is answered: afterwards it would go to a real server.
+  // First, so that pending requests don't reach a real server.
   await resetSandbox()
   network.close()
 })

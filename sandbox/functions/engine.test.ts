@@ -129,7 +129,7 @@ test("a storefront failure has the hosted functions' response", async () => {
   expect(await response.json()).toEqual({ error: 'Unable to create checkout. Please try again.' })
 })
 
-test('the panel shows what the functions log', async () => {
+test('the panel shows the functions’ log', async () => {
   const page = await (await fetch(`${origin}/sandbox`)).text()
   expect(page).toContain('create-checkout: storefront failed: HTTP 503')
 })

@@ -6,27 +6,9 @@ export type CsvRecord = { line: number; values: string[] }
 
 type Parsed = { record: string[]; raw: string; info: { lines: number } }
 
-/** All records of a CSV file. An unclosed quote invalidates only its own line. */
+/** All records of a CSV file. An unclosed quote ends the file at its line. */
 export function parseCsvRecords(csv: string, problems: CatalogueProblem[]): CsvRecord[] {
-  const lines = csv
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-  const records: CsvRecord[] = []
-  let start = 0
-  while (start < lines.length) {
-    const rest = lines.slice(start).join('\n')
-    const brokenLine = parseFrom(rest, start, records)
-    if (brokenLine === undefined) break
-    problems.push({ line: brokenLine + 1, reason: 'it opens a quote that is never closed' })
-    start = brokenLine + 1
-  }
-  return records
-}
-
-/** Adds the records of `text`; returns the index of a line with an unclosed quote. */
-function parseFrom(text: string, firstLine: number, records: CsvRecord[]): number | undefined {
-  let brokenLine: number | undefined
+  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const parsed: unknown[] = parse(text, {
     info: true,
     raw: true,
@@ -36,14 +18,14 @@ function parseFrom(text: string, firstLine: number, records: CsvRecord[]): numbe
     skip_records_with_error: true,
     max_record_size: 0,
     on_skip: (_error: CsvError | undefined, raw: string | undefined): undefined => {
-      brokenLine = firstLine + countNewlines(text) - countNewlines(raw ?? '')
+      const line = countNewlines(text) - countNewlines(raw ?? '') + 1
+      problems.push({ line, reason: 'it opens a quote that is never closed' })
     },
   })
-  for (const { record, raw, info } of parsed as Parsed[]) {
-    const line = firstLine + info.lines - countNewlines(raw.replace(/^\n+|\n$/g, ''))
-    records.push({ line, values: record })
-  }
-  return brokenLine
+  return (parsed as Parsed[]).map(({ record, raw, info }) => ({
+    line: info.lines - countNewlines(raw.replace(/^\n+|\n$/g, '')),
+    values: record,
+  }))
 }
 
 function countNewlines(text: string): number {

@@ -85,10 +85,10 @@ test('an unreadable line is reported by its number and skipped', () => {
   ])
 })
 
-test('an unclosed quote invalidates only its own line', () => {
-  const { products, problems } = parsed('Handle,Title\none,One\ntwo,"Two\nthree,Three\nfour,Four')
-  expect(products.map(({ handle }) => handle)).toEqual(['one', 'three', 'four'])
-  expect(problems).toEqual(expect.arrayContaining([{ line: 3, reason: 'it opens a quote that is never closed' }]))
+test('an unclosed quote ends the export at its line', () => {
+  const { products, problems } = parsed('Handle,Title\none,One\ntwo,"Two\nthree,Three')
+  expect(products.map(({ handle }) => handle)).toEqual(['one'])
+  expect(problems).toContainEqual({ line: 3, reason: 'it opens a quote that is never closed' })
 })
 
 test('drafts, archived and unpublished products are skipped', () => {

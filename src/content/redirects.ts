@@ -27,7 +27,7 @@ const ORIGIN = 'https://own.invalid'
 /** Characters that mean themselves in the rules of every host. */
 const PLAIN_PATH = /^\/[\w./~%@&=,!'-]*$/
 
-/** The path as a browser sends it, without a slash at its end; null for what is not one path on every host. */
+/** The path as a browser sends it, without a trailing slash; null for one that hosts would read differently. */
 function toPlainPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, ORIGIN)) return null
   const { origin, pathname, search, hash } = new URL(path, ORIGIN)

@@ -41,7 +41,7 @@ export async function fetchAll<Node>(fetchPage: (after: string | null) => Promis
   return all
 }
 
-/** Every product of the store, with what its menu needs. */
+/** Every product of the store, with its handle and kind. */
 export function fetchStoreProducts(signal?: AbortSignal): Promise<StoreProduct[]> {
   return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal)).products)
 }

@@ -65,7 +65,7 @@ describe('a paid order', () => {
   })
 })
 
-test('what was added after the checkout was opened stays in the cart', async () => {
+test('lines added after the checkout was opened stay in the cart', async () => {
   const session = newSession()
   await recordOrder(session, 'paid')
   const openedCheckout = { openedAt: Date.now(), lines: [{ variantId: variantId(1), quantity: 2 }] }

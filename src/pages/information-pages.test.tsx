@@ -74,7 +74,7 @@ test('/privacy-policy describes the checkout and cart of this deployment', async
   expect(page().queryByText(/You pay on a page of Stripe/)).not.toBeInTheDocument()
 })
 
-test('/privacy-policy says what customers can do with their data, and what stays after an account and why', async () => {
+test('/privacy-policy names customers’ rights over their data, and the data kept after an account, with the reason', async () => {
   await renderShop('/privacy-policy')
   const choices = page().getByText(/download everything we hold about you, and delete your account/)
   expect(choices).toHaveTextContent(

@@ -62,7 +62,7 @@ test('the sort selector sorts by name and by price, both ways', async () => {
   }
 })
 
-test('Featured is the storefront’s own order, from the address too, with what is sold out at the end', async () => {
+test('Featured is the storefront’s own order, from the address too, with sold-out products at the end', async () => {
   await renderShop('/products?sort=featured')
   await screen.findAllByRole('article')
   expect(sortSelect()).toHaveDisplayValue('Featured')

@@ -161,7 +161,7 @@ test('the whole shop is searched beside the local list, and no product is shown 
   expect(dialog.getAllByRole('link', { name: /^Edge Ring/ })).toHaveLength(1)
 })
 
-test('a query with a slip finds what was meant and says so', async () => {
+test('a query with a typo finds the intended products and names the correction', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'haipin')
   const shop = within(await dialog.findByRole('region', { name: 'In the whole shop' }))

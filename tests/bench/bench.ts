@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { SandboxOptions } from '../../sandbox/sandbox'
 
-/** What a measurement works with: the built shop on origins of its own. */
+/** The built shop on separate origins, for a measurement. */
 export type Bench = {
   runs: number
   executablePath: string

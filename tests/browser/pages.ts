@@ -4,7 +4,7 @@ import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
 import { respondWithOrder, storeSaved } from './steps'
 
-/** Pages that only the browser renders, with what they need. */
+/** Pages that only the browser renders, with their accounts and responses. */
 const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
   [paths.auth]: {},
   [paths.newPassword]: {},

@@ -165,7 +165,7 @@ test('accounts that are deleted while they write leave no row behind and nobody 
       `insert into public.reviews (product_id, rating, title, comment) values ('ring', 4, 't', 'c')`,
     )
   })
-  // 23503: the account is gone. 42501: so is what its token stands for.
+  // 23503: the account is gone. 42501: its token is void.
   expect(codes.filter((code) => code !== null && !['23503', '42501'].includes(code))).toEqual([])
   expect(
     await value(

@@ -65,7 +65,7 @@ test('offline changes show at once and are sent when the network is back', async
   await cartButton(page).click()
   const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
   await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible()
-  // Load what the next press needs.
+  // Load the next press's code.
   await waitUntilIdle(page)
   await context.setOffline(true)
   await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()

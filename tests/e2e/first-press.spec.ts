@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, waitUntilHydrated } from './test'
 
-/** Holds the shop's scripts back, so that what follows happens before hydration, until the returned function lets them go. */
+/** Delays the shop's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -32,9 +32,7 @@ test('the search shortcut works before hydration', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
-test('what is typed into the contact form before hydration stays, with its focus, and can be sent', async ({
-  page,
-}) => {
+test('text typed into the contact form before hydration stays, with its focus, and can be sent', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'Write to us' })
@@ -52,7 +50,7 @@ test('what is typed into the contact form before hydration stays, with its focus
   await expect(page.getByText("Message sent successfully! We'll get back to you soon.").first()).toBeVisible()
 })
 
-test('a script that can not be fetched is said at the press, which is carried out when it comes', async ({
+test('a press whose script can not be fetched shows a notice, and takes effect when the script arrives', async ({
   page,
   expectLogged,
 }) => {
@@ -67,7 +65,7 @@ test('a script that can not be fetched is said at the press, which is carried ou
   await expect(page.getByText('This page could not load fully')).toBeHidden()
 })
 
-test('a list whose data can not be fetched says so at the press, which is carried out when they come', async ({
+test('a press on a list whose data can not be fetched shows a notice, and takes effect when they arrive', async ({
   page,
   expectLogged,
 }) => {
@@ -104,7 +102,7 @@ test('a document whose script a deploy removed is loaded anew on request', async
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
-test('a form whose script can not be fetched keeps what was typed, out of the address', async ({
+test('a form whose script can not be fetched keeps the typed text, out of the address', async ({
   page,
   expectLogged,
 }) => {

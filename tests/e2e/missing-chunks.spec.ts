@@ -4,7 +4,7 @@ import { expect, openPage, test } from './test'
 const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 
-/** Keeps the page from preloading what a press will need, as a visitor does who saves data. */
+/** Turns preloading off, as for a visitor who saves data. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
@@ -15,10 +15,7 @@ test.beforeEach(({ expectLogged }) => {
   expectLogged(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
 })
 
-test('offline, every press leaves the page, says what it could not do, and is carried out online', async ({
-  page,
-  context,
-}) => {
+test('offline, every press leaves the page, names its failure, and takes effect online', async ({ page, context }) => {
   await saveData(page)
   await openPage(page, '/product/edge-ring')
   const product = page.getByRole('heading', { level: 1, name: 'Edge Ring' })
@@ -47,7 +44,7 @@ test('offline, every press leaves the page, says what it could not do, and is ca
   await expect(banner(page).getByRole('button', { name: 'Cart (1)' })).toBeVisible()
 })
 
-test('a chunk that keeps failing is said at the press, and opens when it is tried again', async ({ page }) => {
+test('a press whose chunk keeps failing shows a notice, and opens on a later try', async ({ page }) => {
   await page.route('**/assets/cart-drawer-*.js', (route) => route.abort())
   await openPage(page, '/products')
   await banner(page).getByRole('button', { name: /^Cart/ }).click()

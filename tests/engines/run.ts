@@ -53,5 +53,5 @@ setTimeout(() => {
   console.error(`The engines were given up after ${TIME_LIMIT_MS / 1000} seconds.`)
   process.exit(1)
 }, TIME_LIMIT_MS).unref()
-// Explicit, because PGlite sets an exit code of its own.
+// Explicit, because PGlite sets an exit code.
 process.exit((await main()) ? 0 : 1)

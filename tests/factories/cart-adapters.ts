@@ -20,7 +20,7 @@ export type CartAdapterCase = {
   read: () => Promise<readonly StoredQuantity[]>
   /** The id of the remote cart that is stored; null where none is. */
   readCartId: () => string | null
-  /** Undoes what `store` changed beyond the browser's storage. */
+  /** Reverts the changes of `store` outside the browser's storage. */
   reset: () => Promise<void>
 }
 

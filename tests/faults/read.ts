@@ -5,7 +5,7 @@ import type { StoreContent } from '../../src/content/store-content'
 import type { Credentials } from '../stored-session'
 import type { Shop } from './run-cells'
 
-/** A page's read: what shows with its data and without. */
+/** A page's read, and its content with the data and without. */
 export type Read = {
   operation: Operation
   path: string

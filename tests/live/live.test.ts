@@ -73,7 +73,7 @@ async function listProblems(sql: string): Promise<Map<string, string>> {
 
 const PRIVILEGES = 'visitors have exactly the expected privileges on tables'
 
-test('the checks of a half-migrated project name what is missing and supabase db push', async () => {
+test('the checks of a half-migrated project name the missing tables and supabase db push', async () => {
   const problems = await listProblems('drop table public.cart_items, public.products cascade')
   expect([...problems.keys()].sort()).toEqual([PRIVILEGES, 'visitors read no cart or order of another'])
   expect(problems.get(PRIVILEGES)).toMatch(/cart_items\.\w+ is missing/)

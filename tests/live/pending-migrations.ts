@@ -1,7 +1,7 @@
 import { runSupabase } from '../contract/supabase-command'
 import { CheckError } from './check'
 
-/** Lists what `supabase db push` would apply to the database. */
+/** Lists the migrations that `supabase db push` would apply. */
 export async function listPendingMigrations(databaseUrl: string): Promise<string[]> {
   let output = ''
   try {
