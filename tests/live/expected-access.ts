@@ -56,8 +56,6 @@ const ROUTINES = `
 const VALUES_BY_TYPE: Readonly<Record<string, string>> = {
   uuid: NO_ROW_ID,
   jsonb: '[]',
-  'text[]': '{}',
-  'uuid[]': '{}',
   integer: '0',
   numeric: '0',
   boolean: 'false',
@@ -116,6 +114,7 @@ function toTableAccess(table: string, columns: readonly Column[]): TableAccess {
 }
 
 function toFunctionAccess({ name, calls, names, types }: Routine): FunctionAccess {
-  const args = (types ?? []).map((type, index) => [names?.[index] ?? '', VALUES_BY_TYPE[type] ?? ''])
+  const toArgument = (type: string) => (type.endsWith('[]') ? '{}' : (VALUES_BY_TYPE[type] ?? ''))
+  const args = (types ?? []).map((type, index) => [names?.[index] ?? '', toArgument(type)])
   return { name, isCallable: calls, args: Object.fromEntries(args) }
 }
