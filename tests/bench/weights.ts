@@ -31,13 +31,15 @@ async function recordLoads(browser: Browser, path: string): Promise<Load[]> {
   return finished
 }
 
-function findExceededLimits(loads: readonly Load[]): string[] {
+function findExceededLimits(path: string, loads: readonly Load[]): string[] {
   const scripts = loads.filter(({ kind }) => kind === 'script')
   const small = scripts.filter(({ url, bytes }) => bytes < MIN_CHUNK_BYTES && !url.includes('-page-'))
   const ratings = loads.filter(({ url }) => url.includes('/review_summaries'))
   const reads = loads.filter(({ method }) => method === 'GET').map(({ url }) => url)
   const repeated = reads.filter((url, index) => reads.indexOf(url) !== index)
+  const ofLists = path.startsWith('/product/') ? scripts.filter(({ url }) => url.includes('/list-')) : []
   return [
+    ...ofLists.map(({ url }) => `${url} is for lists`),
     ...(sumBytes(scripts) > MAX_SCRIPT_BYTES ? [`more than ${MAX_SCRIPT_BYTES} bytes of script`] : []),
     ...(loads.length > MAX_REQUESTS ? [`more than ${MAX_REQUESTS} requests`] : []),
     ...(ratings.length > 1 ? [`${ratings.length} requests for ratings`] : []),
@@ -56,7 +58,7 @@ export function measureWeights({ withBrowser }: Bench): Promise<string> {
     const rows: string[][] = []
     for (const path of PAGES) {
       const loads = await recordLoads(browser, path)
-      for (const problem of findExceededLimits(loads)) console.error(`${path}: ${problem}`)
+      for (const problem of findExceededLimits(path, loads)) console.error(`${path}: ${problem}`)
       if (process.env.BENCH_FILES) console.table(loads)
       const sizes = KINDS.map((kind) => (sumBytes(loads.filter((load) => load.kind === kind)) / 1000).toFixed(1))
       const files = loads.filter(({ kind }) => kind === 'script').length
