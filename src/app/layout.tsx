@@ -10,6 +10,7 @@ import { NoticeRegion } from '../ui/notice'
 import { ToastHost } from '../ui/toast-host'
 import { WhenIdle } from '../ui/when-idle'
 import { AnnouncementBar } from './announcement-bar'
+import { BackButton } from './back-button'
 import { Footer } from './footer'
 import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <AnnouncementBar />
       <Header />
       <OfflineNotice />
+      <BackButton />
       <main id="main" tabIndex={-1} className="grow">
         <PathnameContext value={currentPathname}>{children}</PathnameContext>
       </main>

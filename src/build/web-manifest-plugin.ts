@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { WEB_MANIFEST } from '../merchant/merchant.ts'
+import { paths } from '../paths.ts'
 
 const FILE = 'site.webmanifest'
 
@@ -10,9 +11,31 @@ const ICONS = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
+/** Taken of the demonstration: replace them with the shop's own. */
+const SCREENSHOTS = [
+  { src: '/screenshot-narrow.webp', sizes: '780x1688', form_factor: 'narrow', label: 'All products' },
+  { src: '/screenshot-wide.webp', sizes: '1440x900', form_factor: 'wide', label: 'Home' },
+].map((screenshot) => ({ ...screenshot, type: 'image/webp' }))
+
+const SHORTCUTS = [
+  { name: 'All products', url: paths.products },
+  { name: 'Saved pieces', url: paths.saved },
+  { name: 'Account', url: paths.profile },
+]
+
+const MANIFEST = {
+  ...WEB_MANIFEST,
+  id: '/',
+  start_url: '/',
+  display: 'standalone',
+  icons: ICONS,
+  shortcuts: SHORTCUTS,
+  screenshots: SCREENSHOTS,
+}
+
 /** Creates the web app manifest from the merchant's name and colours. */
 export function webManifestPlugin(): Plugin {
-  const source = JSON.stringify({ ...WEB_MANIFEST, start_url: '/', display: 'minimal-ui', icons: ICONS }, null, 2)
+  const source = JSON.stringify(MANIFEST, null, 2)
   return {
     name: 'liangyi-web-manifest',
     configureServer({ middlewares }) {

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** Renders any address in the browser. */
 const SHELL = '/200'
-const KEPT_PATHS = [SHELL, paths.home, paths.products, paths.privacy, paths.shipping]
+const KEPT_PATHS = [SHELL, paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
 
 /** Together at most 30 MB. */
 const MAX_DOCUMENTS = 60

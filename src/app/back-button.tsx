@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../paths'
+
+/** Leads back in the installed app, which has no browser's button for it. */
+export function BackButton() {
+  const { pathname, key } = useLocation()
+  const navigate = useNavigate()
+  if (pathname === paths.home) return null
+  // The router's key of the page that the app was opened with.
+  const isFirst = key === 'default'
+  return (
+    <button
+      type="button"
+      onClick={() => void (isFirst ? navigate(paths.home) : navigate(-1))}
+      className="action hidden min-h-11 px-gutter text-left text-link [@media(display-mode:standalone)]:block"
+    >
+      <span aria-hidden="true">←</span> {isFirst ? 'Home' : 'Back'}
+    </button>
+  )
+}
