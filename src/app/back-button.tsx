@@ -6,15 +6,14 @@ export function BackButton() {
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
   if (pathname === paths.home) return null
-  // The router's key of the page that the app was opened with.
-  const isFirst = key === 'default'
   return (
     <button
       type="button"
-      onClick={() => void (isFirst ? navigate(paths.home) : navigate(-1))}
+      // The router's key of the page that the app was opened with.
+      onClick={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
       className="action hidden min-h-11 px-gutter text-left text-link [@media(display-mode:standalone)]:block"
     >
-      <span aria-hidden="true">←</span> {isFirst ? 'Home' : 'Back'}
+      <span aria-hidden="true">←</span> Back
     </button>
   )
 }
