@@ -30,6 +30,12 @@ test('a page has the rules of its own classes and attributes', async () => {
   expect(await criticalCss('<i title="Comb" class="red">One</i>')).toBe('.red{color:red}')
 })
 
+test('a page has the rules of classes that its markup escapes', async () => {
+  const rule = '.\\[\\&\\>b\\]\\:bold>b{font-weight:700}'
+  const criticalCss = create(`${CSS}${rule}`)
+  expect(await criticalCss('<i class="[&amp;&gt;b]:bold"><b>One</b></i>')).toBe(rule)
+})
+
 test('a page has the font faces of its characters', async () => {
   const criticalCss = create(FACES)
   expect(await criticalCss('<i class="han">Two modes</i>')).not.toContain('@font-face')

@@ -8,6 +8,11 @@ const VARIANT = /:is\(:where\(\.(group|peer)\)/
 /** Attributes that differ from page to page and rarely stand in a selector. */
 const CONTENT_ATTRIBUTES = ['alt', 'aria-label', 'href', 'sizes', 'src', 'srcset', 'style', 'title', 'value']
 
+/** Decodes the class names of rendered markup, such as `[&amp;&gt;svg]:size-3`, which Beasties compares undecoded. */
+function decodeClasses(html: string): string {
+  return html.replace(/ class="[^"]*"/g, (attribute) => attribute.replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
+}
+
 /** Reduces a page to the parts that selectors can match, the same for all pages of one layout. */
 function createSkeleton(css: string): (body: string) => string {
   const names = CONTENT_ATTRIBUTES.filter((name) => !css.includes(`[${name}`))
@@ -19,7 +24,7 @@ function createSkeleton(css: string): (body: string) => string {
       for (const [character] of text.matchAll(/\P{ASCII}/gu)) characters.add(character)
       return '>x<'
     })
-    return elements.replace(values, ' $1=""') + [...characters].sort().join('')
+    return decodeClasses(elements).replace(values, ' $1=""') + [...characters].sort().join('')
   }
 }
 

@@ -129,7 +129,11 @@ export default function ProductPage({ handle }: Props) {
           rating={<ProductRating handle={handle} />}
         >
           <Reviews handle={product.data.handle} onSignIn={openAuthDialog} />
-          <WhenNear component={productRelated} props={{ product: product.data }} />
+          <WhenNear
+            component={productRelated}
+            props={{ product: product.data }}
+            fallback={<div data-needs-script="" className="min-h-svh" />}
+          />
         </ProductDetail>
       </>
     )

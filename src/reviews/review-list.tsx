@@ -34,7 +34,7 @@ export function ReviewList({ handle, onSignIn }: Props) {
     return (
       <>
         <LoadingNotice busySeconds={busySeconds} onRetry={retry} />
-        <ReviewListSkeleton />
+        <ReviewListSkeleton handle={handle} />
       </>
     )
   }

@@ -54,5 +54,5 @@ export function ReviewSummary({ handle }: { handle: string }) {
     return <RatingOverview summary={summary.data} />
   }
   if (summary.error) return null
-  return <RatingSummarySkeleton />
+  return <RatingSummarySkeleton handle={handle} />
 }

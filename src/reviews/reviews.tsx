@@ -32,13 +32,13 @@ export function Reviews({ handle, onSignIn }: ReviewSectionProps) {
             key={handle}
             component={reviewSection}
             props={{ handle, onSignIn }}
-            fallback={<ReviewsSkeleton />}
+            fallback={<ReviewsSkeleton handle={handle} />}
             renderFailure={({ onRetry, isRetrying }) => (
               <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={onRetry} busy={isRetrying} />
             )}
           />
         ) : (
-          <ReviewsSkeleton />
+          <ReviewsSkeleton handle={handle} />
         )}
       </div>
     </section>

@@ -4,13 +4,13 @@ import { useIsNearViewport } from './use-is-near-viewport'
 
 type Props<ComponentProps> = { component: LazyComponent<ComponentProps>; props: ComponentProps; fallback?: ReactNode }
 
-/** A component whose code loads near the viewport; the page does without it when that fails. */
+/** A component whose code loads near the viewport, in the room of its fallback; left out if that fails. */
 export function WhenNear<ComponentProps extends object>({ component, props, fallback }: Props<ComponentProps>) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearViewport(place)
   return (
     <div ref={place}>
-      {isNear && <Lazy component={component} props={props} fallback={fallback} renderFailure={() => null} />}
+      {isNear ? <Lazy component={component} props={props} fallback={fallback} renderFailure={() => null} /> : fallback}
     </div>
   )
 }

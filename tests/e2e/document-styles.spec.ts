@@ -3,7 +3,10 @@ import { expect, test } from './test'
 
 /** The computed styles of the first element of each kind and of its pseudo-elements, one property a line. */
 function computedStyles(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // Fonts begin to load with the first layout, and are ready before that.
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
     const kinds = new Map<string, Element>()
     for (const element of document.querySelectorAll('body, body *')) {
       const kind = `${element.tagName} ${element.getAttribute('class')}`
@@ -44,7 +47,6 @@ for (const [path, width] of VISITS) {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('link[media=all]').waitFor({ state: 'attached' })
-    await page.evaluate(() => document.fonts.ready.then(() => {}))
     const before = await computedStyles(page)
     release()
     await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[media=all]')?.sheet)

@@ -16,6 +16,8 @@ for (const path of PUBLIC_PATHS) {
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
     expect(title).toContain(heading?.split(' ')[0])
     await waitUntilIdle(page)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight * 0.6, behavior: 'instant' }))
+    await waitUntilIdle(page)
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -28,10 +28,7 @@ function ruleOf({ attribute, value }: Choice): string {
   return `main:has(input[name="${attribute}"][value="${value}"]:checked) li[${attribute}]:not([${attribute}="${value}"]){display:none}`
 }
 
-const RULES = [
-  '[data-needs-script]{display:none!important}',
-  'main:has(#in-stock:checked) li[data-sold-out]{display:none}',
-]
+const IN_STOCK_RULE = 'main:has(#in-stock:checked) li[data-sold-out]{display:none}'
 
 /** Filters the document's products by style rules in browsers without script. */
 export function NoScriptFilters({ scope }: { scope: ListScope }) {
@@ -40,7 +37,7 @@ export function NoScriptFilters({ scope }: { scope: ListScope }) {
   const types = soldCategories(kinds).map(toType)
   return (
     <noscript>
-      <style>{[...RULES, ...[...vendors, ...types].map(ruleOf)].join('')}</style>
+      <style>{[IN_STOCK_RULE, ...[...vendors, ...types].map(ruleOf)].join('')}</style>
       <div className="flex flex-wrap gap-x-10 gap-y-4 border-b border-line pb-3">
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" id="in-stock" />

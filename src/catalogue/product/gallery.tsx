@@ -47,8 +47,7 @@ export function Gallery({ product, images }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[56px_minmax(0,1fr)] lg:items-start lg:gap-4">
-      {count > 1 && <Thumbnails items={thumbnails} currentIndex={currentIndex} onSelect={scrollToImage} />}
-      <div className="max-lg:row-start-1 lg:col-start-2 lg:row-start-1">
+      <div className="lg:col-start-2">
         <ul
           ref={list}
           aria-label="Pictures"
@@ -83,6 +82,7 @@ export function Gallery({ product, images }: Props) {
           })}
         </ul>
       </div>
+      {count > 1 && <Thumbnails items={thumbnails} currentIndex={currentIndex} onSelect={scrollToImage} />}
       {zoomedIndex !== null && (
         <LazyOverlay
           component={zoomDialog}
@@ -145,7 +145,7 @@ type ThumbnailsProps = {
 
 function Thumbnails({ items, currentIndex, onSelect }: ThumbnailsProps) {
   return (
-    <div className="flex items-center justify-between gap-4 pt-3 max-lg:row-start-2 lg:sticky lg:top-24 lg:pt-0">
+    <div className="flex items-center justify-between gap-4 pt-3 lg:sticky lg:col-start-1 lg:row-start-1 lg:top-24 lg:pt-0">
       <ul
         aria-label="Choose a picture"
         className="flex gap-2 lg:-m-1 lg:grid lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3 lg:overflow-y-auto lg:p-1 lg:[scrollbar-width:none]"

@@ -4,6 +4,7 @@ import { COLLECTIONS } from '../../merchant/assortment'
 import { clearRecentlyViewed, readRecentlyViewed } from '../../recently-viewed'
 import { announce } from '../../ui/announcer'
 import { AppLink } from '../../ui/app-link'
+import { cn } from '../../ui/cn'
 import { ProductGrid, ProductGridSkeleton } from '../list/product-grid'
 import type { Product } from '../product'
 import { relatedProductsQuery } from './related-query'
@@ -59,7 +60,14 @@ export function RelatedProducts({ product }: Props) {
   const isEmpty = rows && Object.values(rows).every((products) => products.length === 0)
   if (isEmpty || (related.error && !rows)) return null
   return (
-    <div ref={frame} tabIndex={-1} className="mt-24 grid gap-20 border-t border-line px-gutter pt-16 md:mt-32 md:pt-24">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className={cn(
+        'mt-24 grid gap-20 border-t border-line px-gutter pt-16 md:mt-32 md:pt-24',
+        !rows && 'min-h-svh content-start',
+      )}
+    >
       {rows ? (
         <>
           <Row title="Wear it with" products={rows.wearItWith} ratedHandles={ratedHandles} />
