@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Beasties from 'beasties'
 
-/** Tailwind's group and peer variants, which Beasties can't match. */
-const VARIANT = /:is\(:where\(\.(group|peer)\)/
+/** Tailwind's variants group, peer and `*`, which Beasties can't match. */
+const VARIANT = /:is\(:where\(\.(group|peer)\)|^:is\(\.\\\*/
 
 /** Attributes that differ from page to page and rarely stand in a selector. */
 const CONTENT_ATTRIBUTES = ['alt', 'aria-label', 'href', 'sizes', 'src', 'srcset', 'style', 'title', 'value']
