@@ -20,6 +20,26 @@ export const BROKEN_CONTENT: readonly BrokenSetUp[] = [
     },
   },
   {
+    check: 'engravings and gift wrap',
+    mistake: 'a malformed engraving',
+    says: /shield-signet, custom\.engraving: "max" must be a whole number from 1 to 100/,
+    answers: { [GRAPHQL]: withText('{\\"max\\":3,', '{\\"max\\":0,') },
+  },
+  {
+    check: 'engravings and gift wrap',
+    mistake: 'an engraving without its fee',
+    says: /shield-signet, custom\.engraving: the store sells no "engraved-by-nobody"/,
+    answers: {
+      [GRAPHQL]: withText('\\"&\\",\\"product\\":\\"engraving\\"', '\\"&\\",\\"product\\":\\"engraved-by-nobody\\"'),
+    },
+  },
+  {
+    check: 'engravings and gift wrap',
+    mistake: 'a gift wrap among the pieces',
+    says: /Listed among the pieces: gift-wrap/,
+    answers: { [GRAPHQL]: withText('"handle":"edge-ring"', '"handle":"gift-wrap"') },
+  },
+  {
     check: 'words and pictures of the home page',
     mistake: 'a metaobject with a field of another type',
     says: /shop_home: tagline has the type boolean/,

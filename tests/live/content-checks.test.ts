@@ -31,6 +31,7 @@ test('a store without content of its own shows the built-in texts, as the report
   const results = await runChecks(CONTENT_CHECKS, await createShop(false))
   expect(results.map(({ status, note }) => [status, note])).toEqual([
     ['ok', 'Built in; the store sets none of it.'],
+    ['ok', 'Engraved: shield-signet, visor-ring. Gift wrap is offered.'],
     ['ok', 'Built in; the store sets none of it.'],
     ['ok', 'The store has none.'],
     ['ok', 'Built in; the store sets none of it.'],

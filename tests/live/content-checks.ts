@@ -4,13 +4,15 @@ import { parseDetails } from '../../src/catalogue/fetch-product'
 import { parseMenu } from '../../src/content/menus'
 import { parseRedirects } from '../../src/content/redirects'
 import { parseShopPage } from '../../src/content/shop-page'
+import { parseEngravingRules } from '../../src/engraving-rules'
 import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
 import { paths } from '../../src/paths'
+import { GIFT_WRAP_HANDLE } from '../../src/shop'
 import { shopLink } from '../../src/shop-links'
 import type { Check, LiveShop, Outcome } from './check'
 import { fetchHome, fetchMenus, fetchPages, fetchPolicies, fetchRedirects, fetchStore } from './content-requests'
 import { listNames } from './list-names'
-import { fetchProducts } from './storefront-requests'
+import { fetchProducts, isSold } from './storefront-requests'
 
 const MEND = 'Correct it in the Shopify admin; until then the shop leaves it out.'
 
@@ -37,6 +39,32 @@ async function checkFacts(shop: LiveShop): Promise<Outcome> {
   }
   const set = [...counts].map(([name, number]) => `${name} of ${number}`)
   return toOutcome(problems, set.length > 0 ? `Set: ${set.join(', ')} products.` : describeSet([], []))
+}
+
+async function checkEngravings(shop: LiveShop): Promise<Outcome> {
+  const products = await fetchProducts(shop)
+  const problems: string[] = []
+  const fees = new Map<string, string[]>()
+  for (const { handle, engraving } of products) {
+    if (!engraving) continue
+    const { value: rules, problems: own } = parseEngravingRules(engraving.value)
+    problems.push(...own.map((problem) => `${handle}, custom.engraving: ${problem}`))
+    if (rules) fees.set(rules.product, [...(fees.get(rules.product) ?? []), handle])
+  }
+  for (const [fee, handles] of fees)
+    if (!(await isSold(shop, fee)))
+      problems.push(`${listNames(handles)}, custom.engraving: the store sells no "${fee}"`)
+  if (problems.length > 0) return toOutcome(problems, '')
+  const listed = products.filter(({ handle }) => handle === GIFT_WRAP_HANDLE || fees.has(handle))
+  if (listed.length > 0)
+    return {
+      problem: `Listed among the pieces: ${listNames(listed.map(({ handle }) => handle))}.`,
+      remedy:
+        'Set its status to Unlisted in the Shopify admin: it stays for sale and leaves lists, search and sitemap.',
+    }
+  const set = [...fees.values()].flat()
+  const wrap = (await isSold(shop, GIFT_WRAP_HANDLE)) ? ' Gift wrap is offered.' : ` No product "${GIFT_WRAP_HANDLE}".`
+  return { note: `${set.length > 0 ? `Engraved: ${listNames(set)}.` : 'No product is engraved.'}${wrap}` }
 }
 
 async function checkHome(shop: LiveShop): Promise<Outcome> {
@@ -113,6 +141,7 @@ async function checkPolicies(shop: LiveShop): Promise<Outcome> {
 /** The content that replaces built-in texts: set by the store, built in, or out of the token's reach. */
 export const CONTENT_CHECKS: readonly Check[] = [
   { area: 'Content', title: 'facts, videos and 3D models of products', run: checkFacts },
+  { area: 'Content', title: 'engravings and gift wrap', run: checkEngravings },
   { area: 'Content', title: 'words and pictures of the home page', run: checkHome },
   { area: 'Content', title: 'pages that the merchant has written', run: checkPages },
   { area: 'Content', title: 'menus main-menu and footer', run: checkMenus },

@@ -18,6 +18,7 @@ const LiveProducts = graphql(
         title
         ...ProductKindFields
         ...ProductDetailFields
+        engraving: metafield(namespace: "custom", key: "engraving") { value }
         priceRange { minVariantPrice { amount currencyCode } }
         variants(first: 10) {
           nodes { id title availableForSale price { amount currencyCode } compareAtPrice { amount currencyCode } }
@@ -33,6 +34,10 @@ export const LiveCart = graphql(`
   mutation LiveCart($lines: [CartLineInput!]) {
     cartCreate(input: { lines: $lines }) { cart { checkoutUrl } userErrors { message } }
   }
+`)
+
+const LiveFee = graphql(`
+  query LiveFee($handle: String!) { product(handle: $handle) { availableForSale } }
 `)
 
 type LivePage = ResultOf<typeof LiveProducts>['products']
@@ -108,6 +113,11 @@ async function fetchPages(shop: LiveShop): Promise<LiveProduct[]> {
     after = pageInfo.endCursor
   }
   return products
+}
+
+/** Whether the store sells a product, listed or not. */
+export async function isSold(shop: LiveShop, handle: string): Promise<boolean> {
+  return (await queryStorefront(shop, LiveFee, { handle })).product?.availableForSale ?? false
 }
 
 /** A variant in stock; throws CheckError if there is none. */

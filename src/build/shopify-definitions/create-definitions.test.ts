@@ -92,6 +92,7 @@ test('the missing definitions are created once, readable by the storefront', asy
     'weight',
     'care',
     'makers_note',
+    'engraving',
     'on_sale',
   ])
   expect(store.metaobjects.map(({ type }) => type)).toEqual(['shop_home', 'shop_page'])

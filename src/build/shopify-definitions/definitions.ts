@@ -34,6 +34,14 @@ export const METAFIELDS: readonly MetafieldDefinition[] = [
   { key: 'care', name: 'Care', description: 'One piece of advice a line.', type: LONG_TEXT, otherTypes: TEXTS },
   { key: 'makers_note', name: 'Maker’s note', description: 'A few sentences.', type: RICH_TEXT, otherTypes: TEXTS },
   {
+    key: 'engraving',
+    name: 'Engraving',
+    description:
+      'Such as {"max": 12, "scripts": ["Latin", "Han"], "signs": "0123456789 .&", "product": "engraving"}: the most characters, what can be cut, and the handle of the product with the fee.',
+    type: 'json',
+    otherTypes: [],
+  },
+  {
     key: 'on_sale',
     name: 'On sale',
     description: 'Offers the filter On sale once its filter is turned on in Search & Discovery.',
