@@ -20,6 +20,8 @@ export type Write = {
   failed: RegExp
   failedByCell?: Partial<Record<Cell, RegExp>>
   succeeded: RegExp
+  /** The text after reconnecting, for a form that waits offline instead of staying as typed. */
+  sentLater?: RegExp
   /** Cells whose write succeeds on the server, so that the next cannot fail. */
   without?: readonly Cell[]
 }

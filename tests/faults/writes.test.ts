@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { hasWaiting } from '../../src/forms/waiting'
 import { takeLogged } from '../console'
 import { stubIntersectionObserver } from '../intersection-observer'
 import { renderShopWith } from '../render-shop'
@@ -53,14 +54,16 @@ test.each(WRITES)(
           fill(row)
           await press(shop, row)
           if (cell === 'offline') await screen.findByText(/^You’re offline/)
+          if (cell === 'offline' && row.sentLater) await waitFor(() => expect(hasWaiting()).toBe(true))
         },
         async recover(cell) {
-          if (cell === 'offline') {
+          if (cell === 'offline' && !row.sentLater) {
             await waitFor(() => expect(sendButton(row)).not.toHaveAttribute('aria-disabled', 'true'))
             expectUnchanged(row)
             await press(shop, row)
           }
-          await screen.findAllByText(row.succeeded, {}, { timeout: 6000 })
+          const text = cell === 'offline' ? (row.sentLater ?? row.succeeded) : row.succeeded
+          await screen.findAllByText(text, {}, { timeout: 6000 })
         },
       })),
     }

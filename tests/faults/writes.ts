@@ -28,6 +28,7 @@ export const WRITES: readonly Write[] = [
     send: /^Send/,
     failed: /^Failed to send message\. Please try again\.$/,
     succeeded: /^Message sent successfully! We'll get back to you soon\.$/,
+    sentLater: /^Message sent successfully! We'll get back to you soon\.$/,
   },
   {
     operation: 'newsletter_subscriptions:insert',
@@ -43,6 +44,7 @@ export const WRITES: readonly Write[] = [
         /^(Failed to subscribe\. Please try again\.|This email is already subscribed to our newsletter)$/,
     },
     succeeded: /^(You've been subscribed|This email is already subscribed) to our newsletter$/,
+    sentLater: /^(You've been subscribed|This email is already subscribed) to our newsletter$/,
   },
   {
     operation: 'rpc:request_back_in_stock',
@@ -55,6 +57,7 @@ export const WRITES: readonly Write[] = [
       /^(Nothing was sent\. Your address is still here|We couldn’t tell whether it was sent\. Trying again won’t send it twice)\.$/,
     failedByCell: { 'rate-limited': /^Too many messages just now/ },
     succeeded: /^Thank you\. We’ll write to you when it is back\.$/,
+    sentLater: /^We’ll write to you when the piece is back\.$/,
   },
   {
     operation: 'reviews:insert',
@@ -67,6 +70,7 @@ export const WRITES: readonly Write[] = [
     failed: /^Error$/,
     failedByCell: { unauthorized: /^Please sign in to leave a review\.$/ },
     succeeded: /^Thank you for your review!$/,
+    sentLater: /^Review submitted$/,
     // Some cells store a review, and a customer may write three per product.
     beforeCell: () => requestAsServer('reviews?product_id=eq.rivet-studs', 'DELETE'),
   },
