@@ -20,13 +20,18 @@ test('a link’s code, a typed code and a gift card are in the cart and on Shopi
   page,
   context,
 }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(`${request.url()} ${request.postData() ?? ''}`))
+  const isForDiscounts = (request: string) => /cart-extras|remote-cart|RemoteCart/.test(request)
   await addRing(page)
   await openPage(page, '/discount/FREESHIP?to=/rings')
   await page.waitForURL('**/rings')
+  expect(loaded.filter(isForDiscounts), 'nothing of it loads before the drawer opens').toEqual([])
   await expect(page.getByText('“FREESHIP” is waiting in your cart.')).toBeVisible()
   await cartButton(page).click()
   await expect(drawer(page).getByRole('button', { name: 'Remove FREESHIP' })).toBeVisible()
 
+  expect(loaded.some(isForDiscounts)).toBe(true)
   const code = drawer(page).getByLabel('Discount code')
   await code.fill('NO-SUCH')
   await code.press('Enter')

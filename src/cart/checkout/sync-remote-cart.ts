@@ -38,8 +38,9 @@ async function bringInStep(input: CartInput, codes: readonly string[], signal?: 
     changed = { cart: current, warnings: [] }
   else changed = await updateRemoteCart(current.id, difference, { ...input, codes }, signal)
   keep(changed.cart)
-  const isInStep = isEmptyDifference(diffLines(changed.cart.lines, input.lines)) && haveSameCodes(changed.cart, codes)
-  return { ...changed, isInStep }
+  // Shopify may drop an unknown code.
+  const hasOtherCode = changed.cart.codes.some(({ code }) => !codes.some((wanted) => isSameCode(wanted, code)))
+  return { ...changed, isInStep: !hasOtherCode && isEmptyDifference(diffLines(changed.cart.lines, input.lines)) }
 }
 
 let queue: Promise<unknown> = Promise.resolve()

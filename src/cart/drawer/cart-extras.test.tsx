@@ -84,6 +84,38 @@ describe('a discount code', () => {
   })
 })
 
+test('a code that another tab adds is applied in the open drawer', async () => {
+  const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+  await shop.drawer.findByRole('textbox', { name: 'Discount code' })
+  localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
+  dispatchEvent(new StorageEvent('storage', { key: 'liangyi.discount-codes' }))
+  await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
+})
+
+test('the kept cart is created again once it has expired, with its codes', async () => {
+  localStorage.setItem(
+    'liangyi.remote-cart',
+    '{"id":"gid://shopify/Cart/expired?key=1","userId":null,"hasGiftCard":true}',
+  )
+  localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
+  const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+  await waitFor(() => expect(amountOf(shop, 'Total')).toBe('$86.40'))
+  expect(localStorage.getItem('liangyi.remote-cart')).not.toContain('expired')
+})
+
+test('a kept cart of a customer who has signed out is not used', async () => {
+  const tab = stubCheckoutTab()
+  const shop = await openCart(await catalogueLine('edge-ring', ['6', 'Brushed']))
+  await apply(shop, 'GIFT3F2A8C1D9E7B')
+  await waitFor(() => expect(amountOf(shop, 'To pay')).toBe('$46.00'))
+  const kept: object = JSON.parse(localStorage.getItem('liangyi.remote-cart') ?? '{}')
+  localStorage.setItem('liangyi.remote-cart', JSON.stringify({ ...kept, userId: 'someone-else' }))
+  await shop.user.click(shop.checkout)
+  await waitFor(() => expect(tab.replace).toHaveBeenCalledOnce())
+  const page = await (await (await sandbox()).handle(new Request(tab.replace.mock.calls[0]?.[0] ?? '')))?.text()
+  expect(page).not.toContain('Gift card')
+})
+
 test('an automatic discount shows without a code', async () => {
   const shop = await openCart(await catalogueLine('trace-bracelet', ['57 mm'], { quantity: 4 }))
   await waitFor(() => expect(amountOf(shop, 'Winter gift over $500')).toBe('−$40.00'))

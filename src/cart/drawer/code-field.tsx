@@ -25,12 +25,13 @@ function useApplyCode(input: CartInput, onApplied: () => void) {
   return useMutation({
     mutationFn: (code: string) => applyCode(code, input, readDiscountCodes()),
     onSuccess(result, code) {
-      if (result.kind === 'refused') return
+      if (result.kind === 'refused') return announce(refusedCodeText(code, result.reason))
       if (result.kind === 'discount') addDiscountCode(code)
       client.setQueryData(remoteCartQuery(input, discountCodesStore.getState()).queryKey, result.synced)
       onApplied()
       announce(result.kind === 'discount' ? `The code ${code} is applied.` : 'Your gift card is applied.')
     },
+    onError: () => announce(FAILED),
   })
 }
 

@@ -43,6 +43,16 @@ function toTotals({ cart, isInStep }: SyncedCart, subtotalCents: number): CartTo
   return { discounts: isNamed ? named : unnamed, totalCents: cart.totalCents, giftCards: cart.giftCards }
 }
 
+/** The kept codes, as other tabs change them too. */
+function useDiscountCodes(): readonly string[] {
+  useState(readDiscountCodes)
+  useEffect(() => {
+    addEventListener('storage', readDiscountCodes)
+    return () => removeEventListener('storage', readDiscountCodes)
+  }, [])
+  return useStore(discountCodesStore)
+}
+
 type UseRemoteCart = {
   /** What the cart sends; null while there is nothing to send. */
   input: CartInput | null
@@ -58,8 +68,7 @@ type UseRemoteCart = {
 
 /** Keeps one remote cart in step with the lines that can be bought, behind what the drawer shows. */
 export function useRemoteCart(lines: readonly CartLine[], subtotalCents: number): UseRemoteCart {
-  useState(readDiscountCodes)
-  const codes = useStore(discountCodesStore)
+  const codes = useDiscountCodes()
   const input = toInput(lines)
   const { rested, isResting } = useRested(input, JSON.stringify(input))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(remoteCartQuery(rested, codes))
