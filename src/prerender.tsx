@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
-import { matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
+import { type AppRoute, matchRoute, pageSourceFile, preloadPage, routes } from './app/routes'
 import { builtEnvironment, environment } from './backends/current-environment'
 import { BackendError } from './backends/errors'
-import { soldCategories, soldCollections } from './backends/product-kinds'
+import { hasSpecifiedCollections, soldCategories, soldCollections } from './backends/product-kinds'
 import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
@@ -66,6 +66,11 @@ function isListed(path: string): boolean {
   const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map((entry) => entry.path)
   const specified = [...COLLECTIONS, ...CATEGORIES].map((entry): string => entry.path)
   return !specified.includes(path) || sold.some((own) => own === path)
+}
+
+/** Whether the store has the page of a public route: another merchant's lacks the specified collections. */
+function hasPage({ isPublic, page }: AppRoute): boolean {
+  return isPublic && (page !== 'collection' || hasSpecifiedCollections(store?.kinds))
 }
 
 function shellState(): PageState | undefined {
@@ -155,7 +160,7 @@ function findPreconnects(): string[] {
 export const renderer: Renderer = {
   render,
   isBackendError: (error) => error instanceof BackendError,
-  publicAddresses: () => routes.filter(({ isPublic }) => isPublic).map(({ path }) => path),
+  publicAddresses: () => routes.filter(hasPage).map(({ path }) => path),
   isListed,
   privateAddresses: () =>
     routes

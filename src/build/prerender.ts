@@ -129,7 +129,8 @@ export async function prerender({ folder, renderer, images, warn, log }: Options
     noteStorefrontFailure('The store’s content', error)
     return []
   })
-  const addresses = [...renderer.publicAddresses(), ...ofStore]
+  // The merchant's own page about the shop has the address of the built-in one.
+  const addresses = [...new Set([...renderer.publicAddresses(), ...ofStore])]
   const shell = renderer.shellState()
   const shellState = shell ? { state: await writeState(folder, 'shell.html', shell) } : {}
   const documents = [...addresses, NOT_FOUND_PATH]

@@ -96,7 +96,8 @@ function parsePages({ nodes, pageInfo }: PageNodes): Parsed<TitledHandle[]> {
   const problems = pageInfo.hasNextPage ? ['shop_page: only the first 250 have a page'] : []
   const value = nodes.flatMap(({ handle, title }) => {
     if (!title?.value) problems.push(`shop_page ${handle} has no title`)
-    else if (isFree(paths.shopPage(handle))) return [{ handle, title: title.value }]
+    else if (isFree(paths.shopPage(handle)) || paths.shopPage(handle) === paths.about)
+      return [{ handle, title: title.value }]
     else problems.push(`shop_page ${handle}: the shop has its own page at ${paths.shopPage(handle)}`)
     return []
   })

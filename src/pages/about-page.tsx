@@ -1,4 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { hasSpecifiedCollections } from '../backends/product-kinds'
+import { useStoreContent } from '../content/use-store-content'
 import { ARMORLIGHT, HEART_OF_JADE } from '../merchant/assortment'
 import { CARE } from '../merchant/care'
 import { SHOP_NAME } from '../merchant/merchant'
@@ -11,6 +14,7 @@ import { cn } from '../ui/cn'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { ResponsiveImage } from '../ui/responsive-image'
+import ShopPage, { prefetch as prefetchShopPage } from './shop-page'
 
 const IMAGE_URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/about-*.webp', {
   eager: true,
@@ -129,25 +133,55 @@ function CareAndContact() {
           <BulletList items={[CARE.wear, CARE.silver, CARE.jade, CARE.silk, CARE.storage]} />
         </div>
       </section>
-      <section className="grid max-w-[36rem] content-start gap-6 max-md:border-t max-md:border-line py-12 md:py-20 2xl:max-w-[44rem] 2xl:text-xl">
-        <h2 className="font-display text-display-m">The house</h2>
-        <p className="text-ink-soft">
-          {SHOP_NAME} is a small house; when you write, one of us replies. Every piece carries a{' '}
-          {WARRANTY.toLowerCase()} against manufacturing defects. If something isn’t right,{' '}
-          <AppLink
-            to={paths.contact}
-            className="text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent"
-          >
-            write to us
-          </AppLink>
-          .
-        </p>
-      </section>
+      <House>{SHOP_NAME} is a small house; when you write, one of us replies.</House>
     </div>
   )
 }
 
+function House({ children }: { children?: ReactNode }) {
+  return (
+    <section className="grid max-w-[36rem] content-start gap-6 max-md:border-t max-md:border-line py-12 md:py-20 2xl:max-w-[44rem] 2xl:text-xl">
+      <h2 className="font-display text-display-m">The house</h2>
+      <p className="text-ink-soft">
+        {children} Every piece carries a {WARRANTY.toLowerCase()} against manufacturing defects. If something isn’t
+        right,{' '}
+        <AppLink
+          to={paths.contact}
+          className="text-ink whitespace-nowrap underline underline-offset-4 hover:text-accent"
+        >
+          write to us
+        </AppLink>
+        .
+      </p>
+    </section>
+  )
+}
+
+/** The handle of the merchant's own page that replaces this one. */
+const ABOUT = 'about'
+
+export const prefetch = ({ client }: { client: QueryClient }) => prefetchShopPage({ client, props: { handle: ABOUT } })
+
+/** The merchant's own page, the demonstration's story, or, in another store, only the warranty. */
 export default function AboutPage() {
+  const store = useStoreContent()
+  if (store?.pages.some(({ handle }) => handle === ABOUT)) return <ShopPage handle={ABOUT} />
+  return hasSpecifiedCollections(store?.kinds) ? <Story /> : <AnyStore />
+}
+
+function AnyStore() {
+  return (
+    <article className="px-gutter pt-16 md:pt-24">
+      <PageHead title="About" description={`Who ${SHOP_NAME} is, and how to reach us.`} />
+      <header className="pb-16 md:pb-24">
+        <PageTitle>About</PageTitle>
+      </header>
+      <House />
+    </article>
+  )
+}
+
+function Story() {
   return (
     <article className="px-gutter pt-16 md:pt-24">
       <PageHead

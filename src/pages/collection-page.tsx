@@ -1,16 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
+import { storeQuery } from '../content/store-content'
 import type { Collection } from '../merchant/assortment'
 import { COLLECTION_DESCRIPTIONS } from '../merchant/descriptions'
 import { SKELETON_COUNTS } from '../shop'
 import { CardSlots } from './card-slots'
+import NotFoundPage from './not-found-page'
 
 type Props = { collection: Collection }
 
-export const prefetch = (request: ListPrefetch & { props: Props }) =>
-  prefetchList(request, { vendor: request.props.collection.vendor })
+const findKinds = (client: QueryClient) => client.getQueryData(storeQuery.queryKey)?.kinds
 
+export async function prefetch(request: ListPrefetch & { props: Props }): Promise<void> {
+  if (!hasSpecifiedCollections(findKinds(request.client))) return
+  await prefetchList(request, { vendor: request.props.collection.vendor })
+}
+
+/** A specified collection; not found in a store that has none of them. */
 export default function CollectionPage({ collection: { name, title, vendor } }: Props) {
+  if (!hasSpecifiedCollections(use(ProductKindsContext))) return <NotFoundPage />
   return (
     <CardSlots>
       <ListPage

@@ -1,60 +1,45 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
 import { renderShopWith } from '../../tests/render-shop'
-import { databaseReady } from '../../tests/sandbox'
+import { network } from '../../tests/sandbox'
 
-beforeAll(databaseReady)
+const kinds = [{ vendor: 'Greenhouse', productType: 'Lamps', category: null }]
+const main = () => within(screen.getByRole('main'))
 
-const kind = (productType: string) => ({ vendor: 'Company 123', productType, category: null })
-const STORE = { store: { kinds: [kind('Rings'), kind('Necklace'), kind('Outdoor')] } }
-const SPECIFIED_WORDS = /silver|jade|armorlight|both collections|two collections/i
-
-async function renderForeign(path: string) {
-  const shop = await renderShopWith(STORE, path)
-  const menu = within(screen.getByRole('navigation', { name: 'Main' }))
-  await shop.user.click(menu.getByRole('button', { name: 'Shop' }))
-  return { ...shop, menu }
-}
-
-test('the menu of another store has its categories, and no collection or category without a product', async () => {
-  const { menu } = await renderForeign('/contact')
-  const links = menu.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(links).toEqual(['All Products', 'Rings', 'Necklaces', 'Information about the house', 'Contact'])
-  expect(menu.queryByRole('button', { name: 'Collections' })).not.toBeInTheDocument()
+test('in a store without the specified collections, About has no word of the demonstration’s story', async () => {
+  await renderShopWith({ store: { kinds } }, '/about')
+  expect(main().getByText(/one-year warranty/)).toBeVisible()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/silver|jade|Book of Changes|two modes/i)
 })
 
-test.each(['/', '/products', '/rings'])(
-  'no built-in text of %s describes products that another store lacks',
-  async (path) => {
-    await renderForeign(path)
-    for (const card of await screen.findAllByRole('article')) card.textContent = ''
-    expect(document.querySelector('main')?.textContent).not.toMatch(SPECIFIED_WORDS)
-    const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
-    expect(description).not.toMatch(SPECIFIED_WORDS)
-  },
-)
-
-test('the search of another store suggests its types and vendors', async () => {
-  const { user } = await renderForeign('/contact')
-  await user.click(screen.getByRole('button', { name: 'Search' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const suggestions = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(suggestions).toEqual(['Rings', 'Necklace', 'Outdoor', 'Company 123'])
-  await user.type(dialog.getByRole('textbox'), 'zzzz')
-  expect(await dialog.findByText('Try searching for "Rings", "Necklace", "Outdoor", or "Company 123"')).toBeVisible()
+test('the merchant’s page with the handle about replaces the built-in one', async () => {
+  const body = {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Lamps since 1987.' }] }],
+  }
+  network.use(
+    http.post('*/graphql.json', () =>
+      HttpResponse.json({
+        data: {
+          page: {
+            handle: 'about',
+            fields: [
+              { key: 'title', type: 'single_line_text_field', value: 'Who we are', reference: null },
+              { key: 'body', type: 'rich_text_field', value: JSON.stringify(body), reference: null },
+            ],
+          },
+        },
+      }),
+    ),
+  )
+  await renderShopWith({ store: { pages: [{ handle: 'about', title: 'Who we are' }] } }, '/about')
+  expect(await main().findByText('Lamps since 1987.')).toBeVisible()
+  expect(main().getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible()
+  expect(main().queryByText(/Book of Changes/)).toBeNull()
 })
 
-test('the empty cart of another store links to no collection without a product', async () => {
-  const { user } = await renderForeign('/contact')
-  await user.click(screen.getByRole('button', { name: /^Cart/ }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByRole('link', { name: 'See all products' })).toBeVisible()
-  expect(dialog.queryByRole('link', { name: 'ARMORLIGHT' })).not.toBeInTheDocument()
-})
-
-test('the home page of another store links to its categories without the pictures of pieces that it lacks', async () => {
-  await renderForeign('/')
-  const categories = within(screen.getByRole('region', { name: 'Shop by category' }))
-  expect(categories.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rings', 'Necklaces'])
-  expect(categories.queryByRole('presentation')).not.toBeInTheDocument()
+test('in a store without the specified collections, their pages are not found', async () => {
+  await renderShopWith({ store: { kinds } }, '/collections/armorlight')
+  expect(main().getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 })

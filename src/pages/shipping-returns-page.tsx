@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
 import { prefetchPolicies } from '../content/policies'
 import { PolicyText, PublishedPolicies } from '../content/published-policies'
 import { SHOP_NAME } from '../merchant/merchant'
@@ -45,6 +47,7 @@ function Shipping() {
 }
 
 function Returns() {
+  const isSpecified = hasSpecifiedCollections(use(ProductKindsContext))
   return (
     <>
       <ArticleSection title="Returns">
@@ -69,7 +72,10 @@ function Returns() {
       </ArticleSection>
       <ArticleSection title="Warranty">
         <p>
-          {WARRANTY} against manufacturing defects. Wear, knocks and the natural darkening of silver aren’t covered.
+          {WARRANTY} against manufacturing defects.{' '}
+          {isSpecified
+            ? 'Wear, knocks and the natural darkening of silver aren’t covered.'
+            : 'Wear and knocks aren’t covered.'}
         </p>
       </ArticleSection>
     </>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { imageSrcSet, imageUrl } from '../../image-urls'
 import { cn } from '../../ui/cn'
+import { CubeIcon, PlayIcon } from '../../ui/icons'
 import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { ResponsiveImage } from '../../ui/responsive-image'
@@ -42,7 +43,7 @@ export function Gallery({ product, images }: Props) {
   if (count === 0) return <ImagePlaceholder />
   const thumbnails = [
     ...images.map((image, index) => ({ id: image.url, url: image.url, label: imageAltText(product, image, index) })),
-    ...media.map((item) => ({ id: item.id, url: item.posterUrl, label: mediaLabel(product, item) })),
+    ...media.map((item) => ({ id: item.id, url: item.posterUrl, label: mediaLabel(product, item), kind: item.kind })),
   ]
 
   return (
@@ -138,7 +139,7 @@ function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImagePro
 }
 
 type ThumbnailsProps = {
-  items: readonly { id: string; url: string | null; label: string }[]
+  items: readonly { id: string; url: string | null; label: string; kind?: ProductMedia['kind'] }[]
   currentIndex: number
   onSelect: (index: number) => void
 }
@@ -150,16 +151,21 @@ function Thumbnails({ items, currentIndex, onSelect }: ThumbnailsProps) {
         aria-label="Choose a picture"
         className="flex gap-2 lg:-m-1 lg:grid lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3 lg:overflow-y-auto lg:p-1 lg:[scrollbar-width:none]"
       >
-        {items.map(({ id, url, label }, index) => (
+        {items.map(({ id, url, label, kind }, index) => (
           <li key={id}>
             <button
               type="button"
               aria-label={`Show ${label}`}
               aria-current={index === currentIndex || undefined}
               onClick={() => onSelect(index)}
-              className="block w-[44px] border-b-2 border-transparent pb-1 opacity-60 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-[56px]"
+              className="relative block w-[44px] border-b-2 border-transparent pb-1 opacity-60 forced-colors:border-[Canvas] transition-opacity duration-quick hover:opacity-100 aria-[current]:border-ink aria-[current]:opacity-100 forced-colors:aria-[current]:border-[CanvasText] lg:w-[56px]"
             >
               {url ? <ResponsiveImage src={imageUrl(url, THUMBNAIL_WIDTH)} alt="" /> : <ImagePlaceholder />}
+              {kind && (
+                <span className="absolute inset-0 grid place-content-center">
+                  <span className="bg-ground p-0.5 text-ink">{kind === 'model' ? <CubeIcon /> : <PlayIcon />}</span>
+                </span>
+              )}
             </button>
           </li>
         ))}
