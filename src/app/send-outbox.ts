@@ -4,32 +4,32 @@ import { pageSession } from '../backends/session'
 import { hasDraft, saveDraft } from '../forms/drafts'
 import { readWaiting, removeWaiting, type WaitingWrite } from '../forms/outbox'
 import { saveSentKey } from '../forms/write-key'
-import { toast } from '../ui/toast'
+import { type Toast, toast } from '../ui/toast'
 
-/** Sends one form and returns the words for its success; undefined if it has to wait. */
-type Send = (write: WaitingWrite) => Promise<string | undefined>
+/** Sends one form and returns the toast for its success; undefined if it has to wait. */
+type Send = (write: WaitingWrite) => Promise<Pick<Toast, 'title' | 'description'> | undefined>
 
 const sendContact: Send = async ({ row, key }) => {
   const { insertMessage, messageRowSchema, SENT_MESSAGE } = await import('../contact/send-message')
   await insertMessage(messageRowSchema.parse(row), key)
-  return SENT_MESSAGE
+  return { title: SENT_MESSAGE }
 }
 
 const sendSubscription: Send = async ({ row, key, path }) => {
   const { insertSubscription, isDuplicate, subscriptionRowSchema } = await import('../newsletter/subscribe')
   try {
     await insertSubscription(subscriptionRowSchema.parse(row), key, path)
-    return "You've been subscribed to our newsletter"
+    return { title: 'Success!', description: "You've been subscribed to our newsletter" }
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    return 'This email is already subscribed to our newsletter'
+    return { title: 'Already Subscribed', description: 'This email is already subscribed to our newsletter' }
   }
 }
 
 const sendBackInStock: Send = async ({ row, key, path }) => {
   const { insertRequest, requestRowSchema } = await import('../back-in-stock/request-back-in-stock')
   await insertRequest(requestRowSchema.parse(row), key, path)
-  return 'We’ll write to you when the piece is back.'
+  return { title: 'Thank you. We’ll write to you when it is back.' }
 }
 
 const sendReview: Send = async ({ row, key }) => {
@@ -38,7 +38,7 @@ const sendReview: Send = async ({ row, key }) => {
   // Another account must not sign it.
   if (pageSession.store.getState().user?.id !== review.user_id) return undefined
   await insertReview(review, key)
-  return 'Review submitted'
+  return { title: 'Review submitted', description: 'Thank you for your review!' }
 }
 
 const SENDERS: Readonly<Record<string, Send>> = {
@@ -61,10 +61,10 @@ type Outcome = 'sent' | 'refused' | 'failed' | 'later'
 async function sendWaiting(write: WaitingWrite): Promise<Outcome> {
   const [kind = ''] = write.formName.split('.')
   try {
-    const text = await SENDERS[kind]?.(write)
-    if (!text) return 'later'
+    const sent = await SENDERS[kind]?.(write)
+    if (!sent) return 'later'
     removeWaiting(write.key)
-    toast(text)
+    toast(sent.title, sent)
     return 'sent'
   } catch (error) {
     if (error instanceof BackendError && error.isRetryable) return 'failed'

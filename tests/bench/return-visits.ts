@@ -36,7 +36,7 @@ export function measureReturnVisits({ withBrowser, runs }: Bench): Promise<strin
       const ratio = summarize(second).median / summarize(first).median
       rows.push([`\`${path}\``, formatSummary(first), formatSummary(second), ratio.toFixed(2)])
     }
-    return `LCP on the same phone, and again from the browser’s cache:
+    return `LCP on the same phone, and on a return:
 
 ${formatTable(['', 'First visit, ms', 'Again, ms', 'To the first'], rows)}`
   })

@@ -119,7 +119,7 @@ test('the policy allows only hashed inline scripts and names exactly the configu
     'https://liangyi.myshopify.com',
     'https://liangyi.supabase.co',
   ])
-  expect(directives['img-src']).toEqual(["'self'", 'https://cdn.shopify.com', 'blob:'])
+  expect(directives['img-src']).toEqual(["'self'", 'https://cdn.shopify.com', 'blob:', 'https://liangyi.supabase.co'])
   expect(directives['media-src']).toEqual(["'self'", 'https://cdn.shopify.com'])
   expect(directives['frame-src']).toEqual(['https://www.youtube-nocookie.com', 'https://player.vimeo.com'])
   expect(directives['default-src']).toEqual(["'none'"])
