@@ -12,9 +12,9 @@ type Props = {
 function SaveLabel({ isSaved }: { isSaved: boolean }) {
   // Both texts, so that the button keeps its width.
   return (
-    <span className="grid *:[grid-area:1/1]">
-      <span className={cn(isSaved && 'invisible')}>Save</span>
-      <span className={cn(!isSaved && 'invisible')}>Saved</span>
+    <span className="grid">
+      <span className={cn('col-start-1 row-start-1', isSaved && 'invisible')}>Save</span>
+      <span className={cn('col-start-1 row-start-1', !isSaved && 'invisible')}>Saved</span>
     </span>
   )
 }
