@@ -11,6 +11,7 @@ import { lockFolder } from './lock-folder'
 import { handleMailLink } from './mail-links'
 import { backdateMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
 import { watchResponseStatus } from './response-status'
+import { shipOrder } from './shipments'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { handleSign } from './storage'
 import { renderSupabasePanel } from './supabase-panel'
@@ -78,6 +79,7 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
     const { connection, app } = await getDatabase()
     const { pathname } = new URL(request.url)
     if (pathname === '/sandbox/mail/minute' && request.method === 'POST') return skipMinute(connection.driver)
+    if (pathname === '/sandbox/orders/ship' && request.method === 'POST') return shipOrder(connection.driver, request)
     if (pathname === '/sandbox/mail' && request.method === 'POST') return receiveMail(connection.driver, request)
     if (pathname.startsWith('/sandbox/mail')) return Response.json(await listMails(connection.driver))
     mailTarget = await readMailTarget(request, origin)

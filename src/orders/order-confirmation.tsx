@@ -100,15 +100,19 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
     case 'paid':
     case 'processing':
       return (
-        <AppLink to={paths.products} className={buttonClasses('secondary', 'justify-self-start')}>
-          Continue shopping
-        </AppLink>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <AppLink to={paths.products} className={buttonClasses('secondary')}>
+            Continue shopping
+          </AppLink>
+          <FindOrderLink />
+        </div>
       )
     case 'failed':
     case 'expired':
     case 'open':
       return backToCart
     case 'closed':
+      return <FindOrderLink />
     case 'unknown':
       return (
         <AppLink to={paths.contact} className={buttonClasses('secondary', 'justify-self-start')}>
@@ -124,4 +128,13 @@ function NextStep({ state, backToCart, isRetrying, onRetry }: NextStepProps) {
     default:
       return null
   }
+}
+
+/** Where the order can be found again, with its number and email. */
+function FindOrderLink() {
+  return (
+    <AppLink to={paths.order} className="action text-link">
+      Find your order later
+    </AppLink>
+  )
 }

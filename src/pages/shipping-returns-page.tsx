@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
+import { environment } from '../backends/current-environment'
 import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
 import { prefetchPolicies } from '../content/policies'
 import { PolicyText, PublishedPolicies } from '../content/published-policies'
@@ -56,7 +57,8 @@ function Returns() {
           <AppLink to={paths.contact} className={LINK}>
             Write to us
           </AppLink>{' '}
-          first, with your order number.
+          first, with your order number
+          {environment().checkout === 'stripe' && ', or start the return under your order in your account'}.
         </p>
         <p>We issue your refund within {REFUND_DAYS} business days after we receive the piece.</p>
         <p>Custom items are final sale.</p>

@@ -1,6 +1,5 @@
-import { builtEnvironment } from '../../backends/current-environment'
+import { builtEnvironment, environment } from '../../backends/current-environment'
 import { buttonClasses } from '../../ui/button'
-import { checkoutStore } from '../checkout-store'
 
 /** The store's cart permalink of one piece, paid with Shop Pay. */
 function shopPayUrl(variantId: string): string {
@@ -12,7 +11,8 @@ function shopPayUrl(variantId: string): string {
 
 /** Opens Shopify's checkout of one piece with Shop Pay; only with Shopify's checkout. */
 export function ShopPayLink({ variantId }: { variantId: string }) {
-  if (checkoutStore.getState().provider !== 'shopify') return null
+  // Not the checkout's store, which a prerendered document doesn't have.
+  if (environment().checkout !== 'shopify') return null
   return (
     <a
       href={shopPayUrl(variantId)}

@@ -1,0 +1,107 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { createCustomer, newCredentials, signIn } from './accounts'
+import { axeViolations } from './axe'
+import { tabTo } from './tab-to'
+import { expect, openPage, test } from './test'
+
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Buys studs as a guest. Returns the order's number and the tab, on the page that finds orders. */
+async function buyAsGuest(page: Page, context: BrowserContext, email: string) {
+  await openPage(page, '/product/rivet-studs')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await cartButton(page).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()
+  const tab = await opened
+  await tab.waitForURL(/\/sandbox\/stripe\/pay\//)
+  await tab.getByLabel('Email').fill(email)
+  await tab.getByRole('button', { name: 'Pay', exact: true }).click()
+  const shown = tab.getByRole('region', { name: 'Your order' }).getByText(/^L\d+$/)
+  await expect(shown).toBeVisible({ timeout: 40_000 })
+  const number = (await shown.textContent()) ?? ''
+  await tab.getByRole('link', { name: 'Find your order later' }).click()
+  await expect(heading(tab, 'Where is my order?')).toBeVisible()
+  return { tab, number }
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), link: z.string().nullable() }))
+
+async function waitForOrderLink(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | null | undefined
+  await expect(async () => {
+    const all = mails.parse(await (await request.get('/sandbox/mail')).json())
+    link = all.find(({ to, subject }) => to === email && subject.startsWith('Your order L'))?.link
+    expect(link).toBeTruthy()
+  }).toPass()
+  return link ?? ''
+}
+
+test('a guest follows an order by its number and email, once, to its parcel @phone', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const { email } = newCredentials()
+  const { tab, number } = await buyAsGuest(page, context, email)
+  await tab.getByLabel('Order number').fill(number.slice(1))
+  await tab.getByRole('main').getByLabel('Email').fill(email)
+  expect(await axeViolations(tab, 'the page that finds orders')).toEqual([])
+  await tab.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(tab.getByText(/^If the number and the email belong to an order/)).toBeVisible()
+
+  const link = await waitForOrderLink(request, email)
+  await request.post('/sandbox/orders/ship', { form: { number } })
+  await tab.goto(link)
+  // A mail scanner that opens the link uses nothing up.
+  await tab.reload()
+  await tab.getByRole('button', { name: 'Show my order' }).click()
+  const order = tab.getByRole('article', { name: `Order ${number}` })
+  await expect(order.getByText('Shipped', { exact: true })).toBeVisible()
+  await expect(order.getByRole('link', { name: /^Track / })).toHaveAttribute('href', /^https:/)
+  await expect(order).toContainText('Rivet Studs')
+  await expect(order).toContainText('Mei Tremblay')
+  expect(await axeViolations(tab, 'the order of a link')).toEqual([])
+  await tab.reload()
+  await expect(order).toBeVisible()
+
+  const { baseURL, userAgent, viewport } = test.info().project.use
+  const stranger = await browser.newContext({ baseURL, userAgent, viewport })
+  const other = await stranger.newPage()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Show my order' }).click()
+  await expect(other.getByText(/^This link has ended/)).toBeVisible()
+  await stranger.close()
+})
+
+test('a guest’s order joins the account with its address, is bought again and returned by keyboard', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customer = await createCustomer(request)
+  const { tab, number } = await buyAsGuest(page, context, customer.email)
+  await tab.close()
+  await signIn(page, customer)
+  const order = page.getByRole('article', { name: `Order ${number}` })
+  await expect(order).toContainText('Rivet Studs')
+
+  await tabTo(page, order.getByRole('button', { name: 'Buy again' }))
+  await page.keyboard.press('Enter')
+  await expect(cartButton(page)).toHaveText('Cart (1)')
+
+  await tabTo(page, order.getByRole('button', { name: 'Start a return' }))
+  await page.keyboard.press('Enter')
+  const form = order.getByRole('form', { name: `Return pieces of order ${number}` })
+  await expect(form.getByRole('combobox').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  expect(await axeViolations(page, 'the form of a return')).toEqual([])
+  await tabTo(page, form.getByRole('button', { name: 'Start the return' }))
+  await page.keyboard.press('Enter')
+  await expect(order.getByText(/^Your return is started\./)).toBeVisible()
+  await expect(order.getByText(/^Return of 1 × Rivet Studs, started on/)).toBeVisible()
+  expect(await axeViolations(page, 'an order with a return')).toEqual([])
+})
