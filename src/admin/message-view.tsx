@@ -4,6 +4,7 @@ import { buttonClasses } from '../ui/button'
 import { cn } from '../ui/cn'
 import { senderName } from './inbox-list'
 import { mailtoUrl } from './mailto-url'
+import { ReturnPhotographs } from './return-photographs'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
 import type { Submission } from './submissions'
 
@@ -11,12 +12,13 @@ type Props = { submission: Submission; onStatus: (status: Status) => void }
 
 /** One message in full, rendered as plain text only. */
 export function MessageView({ submission, onStatus }: Props) {
-  const { subject, email, message, status, created_at } = submission
+  const { id, kind, subject, email, message, status, created_at } = submission
   return (
     <article aria-label={`Message from ${senderName(submission)}`} className="grid gap-6">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-4">
           <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
+          {kind === 'return' && <Badge tone="outline">Return</Badge>}
           <time dateTime={created_at} className="text-sm text-ink-soft tabular-nums">
             {format(new Date(created_at), 'MMM d, yyyy, HH:mm')}
           </time>
@@ -53,6 +55,7 @@ export function MessageView({ submission, onStatus }: Props) {
         </fieldset>
       </div>
       <p className="max-w-[42rem] whitespace-pre-wrap wrap-anywhere">{message}</p>
+      {kind === 'return' && <ReturnPhotographs submissionId={id} subject={subject} />}
     </article>
   )
 }

@@ -12,6 +12,8 @@ const PAGE_SIZE = 50
 
 const submissionSchema = z.object({
   id: z.string(),
+  // A return has photographs.
+  kind: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

@@ -4,6 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { formatCharacterCount } from '../forms/code-point-length'
 import { FormMessage } from '../forms/form-message'
+import { PhotographField } from '../forms/photographs/photograph-field'
+import { usePhotographs } from '../forms/photographs/use-photographs'
 import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
@@ -26,6 +28,8 @@ import {
 } from './return-schema'
 import { getReturnableLines, type ReturnableLine } from './returnable'
 
+const PHOTOGRAPH_HINT = 'Up to three, for us alone, stored without their location.'
+
 type Props = { order: OwnOrder; onClose: () => void }
 
 function failureText(error: Error): string {
@@ -43,6 +47,7 @@ export function ReturnForm({ order, onClose }: Props) {
   const [schema] = useState(() => createReturnSchema(lines))
   const [initialValues] = useState(() => createEmptyReturn(lines))
   const client = useQueryClient()
+  const photographs = usePhotographs(`return.${order.id}`)
   const { form, submitWith, resetSubmitted } = useDraftedForm<ReturnFormValues, NewReturn>({
     draftName: `return.${order.id}`,
     schema,
@@ -50,9 +55,10 @@ export function ReturnForm({ order, onClose }: Props) {
   })
   const start = useMutation({
     mutationFn: ({ values }: FormSubmission<ReturnFormValues, NewReturn>) => startReturn(order.id, values),
-    onSuccess: (_, { typedValues }) => {
+    onSuccess: (id, { typedValues }) => {
       resetSubmitted(typedValues)
       void client.invalidateQueries({ queryKey: ['orders'] })
+      void photographs.sendAll({ purpose: 'return', target: id })
     },
     onError: (error) => console.error('The return could not be started', error),
   })
@@ -72,6 +78,13 @@ export function ReturnForm({ order, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
+          {photographs.photographs.length > 0 && (
+            <PhotographField
+              photographs={photographs}
+              target={{ purpose: 'return', target: start.data }}
+              hint={PHOTOGRAPH_HINT}
+            />
+          )}
         </FormMessage>
       ) : (
         <Form
@@ -83,6 +96,11 @@ export function ReturnForm({ order, onClose }: Props) {
           <Pieces lines={lines} form={form} />
           <Select label="Reason" options={RETURN_REASONS} {...form.register('reason')} />
           <Comment form={form} />
+          <PhotographField
+            photographs={photographs}
+            target={{ purpose: 'return', target: '' }}
+            hint={PHOTOGRAPH_HINT}
+          />
           <Actions isPending={start.isPending} onClose={onClose} />
           {start.isError && (
             <FormMessage tone="danger">{failureText(start.error)} What you chose and wrote is still here.</FormMessage>

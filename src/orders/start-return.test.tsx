@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { takeLogged } from '../../tests/console'
 import { readRecordedOrder, readUserId, recordOrder } from '../../tests/factories/recorded-order'
 import { renderShopWith } from '../../tests/render-shop'
-import { requestAsServer } from '../../tests/sandbox'
+import { network, requestAsServer } from '../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../tests/stored-session'
 
 const ITEMS = [
@@ -31,7 +32,22 @@ const messages = z.array(z.object({ subject: z.string(), message: z.string(), em
 const readReturnMessages = async () =>
   messages.parse(await requestAsServer('contact_submissions?kind=eq.return&order=created_at.desc'))
 
-test('a customer returns a piece by keyboard: it is in the inbox once and on the order', async () => {
+/** Answers uploads and returns their targets. */
+function takeUploads(): (string | null)[] {
+  // happy-dom decodes no pictures: the files are sent as they are.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no decoder')))
+  const targets: (string | null)[] = []
+  network.use(
+    http.post('*/functions/v1/photographs', ({ request }) => {
+      targets.push(new URL(request.url).searchParams.get('target'))
+      return HttpResponse.json({ id: crypto.randomUUID() })
+    }),
+  )
+  return targets
+}
+
+test('a customer returns a piece by keyboard: it is in the inbox once, with its photograph, and on the order', async () => {
+  const uploadTargets = takeUploads()
   const { user } = await openAccount()
   const start = await screen.findByRole('button', { name: 'Start a return' })
   start.focus()
@@ -41,12 +57,15 @@ test('a customer returns a piece by keyboard: it is in the inbox once and on the
   await user.selectOptions(form.getByLabelText('Edge Ring'), 'Return 1')
   await user.selectOptions(form.getByLabelText('Reason'), 'It arrived damaged')
   await user.type(form.getByLabelText('Comment (optional)'), 'A scratch inside.')
+  await user.upload(form.getByLabelText('Photographs'), new File(['scratch'], 'scratch.jpg', { type: 'image/jpeg' }))
   form.getByRole('button', { name: 'Start the return' }).focus()
   await user.keyboard('{Enter}{Enter}')
   await screen.findByText(/^Your return is started/)
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   expect(await screen.findByText(/^Return of 1 × Edge Ring, started on/)).toHaveTextContent(/next step\.$/)
 
+  const [started] = z.array(z.object({ id: z.string() })).parse(await requestAsServer('returns?select=id'))
+  await waitFor(() => expect(uploadTargets).toEqual([started?.id]))
   const { number } = await readRecordedOrder(sessionOf(orders))
   expect(await readReturnMessages()).toEqual([
     expect.objectContaining({

@@ -15,6 +15,10 @@ comment on table public.returns is 'Written by start_return, read through order_
 create index returns_by_order on public.returns (order_id, created_at);
 create index returns_by_submission on public.returns (submission_id);
 alter table public.returns enable row level security;
+-- The inbox finds the photographs of a return by its message.
+grant select (id, submission_id) on public.returns to authenticated;
+create policy "admins read the messages of returns" on public.returns
+  for select to authenticated using ((select private.is_admin()));
 
 /* Days after shipping to start a return; RETURN_DAYS in src/merchant/service.ts. */
 create function private.return_days() returns integer

@@ -39,6 +39,7 @@ select set_eq(
     'authenticated select photographs (created_at, height, id, return_id, review_id, status, width)',
     'authenticated select products (collection, handle, id, image_url, name, price_cad, selected_options)',
     'authenticated select profiles (email, full_name, id, phone)',
+    'authenticated select returns (id, submission_id)',
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
     'authenticated select reviews (comment, created_at, has_photographs, helpful_votes, id, is_verified, product_id, rating, title, user_name)',
     'authenticated select saved_products (created_at, handle)',

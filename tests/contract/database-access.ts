@@ -97,7 +97,11 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     ],
     canBeLocked: true,
   },
-  'public.returns': { policies: [] },
+  'public.returns': {
+    policies: ['admins read the messages of returns: authenticated'],
+    allowed: { admin: ['select'] },
+    hiddenColumns: ['order_id', 'items', 'reason', 'comment', 'created_at'],
+  },
   'private.order_links': { policies: [] },
   'public.saved_products': { policies: ['customers read their own: authenticated'], ownerColumn: 'user_id' },
   'private.product_mirror': { policies: [] },

@@ -3,6 +3,7 @@ import type { Submission } from '../../src/admin/submissions'
 export function submission(changes: Partial<Submission> = {}): Submission {
   return {
     id: '1',
+    kind: 'message',
     first_name: 'Noor',
     last_name: 'Haddad',
     email: 'noor@example.com',
