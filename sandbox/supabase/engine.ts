@@ -77,11 +77,8 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
 
   async function handle(request: Request): Promise<Response> {
     const { connection, app } = await getDatabase()
-    const { pathname } = new URL(request.url)
-    if (pathname === '/sandbox/mail/minute' && request.method === 'POST') return skipMinute(connection.driver)
-    if (pathname === '/sandbox/orders/ship' && request.method === 'POST') return shipOrder(connection.driver, request)
-    if (pathname === '/sandbox/mail' && request.method === 'POST') return receiveMail(connection.driver, request)
-    if (pathname.startsWith('/sandbox/mail')) return Response.json(await listMails(connection.driver))
+    const answer = await handleSandboxPath(connection.driver, request)
+    if (answer) return answer
     mailTarget = await readMailTarget(request, origin)
     await setRequestHeaders(connection.driver, request)
     const fetchLite = (liteRequest: Request) =>
@@ -106,6 +103,16 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
         await (await getDatabase()).connection.driver.exec(RESTORE_SNAPSHOT_SQL)
       }),
   }
+}
+
+/** Answers the buttons of /sandbox, the mail server and readers of the mailbox; undefined for Supabase's own paths. */
+async function handleSandboxPath(database: PGlite, request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/sandbox/orders/ship' && request.method === 'POST') return shipOrder(database, request)
+  if (!pathname.startsWith('/sandbox/mail')) return undefined
+  if (pathname === '/sandbox/mail/minute' && request.method === 'POST') return skipMinute(database)
+  if (pathname === '/sandbox/mail' && request.method === 'POST') return receiveMail(database, request)
+  return Response.json(await listMails(database))
 }
 
 /** The mailbox's button that ends the wait before the next mail. */
