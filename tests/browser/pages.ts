@@ -59,6 +59,14 @@ const WAITED_FOR = [
   variant_id: `gid://shopify/ProductVariant/${index}`,
 }))
 
+/** Photographs of a review whose files can't be loaded. */
+const WAITING_PHOTOGRAPHS = ['a', 'b'].map((digit) => ({
+  id: `${digit.repeat(8)}-0000-4000-8000-000000000000`,
+  width: 40,
+  height: 30,
+  review: { product_id: 'trace-bracelet', user_name: 'jonas', title: 'Weightless', comment: 'I forget I have it on.' },
+}))
+
 /** Every page as a visitor finds it, and further kinds of product and admin pages. */
 export const PAGES: readonly Screen[] = [
   ...[...PUBLIC_PATHS, ...Object.keys(PRIVATE_PAGES)].map(toScreen),
@@ -72,5 +80,12 @@ export const PAGES: readonly Screen[] = [
     account: ADMIN,
     prepare: (page) => page.route(/rpc\/back_in_stock_counts/, (route) => route.fulfill({ json: WAITED_FOR })),
     open: (page) => page.getByRole('main').getByRole('table').waitFor(),
+  },
+  {
+    name: 'admin-photographs',
+    path: '/admin?view=photographs',
+    account: ADMIN,
+    prepare: (page) => page.route(/rest\/v1\/photographs/, (route) => route.fulfill({ json: WAITING_PHOTOGRAPHS })),
+    open: (page) => page.getByRole('button', { name: 'Approve' }).first().waitFor(),
   },
 ]
