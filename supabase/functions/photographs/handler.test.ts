@@ -100,6 +100,7 @@ for (const [file, status, bytes] of [
   ['an empty file', 415, new Uint8Array()],
   ['a broken PNG', 422, createPng().subarray(0, 40)],
   ['a JPEG of noise', 422, join('\xff\xd8\xff', 'noise'.repeat(50))],
+  ['a picture of 26 million pixels', 422, createPng(6_500, 4_000)],
   ['a bomb of 900 million pixels', 422, createPngBomb(30_000, 30_000)],
   ['a file above 5 MB', 413, join(createJpeg(), new Uint8Array(5 * 1024 * 1024))],
 ] as const) {
