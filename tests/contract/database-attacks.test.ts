@@ -66,6 +66,11 @@ beforeAll(() =>
       insert into private.order_links (token_digest, order_id, browser_digest, opened_at)
       select 'victim', id, 'victim', now() from public.orders;
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
+      insert into public.photographs (id, user_id, token, review_id, width, height)
+      select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;
+      insert into public.review_votes (review_id, user_id)
+      select id, '${VICTIM}' from public.reviews where user_id <> '${VICTIM}' limit 1;
+      insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into private.unsubscribed_mailboxes (mailbox_digest) values ('victim');
       insert into private.idempotent_writes (write_digest) values ('victim');
       select private.count_call('contact_submissions', '203.0.113.1', 'mei@example.com');`)
