@@ -68,6 +68,8 @@ beforeAll(() =>
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
       insert into public.photographs (id, user_id, token, review_id, width, height)
       select '${VICTIM}', '${VICTIM}', '${VICTIM}', id, 4, 3 from public.reviews limit 1;
+      insert into public.photographs (id, user_id, token, return_id, width, height)
+      select gen_random_uuid(), '${VICTIM}', gen_random_uuid(), id, 4, 3 from public.returns;
       insert into public.review_votes (review_id, user_id)
       select id, '${VICTIM}' from public.reviews where user_id <> '${VICTIM}' limit 1;
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
