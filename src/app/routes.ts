@@ -79,6 +79,8 @@ type PageModule = {
   default: ComponentType<PageProps>
   /** Fetches the page's data. */
   prefetch?: (request: { client: QueryClient; search: URLSearchParams; props: PageProps }) => Promise<unknown>
+  /** Loads the code of parts that only some of the page's documents have, before one is hydrated. */
+  preloadParts?: (request: { client: QueryClient; props: PageProps }) => Promise<unknown>
 }
 
 const pagesByFile = new Map(

@@ -88,6 +88,8 @@ export async function start(): Promise<void> {
     hydrateQueries(client, state.queries)
     // The data is as old as the build.
     void client.invalidateQueries({ refetchType: 'none' })
+    const { load, props } = matchRoute(location.pathname)
+    await (await load()).preloadParts?.({ client, props }).catch(() => {})
   }
   await nextTask()
   const shop = (

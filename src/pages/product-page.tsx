@@ -108,6 +108,10 @@ export async function prefetch({ client, props: { handle } }: { client: QueryCli
   if (metafield) await prefetchEngraving(client, handle, metafield).catch(() => {})
 }
 
+export async function preloadParts({ client, props: { handle } }: { client: QueryClient; props: Props }) {
+  if (client.getQueryData(productQuery(handle, client).queryKey)?.engraving) await engravingField.preload()
+}
+
 async function prefetchEngraving(client: QueryClient, handle: string, metafield: string): Promise<void> {
   const [offer] = await Promise.all([import('../cart/engraving/engraving-offer'), engravingField.preload()])
   await offer.prefetchEngraving(client, handle, metafield)
