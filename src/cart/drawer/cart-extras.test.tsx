@@ -116,6 +116,17 @@ test('a kept cart of a customer who has signed out is not used', async () => {
   expect(page).not.toContain('Gift card')
 })
 
+test('a confirmed order has used its codes', async () => {
+  localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
+  const studs = await catalogueLine('rivet-studs')
+  const openedCheckout = { openedAt: Date.now() - 60_000, lines: [{ variantId: studs.variantId, quantity: 1 }] }
+  storeLines([studs], { cartId: 'gid://shopify/Cart/paid?key=1', openedCheckout })
+  const { user } = await renderShopWith({}, '/about')
+  await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, empty my cart' }))
+  expect(readDiscountCodes()).toEqual([])
+})
+
 test('an automatic discount shows without a code', async () => {
   const shop = await openCart(await catalogueLine('trace-bracelet', ['57 mm'], { quantity: 4 }))
   await waitFor(() => expect(amountOf(shop, 'Winter gift over $500')).toBe('−$40.00'))
@@ -140,7 +151,7 @@ test('a total that does not agree with the lines is not shown', async () => {
       const response = await (await sandbox()).handle(request.clone())
       const text = (await response?.text()) ?? ''
       return HttpResponse.json(
-        JSON.parse(text.replace(/"subtotalAmount":\{"amount":"[\d.]+"/g, '"subtotalAmount":{"amount":"1.0"')),
+        JSON.parse(text.replace(/"subtotalAmount":\{"amount":"[\d.]+"/g, '"subtotalAmount":{"amount":"200.0"')),
       )
     }),
   )
