@@ -11,6 +11,7 @@ import { PageHead } from '../ui/page-head'
 
 const IN_YOUR_BROWSER = [
   'Your cart, until you empty it or clear your browser’s data.',
+  'The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.',
   'Your session, while you are signed in. Signing out removes it.',
   'A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.',
   'What you’ve started to write in a form, until you send it or close the tab.',
@@ -37,7 +38,7 @@ const IN_OUR_DATABASE = [
 ]
 
 const AFTER_DELETION = [
-  'Your profile, reviews, newsletter subscription, requests to be told when a piece is back, cart and messages are deleted at once.',
+  'Your profile, reviews, newsletter subscription, requests to be told when a piece is back, cart, saved pieces and messages are deleted at once.',
   'Orders stay: what was sold, when and for how much, because tax law asks for records of sales. Your name, email and account are removed from them.',
   'This includes messages you sent, and orders you placed, without signing in, if they have the email address you confirmed for your account.',
 ]

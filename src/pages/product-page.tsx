@@ -47,7 +47,7 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
       {placement === 'bar' ? (
         <AddToCart product={product} productVariant={variant} className="shrink-0" />
       ) : (
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <AddToCart product={product} productVariant={variant} className="grow" />
           <SaveButton handle={product.handle} className="action gap-2 border border-edge px-5 hover:border-ink" />
         </div>
