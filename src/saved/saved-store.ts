@@ -54,7 +54,9 @@ function createBrowserStorage(): PersistStorage<PersistedSaved> {
     },
     setItem(_, { state }) {
       try {
-        localStorage.setItem(SAVED_KEY, JSON.stringify(state))
+        const isEmpty = state.handles.length + state.unsent.length === 0
+        if (isEmpty) localStorage.removeItem(SAVED_KEY)
+        else localStorage.setItem(SAVED_KEY, JSON.stringify(state))
         isStored = true
       } catch {
         isStored = false

@@ -57,7 +57,7 @@ export const WRITES: readonly Write[] = [
       /^(Nothing was sent\. Your address is still here|We couldn’t tell whether it was sent\. Trying again won’t send it twice)\.$/,
     failedByCell: { 'rate-limited': /^Too many messages just now/ },
     succeeded: /^Thank you\. We’ll write to you when it is back\.$/,
-    sentLater: /^We’ll write to you when the piece is back\.$/,
+    sentLater: /^Thank you\. We’ll write to you when it is back\.$/,
   },
   {
     operation: 'reviews:insert',
