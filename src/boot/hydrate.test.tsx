@@ -13,7 +13,7 @@ function Page() {
 }
 
 vi.mock('../app/create-shop', () => ({ createShop: () => ({ client: shop.client, element: <Page /> }) }))
-vi.mock('../app/routes', () => ({ matchRoute: () => ({ component: shop.component }) }))
+vi.mock('../app/routes', () => ({ matchRoute: () => ({ component: shop.component, load: async () => ({}) }) }))
 
 beforeEach(() => {
   shop.component = lazyComponent(
