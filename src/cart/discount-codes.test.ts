@@ -44,7 +44,7 @@ test('a code of another tab is read', () => {
 })
 
 test('a code that storage refuses is kept until the page closes', () => {
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   addDiscountCode('TEN')

@@ -29,7 +29,7 @@ function codeRow(code: string, amount: string): Omit<Action, 'operation'> {
       await press(shop, 'Apply')
     },
     failed: async () => {
-      await screen.findByText(FAILED, {}, LIMIT)
+      await screen.findAllByText(FAILED, {}, LIMIT)
       expect(await field()).toHaveValue(code)
     },
     recover: async (shop) => {
