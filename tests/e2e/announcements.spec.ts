@@ -69,10 +69,10 @@ test('the accessibility tree of a product page runs from its images to its revie
           - listitem:
             - link "Necklaces"
           - listitem: Armor Pendant
-      - list "Choose a picture"
       - list "Pictures":
         - listitem:
           - 'button /^Zoom: Armor Pendant/'
+      - list "Choose a picture"
       - paragraph: ARMORLIGHT
       - heading "Armor Pendant" [level=1]
       - paragraph: $148.00 CAD
