@@ -128,10 +128,20 @@ test('the build that removes the service worker clears what it kept', async ({ h
   const { page } = host
   await openAndKeep(page, '/about')
   host.deploy('/service-worker.js', await compileScript('worker/remove.ts'))
-  await page.goto('/about')
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   host.deploy('/about.html', '<!doctype html><title>The next build</title>')
+  const isRegistered = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update().catch(() => {})
+      return registration !== undefined
+    })
+  await expect
+    .poll(async () => {
+      await page.goto('/about')
+      return isRegistered()
+    })
+    .toBe(false)
   await page.goto('/about')
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
