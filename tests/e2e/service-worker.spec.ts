@@ -129,18 +129,18 @@ test('the build that removes the service worker clears what it kept', async ({ h
   await openAndKeep(page, '/about')
   host.deploy('/service-worker.js', await compileScript('worker/remove.ts'))
   host.deploy('/about.html', '<!doctype html><title>The next build</title>')
-  const isRegistered = () =>
-    page.evaluate(async () => {
+  // The browser replaces a worker once it is idle.
+  await page.goto('about:blank')
+  await expect(async () => {
+    await page.goto('/about')
+    const registered = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       await registration?.update().catch(() => {})
       return registration !== undefined
     })
-  await expect
-    .poll(async () => {
-      await page.goto('/about')
-      return isRegistered()
-    })
-    .toBe(false)
+    await page.goto('about:blank')
+    expect(registered).toBe(false)
+  }).toPass({ intervals: [4000], timeout: 70_000 })
   await page.goto('/about')
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
