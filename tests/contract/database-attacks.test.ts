@@ -61,8 +61,9 @@ beforeAll(() =>
       update public.contact_submissions set user_id = '${VICTIM}' where email = 'noor@example.com';
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
-      insert into public.returns (id, order_id, items, reason, comment)
-      select '${VICTIM}', id, '[]', 'other', 'Too small' from public.orders;
+      insert into public.returns (id, order_id, items, reason, comment, submission_id)
+      select '${VICTIM}', o.id, '[]', 'other', 'Too small', c.id
+      from public.orders o, (select id from public.contact_submissions limit 1) c;
       insert into private.order_links (token_digest, order_id, browser_digest, opened_at)
       select 'victim', id, 'victim', now() from public.orders;
       insert into public.saved_products (user_id, handle) values ('${VICTIM}', 'edge-ring');
@@ -101,6 +102,8 @@ test('every attacked table holds a row that a leak would show', async () => {
 
 test.each(ACTORS)(
   '%s reaches no row of another customer beyond the access matrix',
+  // PGlite has hung in a second run of all attacks.
+  { timeout: 60_000, retry: 0 },
   async (actor) => {
     const attacks = [
       ...columns.flatMap((column) => columnAttacks(columns, column, actor)),
@@ -123,7 +126,6 @@ test.each(ACTORS)(
     expect(refused).toEqual([])
     expect(attacks.length).toBeGreaterThan(columns.length * 10)
   },
-  60_000,
 )
 
 type Routine = { name: string; call: string }
