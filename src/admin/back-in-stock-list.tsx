@@ -45,8 +45,7 @@ function NobodyWaits() {
   return (
     <div className="grid justify-items-start gap-4 border-t border-line py-16">
       <p role="status" className="text-ink-soft">
-        Nobody is waiting for a piece. When one is sold out, its page offers an email when it is back, and whoever asks
-        for it is counted here.
+        No back-in-stock requests yet.
       </p>
       <AppLink to={paths.products} className="action text-link">
         See all products

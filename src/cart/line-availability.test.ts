@@ -135,7 +135,7 @@ describe('free shipping', () => {
     [0, false, 'You’re $150.00 away from free standard shipping in Canada.'],
     [12800, false, 'You’re $22.00 away from free standard shipping in Canada.'],
     [15000, false, 'Add a little more for free standard shipping in Canada.'],
-    [15001, true, 'Standard shipping in Canada is free.'],
+    [15001, true, 'You have free standard shipping in Canada.'],
   ])('at %i cents', (subtotal, isFree, text) => {
     expect(freeShippingProgress(subtotal)).toMatchObject({ isFree, text })
   })

@@ -106,7 +106,7 @@ export function withLivePrices(lines: readonly CartLine[], { variantsById }: Liv
 /** Progress of a subtotal in cents toward free standard shipping in Canada, which begins above the threshold. */
 export function freeShippingProgress(subtotal: number): { isFree: boolean; fraction: number; text: string } {
   const missingCents = SHIPPING.freeOver - subtotal
-  if (missingCents < 0) return { isFree: true, fraction: 1, text: 'Standard shipping in Canada is free.' }
+  if (missingCents < 0) return { isFree: true, fraction: 1, text: 'You have free standard shipping in Canada.' }
   const lead = missingCents === 0 ? 'Add a little more for' : `You’re ${formatCents(missingCents)} away from`
   return {
     isFree: false,

@@ -22,7 +22,7 @@ export function Tagline({ text, introduction, hasBuiltIn }: Props) {
     >
       <h2 id="tagline" className="max-w-[24ch] font-display text-display-l text-balance">
         {text ??
-          'Two modes, one body. Jewelry for whoever wears it, made of things that hold: silver, stone, and the space between.'}
+          'Two modes, one body. Jewelry for whoever wears it, made to last, in silver, stone and the space between.'}
       </h2>
       <div className="grid max-w-[30rem] justify-items-start gap-6">
         {(introduction || hasBuiltIn) && <p className="text-ink-soft">{introduction ?? INTRODUCTION}</p>}

@@ -32,10 +32,10 @@ export function WornPicture({ to, words, hasBuiltIn }: Props) {
         )}
       >
         <h2 id="worn" className="font-display text-display-l text-balance md:text-[clamp(2.25rem,3vw,3.5rem)]">
-          {words.heading ?? 'Warm a minute after you put it on'}
+          {words.heading ?? 'Cool at first, then warm'}
         </h2>
         {(words.text || hasBuiltIn) && (
-          <p className="max-w-[26ch]">{words.text ?? 'Nephrite takes the heat of the skin and keeps it.'}</p>
+          <p className="max-w-[26ch]">{words.text ?? 'Nephrite takes on the warmth of your skin.'}</p>
         )}
         <AppLink to={words.to ?? to} className="action text-link">
           {words.linkText ?? 'Shop necklaces'}

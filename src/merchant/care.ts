@@ -1,5 +1,5 @@
 export const CARE = {
-  wear: 'Put jewelry on last and take it off first: before water, perfume and sleep.',
+  wear: 'Put jewelry on after perfume, and take it off before water and sleep.',
   silver: 'Wipe silver with a soft, dry cloth. It darkens in air and brightens with wear.',
   jade: 'Jade is tough, not unbreakable. Protect it from hard knocks and sudden heat.',
   silk: 'Keep silk cord dry. If it gets wet, dry it flat in the shade.',

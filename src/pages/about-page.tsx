@@ -80,7 +80,7 @@ function Collections() {
       >
         <p>
           Sterling silver, brushed, polished or darkened. The forms come from armor: the overlapping plate, the gorget,
-          the rivet, chain mail woven four in one. Things that were made to hold, made light enough to forget.
+          the rivet, chain mail woven four in one. Made to protect. Light enough to forget.
         </p>
         <AppLink to={ARMORLIGHT.path} className="action text-link">
           See {ARMORLIGHT.title}

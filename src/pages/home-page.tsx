@@ -56,7 +56,7 @@ export default function HomePage() {
       <section aria-labelledby="featured" className={cn('px-gutter pb-24 lg:pb-40', !hasTagline && 'pt-12 lg:pt-20')}>
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="featured" className="font-display text-display-m">
-            {words.featuredHeading ?? 'Four to begin with'}
+            {words.featuredHeading ?? 'Start with these four'}
           </h2>
           <AppLink to={paths.products} className="action text-link">
             All Products

@@ -36,7 +36,7 @@ function ReviewFields({ form }: { form: ReviewFormReturn }) {
 }
 
 /** Invisible while the session loads, to avoid a layout shift. */
-function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
+function SignInPrompt({ hasDraft, onSignIn }: { hasDraft: boolean; onSignIn: () => void }) {
   const { user, loading } = useSession()
   if (user) return null
   return (
@@ -44,7 +44,7 @@ function SignInPrompt({ onSignIn }: { onSignIn: () => void }) {
       <button type="button" onClick={onSignIn} className="text-ink underline underline-offset-4 hover:text-accent">
         Sign in to post your review
       </button>
-      . Your draft is saved.
+      .{hasDraft && ' Your draft is saved.'}
     </p>
   )
 }
@@ -74,7 +74,7 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
           Close
         </Button>
       </div>
-      <SignInPrompt onSignIn={onSignIn} />
+      <SignInPrompt hasDraft={form.formState.isDirty} onSignIn={onSignIn} />
       <ReviewFields form={form} />
       <PhotographField
         photographs={photographs}

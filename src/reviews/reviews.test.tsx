@@ -81,8 +81,10 @@ test('reviews are not requested before they are near the viewport', async () => 
 })
 
 test('submitting a review without a session asks to sign in and keeps the text', async () => {
-  const { submit, title, comment, user } = await openReviews('visor-ring')
+  const { submit, title, comment, user, form } = await openReviews('visor-ring')
+  expect(form.queryByText(/Your draft is saved/)).not.toBeInTheDocument()
   await user.type(title, 'Bright')
+  expect(form.getByText(/Your draft is saved/)).toBeVisible()
   await user.type(comment, 'Sits well.')
   await submit()
   await expectToast('Authentication required')

@@ -85,7 +85,7 @@ test('a query typed without a pause sends one search to the storefront and fetch
     }),
   )
   await user.type(input, 'silver ring')
-  await dialog.findByRole('region', { name: 'In the whole shop' })
+  await dialog.findByRole('region', { name: 'More results' })
   expect(documents).toEqual(['PredictiveSearch'])
 })
 
@@ -154,7 +154,7 @@ test('Ctrl and K opens the search', async () => {
 test('the whole shop is searched beside the local list, and no product is shown twice', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'ring')
-  const shop = within(await dialog.findByRole('region', { name: 'In the whole shop' }))
+  const shop = within(await dialog.findByRole('region', { name: 'More results' }))
   const names = shop.getAllByRole('listitem').map((item) => item.textContent)
   expect(names.some((name) => name?.startsWith('Twin Fish Ring'))).toBe(true)
   expect(names.some((name) => name?.startsWith('Edge Ring'))).toBe(false)
@@ -164,7 +164,7 @@ test('the whole shop is searched beside the local list, and no product is shown 
 test('a query with a typo finds the intended products and names the correction', async () => {
   const { dialog, input, user } = await openSearch()
   await user.type(input, 'haipin')
-  const shop = within(await dialog.findByRole('region', { name: 'In the whole shop' }))
+  const shop = within(await dialog.findByRole('region', { name: 'More results' }))
   expect(shop.getByText('Results for “hairpin”')).toBeVisible()
   expect(shop.getByRole('link', { name: /^Grace Hairpin/ })).toHaveAttribute('href', '/product/grace-hairpin')
   expect(dialog.queryByText(/^No products found/)).toBeNull()

@@ -109,7 +109,7 @@ function Search({ input, onSelect }: SearchProps) {
                 onClick={() => onSelect(searchPath(query))}
                 className="action text-link mt-8"
               >
-                See all matches in a list
+                See all results
               </AppLink>
             )}
           </>

@@ -19,7 +19,7 @@ export function ShopResults({ products, pages, corrected, onSelect }: Props) {
       {products.length > 0 && (
         <section aria-labelledby="whole-shop" className="mt-10">
           <h3 id="whole-shop" className="label">
-            In the whole shop
+            More results
           </h3>
           {corrected && <p className="mt-2 text-sm text-ink-soft">Results for “{corrected}”</p>}
           <ul className={RESULTS_GRID}>

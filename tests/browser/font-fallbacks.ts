@@ -16,7 +16,7 @@ const PAIRS = [
     weight: 400,
     fallback: 'local("Times New Roman"), local("Liberation Serif")',
     sample:
-      'Trace Bracelet Grace Hairpin Armor Pendant Edge Ring Heart of Jade ARMORLIGHT Still Water Ring Moon Gate Earrings Two modes, one body. Jewelry for whoever wears it, made of things that hold: silver, stone, and the space between. Letters from the workshop Shipping and Returns',
+      'Trace Bracelet Grace Hairpin Armor Pendant Edge Ring Heart of Jade ARMORLIGHT Still Water Ring Moon Gate Earrings Two modes, one body. Jewelry for whoever wears it, made to last, in silver, stone and the space between. Letters from the workshop Shipping and Returns',
   },
   {
     font: 'hanken-grotesk',

@@ -217,7 +217,7 @@ describe.each(CART_ADAPTERS)('the drawer of the $cart cart', ({ cart, store, rea
       const { drawer, user } = await openCart(await catalogueLine('trace-bracelet', ['57 mm']))
       expect(drawer.getByText('You’re $22.00 away from free standard shipping in Canada.')).toBeVisible()
       await user.click(drawer.getByRole('button', { name: 'Increase quantity of Trace Bracelet, 57 mm' }))
-      expect(drawer.getByText('Standard shipping in Canada is free.')).toBeVisible()
+      expect(drawer.getByText('You have free standard shipping in Canada.')).toBeVisible()
     })
 
     test('returns focus to its opener', async () => {

@@ -5,9 +5,9 @@ const at = (day: string, time = '20:00') => new Date(`${day}T${time}:00Z`)
 const nextBusinessDay = (day: string) => addBusinessDays(new Date(day), 1).toISOString().slice(0, 10)
 
 test.each([
-  ['a Saturday in November', '2026-11-21', 'Nov 30 to Dec 3'],
-  ['a Monday without a holiday near', '2026-06-01', 'Jun 9 to Jun 12'],
-  ['over Christmas and New Year', '2026-12-18', 'Dec 30 to Jan 5'],
+  ['a Saturday in November', '2026-11-21', 'Nov 30–Dec 3'],
+  ['a Monday without a holiday near', '2026-06-01', 'Jun 9–Jun 12'],
+  ['over Christmas and New Year', '2026-12-18', 'Dec 30–Jan 5'],
 ])('a piece ordered on %s arrives on business days', (_, day, expected) => {
   expect(deliveryDates(at(day))).toBe(expected)
 })

@@ -76,12 +76,12 @@ function formatDay(date: Date): string {
   return `${part('month')} ${part('day')}`
 }
 
-/** Arrival in Canada by standard shipping, such as `Nov 30 to Dec 3`. */
+/** Arrival in Canada by standard shipping, such as `Nov 30–Dec 3`. */
 export function deliveryDates(now: Date): string {
   const [processFrom, processTo] = readRange(SHIPPING.processingDays)
   const [shipFrom, shipTo] = readRange(SHIPPING.standard.days)
   const today = dayInShop(now)
   const from = addBusinessDays(today, processFrom + shipFrom)
   const to = addBusinessDays(today, processTo + shipTo)
-  return `${formatDay(from)} to ${formatDay(to)}`
+  return `${formatDay(from)}–${formatDay(to)}`
 }

@@ -20,7 +20,7 @@ export function DeliveryLines({ isSoldOut }: { isSoldOut: boolean }) {
       </li>
       {!isSoldOut && (
         <li>
-          Arrives <DeliveryDays />.
+          Arrives <DeliveryDays /> (Canada, standard)
         </li>
       )}
       <li>Returns within {RETURN_DAYS} days, in original condition.</li>
