@@ -49,7 +49,7 @@ export default {
       fontSize: {
         // Secondary labels and controls.
         label: ['0.75rem', { lineHeight: '1rem' }],
-        action: ['0.8125rem', { lineHeight: '1.125rem' }],
+        action: ['0.875rem', { lineHeight: '1.125rem' }],
         'display-s': ['1.375rem', { lineHeight: '1.2' }],
         'display-m': ['clamp(1.75rem, 1.4rem + 1.4vw, 2.25rem)', { lineHeight: '1.12' }],
         'display-l': ['clamp(2.25rem, 1.7rem + 2.6vw, 4rem)', { lineHeight: '1.06' }],

@@ -17,6 +17,8 @@ function range(first: number, last: number): string {
 const USUAL = [range(0x20, 0x7e), '\u00a0©·×', 'ÀÇÉàâäçèéêëìíîïñòóôöùúûü', '\u2009\u202f–—‘’“”…′″−'].join('')
 /** Other West European characters, loaded on use. */
 const RARE = [...range(0xa0, 0xff), ...'ıŒœ‚„†•‹›€™'].filter((character) => !USUAL.includes(character)).join('')
+/** Letters of foreign titles, which alone are italic. */
+const ITALIC = [range(0x41, 0x5a), range(0x61, 0x7a), ' -’é'].join('')
 /** Chinese characters in product titles. Keep `unicode-range` in styles.css in step. */
 const CHINESE = '璧竹脊'
 
@@ -42,6 +44,14 @@ const FONTS = [
   ...LATIN_FONTS.map((font) => ({ ...font, characters: USUAL })),
   ...LATIN_FONTS.map((font) => ({ ...font, name: `rare-${font.name}`, characters: RARE })),
   {
+    name: 'italic-hanken-grotesk',
+    folder: '@fontsource-variable/hanken-grotesk',
+    file: 'files/hanken-grotesk-latin-wght-italic.woff2',
+    license: 'LICENSE',
+    characters: ITALIC,
+    variationAxes: { wght: 400 },
+  },
+  {
     name: 'noto-serif-tc',
     folder: '@expo-google-fonts/noto-serif-tc',
     file: '400Regular/NotoSerifTC_400Regular.ttf',
@@ -55,6 +65,7 @@ for (const { name, folder, file, license, characters, variationAxes } of FONTS) 
   const source = await readFile(join(PACKAGES, folder, file))
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes })
   await writeFile(join(FOLDER, `${name}.woff2`), subset)
-  if (!name.startsWith('rare-')) await copyFile(join(PACKAGES, folder, license), join(FOLDER, `${name}-license.txt`))
+  if (!/^(rare|italic)-/.test(name))
+    await copyFile(join(PACKAGES, folder, license), join(FOLDER, `${name}-license.txt`))
   process.stdout.write(`${name}.woff2: ${subset.length} bytes of ${source.length}\n`)
 }

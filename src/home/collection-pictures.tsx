@@ -13,7 +13,7 @@ type Props = {
 
 export function CollectionPictures({ heading = 'Two collections', texts, note }: Props) {
   return (
-    <section aria-labelledby="collections" className="px-gutter pb-24 lg:pb-40">
+    <section aria-labelledby="collections" className="px-gutter pb-16 lg:pb-20">
       <h2 id="collections" className="mb-8 font-display text-display-m">
         {heading}
       </h2>

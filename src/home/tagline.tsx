@@ -18,7 +18,7 @@ export function Tagline({ text, introduction, hasBuiltIn }: Props) {
   return (
     <section
       aria-labelledby="tagline"
-      className="grid gap-x-12 gap-y-8 px-gutter py-24 lg:grid-cols-[7fr_5fr] lg:items-end lg:py-40"
+      className="grid gap-x-12 gap-y-8 px-gutter pt-24 pb-14 lg:grid-cols-[7fr_5fr] lg:items-end lg:pt-40 lg:pb-20"
     >
       <h2 id="tagline" className="max-w-[24ch] font-display text-display-l text-balance">
         {text ??

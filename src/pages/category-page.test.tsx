@@ -14,11 +14,7 @@ test.each([
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-asc')
 })
 
-test('/necklaces lists 5 necklaces, one with a very long title', async () => {
+test('/necklaces lists 5 necklaces', async () => {
   await renderShop('/necklaces')
-  await screen.findAllByRole('article')
-  expect(
-    screen.getByRole('link', { name: /^Cloud Knot Pendant in Carved Nephrite .* Recycled Sterling Silver$/ }),
-  ).toBeVisible()
-  expect(screen.getAllByRole('article')).toHaveLength(5)
+  expect(await screen.findAllByRole('article')).toHaveLength(5)
 })

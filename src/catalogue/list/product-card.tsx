@@ -53,7 +53,7 @@ export function ProductCard({ product, listHandles, headingLevel, priority = fal
           <AppLink
             to={to}
             onClick={animateImage}
-            className="after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+            className="after:absolute after:inset-0 hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
             <TitleText>{product.title}</TitleText>
           </AppLink>
