@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AuthDialogHost } from '../account/auth-dialog-host'
 import { useSession } from '../backends/session'
+import { CheckoutQuestion } from '../cart/checkout/checkout-question'
 import { CartDrawerHost } from '../cart/drawer/cart-drawer-host'
 import { SearchDialogHost } from '../search/search-dialog-host'
 import { Announcer } from '../ui/announcer'
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Announcer />
       <ToastHost />
       <NoticeRegion />
+      <CheckoutQuestion />
     </div>
   )
 }

@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from 'react'
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+import { useIsOnline } from '../ui/use-is-online'
 
 /** A banner while offline; failed pages and overlays retry once online. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useIsOnline()
   return (
     <div role="status" aria-live="polite">
-      {!online && (
+      {!isOnline && (
         <p className="bg-warning-tint px-gutter py-3 text-sm text-warning">
           You’re offline. We’ll load the rest when you reconnect.
         </p>

@@ -6,11 +6,12 @@ const SOURCE = resolve(import.meta.dirname, '..')
 /** The inline scripts, the same in every document, so that the policy can list their hashes. */
 export type InlineScripts = { record: string; load: string }
 
-/** Bundles a file of `src` into one script. */
-export async function compileScript(file: string): Promise<string> {
+/** Bundles a file of `src` into one script, with these constants. */
+export async function compileScript(file: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    define,
     build: {
       write: false,
       minify: true,

@@ -32,6 +32,13 @@ type Options = {
 /** Concurrency, since pages wait for the storefront and images. */
 const PAGES_AT_ONCE = 4
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
+/** What opens over every page, also offline. */
+const KEPT_SOURCES = [
+  'src/app/menu-sheet.tsx',
+  'src/cart/drawer/cart-drawer.tsx',
+  'src/cart/drawer/cart-extras.tsx',
+  'src/ui/toaster.tsx',
+]
 const NOT_FOUND_PATH = '/404'
 
 async function readTemplate(folder: string, preconnects: string[]): Promise<Template> {
@@ -55,18 +62,26 @@ async function writeState(folder: string, file: string, state: PageState): Promi
 }
 
 /** Writes the service worker with the shell's hash, so that browsers install each build's own. */
-async function writeServiceWorker(folder: string, isRemoved: boolean): Promise<void> {
-  const code = await compileScript(isRemoved ? 'worker/remove.ts' : 'worker/service-worker.ts')
+async function writeServiceWorker(folder: string, isRemoved: boolean, files: readonly string[]): Promise<void> {
+  const code = isRemoved
+    ? await compileScript('worker/remove.ts')
+    : await compileScript('worker/service-worker.ts', { __KEPT_FILES__: JSON.stringify(files) })
   const shell = await readFile(join(folder, '200.html'))
   const build = createHash('sha256').update(shell).digest('hex').slice(0, 8)
   await writeFile(join(folder, SERVICE_WORKER), `${code}\n// ${build}\n`)
 }
 
-async function writeHostFiles(folder: string, renderer: Renderer, { inlineScripts }: Template): Promise<void> {
+async function writeHostFiles(
+  folder: string,
+  { renderer, template, keptFiles }: { renderer: Renderer; template: Template; keptFiles: readonly string[] },
+): Promise<void> {
   const environment = renderer.builtEnvironment()
   if ('problems' in environment) return
-  await writeServiceWorker(folder, !environment.hasServiceWorker)
-  const rules = hostRules(contentSecurityPolicy(environment, Object.values(inlineScripts)), renderer.redirects())
+  await writeServiceWorker(folder, !environment.hasServiceWorker, keptFiles)
+  const rules = hostRules(
+    contentSecurityPolicy(environment, Object.values(template.inlineScripts)),
+    renderer.redirects(),
+  )
   for (const [name, text] of Object.entries(hostFiles(rules, process.env.CF_PAGES === '1'))) {
     await writeFile(join(folder, name), text)
   }
@@ -142,7 +157,8 @@ export async function prerender({ folder, renderer, images, warn, log }: Options
   // For addresses without a document, such as a product newer than the build.
   await write('200.html', { chunks: chunks(renderer.productSource), ...shellState })
   await writeSiteFiles(folder, renderer, addresses.filter(renderer.isListed))
-  await writeHostFiles(folder, renderer, template)
+  const keptFiles = [...new Set(KEPT_SOURCES.flatMap((source) => chunkUrls(manifest, source)))]
+  await writeHostFiles(folder, { renderer, template, keptFiles })
   // Only the build reads the manifest.
   await rm(join(folder, '.vite'), { recursive: true })
 

@@ -20,6 +20,7 @@ import {
   formatLineName,
 } from './lines'
 import { createLocalCart } from './storage/local-cart'
+import { readWaitingCheckout } from './waiting-checkout'
 
 /** False in builds for carts in the browser, to leave out the database's code. */
 declare const __HAS_DATABASE_CART__: boolean
@@ -81,7 +82,7 @@ function createLazyDatabaseCart(client: QueryClient): CartAdapter {
 export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checkout'>, client: QueryClient): () => void {
   resetCartStore()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
-  checkoutStore.setState({ ...checkoutStore.getInitialState(), provider: checkout })
+  checkoutStore.setState({ ...checkoutStore.getInitialState(), provider: checkout, waiting: readWaitingCheckout() })
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
   const started = isLocal ? createLocalCart() : createLazyDatabaseCart(client)
   const unsubscribe = started.subscribe()

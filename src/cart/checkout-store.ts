@@ -5,6 +5,8 @@ type CheckoutState = {
   provider: Environment['checkout']
   /** Identifies one Stripe checkout until it opens: a retry after a lost response opens no second session. */
   stripeToken: string | null
+  /** The checkout that was pressed offline; see `keepWaitingCheckout`. */
+  waiting: string | null
   /** Paid Stripe sessions whose lines this page has removed; for browsers without storage. */
   clearedSessionIds: readonly string[]
 }
@@ -12,6 +14,7 @@ type CheckoutState = {
 export const checkoutStore = createStore<CheckoutState>(() => ({
   provider: 'shopify',
   stripeToken: null,
+  waiting: null,
   clearedSessionIds: [],
 }))
 

@@ -56,7 +56,7 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
         <>
           <BuyNow key={variant.id} merchandise={toCartMerchandise(product, variant)} />
           {/* Its link takes no engraving. */}
-          {!product.engraving && <ShopPay variantId={variant.id} />}
+          {!product.engraving && <ShopPay handle={product.handle} variantId={variant.id} />}
         </>
       )}
       {placement === 'page' && !variant.availableForSale && (
@@ -75,8 +75,8 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
   )
 }
 
-function ShopPay({ variantId }: { variantId: string }) {
-  return useStoreContent()?.takesShopPay && <ShopPayLink variantId={variantId} />
+function ShopPay(piece: { handle: string; variantId: string }) {
+  return useStoreContent()?.takesShopPay && <ShopPayLink {...piece} />
 }
 
 function Engraving({ product: { handle, engraving } }: { product: Product }) {

@@ -14,6 +14,9 @@ import { DocumentStrategy } from './document-strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** The build's files that open over every page, such as the cart drawer's. */
+declare const __KEPT_FILES__: readonly string[]
+
 /** Renders any address in the browser. */
 const SHELL = '/200'
 const KEPT_PATHS = [SHELL, paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
@@ -109,8 +112,9 @@ setCatchHandler(async ({ request }) => {
 })
 
 self.addEventListener('install', (event) => {
-  const keep = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
-  event.waitUntil(Promise.allSettled(KEPT_PATHS.map(keep)))
+  const keepPath = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
+  const keepUrl = (url: string) => files.handle({ event, request: new Request(url) })
+  event.waitUntil(Promise.allSettled([...KEPT_PATHS.map(keepPath), ...__KEPT_FILES__.map(keepUrl)]))
   // Caches hold files of all builds, so that tabs of an older one are served too.
   void self.skipWaiting()
 })

@@ -107,6 +107,28 @@ test('a message sent offline waits on the device, over a reload, and is sent onc
   expect(await page.evaluate(() => localStorage.getItem('liangyi.outbox'))).toBeNull()
 })
 
+test('a first checkout pressed offline waits on the device, over a reload, and opens at a press once connected', async ({
+  host,
+}) => {
+  const { page } = host
+  await openAndKeep(page, '/product/rivet-studs')
+  await host.disconnect()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  const cart = page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })
+  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  await cart.click()
+  await drawer.getByRole('button', { name: 'Checkout' }).click()
+  await expect(drawer.getByText('Your checkout is kept on this device')).toBeVisible()
+  await openPage(page, '/product/rivet-studs')
+  await host.reconnect()
+  await page.getByRole('button', { name: 'Continue to checkout?' }).click()
+  await expect(drawer.getByText('You’re back online. Continue to checkout?')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+  const opened = page.waitForEvent('popup')
+  await drawer.getByRole('button', { name: 'Checkout' }).click()
+  await expect((await opened).getByText('Rivet Studs').first()).toBeVisible()
+})
+
 test('a deploy during a visit leaves the open page working with its own files', async ({ host }) => {
   const { page } = host
   await openAndKeep(page, '/products')

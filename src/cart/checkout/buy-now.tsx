@@ -5,6 +5,8 @@ import { SlowNotice } from '../../ui/slow-notice'
 import { useIsSlow } from '../../ui/use-is-slow'
 import type { CartMerchandise } from '../lines'
 import { withTypedEngraving } from '../typed-engraving'
+import { BUY_NOW_ID, buyNowPath, waitIfOffline } from '../waiting-checkout'
+import { WaitingCheckout } from './checkout-question'
 import { openCheckoutTab } from './checkout-tab'
 
 const NOT_LOADED = 'Unable to create checkout. Please try again.'
@@ -33,6 +35,7 @@ async function openBuyNowCheckout(
 
 /** Opens a checkout of one piece, and leaves the cart as it is. */
 export function BuyNow({ merchandise }: { merchandise: CartMerchandise }) {
+  const checkout = buyNowPath(merchandise.product.handle, merchandise.variantId)
   const [isPending, setIsPending] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const isSlow = useIsSlow(isPending)
@@ -52,11 +55,12 @@ export function BuyNow({ merchandise }: { merchandise: CartMerchandise }) {
   async function buy() {
     const engraved = withTypedEngraving(merchandise)
     if (!engraved) return
+    setMessage(null)
+    if (waitIfOffline(checkout)) return
     const controller = new AbortController()
     request.current = controller
     controller.signal.addEventListener('abort', () => setIsPending(false))
     setIsPending(true)
-    setMessage(null)
     // In the press itself: browsers block a tab that is opened later.
     const reason = await openBuyNowCheckout(engraved, openCheckoutTab(), controller.signal)
     if (controller.signal.aborted) return
@@ -71,7 +75,7 @@ export function BuyNow({ merchandise }: { merchandise: CartMerchandise }) {
   }
 
   return (
-    <div ref={button} className="mt-3 grid">
+    <div ref={button} id={BUY_NOW_ID} className="mt-3 grid">
       <Button variant="secondary" className="min-h-13" busy={isPending} onClick={() => void buy()}>
         {isPending ? 'Creating Checkout...' : 'Buy now'}
       </Button>
@@ -82,6 +86,9 @@ export function BuyNow({ merchandise }: { merchandise: CartMerchandise }) {
             Stop waiting
           </Button>
         )}
+      </div>
+      <div className="mt-3 empty:hidden">
+        <WaitingCheckout checkout={checkout} />
       </div>
       {message && (
         <p role="alert" className="mt-3 bg-danger-tint px-4 py-3 text-sm text-danger">

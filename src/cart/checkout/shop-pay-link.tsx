@@ -1,5 +1,6 @@
 import { builtEnvironment, environment } from '../../backends/current-environment'
 import { buttonClasses } from '../../ui/button'
+import { buyNowPath, waitIfOffline } from '../waiting-checkout'
 
 /** The store's cart permalink of one piece, paid with Shop Pay. */
 function shopPayUrl(variantId: string): string {
@@ -9,13 +10,14 @@ function shopPayUrl(variantId: string): string {
   return `${origin}/cart/${variantId.slice(variantId.lastIndexOf('/') + 1)}:1?payment=shop_pay`
 }
 
-/** Opens Shopify's checkout of one piece with Shop Pay; only with Shopify's checkout. */
-export function ShopPayLink({ variantId }: { variantId: string }) {
+/** Opens Shopify's checkout of one piece with Shop Pay; only with Shopify's checkout. Waits offline as Buy now does. */
+export function ShopPayLink({ handle, variantId }: { handle: string; variantId: string }) {
   // Not the checkout's store, which a prerendered document doesn't have.
   if (environment().checkout !== 'shopify') return null
   return (
     <a
       href={shopPayUrl(variantId)}
+      onClick={(event) => waitIfOffline(buyNowPath(handle, variantId)) && event.preventDefault()}
       target="_blank"
       rel="noopener"
       className={buttonClasses('secondary', 'mt-3 min-h-13')}

@@ -8,6 +8,7 @@ import { cartStore, updateCart } from '../cart-store'
 import { cancelCheckout, createCheckoutSignal } from '../checkout-store'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, findLine, getLineId } from '../lines'
+import { CART_CHECKOUT, waitIfOffline } from '../waiting-checkout'
 import { CHECKOUT_FAILED, checkoutErrorText, getLineProblems, TRY_AGAIN } from './checkout-error'
 import { openCheckoutTab } from './checkout-tab'
 import { type CheckoutRequest, type CheckoutResult, createCheckout } from './create-checkout'
@@ -80,7 +81,10 @@ function useCancelOnClose(): void {
 }
 
 type UseCheckout = {
-  /** Opens a tab, so call it in the click handler. Does nothing without lines or during another checkout. */
+  /**
+   * Opens a tab, so call it in the click handler. Does nothing without lines or during another checkout. Offline, the
+   * checkout waits for the next press.
+   */
   startCheckout: (lines: readonly CartLine[]) => void
   isLoading: boolean
   /** The cart has changed since the press, so the checkout will be created again. */
@@ -94,16 +98,15 @@ type UseCheckout = {
 export function useCheckout(): UseCheckout {
   const isLoading = useStore(cartStore, (state) => state.isLoading)
   const items = useStore(cartStore, (state) => state.items)
-  const { mutate, data, error, variables } = useMutation({
-    mutationFn: openCheckout,
-    // Fail at once offline: an empty tab must not wait for the network.
-  })
+  const { mutate, reset, data, error, variables } = useMutation({ mutationFn: openCheckout })
   useCancelOnClose()
   const isCancelled = variables?.signal.aborted ?? false
   const failure = isCancelled ? null : error
   return {
     startCheckout(lines) {
-      if (lines.length > 0 && !cartStore.getState().isLoading) mutate(startRequest(lines))
+      if (lines.length === 0 || cartStore.getState().isLoading) return
+      if (waitIfOffline(CART_CHECKOUT)) reset()
+      else mutate(startRequest(lines))
     },
     isLoading,
     isRenewing: isLoading && variables !== undefined && hasChanged(variables.lines, items),

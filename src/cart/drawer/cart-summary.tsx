@@ -4,8 +4,10 @@ import { formatCents } from '../../money'
 import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/slow-notice'
 import { useIsSlow } from '../../ui/use-is-slow'
+import { WaitingCheckout } from '../checkout/checkout-question'
 import { cancelCheckout, checkoutStore } from '../checkout-store'
 import { freeShippingProgress } from '../line-availability'
+import { CART_CHECKOUT } from '../waiting-checkout'
 import { CartTotalRows, type CartTotals } from './cart-totals'
 
 type Props = {
@@ -44,6 +46,7 @@ export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewi
           {message}
         </p>
       )}
+      <WaitingCheckout checkout={CART_CHECKOUT} />
       <Button className="w-full" busy={isLoading} unavailable={!canCheckOut} onClick={onCheckout}>
         {isLoading ? 'Creating Checkout...' : 'Checkout'}
       </Button>

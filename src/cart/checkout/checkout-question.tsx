@@ -1,0 +1,47 @@
+import { useStore } from 'zustand'
+import { Notice } from '../../ui/notice'
+import { useIsOnline } from '../../ui/use-is-online'
+import { cartDrawerStore, openCart } from '../cart-drawer-store'
+import { checkoutStore } from '../checkout-store'
+import { useCartCount } from '../use-cart-lines'
+import { CART_CHECKOUT, forgetWaitingCheckout } from '../waiting-checkout'
+
+const CONTINUE = 'Continue to checkout?'
+const CONTINUE_CLASSES = 'min-h-6 underline underline-offset-4'
+
+/** Offers a checkout that was pressed offline, on every page, until it is continued or dismissed. */
+export function CheckoutQuestion() {
+  const waiting = useStore(checkoutStore, (state) => state.waiting)
+  const isCartOpen = useStore(cartDrawerStore, (state) => state.open)
+  const isOnline = useIsOnline()
+  const isEmpty = useCartCount() === 0
+  if (!waiting || !isOnline || isCartOpen || (waiting === CART_CHECKOUT && isEmpty)) return null
+  return (
+    <Notice onDismiss={forgetWaitingCheckout}>
+      You’re back online.{' '}
+      {waiting === CART_CHECKOUT ? (
+        <button type="button" aria-haspopup="dialog" className={CONTINUE_CLASSES} onClick={openCart}>
+          {CONTINUE}
+        </button>
+      ) : (
+        <a href={waiting} className={CONTINUE_CLASSES}>
+          {CONTINUE}
+        </a>
+      )}
+    </Notice>
+  )
+}
+
+/** The state of a checkout that was pressed offline, beside its button. */
+export function WaitingCheckout({ checkout }: { checkout: string }) {
+  const isWaiting = useStore(checkoutStore, ({ waiting }) => waiting === checkout)
+  const isOnline = useIsOnline()
+  if (!isWaiting) return null
+  return (
+    <p role="alert" className="bg-warning-tint px-4 py-3 text-sm text-warning">
+      {isOnline
+        ? `You’re back online. ${CONTINUE}`
+        : 'You’re offline. Your checkout is kept on this device, and we’ll ask again when you reconnect.'}
+    </p>
+  )
+}
