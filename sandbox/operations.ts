@@ -76,6 +76,7 @@ export const OPERATIONS = {
     'rpc:back_in_stock_counts',
     'rpc:begin_photograph',
     'rpc:claim_back_in_stock_mails',
+    'rpc:claim_mails',
     'rpc:claim_mirror_batch',
     'rpc:claim_photograph_files',
     'rpc:claim_stock_check',
@@ -89,6 +90,7 @@ export const OPERATIONS = {
     'rpc:held_counts',
     'rpc:merge_session_cart',
     'rpc:record_back_in_stock_mails',
+    'rpc:record_mails',
     'rpc:record_mirror_batch',
     'rpc:record_mirrored_product',
     'rpc:record_photograph',
@@ -117,6 +119,7 @@ export const OPERATIONS = {
     'function:order-link',
     'function:photographs',
     'function:remove-photographs',
+    'function:send-mails',
   ],
   payments: ['stripe:create-session', 'stripe:retrieve-session', 'stripe:list-sessions', 'stripe:list-line-items'],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>

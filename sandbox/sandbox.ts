@@ -7,6 +7,7 @@ import { html } from './html'
 import { renderIndexPage } from './index-page'
 import { renderPage } from './render-page'
 import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './routes'
+import { createScheduledCall } from './scheduled-call'
 
 type BackendHosts = {
   /** Origin of the backends for the edge functions. */
@@ -33,6 +34,8 @@ export type SandboxOptions = {
   content?: boolean
   /** Folder for data kept between runs; default: memory only. */
   dataFolder?: string
+  /** Sends queued mails at once, as a hosted project's schedule does within a minute; needs the functions. */
+  isScheduled?: boolean
   /** The backends to serve; default: all. */
   engines?: readonly EngineName[]
 }
@@ -117,13 +120,19 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
       imagesOrigin: options.hosts?.images,
       send,
     }),
-  supabase: async ({ origin, siteOrigin = origin, catalogue, csv, hosts, dataFolder }) =>
+  supabase: async ({ origin, siteOrigin = origin, catalogue, csv, hosts, dataFolder, isScheduled }, send) =>
     (await import('./supabase/engine')).createSupabaseEngine({
       origin: siteOrigin,
       catalogue,
       csv,
       imagesOrigin: hosts?.images,
       dataFolder: dataFolder && join(dataFolder, 'database'),
+      sendMails: isScheduled
+        ? (requestOrigin) => {
+            const call = createScheduledCall(`${requestOrigin}/functions/v1/send-mails`)
+            send(call).catch((error: unknown) => console.error('The queued mails were not sent', error))
+          }
+        : undefined,
     }),
   functions: async ({ origin, siteOrigin, hosts }, send) =>
     (await import('./functions/engine')).createFunctionsEngine({

@@ -131,6 +131,7 @@ async function loadSandbox(root: string, engines: readonly EngineName[], variabl
   const module: typeof import('./sandbox') = await tsImport('./sandbox.ts', import.meta.url)
   return module.createSandbox({
     engines,
+    isScheduled: engines.includes('functions'),
     catalogue: resolveCatalogueFile(root, variables),
     content: variables.SANDBOX_CONTENT ? variables.SANDBOX_CONTENT === 'on' : undefined,
     dataFolder: variables.SANDBOX_DATA === 'memory' ? undefined : resolve(root, variables.SANDBOX_DATA || '.sandbox'),

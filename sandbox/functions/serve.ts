@@ -21,6 +21,7 @@ const NAMES = [
   'order-link',
   'photographs',
   'remove-photographs',
+  'send-mails',
 ] as const
 
 const serve = Deno.serve

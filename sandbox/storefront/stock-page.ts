@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Handler } from '../engine'
 import { type Html, html } from '../html'
+import { createScheduledCall } from '../scheduled-call'
 import { type Catalogue, isAvailable } from './catalogue'
 import { getIdNumber } from './ids'
-import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET } from './keys'
+import { SANDBOX_SHOPIFY_SECRET } from './keys'
 
 export const STOCK_PATH = '/sandbox/stock'
 
@@ -34,10 +35,6 @@ export async function handleStockForm({ variantById }: Catalogue, send: Handler,
     WEBHOOKS.map((name) => send(createEvent(`${origin}/functions/v1/${name}`, variant.productId))),
   )
   return new Response(null, { status: 303, headers: { location: '/sandbox' } })
-}
-
-function createScheduledCall(url: string): Request {
-  return new Request(url, { method: 'POST', headers: { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` } })
 }
 
 function createEvent(url: string, productId: string): Request {

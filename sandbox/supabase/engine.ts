@@ -9,7 +9,7 @@ import { withCors } from './cors'
 import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { handleMailLink } from './mail-links'
-import { backdateMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
+import { backdateMails, hasWaitingMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
 import { watchResponseStatus } from './response-status'
 import { shipOrder } from './shipments'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
@@ -30,6 +30,8 @@ type Settings = CatalogueSource & {
   dataFolder?: string
   /** The shop's origin, for links in mails. */
   origin?: string
+  /** Called with the request's origin when mails wait in the database. */
+  sendMails?: (origin: string) => void
 }
 
 /**
@@ -89,6 +91,9 @@ export async function createSupabaseEngine(settings: Settings = {}): Promise<Sup
       (await handleSign(request, fetchLite)) ??
       (await fetchLite(request))
     const status = takeResponseStatus()
+    if (settings.sendMails && request.method !== 'GET' && (await hasWaitingMails(connection.driver))) {
+      settings.sendMails(new URL(request.url).origin)
+    }
     return status && response.ok ? new Response(response.body, { status, headers: response.headers }) : response
   }
 

@@ -68,6 +68,12 @@ async function createLink(
   return `${origin}${pathname}?${searchParams}`
 }
 
+/** Whether the shop has queued mails that send-mails can send now. */
+export async function hasWaitingMails(database: PGlite): Promise<boolean> {
+  const { rows } = await database.query('select from private.mails where next_attempt_at <= now() limit 1')
+  return rows.length > 0
+}
+
 /** Newest first. */
 export async function listMails(database: PGlite): Promise<Mail[]> {
   const { rows } = await database.query<Mail>(

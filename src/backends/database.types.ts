@@ -590,6 +590,15 @@ export type Database = {
           variant_id: string
         }[]
       }
+      claim_mails: {
+        Args: { at_most: number }
+        Returns: {
+          data: Json
+          id: string
+          kind: string
+          recipient: string
+        }[]
+      }
       claim_mirror_batch: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -643,6 +652,7 @@ export type Database = {
           subscriptions: number
         }[]
       }
+      mail_health: { Args: Record<PropertyKey, never>; Returns: Json }
       merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
       my_orders: { Args: Record<PropertyKey, never>; Returns: Json }
       open_order: { Args: { browser_key: string; token: string }; Returns: Json }
@@ -660,6 +670,7 @@ export type Database = {
       }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
       record_back_in_stock_mails: { Args: { outcomes: Json }; Returns: number }
+      record_mails: { Args: { outcomes: Json }; Returns: number }
       record_mirror_batch: {
         Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
         Returns: boolean

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listAddressLines } from '../postal-address'
 import { cents, type Order, orderColumns, toOrder } from './order'
 
 export type OrderReturn = {
@@ -63,20 +64,6 @@ const ownOrderColumns = z.extend(orderColumns, {
 
 type Row = z.output<typeof ownOrderColumns>
 
-function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
-
-function toParcel({ shipping_name: name, shipping_address: address }: Row): string[] {
-  const { line1, line2, city, state, postal_code: postalCode, country } = address ?? {}
-  const town = [city, state, postalCode].filter(Boolean).join(' ')
-  return [name, line1, line2, town, country && countryName(country)].filter((line): line is string => Boolean(line))
-}
-
 function toShipment(row: Row): Shipment | null {
   if (!row.shipped_at) return null
   return {
@@ -93,7 +80,7 @@ export const ownOrder = z.pipe(
     (row): OwnOrder => ({
       ...toOrder(row),
       refunded: row.refunded_amount_cad,
-      parcel: toParcel(row),
+      parcel: listAddressLines(row.shipping_name, row.shipping_address),
       giftNote: row.gift?.note.trim() || null,
       shipment: toShipment(row),
       returnableUntil: row.returnable_until,

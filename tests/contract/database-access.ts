@@ -102,6 +102,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     allowed: { admin: ['select'] },
     hiddenColumns: ['order_id', 'items', 'reason', 'comment', 'created_at'],
   },
+  'private.mails': { policies: [] },
   'private.order_links': { policies: [] },
   'public.saved_products': { policies: ['customers read their own: authenticated'], ownerColumn: 'user_id' },
   'private.product_mirror': { policies: [] },
@@ -143,4 +144,5 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.orders_to_review': ['admin'],
   'public.finish_order_review': ['admin'],
   'public.back_in_stock_counts': ['admin'],
+  'public.mail_health': ['admin'],
 }

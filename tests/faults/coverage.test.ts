@@ -31,6 +31,7 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:back-in-stock',
   'function:unsubscribe',
   'function:remove-photographs',
+  'function:send-mails',
 ]
 
 /** Opened by a link in an email: the browser shows a failure, and the link can be opened again. */

@@ -10,6 +10,7 @@ const REQUIRED_VARIABLES = {
   'order-link': 'MAIL_FROM',
   photographs: 'SITE_URL',
   'remove-photographs': 'MIRROR_SECRET',
+  'send-mails': 'SMTP_HOST',
   'create-checkout': 'SHOPIFY_STOREFRONT_TOKEN',
   'confirm-order': 'STRIPE_SECRET_KEY',
   'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',

@@ -131,6 +131,24 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     shop: { secrets: { SUPABASE_SECRET_KEY: 'sb_secret_other' } },
   },
   {
+    check: 'queued mails are sent',
+    mistake: 'no schedule for the mails',
+    says: /A mail has waited since/,
+    sql: {
+      run: "insert into private.mails (kind, recipient, data, unique_key, next_attempt_at) values ('any', 'li@example.com', '{}', 'any', now() - interval '11 minutes')",
+      undo: 'delete from private.mails',
+    },
+  },
+  {
+    check: 'queued mails are sent',
+    mistake: 'a mail that was given up',
+    says: /given up in the last 30 days: 1/,
+    sql: {
+      run: "insert into private.mails (kind, recipient, data, unique_key, next_attempt_at) values ('any', 'li@example.com', '{}', 'any', null)",
+      undo: 'delete from private.mails',
+    },
+  },
+  {
     check: 'accounts are created by email and confirmed by a mail link',
     mistake: 'confirmation turned off',
     says: /needs no confirmed address/,

@@ -165,6 +165,27 @@ async function checkMirror(shop: LiveShop): Promise<Outcome> {
   return { problem: `The products were last copied at ${mirroredAt}.`, remedy: MIRROR_REMEDY }
 }
 
+const LONGEST_MAIL_WAIT_MS = 10 * 60 * 1000
+
+/** Whether send-mails is scheduled and its mail server takes mails. */
+async function checkMails(shop: LiveShop): Promise<Outcome> {
+  const key = shop.secrets.SUPABASE_SECRET_KEY
+  if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
+  const response = await requestSupabase(shop, '/rest/v1/rpc/mail_health', { method: 'POST', body: {}, key })
+  const schema = z.object({ waiting_since: z.nullable(z.string()), given_up: z.number() })
+  const { waiting_since: waitingSince, given_up: givenUp } = parseResponse(schema, response, PUSH_REMEDY)
+  if (waitingSince && Date.now() - Date.parse(waitingSince) > LONGEST_MAIL_WAIT_MS)
+    return {
+      problem: `A mail has waited since ${waitingSince}.`,
+      remedy: 'Schedule send-mails as docs/go-live.md shows; its log says what fails.',
+    }
+  if (givenUp === 0) return undefined
+  return {
+    problem: `Mails given up in the last 30 days: ${givenUp}.`,
+    remedy: 'Look at failure in private.mails: an address that does not exist needs nothing.',
+  }
+}
+
 export const DATABASE_CHECKS: readonly Check[] = [
   {
     area: 'Supabase',
@@ -192,4 +213,5 @@ export const DATABASE_CHECKS: readonly Check[] = [
   { area: 'Supabase', title: 'the products in the database are those of the last two hours', run: checkMirror },
   { area: 'Supabase', title: 'every migration is applied', run: checkMigrations },
   { area: 'Supabase', title: 'an admin exists', run: checkAdmin },
+  { area: 'Supabase', title: 'queued mails are sent', run: checkMails },
 ]

@@ -68,6 +68,13 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
   },
   { name: 'photographs', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
   { name: 'remove-photographs', body: {}, refusedWith: 401, variables: 'MIRROR_SECRET', isUsed: () => true },
+  {
+    name: 'send-mails',
+    body: {},
+    refusedWith: 401,
+    variables: 'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, SITE_URL and MIRROR_SECRET',
+    isUsed: () => true,
+  },
   // A GET redirects to the site.
   { name: 'unsubscribe', method: 'GET', refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },
 ]

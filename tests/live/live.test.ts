@@ -54,6 +54,7 @@ test('checks that need --write or secrets are skipped without them and name the 
   expect(skipped.map(({ title }) => title)).toEqual([
     'every migration is applied',
     'an admin exists',
+    'queued mails are sent',
     'the mode is that of the site',
     'the webhook is registered with its four events',
     'the webhook’s signing secret is the functions’',

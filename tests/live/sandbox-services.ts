@@ -14,6 +14,7 @@ import { orderLink } from '../../supabase/functions/order-link/handler'
 import { photographs } from '../../supabase/functions/photographs/handler'
 import { productWebhook } from '../../supabase/functions/product-webhook/handler'
 import { removePhotographs } from '../../supabase/functions/remove-photographs/handler'
+import { sendMails } from '../../supabase/functions/send-mails/handler'
 import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler'
 import { unsubscribe } from '../../supabase/functions/unsubscribe/handler'
 import type { LiveShop } from './check'
@@ -37,6 +38,7 @@ const FUNCTIONS = {
   'order-link': orderLink,
   photographs,
   'remove-photographs': removePhotographs,
+  'send-mails': sendMails,
 }
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>

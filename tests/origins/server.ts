@@ -82,6 +82,7 @@ export function createHostedSandbox(
 ): Promise<Sandbox> {
   return createSandbox({
     ...options,
+    isScheduled: true,
     siteOrigin: originOf(site),
     hosts: {
       internal: `http://127.0.0.1:${ports.internal}`,

@@ -93,6 +93,7 @@ const backInStockVariables = z.object({
 })
 
 const orderLinkVariables = z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape })
+const sendMailsVariables = orderLinkVariables.extend({ MIRROR_SECRET: secret.min(20) })
 
 export type StripeVariables = z.infer<typeof stripeVariables>
 export type SupabaseVariables = z.infer<typeof supabaseVariables>
@@ -102,6 +103,7 @@ export type BackInStockVariables = z.infer<typeof backInStockVariables>
 export type CheckoutVariables = z.infer<typeof checkoutVariables>
 export type OrderVariables = z.infer<typeof orderVariables>
 export type OrderLinkVariables = z.infer<typeof orderLinkVariables>
+export type SendMailsVariables = z.infer<typeof sendMailsVariables>
 
 export const readSiteUrl = createReader(siteVariables.transform(({ SITE_URL }) => new URL(SITE_URL)))
 export const readCheckoutVariables = createReader(checkoutVariables)
@@ -113,6 +115,7 @@ export const readMirrorVariables = createReader(mirrorVariables)
 export const readProductWebhookVariables = createReader(catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret }))
 export const readBackInStockVariables = createReader(backInStockVariables)
 export const readOrderLinkVariables = createReader(orderLinkVariables)
+export const readSendMailsVariables = createReader(sendMailsVariables)
 export const readUnsubscribeVariables = createReader(supabaseVariables)
 export const readPhotographVariables = createReader(supabaseVariables.extend(siteVariables.shape))
 export const readRemovalVariables = createReader(supabaseVariables.extend({ MIRROR_SECRET: secret.min(20) }))

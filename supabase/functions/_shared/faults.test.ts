@@ -118,6 +118,16 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
     const search = { purpose: 'review', target: 'visor-ring', token: crypto.randomUUID() }
     return () => shop.photographs(search, createJpeg(), { Authorization: `Bearer ${session}` })
   },
+  'send-mails': async () => {
+    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
+    await shop.withDatabase('delete from private.mails')
+    return async () => {
+      await shop.withDatabase(
+        "select private.enqueue_mail('any-kind', 'li@example.com', '{}', gen_random_uuid()::text)",
+      )
+      return shop.sendMails()
+    }
+  },
   'remove-photographs': async () => async () => {
     await shop.withDatabase('insert into private.photograph_files (remove_after) values (now())')
     return shop.removePhotographs()

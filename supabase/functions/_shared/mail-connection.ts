@@ -10,6 +10,8 @@ export type Mail = {
   text: string
   html: string
   headers: Record<string, string>
+  /** A mail that is sent again keeps its id, so that mailboxes recognize it. */
+  messageId?: string
 }
 
 /**
@@ -17,6 +19,12 @@ export type Mail = {
  * the connection ended while the text was being sent.
  */
 export type MailOutcome = 'sent' | 'unsent' | 'refused' | 'unknown'
+
+type SendResult = {
+  outcome: MailOutcome
+  /** The server's reply that refuses the mail; final from 500. It may hold an address: never log it. */
+  refusal?: { code: number; text: string }
+}
 
 export type MailConnection = Awaited<ReturnType<typeof openMailConnection>>
 
@@ -58,7 +66,7 @@ function createConnection({ SMTP_HOST, SMTP_PORT, MAIL_FROM }: MailVariables, ti
   return connection
 }
 
-async function send(connection: SMTPConnection, from: string, mail: Mail, timeoutMs: number): Promise<MailOutcome> {
+async function send(connection: SMTPConnection, from: string, mail: Mail, timeoutMs: number): Promise<SendResult> {
   const composed = new MailComposer({
     from,
     ...mail,
@@ -76,12 +84,13 @@ async function send(connection: SMTPConnection, from: string, mail: Mail, timeou
   })
   try {
     await settle(connection, timeoutMs, (done) => connection.send(composed.getEnvelope(), text, done))
-    return 'sent'
+    return { outcome: 'sent' }
   } catch (error) {
     connection.close()
-    const { command, responseCode } = readSmtpError(error)
-    if (responseCode) return command === 'RCPT TO' || command === 'DATA' ? 'refused' : 'unsent'
-    return isOnItsWay ? 'unknown' : 'unsent'
+    const { command, responseCode: code, response } = readSmtpError(error)
+    if (!code) return { outcome: isOnItsWay ? 'unknown' : 'unsent' }
+    const refusal = { code: Number(code), text: String(response) }
+    return { outcome: command === 'RCPT TO' || command === 'DATA' ? 'refused' : 'unsent', refusal }
   }
 }
 
@@ -109,7 +118,12 @@ function settle(
   return step.finally(stopListening)
 }
 
-function readSmtpError(error: unknown): { code?: unknown; command?: unknown; responseCode?: unknown } {
+function readSmtpError(error: unknown): {
+  code?: unknown
+  command?: unknown
+  response?: unknown
+  responseCode?: unknown
+} {
   return typeof error === 'object' && error !== null ? error : {}
 }
 

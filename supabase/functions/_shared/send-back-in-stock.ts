@@ -3,8 +3,9 @@ import { createBackInStockMail } from './back-in-stock-mail.ts'
 import type { BackInStockVariant } from './back-in-stock-variants.ts'
 import { callDatabase } from './database.ts'
 import { type BackInStockVariables, type Context, getTimeoutMs } from './environment.ts'
-import { type MailConnection, type MailOutcome, openMailConnection } from './mail-connection.ts'
-import { UpstreamError } from './responses.ts'
+import type { MailOutcome } from './mail-connection.ts'
+import { createMailSender, type MailSender } from './mail-sender.ts'
+import type { UpstreamError } from './responses.ts'
 
 /** A crash costs at most the mails of one claim. */
 const MAILS_PER_CLAIM = 10
@@ -36,58 +37,28 @@ export async function sendBackInStockMails(
   deadline: number,
 ): Promise<Result> {
   const result: Result = { sent: 0, unsent: 0, refused: 0, unknown: 0 }
-  const server = createServer(variables, getTimeoutMs(context))
-  await server.open()
+  const sender = createMailSender(variables, getTimeoutMs(context))
+  await sender.open()
   try {
     do {
       const claims = await claimMails(context, variables, [...variants.keys()])
       if (claims.length === 0) break
       const outcomes: { id: string; outcome: MailOutcome }[] = []
       for (const claim of claims) {
-        const outcome = await sendOne(server, variables, variants, claim, deadline)
+        const outcome = await sendOne(sender, variables, variants, claim, deadline)
         result[outcome] += 1
         outcomes.push({ id: claim.id, outcome })
       }
       await recordOutcomes(context, variables, outcomes)
-    } while (!server.failure() && Date.now() < deadline)
+    } while (!sender.failure() && Date.now() < deadline)
   } finally {
-    server.close()
+    sender.close()
   }
-  return { ...result, failure: server.failure() }
-}
-
-type Server = ReturnType<typeof createServer>
-
-/** The mail server. Reconnects after a refused mail, and stops after a failed connection. */
-function createServer(variables: BackInStockVariables, timeoutMs: number) {
-  let connection: MailConnection | undefined
-  let failure: UpstreamError | undefined
-  async function open(): Promise<MailConnection> {
-    connection ??= await openMailConnection(variables, timeoutMs)
-    return connection
-  }
-  return {
-    open,
-    failure: () => failure,
-    async send(mail: Parameters<MailConnection['send']>[0]): Promise<MailOutcome> {
-      if (failure) return 'unsent'
-      try {
-        const outcome = await (await open()).send(mail)
-        if (outcome !== 'sent') connection = undefined
-        if (outcome === 'unsent' || outcome === 'unknown') failure = new UpstreamError('smtp', 'took no mail')
-        return outcome
-      } catch (error) {
-        if (!(error instanceof UpstreamError)) throw error
-        failure = error
-        return 'unsent'
-      }
-    },
-    close: () => connection?.close(),
-  }
+  return { ...result, failure: sender.failure() }
 }
 
 async function sendOne(
-  server: Server,
+  sender: MailSender,
   variables: BackInStockVariables,
   variants: ReadonlyMap<string, BackInStockVariant>,
   claim: Claim,
@@ -95,7 +66,7 @@ async function sendOne(
 ): Promise<MailOutcome> {
   const variant = variants.get(claim.variant_id)
   if (!variant || Date.now() > deadline) return 'unsent'
-  return server.send(createBackInStockMail(variables, variant, claim))
+  return (await sender.send(createBackInStockMail(variables, variant, claim))).outcome
 }
 
 function claimMails(context: Context, variables: BackInStockVariables, variantIds: string[]): Promise<Claim[]> {

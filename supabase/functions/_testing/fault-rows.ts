@@ -15,6 +15,7 @@ export type FunctionRun =
   | 'order-link'
   | 'photographs'
   | 'remove-photographs'
+  | 'send-mails'
 
 /** A call that a function makes, and the function's status while the call fails. */
 export type FunctionRow = {
@@ -54,6 +55,9 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:claim_photograph_files', run: 'remove-photographs', status: 502 },
   { operation: 'storage:remove', run: 'remove-photographs', status: 502 },
   { operation: 'rpc:forget_photograph_files', run: 'remove-photographs', status: 502 },
+  // pg_cron calls again within a minute.
+  { operation: 'rpc:claim_mails', run: 'send-mails', status: 502 },
+  { operation: 'rpc:record_mails', run: 'send-mails', status: 502 },
   // Stripe delivers an event again unless it gets a 2xx.
   { operation: 'rpc:record_order', run: 'stripe-webhook', status: 500 },
   { operation: 'stripe:list-sessions', run: 'refund', status: 500 },

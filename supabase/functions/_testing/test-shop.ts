@@ -13,6 +13,7 @@ import { orderLink } from '../order-link/handler.ts'
 import { photographs } from '../photographs/handler.ts'
 import { productWebhook } from '../product-webhook/handler.ts'
 import { removePhotographs } from '../remove-photographs/handler.ts'
+import { sendMails } from '../send-mails/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 import { signPayload } from './sign-payload.ts'
 
@@ -109,6 +110,8 @@ function createCallers(context: Context) {
       mirrorProducts(postRequest('mirror-products', {}, { Authorization: `Bearer ${secret}` }), context),
     removePhotographs: (secret: string = SANDBOX_MIRROR_SECRET) =>
       removePhotographs(postRequest('remove-photographs', {}, { Authorization: `Bearer ${secret}` }), context),
+    sendMails: (secret: string = SANDBOX_MIRROR_SECRET) =>
+      sendMails(postRequest('send-mails', {}, { Authorization: `Bearer ${secret}` }), context),
     productWebhook: (payload: string, headers: HeadersInit) =>
       productWebhook(postRequest('product-webhook', payload, headers), context),
     backInStock: (headers: HeadersInit = { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` }, payload = '{}') =>

@@ -56,7 +56,7 @@ export const orderLink = createEndpoint(
 async function sendLink(context: Context, variables: OrderLinkVariables, link: OrderLink): Promise<void> {
   try {
     const connection = await openMailConnection(variables, getTimeoutMs(context))
-    const outcome = await connection.send(createOrderLinkMail(variables, link))
+    const { outcome } = await connection.send(createOrderLinkMail(variables, link))
     if (outcome !== 'sent') throw new UpstreamError('smtp', `the mail is ${outcome}`)
     connection.close()
   } catch (error) {

@@ -1,0 +1,16 @@
+import type { Mail } from '../mail-connection.ts'
+import { ConfigurationError } from '../responses.ts'
+import type { MailVariables, RenderMail } from './mail-kind.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+
+/** The mails of `private.mails` by kind. */
+const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
+  'order-confirmation': orderConfirmation,
+}
+
+/** Throws ConfigurationError for an unknown kind, ZodError for data of another shape. */
+export function renderMail(kind: string, data: unknown, variables: MailVariables): Omit<Mail, 'to'> {
+  const render = MAIL_KINDS[kind]
+  if (!render) throw new ConfigurationError('unknown kind of mail: deploy send-mails again')
+  return { headers: {}, ...render(data, variables) }
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { formatCents, parseCents } from '../../../../src/money.ts'
+import { listAddressLines } from '../../../../src/postal-address.ts'
+import { CURRENCY } from '../../../../src/shop.ts'
+import { escapeHtml } from '../letter.ts'
+
+const cents = z.union([z.string(), z.number()]).transform((amount) => parseCents(amount) ?? 0)
+const text = z.string().optional()
+
+const itemSchema = z.object({ name: z.string(), quantity: z.number(), price_cad: cents, engraving: text })
+type Item = z.output<typeof itemSchema>
+
+/** The order of a mail, as the database queues it. */
+export const orderSchema = z.object({
+  number: z.string(),
+  items: z.array(itemSchema),
+  shipping_amount_cad: cents,
+  discount_amount_cad: cents,
+  total_amount_cad: cents,
+  shipping_name: z.string().nullable(),
+  shipping_address: z
+    .object({ line1: text, line2: text, city: text, state: text, postal_code: text, country: text })
+    .nullable(),
+  gift: z.object({ note: z.string().default('') }).nullable(),
+})
+export type MailedOrder = z.output<typeof orderSchema>
+
+/** A label and its value in a mail. */
+type Row = { label: string; detail?: string; value: string }
+
+function toItemRow({ name, quantity, engraving }: Item, value: string): Row {
+  return { label: `${quantity} × ${name}`, ...(engraving && { detail: `Engraving “${engraving}”` }), value }
+}
+
+/** The pieces with their prices, and the amounts of the order. */
+export function listAmountRows(order: MailedOrder): Row[] {
+  const { items, shipping_amount_cad: shipping, discount_amount_cad: discount, total_amount_cad: total } = order
+  const subtotal = items.reduce((sum, { price_cad: price, quantity }) => sum + price * quantity, 0)
+  const taxes = total - shipping - subtotal + discount
+  return [
+    ...items.map((item) => toItemRow(item, formatCents(item.price_cad * item.quantity))),
+    ...(discount > 0 ? [{ label: 'Discount', value: `−${formatCents(discount)}` }] : []),
+    { label: 'Shipping', value: shipping === 0 ? 'Free' : formatCents(shipping) },
+    ...(taxes > 0 ? [{ label: 'Taxes', value: formatCents(taxes) }] : []),
+    { label: 'Total', value: `${formatCents(total)} ${CURRENCY}` },
+  ]
+}
+
+export function renderRowsAsText(rows: readonly Row[]): string {
+  return rows
+    .flatMap(({ label, detail, value }) => [`${label}${value && `: ${value}`}`, detail && `  ${detail}`])
+    .filter(Boolean)
+    .join('\n')
+}
+
+export function renderRowsAsHtml(rows: readonly Row[]): string {
+  const cell = 'padding:10px 0;border-top:1px solid #e3ddd2;text-align:left;vertical-align:top'
+  const lines = rows.map(
+    ({ label, detail, value }) =>
+      `<tr><td style="${cell}">${escapeHtml(label)}${detail ? `<br><small>${escapeHtml(detail)}</small>` : ''}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table role="presentation" style="width:100%;max-width:560px;margin:0 0 24px;border-collapse:collapse">\n${lines.join('\n')}\n</table>`
+}
+
+/** The address and the gift note of a parcel, each under its heading. */
+export function listParcelParts({ shipping_name: name, shipping_address: address, gift }: MailedOrder) {
+  const parts = [
+    { heading: 'Ships to', lines: listAddressLines(name, address) },
+    { heading: 'Gift note', lines: gift?.note.trim() ? gift.note.trim().split('\n') : [] },
+  ]
+  return parts.filter(({ lines }) => lines.length > 0)
+}

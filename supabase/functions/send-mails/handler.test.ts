@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, beforeEach, test } from 'node:test'
+import PostalMime from 'postal-mime'
+import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
+import { captureLog } from '../_testing/capture-log.ts'
+import { type Respond, serveMail } from '../_testing/mail-conversation.ts'
+import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
+import { deliverLatestEvent, SITE } from '../_testing/test-shop.ts'
+
+const { shop, openCheckout, payForEarrings } = await setUpTestShop()
+let mails: string[] = []
+const mailServer = await startMailServer(async (mail) => void mails.push(mail))
+after(() => mailServer.stop())
+
+beforeEach(async () => {
+  mails = []
+  setMailPort(mailServer.port)
+  await shop.withDatabase('delete from private.mails')
+})
+const servers: { close: () => void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+function setMailPort(port: number) {
+  Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) })
+}
+
+/** Sends through a mail server with its own answers to some lines. */
+async function converse(respond: Respond): Promise<void> {
+  const server = await serveMail(respond)
+  servers.push(server)
+  setMailPort(server.port)
+}
+
+/** Queues the confirmation of an order without pieces. */
+async function queue(recipient: string): Promise<void> {
+  await shop.withDatabase(
+    `insert into public.orders (stripe_session_id, status, customer_email, total_amount_cad, items)
+     values ('cs_' || gen_random_uuid(), 'paid', '${recipient}', 10, '[]')`,
+  )
+}
+
+const call = async () => {
+  const response = await shop.sendMails()
+  return { http: response.status, ...(await response.json()) }
+}
+
+async function states(): Promise<string[]> {
+  const rows = await shop.withDatabase<{ state: string }>(
+    `select recipient || ': ' || case when sent_at is not null then 'sent' when next_attempt_at is null then 'given up'
+       else 'waiting' end || coalesce(', ' || failure, '') as state
+     from private.mails order by recipient`,
+  )
+  return rows.map(({ state }) => state)
+}
+
+const waitUntilDue = () => shop.withDatabase('update private.mails set next_attempt_at = now() where sent_at is null')
+
+test('an order that is paid gets one mail with its pieces, amounts and address, however often Stripe reports it', async () => {
+  const sessionId = await payForEarrings()
+  await deliverLatestEvent(shop, sessionId)
+  await deliverLatestEvent(shop, sessionId)
+  await shop.confirmOrder(sessionId)
+  assert.deepEqual(await call(), { http: 200, sent: 1, unsent: 0, refused: 0 })
+  assert.deepEqual(await call(), { http: 200, sent: 0, unsent: 0, refused: 0 })
+  assert.equal(mails.length, 1)
+  const mail = await PostalMime.parse(mails[0] ?? '')
+  const [order] = await shop.orders(sessionId)
+  assert.equal(mail.subject, `Thank you for your order ${order?.number}`)
+  assert.equal(mail.to?.[0]?.address, order?.customer_email)
+  for (const content of [mail.text ?? '', mail.html ?? '']) {
+    assert.match(content, /1 × Halberd Earrings/)
+    assert.match(content, /\$84\.00/)
+    assert.match(content, /Shipping.*\$15\.00/s)
+    assert.match(content, /\$99\.00 CAD/)
+    assert.match(content, new RegExp(`${SITE}/order`))
+  }
+})
+
+test('a checkout that expires gets no mail', async () => {
+  const sessionId = await openCheckout()
+  await shop.payments.ledger.expire(sessionId)
+  await deliverLatestEvent(shop, sessionId)
+  assert.equal((await shop.orders(sessionId))[0]?.status, 'expired')
+  assert.deepEqual(await states(), [])
+})
+
+test('markup in an engraving, a gift note and an address stays text', async () => {
+  await shop.withDatabase(
+    `insert into public.orders (stripe_session_id, status, customer_email, total_amount_cad, items, gift, shipping_name)
+     values ('cs_markup', 'paid', 'li@example.com', 10,
+       '[{"name": "<b>Ring</b>", "quantity": 1, "price_cad": 10, "engraving": "<i>"}]', '{"note": "<a>\\n& you"}', '<u>Li')`,
+  )
+  await call()
+  const { html = '', text = '' } = await PostalMime.parse(mails[0] ?? '')
+  assert.doesNotMatch(html, /<(b|i|a|u)>/)
+  for (const written of ['<b>Ring</b>', 'Engraving “<i>”', '<a>\n& you', '<u>Li'])
+    assert.ok(text.includes(written), written)
+})
+
+test('a refused address is given up with the mail server’s reason, and delays no other mail', async () => {
+  await queue('gone@example.com')
+  await queue('mei@example.com')
+  await converse((line) => (line.startsWith('RCPT TO:<gone@') ? '550 no such user' : undefined))
+  assert.deepEqual(await call(), { http: 200, sent: 1, unsent: 0, refused: 1 })
+  assert.deepEqual(await states(), ['gone@example.com: given up, 550 no such user', 'mei@example.com: sent'])
+})
+
+test('a mail that the server postpones is sent later', async () => {
+  await queue('mei@example.com')
+  await converse((line) => (line.startsWith('RCPT') ? '451 try again later' : undefined))
+  assert.deepEqual(await call(), { http: 200, sent: 0, unsent: 1, refused: 0 })
+  assert.deepEqual(await states(), ['mei@example.com: waiting, 451 try again later'])
+  setMailPort(mailServer.port)
+  assert.equal((await call()).sent, 0)
+  await waitUntilDue()
+  assert.equal((await call()).sent, 1)
+})
+
+test('a mail server that is down leaves every mail waiting, and only the fifth attempt is the last', async () => {
+  await queue('li@example.com')
+  await queue('mei@example.com')
+  setMailPort(1)
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    assert.match((await states()).join(), /waiting.*waiting/)
+    await waitUntilDue()
+    await captureLog(async () => assert.equal((await call()).http, 502))
+  }
+  assert.match((await states()).join(), /given up, unreachable.*given up, unreachable/)
+})
+
+test('a mail whose sending could not be recorded comes again with the same id', async () => {
+  await queue('li@example.com')
+  shop.faults.set('/rest/v1/rpc/record_mails', () => new Response('', { status: 503 }))
+  await captureLog(async () => assert.equal((await call()).http, 502))
+  shop.faults.clear()
+  await waitUntilDue()
+  assert.equal((await call()).sent, 1)
+  const ids = mails.map((mail) => /^Message-ID: (<.*>)/im.exec(mail)?.[1])
+  assert.equal(ids.length, 2)
+  assert.ok(ids[0])
+  assert.equal(ids[0], ids[1])
+})
+
+test('a mail of an unknown kind waits for the next deployment and delays no other', async () => {
+  await shop.withDatabase("select private.enqueue_mail('newer-kind', 'li@example.com', '{}', 'newer')")
+  await queue('mei@example.com')
+  const log = await captureLog(async () => assert.equal((await call()).sent, 1))
+  assert.match(log, /newer-kind/)
+  assert.doesNotMatch(log, /li@example\.com/)
+  assert.match((await states()).join(), /li@example\.com: waiting.*mei@example\.com: sent/)
+})
+
+test('nobody sends mails without the secret', async () => {
+  await queue('li@example.com')
+  assert.equal((await shop.sendMails('wrong')).status, 401)
+  assert.deepEqual(mails, [])
+})

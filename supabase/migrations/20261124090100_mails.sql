@@ -1,0 +1,110 @@
+-- Mails that the database queues and the edge function send-mails sends: queued in the transaction of their cause, once for
+-- each unique key, and tried five times within two days.
+
+create table private.mails (
+  id uuid primary key default gen_random_uuid(),
+  -- A file of supabase/functions/_shared/mails, which turns `data` into the mail.
+  kind text not null check (kind ~ '^[a-z-]{1,50}$'),
+  recipient text not null check (char_length(recipient) between 3 and 320),
+  data jsonb not null check (jsonb_typeof(data) = 'object'),
+  unique_key text not null unique check (char_length(unique_key) between 1 and 200),
+  created_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- Null once the mail is sent or given up.
+  next_attempt_at timestamptz default now(),
+  sent_at timestamptz,
+  failure text check (char_length(failure) <= 500)
+);
+comment on table private.mails is 'Personal data; deleted 30 days after the mail, and with the account of its recipient.';
+create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
+create index mails_finished on private.mails (coalesce(sent_at, created_at)) where next_attempt_at is null;
+create index mails_by_recipient on private.mails (lower(recipient));
+
+/* Queues a mail, unless one with this key exists. */
+create function private.enqueue_mail(kind text, recipient text, data jsonb, unique_key text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into private.mails (kind, recipient, data, unique_key)
+  values (enqueue_mail.kind, enqueue_mail.recipient, enqueue_mail.data, enqueue_mail.unique_key)
+  on conflict on constraint mails_unique_key_key do nothing
+$$;
+
+/*
+ * Claims mails to send now, oldest first: an unrecorded one is tried again after a minute, then 12 minutes, 2.4 hours and
+ * 29 hours. Also deletes old mails.
+ */
+create function public.claim_mails(at_most integer) returns table (id uuid, kind text, recipient text, data jsonb)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  delete from private.mails m where m.id in (
+    select old.id from private.mails old
+    where old.next_attempt_at is null and coalesce(old.sent_at, old.created_at) < now() - interval '30 days'
+    limit 1000 for update skip locked
+  );
+  return query
+  update private.mails m set
+    attempts = m.attempts + 1,
+    next_attempt_at = case when m.attempts < 4 then now() + interval '1 minute' * power(12, m.attempts) end
+  where m.id in (
+    select due.id from private.mails due where due.next_attempt_at <= now()
+    order by due.next_attempt_at limit least(at_most, 100) for update skip locked
+  )
+  returning m.id, m.kind, m.recipient, m.data;
+end
+$$;
+
+/*
+ * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`, `refused` for good, or `unsent`. Returns how
+ * many were recorded.
+ */
+create function public.record_mails(outcomes jsonb) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  recorded integer;
+begin
+  update private.mails m set
+    sent_at = case when o.outcome = 'sent' then now() end,
+    next_attempt_at = case when o.outcome not in ('sent', 'refused') then m.next_attempt_at end,
+    failure = left(o.failure, 500)
+  from jsonb_to_recordset(outcomes) as o (id uuid, outcome text, failure text)
+  where m.id = o.id and m.sent_at is null;
+  get diagnostics recorded = row_count;
+  return recorded;
+end
+$$;
+
+/* How long the oldest due mail has waited, and the mails given up in the last 30 days. For admins and the server. */
+create function public.mail_health() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if private.is_browser() then
+    perform private.require_admin();
+  end if;
+  return jsonb_build_object(
+    'waiting_since', (select min(m.next_attempt_at) from private.mails m where m.next_attempt_at <= now()),
+    'given_up', (
+      select count(*) from private.mails m
+      where m.next_attempt_at is null and m.sent_at is null and m.created_at > now() - interval '30 days'
+    )
+  );
+end
+$$;
+grant execute on function public.mail_health() to authenticated;
+
+create function private.forget_mails() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.mails m where lower(m.recipient) = private.confirmed_email(old);
+  return old;
+end
+$$;
+create trigger forget_mails before delete on auth.users for each row execute function private.forget_mails();

@@ -1,0 +1,59 @@
+begin;
+set local search_path = public, extensions;
+select plan(17);
+
+select tests.create_users();
+update auth.users set email_confirmed_at = now() where email like '%@shop.test';
+create function tests.mails(address text) returns text language sql security definer as $$
+  select string_agg(format('%s %s', kind, data ->> 'number'), ', ' order by created_at)
+  from private.mails where recipient = address
+$$;
+create function tests.number(session_id text) returns text language sql security definer as $$
+  select number from public.orders where stripe_session_id = session_id
+$$;
+
+-- an order
+select tests.authenticate_as_service_role();
+select public.record_order('cs_mail', 'processing', 'owner@shop.test', tests.user_id('owner'), 10, 0, '[]');
+select is(tests.mails('owner@shop.test'), null, 'an order that is not paid yet gets no confirmation');
+select public.record_order('cs_mail', 'paid', 'owner@shop.test', tests.user_id('owner'), 10, 0, '[]');
+select public.record_order('cs_mail', 'paid', 'owner@shop.test', tests.user_id('owner'), 10, 0, '[]');
+select is(tests.mails('owner@shop.test'), 'order-confirmation ' || tests.number('cs_mail'), 'an order that becomes paid gets one confirmation');
+select public.record_order('cs_expired', 'expired', 'late@shop.test', null, 10, 0, '[]');
+select is(tests.mails('late@shop.test'), null, 'an expired order gets no confirmation');
+select public.record_order('cs_refunded', 'paid', 'refund@shop.test', null, 10, 0, '[]', refunded_cad => 10);
+select is(tests.mails('refund@shop.test'), null, 'an order that was already refunded gets no confirmation');
+select lives_ok($$ select public.record_order('cs_odd', 'paid', '?', null, 10, 0, '[]') $$, 'an odd address loses no payment');
+
+-- claims
+select is((select count(*) from public.claim_mails(20)), 1::bigint, 'a waiting mail is claimed');
+select is((select count(*) from public.claim_mails(20)), 0::bigint, 'a claimed mail is not claimed again at once');
+reset role;
+select ok(next_attempt_at > now(), 'a claimed mail that is never recorded is due later') from private.mails;
+select tests.authenticate_as_service_role();
+select is(
+  (select public.record_mails(jsonb_build_array(jsonb_build_object('id', md5('none')::uuid, 'outcome', 'sent')))), 0, 'an unknown mail is not recorded'
+);
+select is(public.mail_health() -> 'given_up', '0', 'the server reads the health of the mails');
+
+-- a visitor, a customer, an admin
+select tests.clear_authentication();
+select throws_ok('select * from public.claim_mails(1)', '42501', null, 'anon claims no mails');
+select throws_ok('select public.mail_health()', '42501', null, 'anon reads no health of the mails');
+select tests.authenticate_as('owner');
+select throws_ok('select * from private.mails', '42501', null, 'customers read no mails');
+select throws_ok('select public.mail_health()', '42501', null, 'customers read no health of the mails');
+select tests.authenticate_as('admin');
+select is(public.mail_health() -> 'waiting_since', 'null', 'admins read the health of the mails');
+
+-- old mails and deleted accounts
+reset role;
+select private.enqueue_mail('order-confirmation', 'old@shop.test', '{}', 'old');
+update private.mails set next_attempt_at = null, sent_at = now() - interval '31 days' where recipient = 'old@shop.test';
+select public.claim_mails(1);
+select is((select count(*) from private.mails where recipient = 'old@shop.test'), 0::bigint, 'a mail is deleted 30 days after it was sent');
+delete from auth.users where id = tests.user_id('owner');
+select is(tests.mails('owner@shop.test'), null, 'a deleted account leaves no mails');
+
+select * from finish();
+rollback;
