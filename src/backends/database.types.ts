@@ -4,6 +4,37 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_actions: {
+        Row: {
+          action: string
+          admin_id: string
+          admin_name: string
+          created_at: string
+          details: NonNullable<Json>
+          id: number
+          target: string
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          admin_id: string
+          admin_name: string
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          target?: string
+        }
+        Update: {
+          action?: string
+          admin_id?: string
+          admin_name?: string
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          target?: string
+        }
+        Relationships: []
+      }
       back_in_stock_requests: {
         Row: {
           claimed_at: string | null
@@ -538,6 +569,25 @@ export type Database = {
           handle?: string
           saved_order?: number
           user_id?: string
+        }
+        Relationships: []
+      }
+      shop_settings: {
+        Row: {
+          id: boolean
+          newsletter_needs_confirmation: boolean
+          reviews_need_approval: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          id?: boolean
+          newsletter_needs_confirmation?: boolean
+          reviews_need_approval?: boolean
+        }
+        Update: {
+          id?: boolean
+          newsletter_needs_confirmation?: boolean
+          reviews_need_approval?: boolean
         }
         Relationships: []
       }

@@ -32,6 +32,7 @@ select set_eq(
     'authenticated insert newsletter_subscriptions (email)',
     'authenticated insert reviews (comment, product_id, rating, title, user_email, user_id, user_name)',
     'authenticated insert review_votes (review_id)',
+    'authenticated select admin_actions (action, admin_id, admin_name, created_at, details, id, target)',
     'authenticated select cart_items (attributes, created_at, id, product_id, quantity, session_id, updated_at, user_id)',
     'authenticated select contact_status_counts (status, submissions)',
     'authenticated select contact_submissions (created_at, email, first_name, held, id, kind, last_name, message, status, subject, user_id)',
@@ -43,12 +44,14 @@ select set_eq(
     'authenticated select review_summaries (histogram, product_id, ratings, stars)',
     'authenticated select reviews (comment, created_at, has_photographs, helpful_votes, id, is_verified, product_id, rating, title, user_name)',
     'authenticated select saved_products (created_at, handle)',
+    'authenticated select shop_settings (id, newsletter_needs_confirmation, reviews_need_approval)',
     'authenticated select review_votes (review_id, user_id)',
     'authenticated select user_roles (role, user_id)',
     'authenticated update cart_items (quantity)',
     'authenticated update contact_submissions (status)',
     'authenticated update photographs (status)',
-    'authenticated update profiles (full_name, phone)'
+    'authenticated update profiles (full_name, phone)',
+    'authenticated update shop_settings (newsletter_needs_confirmation, reviews_need_approval)'
   ],
   'anon and authenticated have no column privilege but these'
 );

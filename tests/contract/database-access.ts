@@ -26,6 +26,15 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     ownerColumn: 'id',
   },
   'public.user_roles': { policies: ['customers read their own roles: authenticated'], ownerColumn: 'user_id' },
+  'public.admin_actions': {
+    policies: ['admins read the audit trail: authenticated'],
+    allowed: { admin: ['select'] },
+  },
+  'public.shop_settings': {
+    policies: ['admins change the settings: authenticated', 'admins read the settings: authenticated'],
+    allowed: { admin: ['select', 'update'] },
+    updatableColumns: ['reviews_need_approval', 'newsletter_needs_confirmation'],
+  },
   'public.reviews': {
     policies: ['anyone reads reviews: anon, authenticated', 'customers insert their own: authenticated'],
     allowed: EVERYONE_READS,

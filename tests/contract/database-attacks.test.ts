@@ -38,6 +38,7 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       select id, '${VICTIM}' from public.reviews where user_id <> '${VICTIM}' limit 1;
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into private.unsubscribed_mailboxes (mailbox_digest) values ('victim');
+      insert into public.admin_actions (admin_id, admin_name, action) values ('${VICTIM}', 'Mei', 'held_released');
       insert into private.idempotent_writes (write_digest) values ('victim');
       select private.count_call('contact_submissions', '203.0.113.1', 'mei@example.com');`)
   })
