@@ -1,5 +1,6 @@
 import { useStoreContent } from '../content/use-store-content'
-import { FOUNDED, SHOP_NAME } from '../merchant/merchant'
+import { FOUNDED, MERCHANT, SHOP_NAME } from '../merchant/merchant'
+import { PAYMENT_METHODS } from '../merchant/service'
 import { NewsletterForm } from '../newsletter/newsletter-form'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
@@ -27,10 +28,14 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <div className="mt-16 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-sm text-ink-soft">
-        <p>
-          © {FOUNDED} {SHOP_NAME}. All rights reserved.
-        </p>
+      <div className="mt-16 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-6 text-sm text-ink-soft">
+        <div className="grid gap-1">
+          <p>Payment: {PAYMENT_METHODS.join(', ')}</p>
+          <p>{MERCHANT.address}</p>
+          <p>
+            © {FOUNDED} {SHOP_NAME}. All rights reserved.
+          </p>
+        </div>
         <Logo />
       </div>
     </footer>

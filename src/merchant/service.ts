@@ -36,3 +36,6 @@ export const HOLIDAYS: readonly ({ name: string } & Holiday)[] = [
   { name: 'Christmas Day', month: 12, day: 25 },
   { name: 'Boxing Day', month: 12, day: 26 },
 ]
+
+/** Shown in the footer. List what your checkout takes. */
+export const PAYMENT_METHODS = ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'] as const
