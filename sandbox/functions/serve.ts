@@ -22,6 +22,9 @@ const NAMES = [
   'photographs',
   'remove-photographs',
   'send-mails',
+  'beacon',
+  'health',
+  'watch-health',
 ] as const
 
 const serve = Deno.serve

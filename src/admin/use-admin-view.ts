@@ -9,6 +9,8 @@ export const VIEWS = [
   { name: null, title: 'Inbox', path: paths.admin },
   { name: 'back-in-stock', title: 'Back-in-stock requests', path: `${paths.admin}?${VIEW}=back-in-stock` },
   { name: 'photographs', title: 'Photographs', path: `${paths.admin}?${VIEW}=photographs` },
+  { name: 'figures', title: 'Figures', path: `${paths.admin}?${VIEW}=figures` },
+  { name: 'health', title: 'Health', path: `${paths.admin}?${VIEW}=health` },
 ] as const
 
 export type AdminView = (typeof VIEWS)[number]

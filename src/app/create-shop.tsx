@@ -5,6 +5,7 @@ import { closeAuthDialog } from '../account/auth-dialog-store'
 import type { Environment } from '../backends/environment'
 import { pageSession } from '../backends/session'
 import { resetStockAccess } from '../backends/stock-access'
+import { startBeacon } from '../beacon/beacon'
 import { startCart } from '../cart/cart'
 import { resetDrafts } from '../forms/drafts'
 import { startSaved } from '../saved/saved-store'
@@ -14,6 +15,7 @@ import { clearToasts } from '../ui/toast'
 import { clearImageTransition } from '../ui/view-transition'
 import { App } from './app'
 import { startOutbox } from './outbox'
+import { matchRoute } from './routes'
 import { clearScrollPositions } from './scroll-positions'
 import { createShopQueryClient } from './shop-query-client'
 
@@ -29,17 +31,22 @@ function inBrowserRouter(app: ReactNode): ReactElement {
 }
 
 /** Starts the session and the cart, and creates the query client and the router. */
-export function createShop(environment: Pick<Environment, 'cart' | 'checkout'>, inRouter = inBrowserRouter): Shop {
+export function createShop(
+  environment: Pick<Environment, 'cart' | 'checkout' | 'hasFigures'>,
+  inRouter = inBrowserRouter,
+): Shop {
   // Before the router, since it takes an email link's tokens out of the address.
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment, client)
   const stopSaved = startSaved()
   const stopOutbox = startOutbox(client)
+  const stopBeacon = environment.hasFigures ? startBeacon(() => matchRoute(location.pathname).route.page) : () => {}
   return {
     client,
     element: inRouter(<App client={client} />),
     stop() {
+      stopBeacon()
       stopOutbox()
       stopCart()
       stopSaved()

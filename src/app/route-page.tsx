@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { countEvent } from '../count-event'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Button, buttonClasses } from '../ui/button'
@@ -34,6 +35,10 @@ function PageFailure({ onRetry, isRetrying }: LoadFailure) {
 export function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
   useEffect(() => void preloadNextCode(route), [route])
   useEffect(() => void keepPage(location.pathname), [])
+  useEffect(() => {
+    // The merchant's own visits say nothing about the shop.
+    if (route.page !== 'admin') countEvent('view', route.page)
+  }, [route])
   return (
     <Lazy
       component={component}

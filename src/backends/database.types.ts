@@ -185,6 +185,28 @@ export type Database = {
         }
         Relationships: []
       }
+      daily_counts: {
+        Row: {
+          day: string
+          key: string
+          kind: string
+          total: number
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          key: string
+          kind: string
+          total: number
+        }
+        Update: {
+          day?: string
+          key?: string
+          kind?: string
+          total?: number
+        }
+        Relationships: []
+      }
       newsletter_subscriptions: {
         Row: {
           consent_page: string | null
@@ -688,6 +710,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      count_events: { Args: { client_address: string; events: Json }; Returns: boolean }
       count_function_call: { Args: { client_address: string; function_name: string }; Returns: boolean }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_held: { Args: { created_until: string }; Returns: undefined }
@@ -719,6 +742,7 @@ export type Database = {
         }[]
       }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
+      queue_health_alert: { Args: { failed_services: string[] }; Returns: number }
       record_back_in_stock_mails: { Args: { outcomes: Json }; Returns: number }
       record_mails: { Args: { outcomes: Json }; Returns: number }
       record_mirror_batch: {
@@ -793,6 +817,8 @@ export type Database = {
           ratings: number
         }[]
       }
+      shop_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      shop_health: { Args: Record<PropertyKey, never>; Returns: Json }
       start_return: {
         Args: { comment?: string; items: Json; order_id: string; reason: string; return_id: string }
         Returns: undefined

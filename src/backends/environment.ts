@@ -9,6 +9,8 @@ export type Environment = {
   hasStripeTax?: boolean
   /** The service worker keeps pages on the visitor's device. */
   hasServiceWorker?: boolean
+  /** Counts what happens on the shop's pages, without cookies. */
+  hasFigures?: boolean
   /** The shop's origin without a trailing slash, if `.env` states it. */
   site?: string
 }

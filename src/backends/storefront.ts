@@ -1,5 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { parseJson } from '../parse-json'
+import { throwCounted } from './count-failure'
 import { environment } from './current-environment'
 import { BackendError, retryAfterSeconds } from './errors'
 import { getDocumentText } from './graphql'
@@ -44,18 +45,7 @@ function isTolerated({ message, extensions }: ResponseError): boolean {
   return extensions?.code === 'ACCESS_DENIED' && OPTIONAL_SCOPE.test(message)
 }
 
-/**
- * Sends a document to the Storefront API and returns its data; nothing where the store's plan is unpaid (402). Throws
- * BackendError with the specified message: any other HTTP error, GraphQL errors except for optional access scopes, no
- * response in time, or a malformed one. Throws the signal's reason once aborted.
- */
-export async function sendDocument<Result, Variables>(
-  document: TadaDocumentNode<Result, Variables>,
-  variables: Variables,
-  signal?: AbortSignal,
-  limit: TimeLimit = 'read',
-): Promise<Result | undefined> {
-  const body = JSON.stringify({ query: getDocumentText(document), variables })
+async function sendText<Result>(body: string, limit: TimeLimit, signal?: AbortSignal): Promise<Result | undefined> {
   const { response, data } = await withTimeLimit(limit, { failure: UNREACHABLE, signal }, (limited) =>
     send(body, limited),
   )
@@ -72,6 +62,25 @@ export async function sendDocument<Result, Variables>(
   }
   if (!data.data) throw new BackendError('validation', MALFORMED_RESPONSE)
   return data.data
+}
+
+/**
+ * Sends a document to the Storefront API and returns its data; nothing where the store's plan is unpaid (402). Throws
+ * BackendError with the specified message: any other HTTP error, GraphQL errors except for optional access scopes, no
+ * response in time, or a malformed one. Throws the signal's reason once aborted.
+ */
+export async function sendDocument<Result, Variables>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+  limit: TimeLimit = 'read',
+): Promise<Result | undefined> {
+  const query = getDocumentText(document)
+  try {
+    return await sendText<Result>(JSON.stringify({ query, variables }), limit, signal)
+  } catch (error) {
+    return throwCounted(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '', error)
+  }
 }
 
 /** As sendDocument, for callers that can't go on without data: an unpaid plan is their failure too. */

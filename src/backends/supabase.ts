@@ -1,6 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import type { ZodMiniType } from 'zod/mini'
 import { loadChunk } from '../load-chunk'
+import { throwCounted } from './count-failure'
 import { environment } from './current-environment'
 import type { Database } from './database.types'
 import { BackendError, retryAfterSeconds } from './errors'
@@ -94,6 +95,7 @@ export function request<Output>(
   options: RequestOptions<Output>,
 ): Promise<Output> {
   const { failure, caller = 'customer', limit = 'read', status = 200 } = options
+  let operation = ''
   return withTimeLimit(limit, options, async (signal) => {
     const { PostgrestClient } = await loadLibrary(() => import('@supabase/postgrest-js'), failure)
     let response: Response | undefined
@@ -102,6 +104,7 @@ export function request<Output>(
       // Retries are the query client's work.
       retry: false,
       fetch: async (input, init) => {
+        operation = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`
         response = await fetchAs(caller, input, { ...init, signal })
         // The library reads an empty body as "no row", but PostgREST always sends a body with 200.
         isEmptyBody = response.status === 200 && (await response.clone().text()) === ''
@@ -114,7 +117,7 @@ export function request<Output>(
       throw new BackendError('validation', failure, { cause: error })
     }
     return parseData(options, data)
-  })
+  }).catch((error) => throwCounted(operation, error))
 }
 
 /**
@@ -139,5 +142,5 @@ export function invokeFunction<Output>(
     }
     if (error) throw new BackendError('network', failure, { cause: error })
     return parseData(options, data)
-  })
+  }).catch((error) => throwCounted(`function ${name}`, error))
 }

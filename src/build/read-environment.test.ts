@@ -18,6 +18,7 @@ describe('a filled environment', () => {
       checkoutDomain: undefined,
       hasStripeTax: false,
       hasServiceWorker: true,
+      hasFigures: false,
       site: undefined,
     })
   })
@@ -31,6 +32,7 @@ describe('a filled environment', () => {
         VITE_CHECKOUT: 'stripe',
         VITE_CHECKOUT_DOMAIN: 'pay.liangyi.example',
         VITE_STRIPE_TAX: 'automatic',
+        VITE_FIGURES: 'on',
         VITE_SITE_URL: 'https://liangyi.example/',
       }),
     ).toMatchObject({
@@ -39,6 +41,7 @@ describe('a filled environment', () => {
       checkout: 'stripe',
       checkoutDomain: 'pay.liangyi.example',
       hasStripeTax: true,
+      hasFigures: true,
       hasServiceWorker: true,
       site: 'https://liangyi.example',
     })

@@ -38,6 +38,7 @@ const schema = z.object({
     .optional(),
   VITE_STRIPE_TAX: z.literal('automatic', 'must be automatic or empty').optional(),
   VITE_SERVICE_WORKER: z.literal('remove', 'must be remove or empty').optional(),
+  VITE_FIGURES: z.literal('on', 'must be on or empty').optional(),
   VITE_SITE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the site' }).optional(),
 })
 
@@ -64,6 +65,7 @@ export function readEnvironment(variables: Record<string, unknown>): BuiltEnviro
     checkoutDomain: data.VITE_CHECKOUT_DOMAIN,
     hasStripeTax: data.VITE_STRIPE_TAX === 'automatic',
     hasServiceWorker: data.VITE_SERVICE_WORKER !== 'remove',
+    hasFigures: data.VITE_FIGURES === 'on',
     site: data.VITE_SITE_URL?.replace(/\/+$/, ''),
   }
 }

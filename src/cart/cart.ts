@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Environment } from '../backends/environment'
+import { countEvent } from '../count-event'
 import { loadChunk } from '../load-chunk'
 import { toast } from '../ui/toast'
 import type { CartAdapter } from './cart-adapter'
@@ -99,6 +100,7 @@ export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checko
 
 /** Adds to the cart and confirms it with a toast. `follow` receives the end of an add that takes time. */
 export function addToCart(merchandise: CartMerchandise, quantity = 1, follow?: (adding: Promise<void>) => void): void {
+  countEvent('add', merchandise.product.handle)
   const adding = getAdapter().change(createAdd(merchandise, quantity))
   if (adding) follow?.(adding)
 }

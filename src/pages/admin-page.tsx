@@ -10,10 +10,38 @@ import { PhotographList } from '../admin/photograph-list'
 import { useAdminView } from '../admin/use-admin-view'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
+import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
+import { SlowNotice } from '../ui/slow-notice'
+import { TryAgain } from '../ui/try-again'
 
-/** Inbox, back-in-stock requests and photographs. Redirects visitors to sign in and other customers home. */
+/** Views whose code loads with them. */
+const LAZY_VIEWS = {
+  figures: lazyComponent(
+    () => import('../admin/figures/figures-view'),
+    ({ FiguresView }) => FiguresView,
+  ),
+  health: lazyComponent(
+    () => import('../admin/figures/health-view'),
+    ({ HealthView }) => HealthView,
+  ),
+}
+
+function LazyView({ name }: { name: keyof typeof LAZY_VIEWS }) {
+  return (
+    <Lazy
+      component={LAZY_VIEWS[name]}
+      props={{}}
+      fallback={<SlowNotice isPending />}
+      renderFailure={({ onRetry, isRetrying }) => (
+        <TryAgain message="This view could not be loaded." onRetry={onRetry} busy={isRetrying} />
+      )}
+    />
+  )
+}
+
+/** The inbox and the desk's other views. Redirects visitors to sign in and other customers home. */
 export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
@@ -32,6 +60,7 @@ export default function AdminPage() {
           {view.name === null && <Inbox />}
           {view.name === 'back-in-stock' && <BackInStockList />}
           {view.name === 'photographs' && <PhotographList />}
+          {(view.name === 'figures' || view.name === 'health') && <LazyView key={view.name} name={view.name} />}
         </AdminsOnly>
       )}
     </div>

@@ -37,6 +37,9 @@ const IN_OUR_DATABASE = [
   'A one-way code made from your network address, when you write to us, subscribe, check out or have a cart in our database. It helps prevent spam and is deleted after about a day.',
 ]
 
+const FIGURES =
+  'How often each page and piece was looked at, and which searches found little: numbers for each day, with nothing about you. A browser that sends Do Not Track or Global Privacy Control is not counted.'
+
 const AFTER_DELETION = [
   'Your profile, reviews, newsletter subscription, requests to be told when a piece is back, cart, saved pieces and messages are deleted at once.',
   'Orders stay: what was sold, when and for how much, because tax law asks for records of sales. Your name, email and account are removed from them.',
@@ -103,7 +106,7 @@ function PolicyPage({ children }: { children: ReactNode }) {
 }
 
 function OwnPolicy() {
-  const { cart, checkout } = environment()
+  const { cart, checkout, hasFigures } = environment()
   const stored = [
     ...(cart === 'database' ? CART_IN_DATABASE : IN_YOUR_BROWSER),
     ...(checkout === 'stripe' ? [PAID_ORDERS] : []),
@@ -128,7 +131,7 @@ function OwnPolicy() {
         </ArticleSection>
         <ArticleSection title="In our database">
           <p>You can browse, search and fill a cart without an account. If you choose to give us more, we store:</p>
-          <BulletList items={IN_OUR_DATABASE} />
+          <BulletList items={[...IN_OUR_DATABASE, ...(hasFigures ? [FIGURES] : [])]} />
         </ArticleSection>
         <ServiceProviders />
         <ArticleSection title="When you delete your account">

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { countSearch } from '../count-event'
 import { searchPath } from '../paths'
 import { announce } from '../ui/announcer'
 import { AppLink } from '../ui/app-link'
@@ -19,6 +20,8 @@ import { SearchResults, StartSearching } from './search-results'
 import { type ShopSearch, useShopSearch } from './use-shop-search'
 
 const ANNOUNCE_DELAY_MS = 500
+/** A search counts once typing has paused this long. */
+const COUNT_DELAY_MS = 1000
 
 /** Searches the local catalogue, then the storefront. The query is empty each time the dialog opens. */
 export function SearchDialog({ open }: { open: boolean }) {
@@ -60,6 +63,7 @@ function Search({ input, onSelect }: SearchProps) {
   const navigate = useNavigate()
   const search = useShopSearch(deferredQuery)
   useAnnouncedCount(deferredQuery, search)
+  useCountedSearch(deferredQuery, search)
 
   function changeQuery(text: string) {
     setQuery(text)
@@ -132,4 +136,13 @@ function useAnnouncedCount(query: string, { status, entries, products }: ShopSea
     const timer = setTimeout(() => announce(texts.filter(Boolean).join(', ')), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [query, count, shopCount, status])
+}
+
+function useCountedSearch(query: string, { status, entries, products }: ShopSearch) {
+  const results = entries.length + products.length
+  useEffect(() => {
+    if (status !== 'done') return
+    const timer = setTimeout(() => countSearch(query, results), COUNT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [query, results, status])
 }

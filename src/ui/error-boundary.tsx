@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { countError } from '../count-event'
 
 type Props = {
   children: ReactNode
@@ -13,6 +14,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    countError(error)
   }
 
   override render() {

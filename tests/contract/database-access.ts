@@ -94,6 +94,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
       'tracking_url',
     ],
   },
+  'public.daily_counts': { policies: [] },
   'public.products': {
     policies: ['anyone reads products: anon, authenticated'],
     allowed: EVERYONE_READS,
@@ -154,4 +155,6 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.finish_order_review': ['admin'],
   'public.back_in_stock_counts': ['admin'],
   'public.mail_health': ['admin'],
+  'public.shop_figures': ['admin'],
+  'public.shop_health': ['admin'],
 }

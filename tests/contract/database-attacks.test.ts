@@ -37,6 +37,7 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.review_votes (review_id, user_id)
       select id, '${VICTIM}' from public.reviews where user_id <> '${VICTIM}' limit 1;
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
+      insert into public.daily_counts (day, kind, key, total) values (current_date, 'search-none', 'victim', 1);
       insert into private.unsubscribed_mailboxes (mailbox_digest) values ('victim');
       insert into public.admin_actions (admin_id, admin_name, action) values ('${VICTIM}', 'Mei', 'held_released');
       insert into private.idempotent_writes (write_digest) values ('victim');

@@ -1,13 +1,18 @@
 import { screen } from '@testing-library/react'
 import { backInStockCountsQuery } from '../../src/admin/back-in-stock-counts'
+import { figuresQuery } from '../../src/admin/figures/figures'
+import { healthQuery, servicesQuery } from '../../src/admin/figures/health'
 import { INBOX_KEY } from '../../src/admin/inbox-queries'
 import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN } from '../stored-session'
-import type { Read } from './read'
+import { answerFunction } from './answer-function'
+import { byText, type Read } from './read'
 
 /** A message of the sandbox's seed; its id differs by database. */
 const SEEDED_MESSAGE = 'contact_submissions?email=eq.noor@example.com'
+
+const SERVICES = { database: 'works', storefront: 'works' }
 
 const WAITING = {
   email: 'wait@example.com',
@@ -68,6 +73,36 @@ export const ADMIN_READS: readonly Read[] = [
     loaded: () => screen.queryByRole('table'),
     query: backInStockCountsQuery().queryKey,
     failed: /^The back-in-stock requests could not be loaded\.$/,
+    retry: /^Try again/,
+  },
+  {
+    operation: 'rpc:shop_figures',
+    path: '/admin?view=figures',
+    account: ADMIN,
+    loaded: () => screen.queryByRole('table', { name: 'From look to order' }),
+    query: figuresQuery().queryKey,
+    failed: /^The figures could not be loaded\.$/,
+    retry: /^Try again/,
+  },
+  {
+    operation: 'rpc:shop_health',
+    path: '/admin?view=health',
+    account: ADMIN,
+    prepare: async () => answerFunction('health', SERVICES),
+    loaded: byText('More than yesterday'),
+    query: healthQuery().queryKey,
+    failed: /^The failures could not be loaded\.$/,
+    retry: /^Try again/,
+  },
+  {
+    operation: 'function:health',
+    path: '/admin?view=health',
+    account: ADMIN,
+    prepare: async () => answerFunction('health', SERVICES),
+    loaded: byText('The database works. The storefront works.'),
+    query: servicesQuery().queryKey,
+    pending: /^Checking the database/,
+    failed: /^The services could not be checked\.$/,
     retry: /^Try again/,
   },
 ]

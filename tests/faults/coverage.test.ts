@@ -32,6 +32,7 @@ const CALLED_FROM_OUTSIDE: readonly Operation[] = [
   'function:unsubscribe',
   'function:remove-photographs',
   'function:send-mails',
+  'function:watch-health',
 ]
 
 /** Opened by a link in an email: the browser shows a failure, and the link can be opened again. */
@@ -39,6 +40,7 @@ const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 
 /** Calls whose faults another file tests. */
 const TEST_FILES: Partial<Record<Operation, string>> = {
+  'function:beacon': 'src/beacon/beacon.test.ts',
   'function:photographs': 'src/forms/photographs/photograph-field.test.tsx',
   'photographs:select': 'src/admin/photograph-list.test.tsx',
   'photographs:update': 'src/admin/photograph-list.test.tsx',

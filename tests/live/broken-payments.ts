@@ -11,6 +11,8 @@ const REQUIRED_VARIABLES = {
   photographs: 'SITE_URL',
   'remove-photographs': 'MIRROR_SECRET',
   'send-mails': 'SMTP_HOST',
+  beacon: 'SITE_URL',
+  'watch-health': 'MIRROR_SECRET',
   'create-checkout': 'SHOPIFY_STOREFRONT_TOKEN',
   'confirm-order': 'STRIPE_SECRET_KEY',
   'stripe-webhook': 'STRIPE_WEBHOOK_SECRET',

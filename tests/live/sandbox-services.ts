@@ -7,6 +7,7 @@ import { anonKey, serviceRoleKey } from '../../sandbox/supabase/keys'
 import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
 import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
 import { backInStock } from '../../supabase/functions/back-in-stock/handler'
+import { beacon } from '../../supabase/functions/beacon/handler'
 import { confirmOrder } from '../../supabase/functions/confirm-order/handler'
 import { createCheckout } from '../../supabase/functions/create-checkout/handler'
 import { mirrorProducts } from '../../supabase/functions/mirror-products/handler'
@@ -17,6 +18,7 @@ import { removePhotographs } from '../../supabase/functions/remove-photographs/h
 import { sendMails } from '../../supabase/functions/send-mails/handler'
 import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler'
 import { unsubscribe } from '../../supabase/functions/unsubscribe/handler'
+import { watchHealth } from '../../supabase/functions/watch-health/handler'
 import type { LiveShop } from './check'
 import { createSite } from './site'
 
@@ -39,6 +41,8 @@ const FUNCTIONS = {
   photographs,
   'remove-photographs': removePhotographs,
   'send-mails': sendMails,
+  beacon,
+  'watch-health': watchHealth,
 }
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>
@@ -66,6 +70,7 @@ const SHOP: Omit<LiveShop, 'send'> = {
     supabase: { url: PROJECT, anonKey },
     cart: 'database',
     checkout: 'stripe',
+    hasFigures: true,
     site: SITE,
   },
   searchEntries: SEARCH_CATALOGUE,

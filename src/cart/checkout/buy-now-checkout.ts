@@ -1,3 +1,4 @@
+import { countEvent } from '../../count-event'
 import { loadChunk } from '../../load-chunk'
 import { checkoutStore } from '../checkout-store'
 import type { CartLine, CartMerchandise } from '../lines'
@@ -27,7 +28,10 @@ export async function createBuyNowCheckout(merchandise: CartMerchandise, signal:
       ? createShopifyCheckout(lines, null, signal)
       : createStripeCheckout(lines, signal))
     assertAllowedUrl(checkout)
-    if (checkout.kind === 'ready') return { url: checkout.url, message: null }
+    if (checkout.kind === 'ready') {
+      countEvent('checkout')
+      return { url: checkout.url, message: null }
+    }
     return { url: null, message: checkout.problems[0]?.message ?? null }
   } catch (error) {
     if (signal.aborted) return { url: null, message: null }

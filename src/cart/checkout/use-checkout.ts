@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { countEvent } from '../../count-event'
 import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
@@ -40,6 +41,7 @@ async function openCheckout(request: CheckoutRequest): Promise<CheckoutResult> {
       const { cartId, url } = result
       updateCart(() => ({ cartId, checkoutUrl: url, openedCheckout: { openedAt: Date.now(), lines } }))
       tab.navigate(url)
+      countEvent('checkout')
       closeCart()
     } else tab.close()
     // Reduce lines to the stock; a sold-out line keeps its quantity and shows a message.

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { use, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
+import { countSearch } from '../../count-event'
 import { awaitedCard } from '../../ui/awaited-card'
 import { JsonLd } from '../../ui/json-ld'
 import { SiteContext } from '../../ui/page-head'
@@ -52,6 +53,13 @@ function Products({ request, skeletonCount }: ProductsProps) {
   const { hash } = useLocation()
   const awaited = useStore(awaitedCard)
   const { origin: site } = use(SiteContext)
+
+  const { query, filters } = request.criteria
+  const isCounted =
+    query !== null && filters.length === 0 && list.isSuccess && !list.isPlaceholderData && !list.hasNextPage
+  useEffect(() => {
+    if (isCounted) countSearch(query, count)
+  }, [isCounted, query, count])
 
   function loadMore() {
     focusFirstNew()

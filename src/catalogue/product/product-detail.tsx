@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { countEvent } from '../../count-event'
 import { formatCents } from '../../money'
 import { recordViewed } from '../../recently-viewed'
 import { CURRENCY } from '../../shop'
@@ -53,6 +54,7 @@ export function ProductDetail({ product: listed, renderBuyButton, engraving, rat
   const { product } = loaded
   const selected = findVariant(product, parameter)
   useEffect(() => recordViewed(product.id), [product.id])
+  useEffect(() => countEvent('seen', listed.handle), [listed.handle])
 
   return (
     <div className="pb-24">

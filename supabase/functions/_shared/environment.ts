@@ -118,6 +118,8 @@ export const readOrderLinkVariables = createReader(orderLinkVariables)
 export const readSendMailsVariables = createReader(sendMailsVariables)
 export const readUnsubscribeVariables = createReader(supabaseVariables)
 export const readPhotographVariables = createReader(supabaseVariables.extend(siteVariables.shape))
+export const readBeaconVariables = createReader(supabaseVariables.extend(siteVariables.shape))
+export const readHealthVariables = createReader(catalogueVariables)
 export const readRemovalVariables = createReader(supabaseVariables.extend({ MIRROR_SECRET: secret.min(20) }))
 
 /** Reads variables by a schema; a blank one counts as missing. Throws ConfigurationError. */

@@ -6,8 +6,10 @@ import { createSupabaseEngine } from '../../../sandbox/supabase/engine.ts'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys.ts'
 import type { Context } from '../_shared/environment.ts'
 import { backInStock } from '../back-in-stock/handler.ts'
+import { beacon } from '../beacon/handler.ts'
 import { confirmOrder } from '../confirm-order/handler.ts'
 import { createCheckout } from '../create-checkout/handler.ts'
+import { health } from '../health/handler.ts'
 import { mirrorProducts } from '../mirror-products/handler.ts'
 import { orderLink } from '../order-link/handler.ts'
 import { photographs } from '../photographs/handler.ts'
@@ -15,9 +17,11 @@ import { productWebhook } from '../product-webhook/handler.ts'
 import { removePhotographs } from '../remove-photographs/handler.ts'
 import { sendMails } from '../send-mails/handler.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
+import { watchHealth } from '../watch-health/handler.ts'
 import { signPayload } from './sign-payload.ts'
 
 export const SITE = 'http://127.0.0.1:4603'
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const STRIPE_PATH = '/sandbox/stripe/v1/'
 
 /** Replaces a service's response; undefined lets the service respond. */
@@ -101,6 +105,12 @@ function createCallers(context: Context) {
     confirmOrder: (sessionId: unknown, headers?: HeadersInit) =>
       confirmOrder(postRequest('confirm-order', { sessionId }, headers), context),
     orderLink: (body: unknown, headers?: HeadersInit) => orderLink(postRequest('order-link', body, headers), context),
+    beacon: (body: unknown, headers?: HeadersInit) =>
+      beacon(postRequest('beacon', body, { 'Content-Type': 'text/plain', 'User-Agent': BROWSER, ...headers }), context),
+    health: (method: 'GET' | 'POST' = 'GET') =>
+      health(new Request(`${SITE}/functions/v1/health`, { method, headers: { Origin: SITE } }), context),
+    watchHealth: (secret: string = SANDBOX_MIRROR_SECRET) =>
+      watchHealth(postRequest('watch-health', {}, { Authorization: `Bearer ${secret}` }), context),
     webhook: (payload: string, signature: string | undefined) =>
       stripeWebhook(
         postRequest('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),

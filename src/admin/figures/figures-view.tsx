@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { environment } from '../../backends/current-environment'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
+import { Lazy, lazyComponent } from '../../ui/lazy-component'
+import { Skeleton } from '../../ui/skeleton'
+import { SlowNotice } from '../../ui/slow-notice'
+import { TryQueryAgain } from '../../ui/try-again'
+import { CountTable } from './count-table'
+import { type Count, type Day, FIGURES_FAILED_MESSAGE, figuresQuery, STEPS, totalOf } from './figures'
+
+const dayCharts = lazyComponent(
+  () => import('./day-chart'),
+  ({ DayCharts }) => DayCharts,
+)
+
+const format = (total: number) => total.toLocaleString('en-CA')
+
+/** A step as a share of the one before. */
+function formatShare(total: number, before: number | undefined): string {
+  return before ? `${Math.round((1000 * total) / before) / 10} %` : ''
+}
+
+/** What happened in the shop in the last 30 days. */
+export function FiguresView() {
+  const figures = useQuery(figuresQuery())
+  const failure = figures.isError && <TryQueryAgain query={figures} message={FIGURES_FAILED_MESSAGE} />
+  if (!figures.data) return failure || <LoadingFigures />
+  const { days, pages, seen, added, found_nothing: nothing, found_little: little } = figures.data
+  return (
+    <div className="grid gap-12">
+      {failure}
+      <p className="max-w-[44em] text-ink-soft">
+        The last 30 days. Visits are counted without cookies, and not at all for browsers that ask not to be tracked.
+        {!environment().hasFigures && ' This build of the shop counts nothing: see VITE_FIGURES.'}
+        {environment().checkout === 'shopify' && ' Shopify has the orders.'}
+      </p>
+      <Lazy
+        component={dayCharts}
+        props={{ days }}
+        fallback={<Skeleton className="h-80" />}
+        renderFailure={() => (
+          <p className="text-ink-soft">The charts could not be loaded; the table has their numbers.</p>
+        )}
+      />
+      <div className="grid gap-12 lg:grid-cols-2 lg:items-start">
+        <Steps days={days} />
+        <Pages pages={pages} />
+        <Pieces caption="Looked at most" pieces={seen} />
+        <Pieces caption="Added most" pieces={added} />
+        <Searches caption="Searches that found nothing" searches={nothing} />
+        <Searches caption="Searches that found one or two pieces" searches={little} />
+      </div>
+      <DayTable days={days} />
+    </div>
+  )
+}
+
+function LoadingFigures() {
+  return (
+    <>
+      <SlowNotice isPending />
+      <Skeleton className="h-96" />
+    </>
+  )
+}
+
+function Steps({ days }: { days: readonly Day[] }) {
+  const totals = STEPS.map((step) => totalOf(days, step))
+  const rows = STEPS.map(({ field, label }, index) => {
+    const total = totals[index] ?? 0
+    return { key: field, cells: [label, format(total), index > 1 && formatShare(total, totals[index - 1])] }
+  })
+  return (
+    <CountTable caption="From look to order" headings={['Step', 'Total', 'Of the step before']} rows={rows} empty="" />
+  )
+}
+
+function Pages({ pages }: { pages: readonly Count[] }) {
+  const rows = pages.map(({ key, total }) => ({
+    key,
+    cells: [
+      <span key={key} className="inline-block first-letter:uppercase">
+        {key.replaceAll('-', ' ')}
+      </span>,
+      format(total),
+    ],
+  }))
+  return <CountTable caption="Visits by page" headings={['Page', 'Seen']} rows={rows} empty="No page was seen yet." />
+}
+
+function Pieces({ caption, pieces }: { caption: string; pieces: readonly Count[] }) {
+  const rows = pieces.map(({ key, name, total }) => ({
+    key,
+    cells: [
+      <AppLink key={key} to={paths.product(key)} className="inline-flex min-h-11 items-center hover:text-accent">
+        {name ?? key}
+      </AppLink>,
+      format(total),
+    ],
+  }))
+  return <CountTable caption={caption} headings={['Piece', 'Times']} rows={rows} empty="No piece yet." />
+}
+
+function Searches({ caption, searches }: { caption: string; searches: readonly Count[] }) {
+  const rows = searches.map(({ key, total }) => ({ key, cells: [key, format(total)] }))
+  return <CountTable caption={caption} headings={['Search', 'Times']} rows={rows} empty="None in the last 30 days." />
+}
+
+/** The charts' numbers, newest day first. */
+function DayTable({ days }: { days: readonly Day[] }) {
+  const rows = days.toReversed().map((day) => ({
+    key: day.day,
+    cells: [day.day, ...STEPS.map(({ field }) => format(day[field]))],
+  }))
+  return (
+    <details>
+      <summary className="action min-h-11 cursor-pointer">The charts as a table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
+      <section aria-label="Figures by day" tabIndex={0} className="mt-4 overflow-x-auto">
+        <CountTable caption="By day" headings={['Day', ...STEPS.map(({ label }) => label)]} rows={rows} empty="" />
+      </section>
+    </details>
+  )
+}

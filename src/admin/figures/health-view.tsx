@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../../ui/skeleton'
+import { SlowNotice } from '../../ui/slow-notice'
+import { TryQueryAgain } from '../../ui/try-again'
+import { CountTable } from './count-table'
+import {
+  type Failure,
+  HEALTH_FAILED_MESSAGE,
+  healthQuery,
+  SERVICES_FAILED_MESSAGE,
+  servicesQuery,
+  type Vital,
+} from './health'
+
+const KINDS: Record<Failure['kind'], string> = {
+  error: 'Error',
+  'failed-call': 'Failed call',
+  'missing-chunk': 'Missing file, on the page',
+}
+
+/** The bounds of a good and of a poor value. */
+const VITALS = {
+  'vital-LCP': { label: 'Main content', good: 2500, poor: 4000, format: (bound: number) => `${bound / 1000} s` },
+  'vital-INP': { label: 'Answer to a press', good: 200, poor: 500, format: (bound: number) => `${bound} ms` },
+  'vital-CLS': { label: 'Layout shift', good: 100, poor: 250, format: (bound: number) => `${bound / 1000}` },
+} as const
+
+/** The state of the services, and what failed on visitors' devices. */
+export function HealthView() {
+  const health = useQuery(healthQuery())
+  const failure = health.isError && <TryQueryAgain query={health} message={HEALTH_FAILED_MESSAGE} />
+  return (
+    <div className="grid gap-12">
+      <Services />
+      {failure}
+      {health.data ? (
+        <>
+          <Failures
+            caption="More than yesterday"
+            failures={health.data.failures.filter(({ today, yesterday }) => today > yesterday)}
+            empty="Nothing failed more often than yesterday."
+          />
+          <Failures
+            caption="Other failures of the last seven days"
+            failures={health.data.failures.filter(({ today, yesterday }) => today <= yesterday)}
+            empty="None."
+          />
+          <Vitals vitals={health.data.vitals} />
+        </>
+      ) : (
+        !failure && (
+          <>
+            <SlowNotice isPending />
+            <Skeleton className="h-64" />
+          </>
+        )
+      )}
+    </div>
+  )
+}
+
+function Services() {
+  const services = useQuery(servicesQuery())
+  if (services.isError) return <TryQueryAgain query={services} message={SERVICES_FAILED_MESSAGE} />
+  const states = services.data
+  return (
+    <p role="status" className="min-h-6">
+      {states
+        ? `The database ${states.database}. The storefront ${states.storefront}.`
+        : 'Checking the database and the storefront.'}
+    </p>
+  )
+}
+
+type FailuresProps = { caption: string; failures: readonly Failure[]; empty: string }
+
+function Failures({ caption, failures, empty }: FailuresProps) {
+  const rows = failures.map(({ kind, key, today, yesterday, week }) => ({
+    key: `${kind} ${key}`,
+    cells: [`${KINDS[kind]}: ${key}`, ...[today, yesterday, week].map((total) => total.toLocaleString('en-CA'))],
+  }))
+  return (
+    <CountTable caption={caption} headings={['Failure', 'Today', 'Yesterday', '7 days']} rows={rows} empty={empty} />
+  )
+}
+
+/** Three visits of four had a value up to the one shown. */
+function Vitals({ vitals }: { vitals: readonly Vital[] }) {
+  const rows = vitals.map(({ metric, page, bound, visits }) => {
+    const { label, good, poor, format } = VITALS[metric]
+    const rating = bound <= good ? 'good' : bound <= poor ? 'needs improvement' : 'poor'
+    return {
+      key: `${metric} ${page}`,
+      cells: [`${page}: ${label}`, `up to ${format(bound)}, ${rating}`, visits.toLocaleString('en-CA')],
+    }
+  })
+  return (
+    <CountTable
+      caption="Speed for three visits of four, seven days"
+      headings={['Page', 'Value', 'Visits measured']}
+      rows={rows}
+      empty="Nothing was measured yet: one visit of ten is."
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { invokeFunction, request } from '../../backends/supabase'
+
+export const HEALTH_FAILED_MESSAGE = 'The failures could not be loaded.'
+export const SERVICES_FAILED_MESSAGE = 'The services could not be checked.'
+
+const failureSchema = z.object({
+  kind: z.enum(['error', 'failed-call', 'missing-chunk']),
+  key: z.string(),
+  today: z.number(),
+  yesterday: z.number(),
+  week: z.number(),
+})
+
+const vitalSchema = z.object({
+  metric: z.enum(['vital-LCP', 'vital-INP', 'vital-CLS']),
+  page: z.string(),
+  bound: z.number(),
+  visits: z.number(),
+})
+
+const stateSchema = z.enum(['works', 'fails'])
+
+export type Failure = z.infer<typeof failureSchema>
+export type Vital = z.infer<typeof vitalSchema>
+
+export const healthQuery = () =>
+  queryOptions({
+    queryKey: ['health'],
+    queryFn: ({ signal }) =>
+      request((client) => client.rpc('shop_health'), {
+        schema: z.object({ failures: z.array(failureSchema), vitals: z.array(vitalSchema) }),
+        failure: HEALTH_FAILED_MESSAGE,
+        signal,
+      }),
+    meta: { personal: true },
+  })
+
+export const servicesQuery = () =>
+  queryOptions({
+    queryKey: ['services'],
+    queryFn: ({ signal }) =>
+      invokeFunction(
+        'health',
+        {},
+        {
+          schema: z.object({ database: stateSchema, storefront: stateSchema }),
+          failure: SERVICES_FAILED_MESSAGE,
+          signal,
+        },
+      ),
+    meta: { personal: true },
+  })

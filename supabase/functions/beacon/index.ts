@@ -1,0 +1,3 @@
+import { beacon } from './handler.ts'
+
+Deno.serve((request) => beacon(request, { env: Deno.env.toObject(), fetch }))

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { captureLog } from '../_testing/capture-log.ts'
+import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
+
+const { shop } = await setUpTestShop()
+
+test('a monitor gets 200 while the database and the storefront work', async () => {
+  const response = await shop.health()
+  assert.equal(response.status, 200)
+  assert.deepEqual(await response.json(), { database: 'works', storefront: 'works' })
+})
+
+test('a monitor gets 503 and the desk 200, each with the service that fails and no secret', async () => {
+  shop.faults.set('/api/', () => new Response('token sandbox', { status: 500 }))
+  await captureLog(async () => {
+    const response = await shop.health()
+    assert.equal(response.status, 503)
+    assert.deepEqual(await response.json(), { database: 'works', storefront: 'fails' })
+    assert.equal((await shop.health('POST')).status, 200)
+  })
+})
+
+test('a client that checks too often is refused', async () => {
+  shop.faults.set('/rest/v1/rpc/count_function_call', () => Response.json(false))
+  assert.equal((await shop.health()).status, 429)
+})

@@ -1,0 +1,3 @@
+import { health } from './handler.ts'
+
+Deno.serve((request) => health(request, { env: Deno.env.toObject(), fetch }))
