@@ -1,11 +1,13 @@
 import type { Mail } from '../mail-connection.ts'
 import { ConfigurationError } from '../responses.ts'
+import { healthAlert } from './health-alert.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 
 /** The mails of `private.mails` by kind. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'order-confirmation': orderConfirmation,
+  'health-alert': healthAlert,
 }
 
 /** Throws ConfigurationError for an unknown kind, ZodError for data of another shape. */
