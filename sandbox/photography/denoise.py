@@ -7,6 +7,8 @@ strength of non-local means.
 import cv2
 import numpy as np
 
+GRAIN = 0.18  # share of the noise left in, so that surfaces keep their texture
+
 
 def clean(first, second, search=7, patch=3, pull=0.48):
     """Non-local means over the mean of two exposures (floats, 0 to 1)."""
@@ -38,7 +40,9 @@ def read(path):
 
 def finish(exposures, target, size, limit):
     """Denoises a pair of 16-bit PNG files, scales to `size` and encodes at the best quality under `limit` bytes."""
-    picture = clean(*map(read, exposures))
+    first, second = map(read, exposures)
+    smooth = clean(first, second)
+    picture = smooth + GRAIN * ((first + second) / 2 - smooth)
     if (picture.shape[1], picture.shape[0]) != size:
         picture = cv2.resize(picture, size, interpolation=cv2.INTER_CUBIC)
     dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape)  # dithering, against banding in smooth backgrounds

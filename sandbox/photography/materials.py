@@ -96,12 +96,12 @@ def _grain(name, broad, fine, size=1024, seed=7, steps=0):
     return made
 
 
-def _picture(tree, image, tile):
-    """The red and green channels of a noise image over x and y, repeated every `tile` centimetres."""
+def _picture(tree, image, tile, source="Object", repeat=(1, 1)):
+    """The red and green channels of an image over x and y, repeated every `tile` centimetres."""
     where = tree.nodes.new("ShaderNodeTexCoord")
     mapping = tree.nodes.new("ShaderNodeMapping")
-    mapping.inputs["Scale"].default_value = (1 / tile, 1 / tile, 1 / tile)
-    tree.links.new(where.outputs["Object"], mapping.inputs["Vector"])
+    mapping.inputs["Scale"].default_value = (repeat[0] / tile, repeat[1] / tile, 1 / tile)
+    tree.links.new(where.outputs[source], mapping.inputs["Vector"])
     node = tree.nodes.new("ShaderNodeTexImage")
     node.image, node.interpolation = image, "Cubic"
     tree.links.new(mapping.outputs["Vector"], node.inputs["Vector"])
@@ -143,6 +143,10 @@ def silver(roughness=0.13, tone=1.0):
     return _plain(
         "polished silver", Base_Color=(0.88 * tone, 0.865 * tone, 0.84 * tone, 1), Metallic=1.0, Roughness=roughness
     )[0]
+
+
+def satin():
+    return _plain("satin silver", Base_Color=(0.81, 0.80, 0.775, 1), Metallic=1.0, Roughness=0.33)[0]
 
 
 def brushed(along="Object", stretch=(60, 1.6, 60), strength=0.16, colour=(0.76, 0.75, 0.735), roughness=0.30):
@@ -220,16 +224,60 @@ def pale_stone(size):
     return made
 
 
-def plaster(dark, shade=1.0):
-    """The mannequin: a warm grey between background and product, for contrast on small cards.
+def wood(dark):
+    """Turned wood with its grain along z: walnut or maple."""
+    made, tree, surface = _plain("wood", Specular=0.3)
+    rings = _noise(tree, 1.0, 3, (1.6, 1.6, 0.10), distortion=0.6, shift=True)
+    pores = _noise(tree, 1.0, 2, (26, 26, 1.1))
+    tones = (
+        ((0.030, 0.018, 0.012), (0.075, 0.045, 0.028)) if dark else ((0.34, 0.26, 0.18), (0.47, 0.38, 0.28))
+    )
+    body = _ramp(tree, rings, (0.32, tones[0]), (0.68, tones[1]))
+    streaks = _ramp(tree, pores, (0.34, (0.42, 0.42, 0.42)), (0.52, (0, 0, 0)))
+    tree.links.new(_mix(tree, streaks, body, tones[0]), surface.inputs["Base Color"])
+    _range(tree, pores, 0.52, 0.38, surface.inputs["Roughness"])
+    _relief(tree, surface, pores, 0.06, 0.01)
+    return made
 
-    `shade` darkens it behind thin chains.
-    """
-    tone = [shade * c for c in ((0.21, 0.20, 0.187) if dark else (0.42, 0.385, 0.335))]
-    return _plain("plaster", Base_Color=(*tone, 1), Roughness=0.62 if dark else 0.68, Specular=0.1 if dark else 0.25)[0]
+
+def _weave(threads=48, size=768):
+    """A tileable image of plain weave: its height in red, the threads' unevenness in green."""
+    if "weave" in bpy.data.images:
+        return bpy.data.images["weave"]
+    dice = np.random.default_rng(11)
+    at = np.arange(size) / size * threads
+    index, across = at.astype(int), np.sin(np.pi * (at % 1)) ** 0.7
+    slub = dice.normal(0.5, 0.16, (2, threads))
+    over = (index[:, None] + index[None, :]) % 2 == 0
+    rise = 0.55 + 0.45 * np.sin(np.pi * (at % 1))
+    warp = across[None, :] * np.where(over, rise[:, None], 0.45)
+    weft = across[:, None] * np.where(over, 0.45, rise[None, :])
+    height = np.maximum(warp, weft)
+    uneven = np.where(warp > weft, slub[0][index][None, :], slub[1][index][:, None]) + dice.normal(0, 0.05, (size, size))
+    pixels = np.stack([height, np.clip(uneven, 0, 1), height, np.ones_like(height)], axis=-1).astype(np.float32)
+    made = bpy.data.images.new("weave", size, size, float_buffer=True)
+    made.colorspace_settings.name = "Non-Color"
+    made.pixels.foreach_set(pixels.ravel())
+    made.update()
+    return made
 
 
-def hair(share):
-    """Black hair, browner towards `share` 1 to tell fibres apart."""
-    tone = [a + (b - a) * share for a, b in zip((0.008, 0.007, 0.007), (0.030, 0.021, 0.016))]
-    return _plain("hair", Base_Color=(*tone, 1), Roughness=0.33, Specular=0.55)[0]
+def linen(dark, source="Object", repeat=(1 / 2.9, 1 / 2.9)):
+    """Undyed or charcoal linen; `repeat` is the weave's repeats per unit of `source`."""
+    made, tree, surface = _plain("linen", Roughness=0.92, Specular=0.1, Sheen=0.35)
+    height, uneven = _picture(tree, _weave(), 1, source, repeat)
+    tones = ((0.020, 0.020, 0.021), (0.060, 0.059, 0.060)) if dark else ((0.33, 0.285, 0.22), (0.56, 0.50, 0.41))
+    body = _ramp(tree, uneven, (0.15, tones[0]), (0.85, tones[1]))
+    shade = _ramp(tree, height, (0.25, (0.75, 0.75, 0.75)), (0.70, (0, 0, 0)))
+    tree.links.new(_mix(tree, shade, body, tones[0]), surface.inputs["Base Color"])
+    _relief(tree, surface, height, 0.45, 0.03)
+    return made
+
+
+def steel():
+    """Satin steel, drawn along x."""
+    return brushed("Object", (0.8, 90, 60), 0.05, (0.62, 0.63, 0.64), 0.34)
+
+
+def etched():
+    return _plain("etching", Base_Color=(0.012, 0.012, 0.013, 1), Roughness=0.8, Specular=0.1)[0]

@@ -4,6 +4,7 @@
 --scale 0.75     render smaller and scale up to the master's size
 --samples 12     more samples take longer and leave less noise
 --into FOLDER    output folder, also searched for existing pictures
+--check          only checks that the models agree with the facts
 --proof          with --into: renders at a fifth of the size and overwrites
 """
 
@@ -18,6 +19,7 @@ import bpy
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "products")]
 import denoise  # noqa: E402
+import pieces  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(HERE))
 MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
@@ -38,11 +40,14 @@ LARGE_LIMIT, LIMIT = 480_000, 160_000  # bytes
 
 
 def load_builders():
-    made = {}
+    """Each product's scenes, and the piece alone."""
+    scenes, models = {}, {}
     for name in ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "home"):
         if os.path.exists(os.path.join(HERE, "products", name + ".py")):
-            made.update(importlib.import_module(name).BUILDERS_BY_PRODUCT)
-    return made
+            module = importlib.import_module(name)
+            scenes.update(module.BUILDERS_BY_PRODUCT)
+            models.update(getattr(module, "PIECES_BY_PRODUCT", {}))
+    return scenes, models
 
 
 def list_shots(builders, views):
@@ -72,7 +77,7 @@ def render_exposures(build, view, path, size, samples):
     cycles = scene.cycles
     cycles.samples, cycles.use_adaptive_sampling = max(1, samples // 2), False
     cycles.use_denoising = False  # denoise.py replaces OpenImageDenoise, missing from Debian's Blender
-    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 1, 3
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 1, 7
     cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, "REPLACE", 1
     scene.world.light_settings.distance = 30
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -97,9 +102,14 @@ def main():
     options.add_argument("--samples", type=int, default=12)
     options.add_argument("--into")
     options.add_argument("--proof", action="store_true")
+    options.add_argument("--check", action="store_true")
     options.add_argument("only", nargs="*")
     chosen = options.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
-    builders = load_builders()
+    builders, models = load_builders()
+    if chosen.check:
+        for handle, build in models.items():
+            pieces.check(handle, build)
+        return print(f"{len(models)} models agree with their facts")
     for name, view in list_shots(builders, chosen.views):
         shot = f"{name}-{view}"
         if chosen.only and not any(shot.startswith(wanted) for wanted in chosen.only):
@@ -112,6 +122,8 @@ def main():
         full, limit = choose_size(name, view)
         scale = 0.2 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
+        if name in models:
+            pieces.check(name, models[name])
         begun, worked = time.time(), time.process_time()
         grainy = render_exposures(builders[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
         denoise.finish(grainy, target + ".part", size if chosen.proof else full, limit)

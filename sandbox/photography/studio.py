@@ -54,11 +54,40 @@ def begin(reach, dark, edge=1.0, front=1.0, side=0.0):
 def _light(location, size, watts, colour):
     data = bpy.data.lights.new("light", "AREA")
     data.energy, data.size, data.color = watts, size, colour
+    _fade(data)
     made = bpy.data.objects.new("light", data)
     bpy.context.scene.collection.objects.link(made)
     made.location = location
     made.rotation_euler = (-Vector(location)).to_track_quat("-Z", "Y").to_euler()
     return made
+
+
+def _fade(light):
+    """Falls off towards the light's edges, so that metal mirrors a gradient and not a square."""
+    light.use_nodes = True
+    tree = light.node_tree
+    across = tree.nodes.new("ShaderNodeNewGeometry").outputs["Parametric"]
+    split = tree.nodes.new("ShaderNodeSeparateXYZ")
+    tree.links.new(across, split.inputs[0])
+    strength = None
+    for axis in ("X", "Y"):
+        ends = tree.nodes.new("ShaderNodeMath")
+        ends.operation = "PINGPONG"
+        ends.inputs[1].default_value = 0.5
+        tree.links.new(split.outputs[axis], ends.inputs[0])
+        eased = tree.nodes.new("ShaderNodeMapRange")
+        eased.interpolation_type = "SMOOTHSTEP"
+        eased.inputs["From Max"].default_value = 0.3
+        eased.inputs["To Max"].default_value = 1 / 0.7  # keeps the light's whole power
+        tree.links.new(ends.outputs[0], eased.inputs["Value"])
+        if strength is None:
+            strength = eased.outputs[0]
+        else:
+            both = tree.nodes.new("ShaderNodeMath")
+            both.operation = "MULTIPLY"
+            tree.links.new(strength, both.inputs[0])
+            tree.links.new(eased.outputs[0], both.inputs[1])
+            tree.links.new(both.outputs[0], tree.nodes["Emission"].inputs["Strength"])
 
 
 def glint(at, towards, size, watts):

@@ -13,17 +13,17 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'armor-pendant': {
     materials: [`${STERLING}, brushed`, 'Each plate hung on sterling wire', 'Cable chain with a lobster clasp'],
     measurements: [
-      ['Pendant', '34 × 31 mm'],
-      ['Each lamella', '11 mm across, 0.8 mm thick'],
-      ['Chain', '45, 50 or 55 cm; links 2.4 mm'],
-      ['Weight', '14 g on the 50 cm chain'],
+      ['Pendant', '37 × 28 mm'],
+      ['Each lamella', '9.8 mm across, 0.7 mm thick'],
+      ['Chain', '45, 50 or 55 cm; links 5.2 mm'],
+      ['Weight', '18 g on the 50 cm chain'],
     ],
   },
   'edge-ring': {
     materials: [STERLING, 'Eight facets, cut and finished by hand: brushed, or polished to a mirror'],
     measurements: [
-      ['Width', '5 mm'],
-      ['Thickness', '1.9 mm at the edges'],
+      ['Width', '6.2 mm'],
+      ['Thickness', '1.6 mm at the faces'],
       ['Sizes', '5 to 9'],
       ['Weight', '6 g at size 7'],
     ],
@@ -31,15 +31,15 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'grace-hairpin': {
     materials: [STERLING, 'Drawn from one rod and work-hardened; polished, or darkened and waxed'],
     measurements: [
-      ['Length', '152 mm'],
-      ['Thickness', '3.2 mm, drawn out to 1.4 mm at the tip'],
-      ['Weight', '11 g'],
+      ['Length', '126 mm; the curl reaches 52 mm to the side'],
+      ['Thickness', '4.1 mm, drawn out to 0.6 mm in the curl'],
+      ['Weight', '16 g'],
     ],
   },
   'lamella-cuff': {
-    materials: [`${STERLING}, brushed`, 'Overlapping plates, riveted along one side of an open band'],
+    materials: [`${STERLING}, brushed; polished inside`, 'Overlapping plates, riveted along one side of an open band'],
     measurements: [
-      ['Width', '22 mm'],
+      ['Width', '26 mm'],
       ['Opening', '28 mm; flexes by 6 mm'],
       ['Inner circumference', 'S 150 mm, M 165 mm, L 180 mm, opening included'],
       ['Weight', '38 g at size M'],
@@ -51,32 +51,32 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       ['Diameter', '7 mm'],
       ['Height of the dome', '2.6 mm'],
       ['Post', '10 mm long, 0.9 mm thick'],
-      ['Weight', '2.2 g the pair'],
+      ['Weight', '1.1 g the pair'],
     ],
   },
   'halberd-earrings': {
-    materials: [`${STERLING}, brushed blade and polished edge`, NICKEL_FREE],
+    materials: [`${STERLING}, brushed; polished hook`, NICKEL_FREE],
     measurements: [
-      ['Drop', '58 mm with the hook'],
-      ['Blade', '41 × 5 mm, 1.1 mm thick'],
-      ['Weight', '5.4 g the pair'],
+      ['Drop', '51 mm with the hook'],
+      ['Blade', '39 × 6.6 mm, 1.6 mm thick at the ridge'],
+      ['Weight', '3.6 g the pair'],
     ],
   },
   'chainmail-bracelet': {
     materials: [`${STERLING}, bright or darkened`, 'Woven four-in-one, every ring closed by hand', 'Bar and toggle'],
     measurements: [
       ['Length', '16, 18 or 20 cm with the clasp'],
-      ['Width', '14 mm'],
-      ['Each ring', '4.2 mm across, wire of 0.9 mm'],
+      ['Width', '22 mm'],
+      ['Each ring', '5.1 mm across, wire of 0.76 mm'],
       ['Weight', '29 g at 18 cm'],
     ],
   },
   'gorget-collar': {
-    materials: [`${STERLING}, satin finish`, 'Forged from one bar; no clasp, it opens at the back'],
+    materials: [`${STERLING}, brushed; polished ends`, 'Forged from one bar; no clasp, it opens at the back'],
     measurements: [
-      ['Inner width', '128 × 112 mm'],
-      ['Height at the front', '18 mm, tapering to 5 mm'],
-      ['Opening at the back', '34 mm'],
+      ['Inner width', '118 mm'],
+      ['Height at the front', '17 mm, tapering to 5 mm'],
+      ['Opening at the back', '44 mm'],
       ['Weight', '72 g'],
     ],
   },
@@ -86,7 +86,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       ['Face', '13 × 11 mm'],
       ['Band', '3.4 mm wide at the back'],
       ['Sizes', '6 to 10'],
-      ['Weight', '10 g at size 8'],
+      ['Weight', '8 g at size 8'],
     ],
   },
   'visor-ring': {
@@ -102,77 +102,77 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'spine-hairpin': {
     materials: [STERLING, 'Turned beads on two drawn prongs, darkened in the hollows'],
     measurements: [
-      ['Length', '118 mm'],
-      ['Width', '9 mm at the beads'],
-      ['Between the prongs', '12 mm'],
-      ['Weight', '13 g'],
+      ['Length', '128 mm'],
+      ['Width', '17 mm at the widest bead'],
+      ['Between the prongs', '8 mm'],
+      ['Weight', '25 g'],
     ],
   },
   'trace-bracelet': {
     materials: [NEPHRITE, 'Cut from one piece and polished by hand, no metal'],
     measurements: [
       ['Inner diameter', '54, 57, 60 or 63 mm'],
-      ['Thickness', '6.5 mm, round in section'],
-      ['Weight', '27 g at 57 mm'],
+      ['Thickness', '6 mm, round in section'],
+      ['Weight', '19 g at 57 mm'],
       ['To choose', 'the widest part of your hand, with the thumb folded in, should fit through'],
     ],
   },
   'moon-gate-earrings': {
     materials: [`${NEPHRITE}: celadon, or spinach`, NICKEL_FREE],
     measurements: [
-      ['Hoop', '17 mm across, 4 mm thick'],
-      ['Drop', '21 mm with the post'],
-      ['Weight', '4.8 g the pair'],
+      ['Hoop', '21.4 mm across, 3.8 mm thick'],
+      ['Drop', '34 mm with the hook'],
+      ['Weight', '5.4 g the pair'],
     ],
   },
   'bi-disc-pendant': {
     materials: [NEPHRITE, `${SILK}, ink or cinnabar`, 'Sliding knot; no metal touches the skin'],
     measurements: [
-      ['Disc', '32 mm across, 4 mm thick'],
-      ['Bore', '9 mm'],
-      ['Cord', '45 or 60 cm, 2 mm thick'],
-      ['Weight', '11 g'],
+      ['Disc', '44 mm across, 4 mm thick'],
+      ['Bore', '12.4 mm'],
+      ['Cord', '45 or 60 cm, 2.3 mm thick'],
+      ['Weight', '17 g'],
     ],
   },
   'still-water-ring': {
     materials: [NEPHRITE, 'D section: flat inside, domed outside'],
     measurements: [
-      ['Width', '5.5 mm'],
-      ['Thickness', '3 mm'],
+      ['Width', '7.2 mm'],
+      ['Thickness', '2.5 mm'],
       ['Sizes', '5 to 8'],
-      ['Weight', '3.6 g at size 7'],
+      ['Weight', '2.7 g at size 7'],
     ],
   },
   'river-stone-necklace': {
     materials: [`${NEPHRITE}, tumbled, no two alike`, `${SILK}, knotted between the stones`, 'Sterling silver hook'],
     measurements: [
       ['Length', '42 or 48 cm'],
-      ['Stones', '27, graduated from 6 to 17 mm'],
+      ['Stones', '15, graduated from 9 to 20 mm'],
       ['Weight', '46 g at 42 cm'],
     ],
   },
   'pebble-bracelet': {
     materials: [NEPHRITE, SILK, 'One bead of recycled sterling silver (925)'],
     measurements: [
-      ['Beads', '8 mm'],
+      ['Beads', '8.3 mm'],
       ['Inner circumference', 'S 150 mm, M 165 mm, L 180 mm'],
       ['Weight', '17 g at size M'],
     ],
   },
   'bamboo-hairpin': {
-    materials: [NEPHRITE, 'Nodes and tip of recycled sterling silver (925)'],
+    materials: [NEPHRITE, 'Nodes of recycled sterling silver (925)'],
     measurements: [
-      ['Length', '138 mm'],
-      ['Thickness', '6 mm, 3 mm at the tip'],
-      ['Weight', '9 g'],
+      ['Length', '139 mm'],
+      ['Thickness', '9.5 mm at the first node'],
+      ['Weight', '16 g'],
     ],
   },
   'cong-drop-earrings': {
     materials: [`${NEPHRITE}, square outside, round bore`, NICKEL_FREE],
     measurements: [
-      ['Tube', '14 × 8 × 8 mm; bore 4.5 mm'],
-      ['Drop', '31 mm with the hook'],
-      ['Weight', '4.2 g the pair'],
+      ['Tube', '15.5 × 8.2 × 8.2 mm; bore 5 mm'],
+      ['Drop', '30 mm with the hook'],
+      ['Weight', '5.6 g the pair'],
     ],
   },
   'cloud-knot-pendant': {
@@ -182,9 +182,9 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       'Clasp of recycled sterling silver (925)',
     ],
     measurements: [
-      ['Knot', '36 × 28 mm, 9 mm thick'],
-      ['Cord', '50 cm, 2.5 mm thick'],
-      ['Weight', '15 g'],
+      ['Knot', '44 × 41 mm, 13 mm thick'],
+      ['Cord', '50 cm, 2.3 mm thick'],
+      ['Weight', '17 g'],
     ],
   },
   'twin-fish-ring': {
@@ -199,10 +199,10 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
   'tide-comb': {
     materials: [NEPHRITE, 'Twelve teeth, sawn and rounded by hand'],
     measurements: [
-      ['Width', '62 mm'],
-      ['Height', '44 mm; teeth 27 mm'],
-      ['Thickness', '4.5 mm'],
-      ['Weight', '16 g'],
+      ['Width', '76 mm'],
+      ['Height', '59 mm; teeth 30 mm'],
+      ['Thickness', '5.6 mm'],
+      ['Weight', '39 g'],
     ],
   },
 }

@@ -4,6 +4,7 @@ import math
 
 from mathutils import Matrix, Vector
 
+import facts
 import materials
 import staging
 import studio
@@ -50,11 +51,7 @@ def cuff(a=3.1, b=2.55):
 def lamella_cuff(view):
     """An open cuff of overlapping plates."""
     if view == 3:
-
-        def turned_over():  # turns the plates' edges towards the light
-            return transform(transform(cuff(3.25, 2.75), (0, 0, -1.28)), (0, 0, 0), (0, math.pi, 0))
-
-        return staging.show_on_wrist(turned_over, True, -2.6, (0.03, 0.06))
+        return staging.show_on_form(cuff, True, 2.36, math.radians(-20), oval=1.22)
     studio.begin(10, True, front=4.5)
     studio.slate(10)
     transform(cuff(), (0, 0, 0), (0, 0, math.radians(-38)))
@@ -63,18 +60,16 @@ def lamella_cuff(view):
     return studio.camera((0, 0, 1.1), 10.2, 0, 30)
 
 
-MAIL = (
-    0.54,
-    0.173,
-    math.radians(32),
-    0.216,
-    0.038,
-)  # along, across, lean, radius, wire: each link passes through four others without touching
+# along, across, lean: each link passes through four others without touching
+MAIL = (0.54, 0.173, math.radians(32))
+MAIL_ROWS = 11
 
 
-def mail(frame, length, rows, of):
+def mail(frame, length, of, rows=MAIL_ROWS):
     """Four-in-one mail; frame(u, v) returns a position with its along, across and out directions."""
-    along, across, lean, radius, wire = MAIL
+    along, across, lean = MAIL
+    wire = facts.cm("chainmail-bracelet", "Each ring", 1) / 2
+    radius = facts.cm("chainmail-bracelet", "Each ring") / 2 - wire
     first = hide(torus(radius, wire, of, 40, 12))
     made = []
     for row in range(rows):
@@ -118,8 +113,8 @@ def chainmail_bracelet(view):
     if view == 3:
         whole = round(2 * math.pi * 2.75 / MAIL[0]) * MAIL[0]
         radius = whole / (2 * math.pi)
-        return staging.show_on_wrist(
-            lambda: mail(about(radius + 0.16, radius - 0.16), whole + 0.01, 11, materials.silver(0.12)), True, -1.2
+        return staging.show_on_form(
+            lambda: mail(about(radius, radius), whole + 0.01, materials.silver(0.12)), True, radius - 0.15
         )
     studio.begin(10, True, 1.5 if view == 4 else 1)
     studio.slate(10, (0.7, 0.75))
@@ -129,7 +124,7 @@ def chainmail_bracelet(view):
     )
     frame = on_ground(path, 0.16)
     length = len(resample(path, 0.05)) * 0.05
-    mail(frame, length, 11, of)
+    mail(frame, length, of)
     for sign, u in ((-1, 0.0), (1, length - 0.42)):
         place, x, *_ = frame(u, 0)
         turn = math.atan2(x.y, x.x)
@@ -147,7 +142,9 @@ def chainmail_bracelet(view):
     return studio.camera((0.0, 0.6, 0.1), 11.6, 2, 54)
 
 
-def bangle(inner, thick, of):
+def bangle(of):
+    """At the second of its sizes."""
+    inner, thick = facts.cm("trace-bracelet", "Inner diameter", 1) / 2, facts.cm("trace-bracelet", "Thickness") / 2
     return [torus(inner + thick, thick, of, 220, 48, 1.12)]
 
 
@@ -155,18 +152,19 @@ def trace_bracelet(view):
     """A thin bangle of one piece of nephrite."""
     create_jade = lambda: materials.jade("celadon", 2.2, 0.2, 0.07)
     if view == 3:
-        return staging.show_on_wrist(lambda: bangle(2.95, 0.27, create_jade()), False, -2.4, (0.10, 0.22))
+        return staging.show_on_form(lambda: bangle(create_jade()), False, 2.85)
     studio.begin(8.6, False)
     studio.paper(8.6)
     studio.block(7.6, 5.2, 0.8, (0.1, 0.5, 0), turn=-8)
-    staging.stand_on_edge(bangle(2.85, 0.30, create_jade()), 3.45, (0.0, 0.1, 0.8), 30)
+    staging.stand_on_edge(bangle(create_jade()), 3.45, (0.0, 0.1, 0.8), 30)
     if view == 2:
         return studio.camera((-0.4, -0.4, 2.3), 4.6, -10, 18, 0.14, focus=(-0.6, -1.0, 1.5))
     return studio.camera((0.05, 0, 3.85), 9.6, 0, 13)
 
 
-def beads(radius, count, size, jade, silver, silk):
+def beads(jade, silver, silk, radius=2.95, count=22):
     """A ring of round jade beads and one silver bead on silk about z, with the knot and tails at +y."""
+    size = facts.cm("pebble-bracelet", "Beads") / 2
     first, made = hide(pebble((size, size, size), jade, 0, 0.0)), []
     for index in range(count):
         turn = -math.pi / 2 + 2 * math.pi * (index + 0.5) / count
@@ -186,17 +184,16 @@ def beads(radius, count, size, jade, silver, silk):
 def pebble_bracelet(view):
     """Round jade beads on silk, one bead of silver."""
     if view == 3:
-        return staging.show_on_wrist(
-            lambda: beads(
-                3.18, 24, 0.405, materials.jade("river", 0.9), materials.silver(), materials.silk("cinnabar")
-            ),
+        return staging.show_on_form(
+            lambda: beads(materials.jade("river", 0.9), materials.silver(), materials.silk("cinnabar")),
             False,
-            -1.4,
+            2.53,
+            math.radians(-70),
         )
     studio.begin(9.2, False)
     studio.paper(9.2)
     silk = materials.silk("cinnabar")
-    transform(beads(2.95, 22, 0.415, materials.jade("river", 0.9), materials.silver(), silk), (0, 0, 0.415))
+    transform(beads(materials.jade("river", 0.9), materials.silver(), silk), (0, 0, 0.415))
     knot = [pebble((0.17, 0.17, 0.15), silk, 2, 0.12), *whipping((0, 0, -0.12), (0, 0, 0.12), 0.15, 0.045, silk)]
     transform(knot, (0.0, 2.95 + 0.0, 0.40), (0, math.pi / 2, 0))
     for side, end in ((-1, (-0.75, 4.9)), (1, (0.55, 5.2))):
@@ -211,6 +208,17 @@ def pebble_bracelet(view):
     return studio.camera((0, 0.5, 0.2), 9.4, 3, 52)
 
 
+def lay_mail():
+    """A stretch of mail lying flat."""
+    return mail(lambda u, v: (Vector((u, v, 0)), *Matrix.Identity(3)), 5 * MAIL[0] + 0.01, materials.silver())
+
+
+PIECES_BY_PRODUCT = {
+    "lamella-cuff": cuff,
+    "chainmail-bracelet": lay_mail,
+    "trace-bracelet": lambda: bangle(materials.jade()),
+    "pebble-bracelet": lambda: beads(materials.jade(), materials.silver(), materials.silk())[:22],
+}
 BUILDERS_BY_PRODUCT = {
     "lamella-cuff": lamella_cuff,
     "chainmail-bracelet": chainmail_bracelet,

@@ -2,6 +2,7 @@
 
 import math
 
+import facts
 import materials
 import staging
 import studio
@@ -9,18 +10,27 @@ from props import box
 from meshes import bevel, subtract, transform, lathe, mesh, torus, tube
 
 
-def stud(of):
-    """A domed rivet with a flat rim, facing z, with a post behind."""
-    dome = [(0.58, -0.05), (0.60, -0.03), (0.60, 0.03), (0.575, 0.055), (0.385, 0.055), (0.37, 0.07)]
-    dome += [(0.37 * math.cos(t), 0.07 + 0.27 * math.sin(t)) for t in (math.pi / 2 * k / 14 for k in range(1, 15))]
-    body = lathe([(0.0, -0.05), *dome[:-1], (0, 0.34)], of, 96, 32)
-    post = tube([(0, 0, -0.05 - 0.95 * k / 8) for k in range(9)], 0.042, of, sides=16)
-    return [body, post]
+def stud(polished, satin):
+    """A satin dome on a flat polished rim, facing z, with a post behind; its back is at z = 0."""
+    reach = facts.cm("rivet-studs", "Diameter") / 2
+    height = facts.cm("rivet-studs", "Height of the dome")
+    long, thick = facts.cm("rivet-studs", "Post"), facts.cm("rivet-studs", "Post", 1)
+    base, level = 0.634 * reach, 0.062
+    rim = [(0, 0), (reach - 0.015, 0), (reach, 0.012), (reach, level - 0.012), (reach - 0.012, level), (base, level)]
+    dome = [(base, level - 0.012), (base, level + 0.004)]
+    turns = [math.pi / 2 * k / 16 for k in range(1, 16)]
+    dome += [(base * math.cos(t), level + 0.004 + (height - level - 0.004) * math.sin(t)) for t in turns]
+    post = tube([(0, 0, -long * k / 8) for k in range(9)], thick / 2, polished, sides=20)
+    return [lathe([*rim, (0, level)], polished, 128, 32), lathe([*dome, (0, height)], satin, 128, 60), post]
 
 
-def lying_stud(of, at, turn):
+def rivet():
+    return stud(materials.silver(0.10), materials.satin())
+
+
+def lying_stud(at, turn):
     """A stud lying on its rim and the end of its post."""
-    stud_parts = transform(stud(of), (0, 0, 0), (math.radians(90 - 31), 0, 0))
+    stud_parts = transform(rivet(), (0, 0, 0), (math.radians(90 - 19), 0, 0))
     return transform(stud_parts, (at[0], at[1], -staging.get_lowest_z(stud_parts)), (0, 0, math.radians(turn)))
 
 
@@ -29,18 +39,17 @@ def rivet_studs(view):
     if view == 3:
 
         def pierced(at):
-            worn = transform(stud(materials.silver(0.12)), (0, 0, 0), (math.pi / 2, 0, 0))
-            transform(worn, (at[0], at[1] - 0.07, at[2] + 0.12))
+            worn = transform(rivet(), (0, 0, 0), (math.pi / 2, 0, 0))
+            transform(worn, (at[0], 0, at[2]))
 
-        return staging.show_on_ear(pierced, True, 9.5, -1.0)
-    studio.begin(4.2, True)
-    studio.slate(4.2)
-    of = materials.silver(0.11)
-    lying_stud(of, (-0.66, 0.12), -18)
-    lying_stud(of, (0.72, -0.28), 20)
+        return staging.show_on_card(pierced, True, 3.7, -0.25, (-0.1, 1.0), 0.7)
+    studio.begin(2.8, True)
+    studio.slate(2.8)
+    lying_stud((-0.44, 0.1), -18)
+    lying_stud((0.46, -0.2), 20)
     if view == 2:
-        return studio.camera((-0.55, 0.0, 0.5), 1.75, -10, 34, 0.13, focus=(-0.6, -0.15, 0.62))
-    return studio.camera((0.03, -0.05, 0.42), 4.0, 0, 38)
+        return studio.camera((-0.38, 0.0, 0.26), 1.15, -10, 34, 0.11, focus=(-0.42, -0.06, 0.34))
+    return studio.camera((0.02, 0.0, 0.2), 2.7, 0, 38)
 
 
 def blade(eye, turn, of):
@@ -82,10 +91,9 @@ def halberd_earrings(view):
     if view == 3:
 
         def drop(eye):
-            studio.glint((0, -0.5, -5.2), (-14.6, -13.6, -0.5), 10, 90)
-            blade(eye, -13, metal())
+            blade(eye, -20, metal())
 
-        return staging.show_on_ear(staging.hang_from_ear(drop, materials.silver), True, 12, -1.95)
+        return staging.show_on_card(staging.hang_through_card(drop, materials.silver), True)
     studio.begin(9, True)
     studio.slate(9)
     of = metal()
@@ -98,10 +106,12 @@ def halberd_earrings(view):
 def moon_gate(eye, turn, of, silver):
     """A jade hoop in a silver sleeve."""
     x, y, z = eye
-    hoop = torus(0.88, 0.19, of, 128, 36)
+    thick = facts.cm("moon-gate-earrings", "Hoop", 1) / 2
+    reach = facts.cm("moon-gate-earrings", "Hoop") / 2 - thick
+    hoop = torus(reach, thick, of, 128, 36)
     transform([hoop], (0, 0, 0), (math.pi / 2, 0, 0))
     sleeve = tube(
-        [(0.88 * math.sin(a), 0, 0.88 * math.cos(a)) for a in (-0.24 + 0.48 * k / 16 for k in range(17))],
+        [(reach * math.sin(a), 0, reach * math.cos(a)) for a in (-0.24 + 0.48 * k / 16 for k in range(17))],
         0.213,
         silver,
         sides=36,
@@ -151,30 +161,41 @@ def cong(eye, turn, of, silver):
     return transform([body, collar, cap, ring], (x, y, z - tall - 0.33), (0, 0, math.radians(turn + 12 if turn else 0)))
 
 
-def jade_drops(view, build, tone, drop, close, facing=0):
-    def of():
-        return materials.jade("spinach" if view == 4 else tone, 0.9, 0.14, 0.08)
+def jade_drops(view, build, tones, drop, close, facing=0):
+    """`tones` of the pair: the first and the fourth view's."""
+
+    def silver():
+        return materials.silver(0.12, 0.72)
 
     if view == 3:
+        left_to_hang = list(tones)
 
-        def silver():
-            return materials.silver(0.12, 0.72)
+        def hang(eye):
+            build(eye, facing, materials.jade(left_to_hang.pop(0), 0.9, 0.14, 0.08), silver())
 
-        return staging.show_on_ear(
-            staging.hang_from_ear(lambda eye: build(eye, facing, of(), silver()), silver), False
-        )
+        return staging.show_on_card(staging.hang_through_card(hang, silver), False)
     studio.begin(7.4, False)
     studio.paper(7.4)
-    jade, silver = of(), materials.silver(0.12, 0.72)
-    staging.pair_on_stand(lambda eye, turn: build(eye, turn, jade, silver), silver, False, 5.4, 3.0, 4.9)
+    jade, metal = materials.jade(tones[view == 4], 0.9, 0.14, 0.08), silver()
+    staging.pair_on_stand(lambda eye, turn: build(eye, turn, jade, metal), metal, False, 5.4, 3.0, 4.9)
     if view == 2:
         return studio.camera((-1.5, -0.4, drop), close, 16, 8, 0.13, focus=(-1.5, -0.7, drop))
     return studio.camera((0, 0, 2.75), 8.0, 14, 9)
 
 
+def hang_at_origin(build, *materials_of):
+    return lambda: build((0, 0, 0), 0, *(make() for make in materials_of))
+
+
+PIECES_BY_PRODUCT = {
+    "rivet-studs": rivet,
+    "halberd-earrings": hang_at_origin(blade, materials.brushed),
+    "moon-gate-earrings": hang_at_origin(moon_gate, materials.jade, materials.silver),
+    "cong-drop-earrings": hang_at_origin(cong, materials.jade, materials.silver),
+}
 BUILDERS_BY_PRODUCT = {
     "rivet-studs": rivet_studs,
     "halberd-earrings": halberd_earrings,
-    "moon-gate-earrings": lambda view: jade_drops(view, moon_gate, "celadon", 2.7, 3.0),
-    "cong-drop-earrings": lambda view: jade_drops(view, cong, "spinach", 2.8, 2.9, 16),
+    "moon-gate-earrings": lambda view: jade_drops(view, moon_gate, ("celadon", "spinach"), 2.7, 3.0),
+    "cong-drop-earrings": lambda view: jade_drops(view, cong, ("spinach", "spinach"), 2.8, 2.9, 16),
 }

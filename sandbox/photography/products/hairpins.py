@@ -2,8 +2,7 @@
 
 import math
 
-from mathutils import Matrix
-
+import facts
 import materials
 import staging
 import studio
@@ -45,9 +44,13 @@ def grace(of):
 def grace_hairpin(view):
     """A long single silver pin with a drawn, curved tip; the fourth view shows it darkened."""
     if view == 3:
-        return staging.show_in_hair(
-            lambda: transform(grace(materials.silver(0.12)), (0, 0, 0), (1.4, 0, 0)), True, staging.through_knot(20, 0.5)
-        )
+
+        def lay(top):
+            bright = transform(grace(materials.silver(0.12)), (0.8, 1.9, top + 0.2))
+            dark = transform(grace(materials.oxidised()), (0.8, -1.9, top + 0.2), (math.pi, 0, 0))
+            return bright + dark
+
+        return staging.show_on_board(lay, True, 15, 15.6, 1.0, 86, 20)
     studio.begin(13, True, 1.5 if view == 4 else 1)
     studio.slate(13, (0.8, 0.9))
     metal = materials.oxidised() if view == 4 else materials.silver(0.11)
@@ -109,11 +112,12 @@ def spine(of, dark):
 def spine_hairpin(view):
     """A two-pronged pin with a row of vertebra-like beads."""
     if view == 3:
-        return staging.show_in_hair(
-            lambda: transform(spine(materials.silver(0.16), materials.oxidised()), (0, 0, 0), (math.pi / 2 - 0.5, 0, 0)),
-            True,
-            staging.through_knot(24, 1.2),
-        )
+
+        def lay(top):
+            pin = transform(spine(materials.silver(0.15), materials.oxidised()), (0, 0, 0), (0, math.radians(-1.6), 0))
+            return transform(pin, (1.0, 0.9, top - staging.get_lowest_z(pin)))
+
+        return staging.show_on_board(lay, True, 14)
     studio.begin(12.5, True)
     studio.slate(12.5, (0.8, 0.9))
     pin = transform(spine(materials.silver(0.15), materials.oxidised()), (0, 0, 0), (0, math.radians(-1.6), 0))
@@ -164,11 +168,12 @@ def bamboo(jade, silver):
 def bamboo_hairpin(view):
     """A jade stick with silver nodes."""
     if view == 3:
-        return staging.show_in_hair(
-            lambda: transform(bamboo(materials.jade("celadon", 1.3), materials.silver()), (0, 0, 0), (0, 0, math.pi)),
-            False,
-            staging.through_knot(26),
-        )
+
+        def lay(top):
+            pin = bamboo(materials.jade("celadon", 1.3), materials.silver())
+            return transform(transform(pin, (0, 0, 0), (0, math.radians(1.0), 0)), (0, 0.9, top + 0.475))
+
+        return staging.show_on_board(lay, False, 15)
     studio.begin(13.5, False)
     studio.paper(13.5)
     pin = transform(bamboo(materials.jade("celadon", 1.3), materials.silver()), (0, 0, 0.46), (0, math.radians(1.0), 0))
@@ -178,8 +183,9 @@ def bamboo_hairpin(view):
     return studio.camera((0.05, 0.1, 0.2), 12.6, 0, 58)
 
 
-def comb(of, teeth=12, width=7.6, tooth=0.40):
+def comb(of, teeth=12, tooth=0.40):
     """A comb at the origin: curved back at +y, thinner teeth at -y, faces towards z."""
+    width = facts.cm("tide-comb", "Width")
     pitch = (width - tooth) / (teeth - 1)
     outline = []
     for index in range(teeth):
@@ -211,8 +217,7 @@ def tide_comb(view):
         return materials.jade("celadon", 2.0, 0.16, 0.08)
 
     if view == 3:
-        standing = Matrix.Translation((0, 0.4, 3.7)) @ Matrix.Rotation(math.pi / 2 + 0.08, 4, "X")
-        return staging.show_in_hair(lambda: comb(jade()), False, standing, 17, (0.3, 0, 2.2))
+        return staging.show_on_board(lambda top: transform(comb(jade()), (0, 1.3, top + 0.28)), False, 8, 10.5, -2.2, -14, 15.5)
     studio.begin(10, False)
     studio.paper(10)
     transform(comb(jade()), (0, 0, 0.29), (0, 0, math.radians(-24)))
@@ -221,6 +226,12 @@ def tide_comb(view):
     return studio.camera((-0.2, -0.15, 0.1), 12.8, 2, 60)
 
 
+PIECES_BY_PRODUCT = {
+    "grace-hairpin": lambda: grace(materials.silver()),
+    "spine-hairpin": lambda: spine(materials.silver(), materials.oxidised()),
+    "bamboo-hairpin": lambda: bamboo(materials.jade(), materials.silver()),
+    "tide-comb": lambda: comb(materials.jade()),
+}
 BUILDERS_BY_PRODUCT = {
     "grace-hairpin": grace_hairpin,
     "spine-hairpin": spine_hairpin,

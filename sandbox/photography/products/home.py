@@ -7,8 +7,9 @@ import materials
 import necklaces
 import staging
 import studio
+from bands import still_water
 from bracelets import cuff
-from meshes import band, d_section, transform
+from meshes import transform
 
 
 def armorlight(_):
@@ -24,8 +25,7 @@ def heart_of_jade(_):
     studio.begin(4.2, False)
     studio.paper(4.2)
     studio.block(5.4, 3.4, 0.5, (0.8, 0.35, 0), turn=-8)
-    ring = [band(lambda turn: d_section(0.86, 0.26, 0.72), materials.jade("celadon", 0.8, 0.10, 0.06), 200, 180)]
-    staging.stand_on_edge(ring, 1.12, (0.55, 0, 0.5), 34)
+    staging.stand_on_edge(still_water(), 1.12, (0.55, 0, 0.5), 34)
     return studio.camera((0.12, 0, 1.25), 4.7, 0, 15, 0.07)
 
 

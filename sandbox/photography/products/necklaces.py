@@ -2,7 +2,7 @@
 
 import math
 
-
+import facts
 import mannequins
 import materials
 import staging
@@ -50,26 +50,27 @@ def hung_cord(silk, knot, over, under, spread, length=9.0, radius=0.11, ground=0
     return cord(path, radius, silk) + whipping((0, y - 0.18, z), (0, y + 0.22, z), radius * 2.0, 0.035, silk)
 
 
+def disc():
+    """A flat pierced disc about z."""
+    outer, thick = facts.cm("bi-disc-pendant", "Disc") / 2, facts.cm("bi-disc-pendant", "Disc", 1)
+    bore = facts.cm("bi-disc-pendant", "Bore") / 2
+    return [lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)]
+
+
 def bi_disc(view):
-    """A flat pierced disc of jade on silk; the fourth view shows the cinnabar cord."""
-    outer, bore, thick = 2.2, 0.62, 0.40
+    """The disc on silk; the fourth view shows the cinnabar cord."""
     if view == 3:
         staging.begin_bust_scene(False)
         silk = materials.silk("ink")
         path = mannequins.around_neck(12.4, 4.6, 0.12, 1.12)
-        disc = transform(
-            [lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)],
-            (0, -2.5, 0.34),
-            (math.radians(3), 0, 0),
-        )
+        worn = transform(disc(), (0, -2.5, 0.34), (math.radians(3), 0, 0))
         cord(path, 0.11, silk, True)
-        mannequins.on_chest(disc + loop((0, -1.02, 0.30), 0.72, 2.0, 0.11, silk, cord_like=True), 4.6)
+        mannequins.on_chest(worn + loop((0, -1.02, 0.30), 0.72, 2.0, 0.11, silk, cord_like=True), 4.6)
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     studio.begin(8, False)
     studio.paper(8)
     silk = materials.silk("cinnabar" if view == 4 else "ink")
-    disc = [lathe(rounded_disc(outer, bore, thick), materials.jade("celadon", 1.6), 128)]
-    transform(disc, (0, -0.4, 0.29), (math.radians(2.4), 0, 0))
+    transform(disc(), (0, -0.4, 0.29), (math.radians(2.4), 0, 0))
     hung_cord(
         silk,
         (0, 2.55, 0.42),
@@ -128,14 +129,16 @@ def cloud_knot_pendant(view):
     return studio.camera((0, 0.35, 0.2), 7.0, 4, 54)
 
 
-def stones(path, of, largest=1.02, smallest=0.46, count=15, gap=0.10):
-    """Graduated pebbles on a path, the largest in the middle; sizes are half lengths."""
+def stones(path, of, gap=0.10):
+    """Graduated pebbles on a path, the largest in the middle."""
+    count, smallest, largest = facts.mm("river-stone-necklace", "Stones")
+    smallest, largest, count = smallest / 20, largest / 20, round(count)
     sizes = [
         smallest + (largest - smallest) * math.cos(math.pi / 2 * abs(2 * i / (count - 1) - 1)) ** 1.3
         for i in range(count)
     ]
     fine = resample(path, 0.02)
-    at = len(fine) / 2 * 0.02 - (sum(2 * s + gap for s in sizes) - gap) / 2
+    at, made = len(fine) / 2 * 0.02 - (sum(2 * s + gap for s in sizes) - gap) / 2, []
     for index, size in enumerate(sizes):
         middle = min(len(fine) - 8, max(7, round((at + size) / 0.02)))
         along = (fine[middle + 6] - fine[middle - 6]).normalized()
@@ -145,11 +148,10 @@ def stones(path, of, largest=1.02, smallest=0.46, count=15, gap=0.10):
             index + 3,
             0.10,
         )
-        turn = math.atan2(along.y, along.x)
         stone.matrix_world = along.to_track_quat("X", "Z").to_matrix().to_4x4()
-        transform([stone], fine[middle])
+        made += transform([stone], fine[middle])
         at += 2 * size + gap
-    return turn
+    return made
 
 
 def river_path(scale=1.0):
@@ -183,4 +185,9 @@ def river_stone(view):
     return studio.camera(at, height, azimuth, elevation, softness, focus)
 
 
+PIECES_BY_PRODUCT = {
+    "bi-disc-pendant": disc,
+    "cloud-knot-pendant": lambda: cloud_knot(materials.jade()),
+    "river-stone-necklace": lambda: stones(river_path(), materials.jade("river")),
+}
 BUILDERS_BY_PRODUCT = {"bi-disc-pendant": bi_disc, "cloud-knot-pendant": cloud_knot_pendant, "river-stone-necklace": river_stone}

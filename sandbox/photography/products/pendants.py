@@ -71,8 +71,9 @@ def lay_armor_pendant(reach=7.6):
     chain(catmull_rom([(-x, y, z) for x, y, z in side[::-1]] + [(0, 1.0, 0.28)] + side), polished)
 
 
-def gorget(radius=6.3, depth=5.9, open_at=24):
+def gorget():
     """A rigid collar about z, wide at the front (-y) and slim at the back."""
+    radius, depth, open_at = 6.3, 5.9, 24
     of = materials.brushed("UV", (2, 110, 1), 0.07, roughness=0.24)
     spread = math.radians(180 - open_at)
 
@@ -99,8 +100,8 @@ def gorget_collar(view):
     """A rigid torque collar."""
     if view == 3:
         staging.begin_bust_scene(True)
-        transform(gorget(7.0, 6.8), (0, 0.2, 12.7), (math.radians(9), 0, 0))
-        return studio.camera((0, -4, 10.6), 22, 14, 10)
+        transform(gorget(), (0, -0.2, 13.7), (math.radians(9), 0, 0))
+        return studio.camera((0, -4, 11.6), 21, 14, 10)
     studio.begin(17, True)
     studio.slate(17)
     collar = gorget()
@@ -111,4 +112,5 @@ def gorget_collar(view):
     return studio.camera((0, -0.3, 0.5), 20, 0, 42)
 
 
+PIECES_BY_PRODUCT = {"armor-pendant": lamellae, "gorget-collar": gorget}
 BUILDERS_BY_PRODUCT = {"armor-pendant": armor_pendant, "gorget-collar": gorget_collar}

@@ -2,6 +2,7 @@
 
 import math
 
+import facts
 import materials
 import staging
 import studio
@@ -11,8 +12,10 @@ from meshes import band, transform
 REACH = 4.2
 
 
-def edge_band(of, inner=0.86, apothem=1.02, width=0.62):
+def edge_band(of, inner=0.86):
     """An octagonal band, round inside; a second facet cuts each outer edge."""
+    width = facts.cm("edge-ring", "Width")
+    apothem = inner + facts.cm("edge-ring", "Thickness")
     half, crown = width / 2, width * 0.24
 
     def section(turn):
@@ -41,7 +44,7 @@ def brushed_band():
 def edge_ring(view):
     """An octagonal faceted band, brushed; the fourth view shows it polished."""
     if view == 3:
-        return staging.show_on_hand(lambda: [brushed_band()], True, spin=-0.28)
+        return staging.show_on_cone(lambda: [brushed_band()], True, 0.86, -0.28, lambda: [edge_band(materials.silver(0.10))])
     studio.begin(REACH, True)
     studio.slate(REACH)
     polished = view == 4
@@ -60,7 +63,7 @@ def signet(of, face_of):
 
     def section(turn):
         up = max(0.0, math.cos(turn))
-        half = 0.19 + 0.34 * up**2.6
+        half = 0.17 + 0.36 * up**2.6
         outer = min(inner + 0.13 + 0.24 * up**2, 1.16 / max(0.2, math.cos(turn)) if up > 0.2 else 9)
         made = []
         for step in range(24):
@@ -84,41 +87,46 @@ def signet(of, face_of):
     return [shank, face]
 
 
+def polished_signet():
+    """The shank polished, the face brushed."""
+    return signet(materials.silver(0.12), materials.brushed("Object", (24, 0.8, 24), 0.10))
+
+
 def shield_signet(view):
     """A signet with a flat, shield-shaped face."""
     if view == 3:
-        return staging.show_on_hand(
-            lambda: signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15)),
-            True,
-            spin=-math.pi / 2 + 0.27,
-        )
+        return staging.show_on_cone(polished_signet, True, 0.90, -math.pi / 2 + 0.27)
     studio.begin(REACH, True)
     studio.slate(REACH)
-    ring = signet(materials.silver(0.12), materials.brushed("Object", (60, 1.5, 60), 0.15))
+    ring = polished_signet()
     transform(ring, (0, 0, 0), (0, 0, math.radians(-90)))
     transform(ring, (0, 0, 0), (math.radians(-58), 0, 0))
     transform(ring, (0, 0, -staging.get_lowest_z(ring)), (0, 0, math.radians(24)))
     if view == 2:
-        return studio.camera((0.05, -0.75, 1.22), 2.7, 26, 34, 0.15, focus=(0.1, -0.95, 1.3))
+        return studio.camera((0.05, -0.75, 1.28), 3.0, 26, 34, 0.15, focus=(0.1, -0.95, 1.3))
     return studio.camera((0.05, -0.1, 0.95), 3.7, 4, 30)
 
 
-def visor_slit(turn, reach=math.radians(84), height=0.15):
+def visor_slit(turn, radius=1.05):
     """Half the height of the slit at this angle: widest at the front (-y), pointed at both ends."""
+    reach = facts.cm("visor-ring", "Slit") / 2 / radius
+    height = facts.cm("visor-ring", "Slit", 1) / 2
     off = abs((turn + math.pi / 2 + math.pi) % (2 * math.pi) - math.pi) / reach
     return height * (1 - off**2.2) ** 0.85 if off < 1 else 0.0
 
 
 def visor_border(of, sign, inner=0.88):
     """The half of the band above (1) or below (-1) the slit; the halves meet at the back."""
+    wide, back = (facts.cm("visor-ring", "Width", index) / 2 for index in (0, 1))
+    thick = facts.cm("visor-ring", "Thickness")
 
     def section(turn):
         front = (1 - math.sin(turn)) / 2
-        half, slit = 0.44 + 0.20 * front**1.5, visor_slit(turn)
+        half, slit = back + (wide - back) * front**1.5, visor_slit(turn)
         eased, rim = min(0.05, slit * 0.5), 0.03
 
         def outer(z):
-            return inner + 0.15 + 0.06 * front * (1 - (z / half) ** 2)
+            return inner + thick - 0.045 + 0.05 * front * (1 - (z / half) ** 2)
 
         made = [(inner, slit + eased), (inner, (slit + half) / 2), (inner, half - rim), (inner + rim, half)]
         made += [(outer(half) - rim, half)]
@@ -138,8 +146,10 @@ def visor(of):
 def visor_ring(view):
     """A wide band with one open slit; the fourth view shows it in darkened bronze."""
     if view == 3:
-        return staging.show_on_hand(lambda: visor(materials.silver(0.16)), True, spin=0.25)
-    studio.begin(REACH, True, front=2.2)
+        return staging.show_on_cone(
+            lambda: visor(materials.silver(0.16)), True, 0.88, 0.25, lambda: visor(materials.bronze())
+        )
+    studio.begin(REACH, True, front=1.8)
     studio.slate(REACH)
     ring = visor(materials.bronze() if view == 4 else materials.silver(0.15))
     transform(ring, (0, 0, 0), (math.radians(-14), 0, 0))
@@ -149,4 +159,9 @@ def visor_ring(view):
     return studio.camera((0, 0, 0.66), 3.5, 0, 24)
 
 
+PIECES_BY_PRODUCT = {
+    "edge-ring": lambda: [brushed_band()],
+    "shield-signet": polished_signet,
+    "visor-ring": lambda: visor(materials.silver()),
+}
 BUILDERS_BY_PRODUCT = {"edge-ring": edge_ring, "shield-signet": shield_signet, "visor-ring": visor_ring}

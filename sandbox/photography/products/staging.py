@@ -1,33 +1,28 @@
-"""Places products in a scene: on edge, on the hand, the wrist, the bust, in the hair, at the ear."""
+"""Places products in a scene: on edge, on a ring cone, a wrist form, a bust, a card or a board, beside a ruler."""
 
 import math
 
-from mathutils import Matrix, Vector
-
-import ears
-import hair
-import hands
-import props
 import mannequins
 import materials
+import props
 import studio
 from meshes import transform
 from chains import hook
 
-
-# Edge, front and side lights for mannequins, for the dark and the pale collection.
-MODELLED = {True: (1.6, 0.4, 2.0), False: (0.8, 0.5, 1.1)}
-BUST_LIGHT = {True: (2.4, 0.6, 0.7), False: MODELLED[False]}  # a dark bust, so that a chain stands out
+BUST_LIGHT = {True: (2.4, 0.6, 1.1), False: (0.8, 0.5, 1.1)}  # edge, front and side lights by collection
 
 
 def ground(dark, reach, level=0.0, **more):
     (studio.slate if dark else studio.paper)(reach, level=level, **more)
 
 
-def _begin_scene(reach, dark, level, light=MODELLED):
-    """A mannequin's scene; `level` is the height of its base."""
-    studio.begin(reach, dark, *light[dark])
-    ground(dark, reach, level=level)
+def begin_table(reach, dark, side=0.6, front=1.0):
+    """The collection's ground under a prop, with some raking light."""
+    studio.begin(reach, dark, 1.1 if dark else 1.0, front, side)
+    if dark:
+        studio.slate(reach, (1.2, 1.1))
+    else:
+        studio.paper(reach)
 
 
 def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
@@ -38,84 +33,73 @@ def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
     return transform(things, at, (0, 0, math.radians(turn)))
 
 
-def show_on_hand(build, dark, height=7.4, spin=0.0):
-    """build()'s ring on the hand's ring finger; `spin` rotates it around the finger."""
-    _begin_scene(18, dark, -9)
-    transform([hands.hand(materials.plaster(dark))])
-    at, bend = map(Vector, hands.RING_AT)
+def show_on_cone(build, dark, inner, spin=0.0, other=None):
+    """build()'s ring on a turned cone behind a ruler, and other()'s, another finish, on the ground; `inner` in cm."""
+    begin_table(7.4, dark)
+    cone, rest = props.ring_cone(dark, inner)
+    transform([cone], (-0.55, 0.9, 0))
     ring = transform(build(), (0, 0, 0), (0, 0, spin))
-    tilt = Vector((0, 0, 1)).rotation_difference(bend - at).to_matrix().to_4x4()
-    for thing in ring:
-        thing.matrix_world = tilt @ thing.matrix_basis
-    transform(ring, at)
-    transform([thing for thing in _list_meshes()], (0, 0, 0), (0, math.radians(9), 0))
-    if dark:
-        studio.glint((2.6, -1, 11.1), (-13, -13, 5), 14, 150)
-        studio.glint((2.6, -1, 11.1), (14, -10, 3), 9, 90)
-    return studio.camera((2.25, -0.6, 11.1), height, 12, 8, 0.03, focus=(2.6, -1.2, 10.9))
+    transform(ring, (-0.55, 0.9, rest - get_lowest_z(ring)))
+    if other:
+        lying = transform(other(), (0, 0, 0), (0, 0, spin - 0.3))
+        transform(lying, (1.95, 0.15, -get_lowest_z(lying)))
+    transform(props.ruler(4), (-1.95, -1.75, 0), (0, 0, math.radians(3)))
+    return studio.camera((0.05, 0, 2.05), 8.0, 4, 19, 0.03, focus=(-0.35, 0.2, 2.6))
 
 
-def _list_meshes():
-    import bpy
-
-    return [
-        o
-        for o in bpy.context.scene.objects
-        if o.type == "MESH" and o.name.split(".")[0] not in ("slate", "wall", "paper", "flag")
-    ]
-
-
-def show_on_wrist(build, dark, z=-1.6, tilt=(0.10, 0.16)):
-    """build()'s bracelet on the hand's wrist."""
-    _begin_scene(22, dark, -11)
-    transform([hands.hand(materials.plaster(dark))])
-    transform(build(), (0, 0, z), (tilt[0], tilt[1], 0))
-    transform(_list_meshes(), (0, 0, 0), (0, math.radians(9), 0))
-    if dark:
-        studio.glint((0, -2.6, z), (-12, -15, 5), 12, 260)
-        studio.glint((0, -2.6, z), (17, -10, 5), 14, 240)
-    return studio.camera((-0.2, 0, 0.1), 15, 24, 12, 0.04, focus=(0, -2.4, z))
+def show_on_form(build, dark, inner, spin=0.0, oval=1.0):
+    """build()'s bracelet on a linen-covered form behind a ruler; `inner` is the form's half depth at the bracelet."""
+    begin_table(13, dark)
+    transform(props.wrist_form(dark, 9.5, inner - 0.5, inner + 0.5, oval), (0, 1.6, 0))
+    worn = transform(build(), (0, 0, 0), (0, 0, spin))
+    transform(worn, (0, 1.6, 4.6 - get_lowest_z(worn)))
+    transform(props.ruler(8), (-4.1, -2.9, 0), (0, 0, math.radians(4)))
+    return studio.camera((0.0, 0, 4.1), 14.2, 6, 18, 0.03, focus=(0, -1.2, 4))
 
 
 def begin_bust_scene(dark):
-    """The bust, cropped by the lower edge of the frame."""
-    _begin_scene(30, dark, -11, BUST_LIGHT)
-    transform([mannequins.bust(materials.plaster(dark, 0.41 if dark else 1))])
+    """A wooden bust, cropped by the lower edge of the frame."""
+    studio.begin(30, dark, *BUST_LIGHT[dark])
+    ground(dark, 30, level=-11)
+    transform([mannequins.bust(materials.wood(dark))])
     if dark:
-        studio.glint((0, -7, 8), (-16, -22, 6), 24, 180)
+        studio.glint((0, -7, 8), (-16, -22, 6), 24, 90)
 
 
-def show_in_hair(build, dark, place, height=17, aim=(0.3, 0, 1.2)):
-    """build()'s object in the knot's frame (x across, -y outwards, z up), moved by the matrix `place`."""
-    studio.begin(17, dark, *((3.0, 1.2, 2.4) if dark else (0.9, 0.6, 1.0)))  # black hair needs more light
-    ground(dark, 17, level=-16)
-    hair.head(materials.plaster(dark))
-    for thing in build():
-        thing.matrix_world = hair.KNOT @ Matrix.Scale(1 / hair.SIZE, 4) @ place @ thing.matrix_basis
-    transform(_list_meshes(), (0, 0, 0), (0, 0, math.radians(-14)))
-    return studio.camera((aim[0] - 2.0, -8, aim[2]), height, 0, 6, 0.03, focus=(-2.2, -10, 1))
+def show_on_board(lay, dark, length, depth=9.4, ruler_at=-1.9, turn=57, height=None):
+    """lay(top)'s pins and combs on a linen-covered board with a ruler along them; `length` is the ruler's."""
+    begin_table(length * 1.1, dark, 0.4)
+    top = 0.9
+    board = props.linen_board(length + 3.4, depth, top, dark)
+    pieces = lay(top)
+    scale = transform(props.ruler(length), (-length / 2, ruler_at, top))
+    transform([board, *pieces, *scale], (0, 0, 0), (0, 0, math.radians(turn)))
+    return studio.camera((0, 0, top), height or length * 1.1, 0, 60, 0.03)
 
 
-def through_knot(slant=24, along=0.0, out=0.95):
-    """A pin along x, raised by `slant` degrees and pushed through the knot by `along`."""
-    turned = Matrix.Rotation(math.radians(-slant), 4, "Y")
-    return Matrix.Translation((0, -out, 0)) @ turned @ Matrix.Translation((along, 0, 0))
+def show_on_card(hang, dark, height=9.4, aim=-2.6, holes=(-0.35, 2.0), gap=1.2):
+    """Earrings on an upright card beside a ruler that starts at their holes; hang(hole) adds one at (x, y, z)."""
+    begin_table(10, dark, 0.9, 0.4 if dark else 1.0)
+    hole = 8.4
+    card = props.linen_board(7.4, 9.0, 0.22, dark)
+    transform([card], (0, 0, 0), (math.pi / 2, 0, 0))
+    transform([card], (0, 0.22, 0.35 + 4.5))
+    foot = props.box(8.4, 2.6, 0.5, materials.wood(dark), 0.08, (0, 0.1, 0))
+    scale = transform(props.ruler(6), (0, 0, 0), (0, math.pi / 2, 0))
+    transform(scale, (0, 0, 0), (0, 0, -math.pi / 2))
+    transform(scale, (holes[0] - gap, 0, hole))
+    for x in holes:
+        hang((x, 0.05, hole))
+    middle = (holes[0] + holes[1] - gap) / 2
+    return studio.camera((middle, 0, hole + aim), height, -9, 5, 0.02, focus=(middle, -0.3, hole + aim))
 
 
-def show_on_ear(build, dark, height=10.8, aim=-1.5):
-    """An earring on the ear; build(pierced) creates it at the piercing."""
-    _begin_scene(17, dark, -13)
-    ears.head_with_ear(materials.plaster(dark))
-    build(ears.LOBE)
-    return studio.camera((0.5, 0, aim), height, -7, 3, 0.02, focus=(0, -0.5, aim))
+def hang_through_card(build, silver):
+    """For show_on_card: a drop earring. build(eye) creates the drop, silver() the wire's metal."""
 
-
-def hang_from_ear(build, silver):
-    """For show_on_ear: a drop earring. build(eye) creates the drop, silver() the wire's metal."""
-
-    def hang(pierced):
-        x, _, z = pierced
-        _, eye = hook((x, -0.02, z - 0.045), silver())
+    def hang(hole):
+        x, y, z = hole
+        _, eye = hook((x, y, z), silver(), tail=0.5)
         build(eye)
 
     return hang

@@ -1,0 +1,18 @@
+/** Prints each product's measurements in mm and its materials as JSON, for the models: npx tsx facts.ts */
+import { pathToFileURL } from 'node:url'
+import { readMillimetres } from '../../src/catalogue/product/read-millimetres'
+import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
+
+type PieceFacts = { materials: string; millimetres: Record<string, number[]> }
+
+export const FACTS: Readonly<Record<string, PieceFacts>> = Object.fromEntries(
+  Object.entries(SPECS_BY_HANDLE).map(([handle, { materials, measurements }]) => [
+    handle,
+    {
+      materials: materials.join('; '),
+      millimetres: Object.fromEntries(measurements.map(([name, value]) => [name, readMillimetres(value)])),
+    },
+  ]),
+)
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(JSON.stringify(FACTS))
