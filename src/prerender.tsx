@@ -24,6 +24,7 @@ import { CATEGORIES, COLLECTIONS } from './merchant/assortment'
 import { recordedProblems, recordProblems } from './parsed'
 import { PRIVATE_FOLDERS, paths } from './paths'
 import { fetchAllRatings, type Rating, ratingQuery } from './reviews/ratings'
+import { TERMS_HANDLE } from './shop'
 import type { Redirect } from './shop-links'
 
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/
@@ -52,6 +53,7 @@ async function fetchStoreAddresses(): Promise<string[]> {
   return [
     ...store.collections.map(({ handle }) => paths.storeCollection(handle)),
     ...store.pages.map(({ handle }) => paths.shopPage(handle)),
+    ...(store.policies.terms ? [paths.shopPage(TERMS_HANDLE)] : []),
     ...catalogue.map(({ handle }) => paths.product(handle)),
   ]
 }

@@ -10,6 +10,7 @@ test.each([
   ['https://shop.example/pages/care', '/care'],
   ['https://shop.example/pages/shop-page/care', '/care'],
   ['https://shop.example/policies/refund-policy', '/shipping-returns'],
+  ['https://shop.example/policies/terms-of-service', '/terms-of-service'],
   ['https://shop.example/account', '/profile'],
   ['/earrings/', '/earrings'],
   ['/products?sort=price-asc#edge-ring', '/products?sort=price-asc#edge-ring'],
@@ -24,7 +25,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   'https://shop.example/blogs/news',
-  'https://shop.example/policies/terms-of-service',
+  'https://shop.example/policies/subscription-policy',
   'https://',
 ])('the link %s leads nowhere in the shop', (link) => {
   expect(shopLink(link, ['shop.example'])).toBeNull()

@@ -1,5 +1,5 @@
 import { paths } from './paths'
-import { ALL_PRODUCTS_COLLECTION } from './shop'
+import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from './shop'
 
 /** A path of the shop that has no page, and the path or https address that replaces it. */
 export type Redirect = { from: string; to: string }
@@ -10,6 +10,7 @@ const POLICY_PATHS: Readonly<Record<string, string>> = {
   'privacy-policy': paths.privacy,
   'shipping-policy': paths.shipping,
   'refund-policy': paths.shipping,
+  [TERMS_HANDLE]: paths.shopPage(TERMS_HANDLE),
 }
 
 /** The shop's path for a path of Shopify's Online Store; null for pages that the shop doesn't have. */

@@ -6,6 +6,8 @@ export const STOREFRONT_API_VERSION = '2025-07'
 export const PRODUCTS_PER_REQUEST = 50
 /** Handle of the collection of all products, which filtered lists query. */
 export const ALL_PRODUCTS_COLLECTION = 'all'
+/** Shopify's handle of the terms of service. */
+export const TERMS_HANDLE = 'terms-of-service'
 export const CART_LINES_READ_BACK = 100
 /** Code points of a gift note. */
 export const GIFT_NOTE_MAX = 250

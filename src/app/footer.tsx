@@ -4,10 +4,10 @@ import { PAYMENT_METHODS } from '../merchant/service'
 import { NewsletterForm } from '../newsletter/newsletter-form'
 import { AppLink } from '../ui/app-link'
 import { Logo } from '../ui/logo'
-import { FOOTER_LINKS, ownFooterLinks } from './navigation'
+import { footerLinks } from './navigation'
 
 export function Footer() {
-  const menu = useStoreContent()?.footer ?? []
+  const store = useStoreContent()
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">
       <div className="grid gap-x-[min(4rem,5vw)] gap-y-16 md:grid-cols-12">
@@ -18,7 +18,7 @@ export function Footer() {
         </div>
         <nav aria-label="Footer" className="md:col-span-4 md:col-start-9">
           <ul className="grid">
-            {[...FOOTER_LINKS, ...ownFooterLinks(menu)].map(({ label, to }) => (
+            {footerLinks(store?.footer ?? [], store?.policies.terms ?? false).map(({ label, to }) => (
               <li key={to}>
                 <AppLink to={to} className="inline-flex min-h-11 items-center hover:text-accent">
                   {label}

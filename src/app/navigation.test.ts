@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { paths } from '../paths'
-import { FOOTER_LINKS, HEADER_LINKS, ownFooterLinks, ownMenuLinks, toLinks } from './navigation'
+import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks, toLinks } from './navigation'
 import { routes } from './routes'
 
 test('every public page has a link in the header or footer', () => {
@@ -16,5 +16,12 @@ test('a merchant’s menu repeats no link that the header or footer has, and non
   const catalog = { label: 'Catalog', to: paths.products }
   const contact = { label: 'Reach us', to: paths.contact }
   expect(ownMenuLinks([{ label: 'Home', to: paths.home }, catalog, story, contact, story])).toEqual([story])
-  expect(ownFooterLinks([contact, catalog, story])).toEqual([catalog, story])
+  expect(footerLinks([contact, catalog, story], false)).toEqual([...FOOTER_LINKS, catalog, story])
+})
+
+test('the footer leads to the terms of service once, and only to published ones', () => {
+  const terms = { label: 'Terms', to: '/terms-of-service' }
+  const toTerms = (hasTerms: boolean, menu = [terms]) => footerLinks(menu, hasTerms).filter(({ to }) => to === terms.to)
+  expect(toTerms(true)).toHaveLength(1)
+  expect(toTerms(false, [])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { paths } from '../paths'
+import { TERMS_HANDLE } from '../shop'
 
 export type NavigationLink = {
   label: string
@@ -40,7 +41,10 @@ export function ownMenuLinks(menu: readonly NavigationLink[]): NavigationLink[] 
   return withoutRepeated(menu, [...SHOP_LINKS, ...HEADER_LINKS])
 }
 
-/** The merchant's `footer` menu without the footer's own links. */
-export function ownFooterLinks(menu: readonly NavigationLink[]): NavigationLink[] {
-  return withoutRepeated(menu, FOOTER_LINKS)
+const TERMS_LINK: NavigationLink = { label: 'Terms of Service', to: paths.shopPage(TERMS_HANDLE) }
+
+/** The footer's own links, the published terms of service, and the other links of the merchant's `footer` menu. */
+export function footerLinks(menu: readonly NavigationLink[], hasTerms: boolean): NavigationLink[] {
+  const own = hasTerms ? [...FOOTER_LINKS, TERMS_LINK] : FOOTER_LINKS
+  return [...own, ...withoutRepeated(menu, own)]
 }

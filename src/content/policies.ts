@@ -5,16 +5,17 @@ import { sanitize } from './sanitize'
 import { type StoreContent, storeQuery } from './store-content'
 
 const ShopPolicies = graphql(`
-  query ShopPolicies($isPrivacy: Boolean!) {
+  query ShopPolicies($privacy: Boolean!, $shipping: Boolean!, $terms: Boolean!) {
     shop {
-      privacyPolicy @include(if: $isPrivacy) { title body }
-      shippingPolicy @skip(if: $isPrivacy) { title body }
-      refundPolicy @skip(if: $isPrivacy) { title body }
+      privacyPolicy @include(if: $privacy) { title body }
+      shippingPolicy @include(if: $shipping) { title body }
+      refundPolicy @include(if: $shipping) { title body }
+      termsOfService @include(if: $terms) { title body }
     }
   }
 `)
 
-export type PolicyPage = 'privacy' | 'shipping'
+export type PolicyPage = 'privacy' | 'shipping' | 'terms'
 
 export type Policy = {
   title: string
@@ -23,7 +24,7 @@ export type Policy = {
   /** Of the storefront's HTML, to sanitize a changed one only. */
   hash: number
 }
-export type Policies = { privacy: Policy | null; shipping: Policy | null; refund: Policy | null }
+export type Policies = { privacy: Policy | null; shipping: Policy | null; refund: Policy | null; terms: Policy | null }
 
 function hashText(text: string): number {
   let hash = 0
@@ -50,21 +51,23 @@ export const policiesQuery = (page: PolicyPage) =>
     queryKey: policiesKey(page),
     queryFn: async ({ client, signal }): Promise<Policies> => {
       const known = client.getQueryData<Policies>(policiesKey(page))
-      const { shop } = await storefront(ShopPolicies, { isPrivacy: page === 'privacy' }, signal)
-      const [privacy, shipping, refund] = await Promise.all([
+      const variables = { privacy: page === 'privacy', shipping: page === 'shipping', terms: page === 'terms' }
+      const { shop } = await storefront(ShopPolicies, variables, signal)
+      const [privacy, shipping, refund, terms] = await Promise.all([
         toPolicy(shop.privacyPolicy, known?.privacy),
         toPolicy(shop.shippingPolicy, known?.shipping),
         toPolicy(shop.refundPolicy, known?.refund),
+        toPolicy(shop.termsOfService, known?.terms),
       ])
-      return { privacy, shipping, refund }
+      return { privacy, shipping, refund, terms }
     },
   })
 
 /** Whether the store had a policy for the page at the time of the build. */
 export function hasPolicies(store: StoreContent | undefined, page: PolicyPage): boolean {
   if (!store) return false
-  const { privacy, shipping, refund } = store.policies
-  return page === 'privacy' ? privacy : shipping || refund
+  const { privacy, shipping, refund, terms } = store.policies
+  return { privacy, shipping: shipping || refund, terms }[page]
 }
 
 export async function prefetchPolicies(client: QueryClient, page: PolicyPage): Promise<void> {

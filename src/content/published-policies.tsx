@@ -8,7 +8,7 @@ import { TryQueryAgain } from '../ui/try-again'
 import { hasPolicies, type Policies, type Policy, type PolicyPage, policiesQuery } from './policies'
 import { useStoreContent } from './use-store-content'
 
-const NONE: Policies = { privacy: null, shipping: null, refund: null }
+const NONE: Policies = { privacy: null, shipping: null, refund: null, terms: null }
 
 type Props = {
   page: PolicyPage

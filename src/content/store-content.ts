@@ -8,7 +8,7 @@ import { isScopeMissing, storefront } from '../backends/storefront'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import type { Parsed } from '../parsed'
 import { paths } from '../paths'
-import { ALL_PRODUCTS_COLLECTION } from '../shop'
+import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from '../shop'
 import { type Announcement, isOver, parseAnnouncement } from './announcement'
 import { type ContentLink, type MenuItem, parseMenu } from './menus'
 import { fetchStoreProducts, type StoreProduct } from './store-products'
@@ -31,6 +31,7 @@ const StoreContent = graphql(
       privacyPolicy { id }
       shippingPolicy { id }
       refundPolicy { id }
+      termsOfService { id }
     }
     collections(first: 250) {
       nodes { handle title products(first: 1) { nodes { id } } }
@@ -68,7 +69,7 @@ export type StoreContent = {
   kinds: ProductKind[]
   takesShopPay: boolean
   /** Whether each policy is published. */
-  policies: { privacy: boolean; shipping: boolean; refund: boolean }
+  policies: { privacy: boolean; shipping: boolean; refund: boolean; terms: boolean }
 }
 
 const SPECIFIED_PATHS: readonly string[] = [
@@ -92,10 +93,12 @@ function parseCollections({ nodes, pageInfo }: StoreNodes['collections']): Parse
   return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
 }
 
-function parsePages({ nodes, pageInfo }: PageNodes): Parsed<TitledHandle[]> {
+function parsePages({ nodes, pageInfo }: PageNodes, hasTerms: boolean): Parsed<TitledHandle[]> {
   const problems = pageInfo.hasNextPage ? ['shop_page: only the first 250 have a page'] : []
   const value = nodes.flatMap(({ handle, title }) => {
     if (!title?.value) problems.push(`shop_page ${handle} has no title`)
+    else if (handle === TERMS_HANDLE && hasTerms)
+      problems.push(`shop_page ${handle}: the published policy has its address`)
     else if (isFree(paths.shopPage(handle)) || paths.shopPage(handle) === paths.about)
       return [{ handle, title: title.value }]
     else problems.push(`shop_page ${handle}: the shop has its own page at ${paths.shopPage(handle)}`)
@@ -132,12 +135,14 @@ export async function fetchStoreContent(
   ])
   const hosts = ownHosts(store.shop.primaryDomain.host)
   const collections = parseCollections(store.collections)
-  const pages = parsePages(pageNodes)
+  const hasTerms = store.shop.termsOfService !== null
+  const pages = parsePages(pageNodes, hasTerms)
   const announcement = parseAnnouncement(store.home, hosts)
   const pagePaths = new Set([
     ...SPECIFIED_PATHS,
     ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
     ...pages.value.map(({ handle }) => paths.shopPage(handle)),
+    ...(hasTerms ? [paths.shopPage(TERMS_HANDLE)] : []),
     ...products.map(({ handle }) => paths.product(handle)),
   ])
   const readMenu = (name: string, menu: { items: readonly MenuItem[] } | null) =>
@@ -161,6 +166,7 @@ export async function fetchStoreContent(
         privacy: store.shop.privacyPolicy !== null,
         shipping: store.shop.shippingPolicy !== null,
         refund: store.shop.refundPolicy !== null,
+        terms: hasTerms,
       },
     },
   }

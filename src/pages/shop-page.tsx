@@ -1,10 +1,15 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { busyRetrySeconds } from '../backends/busy-retry'
 import type { Metaobject } from '../backends/metaobjects'
+import { hasPolicies, prefetchPolicies } from '../content/policies'
+import { PolicyText, PublishedPolicies } from '../content/published-policies'
 import { parseShopPage, shopPageQuery } from '../content/shop-page'
 import { storeQuery } from '../content/store-content'
 import { useStoreContent } from '../content/use-store-content'
+import { SHOP_NAME } from '../merchant/merchant'
 import { recordProblems } from '../parsed'
+import { TERMS_HANDLE } from '../shop'
 import { Article } from '../ui/article'
 import { LoadingNotice } from '../ui/loading-notice'
 import { PageHead } from '../ui/page-head'
@@ -16,12 +21,34 @@ type Props = { handle: string }
 
 export async function prefetch({ client, props }: { client: QueryClient; props: Props }): Promise<void> {
   const store = client.getQueryData(storeQuery.queryKey)
+  if (props.handle === TERMS_HANDLE && hasPolicies(store, 'terms')) return prefetchPolicies(client, 'terms')
   if (store?.pages.some(({ handle }) => handle === props.handle))
     await client.prefetchQuery(shopPageQuery(props.handle))
 }
 
-/** A page that the build found in the store; any other is not found without waiting for the storefront. */
+/** The published terms of service, or a page that the merchant has written; any other is not found at once. */
 export default function ShopPage({ handle }: Props) {
+  const store = useStoreContent()
+  return handle === TERMS_HANDLE && hasPolicies(store, 'terms') ? <TermsPage /> : <MetaobjectPage handle={handle} />
+}
+
+function TermsPage() {
+  const renderPage = (children: ReactNode, title = 'Terms of Service') => (
+    <Article title={title}>
+      <PageHead title={title} description={`The terms of orders from ${SHOP_NAME}.`} />
+      {children}
+    </Article>
+  )
+  return (
+    <PublishedPolicies page="terms" renderNotice={(notice) => renderPage(notice)}>
+      {({ terms }) =>
+        terms ? renderPage(<PolicyText {...terms} hasHeading={false} />, terms.title) : <NotFoundPage />
+      }
+    </PublishedPolicies>
+  )
+}
+
+function MetaobjectPage({ handle }: Props) {
   const store = useStoreContent()
   const known = store?.pages.find((page) => page.handle === handle)
   const page = useQuery({ ...shopPageQuery(handle), enabled: !store || known !== undefined })

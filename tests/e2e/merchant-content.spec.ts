@@ -72,10 +72,20 @@ test('the merchant’s pages and policies are published, with links that lead on
   await expect(main).toContainText('Orders for seven years, as Canadian tax law requires.')
   await openPage(page, '/shipping-returns')
   await expect(main.getByRole('cell', { name: '$15, free over $150' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'Made for you' })).toBeVisible()
 })
 
 test('the merchant’s content is accessible', async ({ page }) => {
-  const paths = ['/', '/collections/gifts-under-100', '/care', '/privacy-policy', '/shipping-returns']
+  const paths = [
+    '/',
+    '/collections/gifts-under-100',
+    '/care',
+    '/privacy-policy',
+    '/shipping-returns',
+    '/terms-of-service',
+  ]
   const products = ['trace-bracelet', 'edge-ring', 'still-water-ring', 'moon-gate-earrings']
   for (const path of [...paths, ...products.map((handle) => `/product/${handle}`)]) {
     await openPage(page, path)

@@ -15,7 +15,7 @@ export function storeContent(partial: Partial<StoreContent> = {}): StoreContent 
       CATEGORIES.map(({ productType }) => ({ vendor, productType, category: null })),
     ),
     takesShopPay: false,
-    policies: { privacy: false, shipping: false, refund: false },
+    policies: { privacy: false, shipping: false, refund: false, terms: false },
     ...partial,
   }
 }

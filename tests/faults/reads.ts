@@ -31,7 +31,7 @@ export const READS: readonly Read[] = [
   {
     operation: 'storefront:ShopPolicies',
     path: '/privacy-policy',
-    store: { policies: { privacy: true, shipping: false, refund: false } },
+    store: { policies: { privacy: true, shipping: false, refund: false, terms: false } },
     prepare: showContent,
     loaded: () => screen.queryByRole('heading', { level: 2, name: 'How long we store it' }),
     failed: /couldn’t load this page/,

@@ -135,7 +135,14 @@ async function checkPolicies(shop: LiveShop): Promise<Outcome> {
   const policies = Object.entries(await fetchPolicies(shop))
   const names = (isPublished: boolean) =>
     policies.filter(([, policy]) => (policy !== null) === isPublished).map(([name]) => name)
-  return toOutcome([], describeSet(names(true), names(false)))
+  // The shop has no terms of its own.
+  return toOutcome(
+    [],
+    describeSet(
+      names(true),
+      names(false).filter((name) => name !== 'termsOfService'),
+    ),
+  )
 }
 
 /** The content that replaces built-in texts: set by the store, built in, or out of the token's reach. */

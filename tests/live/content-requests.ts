@@ -17,7 +17,7 @@ const LiveMenus = graphql(
   [MenuFields],
 )
 const LivePolicies = graphql(
-  'query LivePolicies { shop { privacyPolicy { id } shippingPolicy { id } refundPolicy { id } } }',
+  'query LivePolicies { shop { privacyPolicy { id } shippingPolicy { id } refundPolicy { id } termsOfService { id } } }',
 )
 const LiveRedirects = graphql('query LiveRedirects { urlRedirects(first: 250) { nodes { path target } } }')
 const LiveStore = graphql(
