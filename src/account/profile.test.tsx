@@ -65,11 +65,13 @@ test('a profile draft survives a session that ends while typing', async () => {
   expect(screen.getByText('These are your changes from before, which aren’t saved yet.')).toBeVisible()
 })
 
-test('signing out of /profile redirects to /auth and clears the draft', async () => {
+test('signing out of /profile redirects to /auth and clears the draft and the gift note', async () => {
+  localStorage.setItem('liangyi.gift', '{"isGift":true,"note":"For 美"}')
   const { user, name } = await openProfile()
   await user.type(name, '!')
   await waitFor(() => expect(sessionStorage).toHaveLength(1))
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }))
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(localStorage.getItem('liangyi.gift')).toBeNull()
 })

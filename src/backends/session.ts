@@ -196,6 +196,13 @@ export class PageSession {
 
 export const pageSession = new PageSession()
 
+/** Calls `listener` when the customer signs out, in any tab. Returns a function that stops it. */
+export function onSignOut(listener: () => void): () => void {
+  return pageSession.store.subscribe(({ user, loading }, previous) => {
+    if (previous.user && !user && !loading) listener()
+  })
+}
+
 export function useSession(): AuthState {
   return useStore(pageSession.store)
 }

@@ -8,6 +8,7 @@ import { cartDrawerStore } from './cart-drawer-store'
 import { cartStore, clearCheckout, resetCartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import { cancelCheckout, checkoutStore } from './checkout-store'
+import { forgetGiftAtSignOut } from './forget-gift'
 import {
   type CartChange,
   type CartLine,
@@ -87,6 +88,7 @@ export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checko
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
   const started = isLocal ? createLocalCart() : createLazyDatabaseCart(client)
   const unsubscribe = started.subscribe()
+  const stopForgetting = forgetGiftAtSignOut()
   adapter = started
   // Leaving the page closes the empty checkout tab and resets the button for the browser's Back.
   addEventListener('pagehide', cancelCheckout)
@@ -94,6 +96,7 @@ export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checko
     removeEventListener('pagehide', cancelCheckout)
     cancelCheckout()
     unsubscribe()
+    stopForgetting()
     if (adapter === started) adapter = undefined
   }
 }

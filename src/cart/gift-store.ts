@@ -1,11 +1,12 @@
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { onSignOut } from '../backends/session'
 import { optionalText } from '../forms/rules'
 import { parseJson } from '../parse-json'
 import { GIFT_NOTE_MAX } from '../shop'
 import { notifyUnsaved } from './cart-toasts'
+import { GIFT_KEY } from './forget-gift'
 
-const GIFT_KEY = 'liangyi.gift'
 const noteSchema = optionalText('Gift note', GIFT_NOTE_MAX)
 
 /** The gift panel's controls. */
@@ -62,6 +63,7 @@ function createStorage(): PersistStorage<GiftState> {
 
 /** The gift of the next order, in this browser. Loaded with the drawer. */
 export const giftStore = createStore<GiftState>()(persist(() => NO_GIFT, { name: GIFT_KEY, storage: createStorage() }))
+onSignOut(clearGift)
 
 /** The error of the note, in words; undefined for one that can be sent. */
 export function findNoteError(note: string): string | undefined {

@@ -11,6 +11,7 @@ import { PageHead } from '../ui/page-head'
 
 const IN_YOUR_BROWSER = [
   'Your cart, until you empty it or clear your browser’s data.',
+  'The gift note of your cart, until you order, empty the cart or sign out; its discount codes, until you order or remove them; and the destination you chose.',
   'The pieces you have saved, until you remove them or clear your browser’s data. While you are signed in, they belong to your account too.',
   'Your session, while you are signed in. Signing out removes it.',
   'A random key, from when you request an email with a link until you follow it. It makes sure that the link signs you in and nobody else.',
