@@ -1,12 +1,19 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { DESTINATIONS, type Destination } from '../merchant/shipping-options'
 
 const DESTINATION_KEY = 'liangyi.destination'
 
-let chosen: Destination | undefined
+type DestinationState = {
+  /** A choice that storage has refused. */
+  unsaved?: Destination | undefined
+}
+
+const destinationStore = createStore<DestinationState>(() => ({}))
 
 /** Where the next order is shipped: as chosen in this browser, or the default. */
-export function readDestination(): Destination {
-  if (chosen) return chosen
+export function readDestination({ unsaved } = destinationStore.getState()): Destination {
+  if (unsaved) return unsaved
   try {
     const stored = localStorage.getItem(DESTINATION_KEY)
     return DESTINATIONS.find((destination) => destination === stored) ?? DESTINATIONS[0]
@@ -18,8 +25,12 @@ export function readDestination(): Destination {
 export function chooseDestination(destination: Destination): void {
   try {
     localStorage.setItem(DESTINATION_KEY, destination)
-    chosen = undefined
+    destinationStore.setState({ unsaved: undefined })
   } catch {
-    chosen = destination
+    destinationStore.setState({ unsaved: destination })
   }
+}
+
+export function useDestination(): Destination {
+  return useStore(destinationStore, readDestination)
 }

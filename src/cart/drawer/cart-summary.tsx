@@ -6,6 +6,7 @@ import { SlowNotice } from '../../ui/slow-notice'
 import { useIsSlow } from '../../ui/use-is-slow'
 import { WaitingCheckout } from '../checkout/checkout-question'
 import { cancelCheckout, checkoutStore } from '../checkout-store'
+import { useDestination } from '../destination'
 import { freeShippingProgress } from '../line-availability'
 import { CART_CHECKOUT } from '../waiting-checkout'
 import { CartTotalRows, type CartTotals } from './cart-totals'
@@ -33,9 +34,10 @@ function addedAtCheckout(): string {
 
 /** The foot of the drawer: progress to free shipping, the subtotal and the Checkout button. */
 export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewing, message, onCheckout }: Props) {
+  const isToCanada = useDestination() === 'canada'
   return (
     <div className="grid gap-4 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-      {canCheckOut && <ShippingProgress subtotal={totals?.totalCents ?? subtotal} />}
+      {canCheckOut && isToCanada && <ShippingProgress subtotal={totals?.totalCents ?? subtotal} />}
       <div className="flex items-baseline justify-between">
         <p>Subtotal</p>
         <p className="font-display text-display-s lining-nums tabular-nums">{formatCents(subtotal)}</p>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { DESTINATIONS, type Destination, getShippingOptions } from '../../merchant/shipping-options'
 import { formatCents } from '../../money'
 import { Select } from '../../ui/select'
 import { checkoutStore } from '../checkout-store'
-import { chooseDestination, readDestination } from '../destination'
+import { chooseDestination, useDestination } from '../destination'
 
 const NAMES: Readonly<Record<Destination, string>> = {
   canada: 'Canada',
@@ -15,12 +14,10 @@ const OPTIONS = DESTINATIONS.map((value) => ({ value, label: NAMES[value] }))
 
 /** The shipping of this cart by destination, which Stripe's page is opened for. */
 export function ShippingEstimate({ totalCents }: { totalCents: number }) {
-  const [destination, setDestination] = useState(readDestination)
+  const destination = useDestination()
   function choose(value: string) {
     const chosen = DESTINATIONS.find((candidate) => candidate === value)
-    if (!chosen) return
-    chooseDestination(chosen)
-    setDestination(chosen)
+    if (chosen) chooseDestination(chosen)
   }
   const isEstimate = checkoutStore.getState().provider === 'shopify'
   return (

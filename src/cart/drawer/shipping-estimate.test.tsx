@@ -1,0 +1,30 @@
+import { within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { catalogueLine } from '../../../tests/factories/cart-line'
+import { deleteCartRows } from '../../../tests/factories/cart-rows'
+import { openCart } from '../../../tests/open-cart'
+
+beforeEach(deleteCartRows)
+
+test('shipping is estimated by destination, which is remembered', async () => {
+  const shop = await openCart(await catalogueLine('rivet-studs'))
+  const shipping = within(await shop.drawer.findByRole('region', { name: 'Shipping' }))
+  expect(shipping.getByText('Standard shipping to Canada, 5–7 business days').nextElementSibling).toHaveTextContent(
+    '$15.00',
+  )
+  await shop.user.selectOptions(shipping.getByRole('combobox', { name: 'Ship to' }), 'United States')
+  expect(shipping.getByText('Shipping to the United States, 3–5 business days')).toBeVisible()
+  expect(shipping.queryByText(/Canada, /)).not.toBeInTheDocument()
+  expect(shipping.getByText(/^An estimate/)).toBeVisible()
+  expect(localStorage.getItem('liangyi.destination')).toBe('united-states')
+})
+
+test('an order abroad shows no progress toward free shipping in Canada', async () => {
+  const shop = await openCart(await catalogueLine('rivet-studs'))
+  const destination = await shop.drawer.findByRole('combobox', { name: 'Ship to' })
+  expect(shop.drawer.getByText(/free standard shipping in Canada/)).toBeVisible()
+  await shop.user.selectOptions(destination, 'Another country')
+  expect(shop.drawer.queryByText(/free standard shipping in Canada/)).toBeNull()
+  await shop.user.selectOptions(destination, 'Canada')
+  expect(shop.drawer.getByText(/free standard shipping in Canada/)).toBeVisible()
+})
