@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(9);
+select plan(13);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email in ('owner@shop.test', 'stranger@shop.test');
@@ -43,6 +43,14 @@ select tests.order('cs_4', 'ring', null, 'moved@shop.test');
 update auth.users set email = 'moved@shop.test' where email = 'stranger@shop.test';
 select ok(tests.is_verified('stranger', 'ring'), 'a changed address verifies the reviews of its orders');
 select ok(tests.is_verified('owner', 'ring'), 'the other reviews stay as they are');
+
+update public.orders set refunded_amount_cad = 0.5 where stripe_session_id = 'cs_1';
+select ok(tests.is_verified('owner', 'ring'), 'a part of the price given back leaves the mark');
+update public.orders set refunded_amount_cad = 1 where stripe_session_id = 'cs_1';
+select ok(not tests.is_verified('owner', 'ring'), 'a refunded order takes the mark back');
+select ok(tests.is_verified('owner', 'pin'), 'the marks of the author’s other orders stay');
+select tests.order('cs_5', 'ring', 'owner', null);
+select ok(tests.is_verified('owner', 'ring'), 'another paid order of the product brings it back');
 
 select * from finish();
 rollback;
