@@ -52,25 +52,111 @@ test('each variant is an item with its own price, picture and identifiers', () =
   )
 })
 
-test('a product without picture, vendor, type or code has an item without them and no identifier', () => {
+test('a product without vendor, type or code has an item without them and no identifier', () => {
   const [item = []] = readItems(
     cataloguedProduct({
       description: ' ',
-      imageUrls: [],
       vendor: '',
       productType: '',
       variants: [cataloguedVariant({ barcode: '4006381333932' })],
     }),
   )
   expect(item.map((attribute) => attribute.split(' ')[0])).toEqual(
-    ['id', 'title', 'description', 'link', 'availability', 'price', 'identifier_exists', 'condition'].map(
-      (name) => `g:${name}`,
-    ),
+    [
+      ...['id', 'title', 'description', 'link', 'image_link', 'availability', 'price'],
+      ...['identifier_exists', 'condition'],
+    ].map((name) => `g:${name}`),
   )
 })
 
-test('a product without readable prices has no item', () => {
+test('a variant that Merchant Center would refuse, without a price or picture, has no item', () => {
   expect(readItems(cataloguedProduct({ variants: [] }))).toEqual([])
+  expect(readItems(cataloguedProduct({ imageUrls: [] }))).toEqual([])
+  expect(readItems(cataloguedProduct({ variants: [cataloguedVariant({ price: 0 })] }))).toEqual([])
+})
+
+/** Merchant Center's formats of the attributes that every item needs, or may have once. */
+const RULES: Readonly<Record<string, RegExp>> = {
+  'g:id': /^[\w-]{1,50}$/,
+  'g:title': /^.{1,150}$/su,
+  'g:description': /^.{1,5000}$/su,
+  'g:link': /^https:\/\/[!-~]{1,2000}$/,
+  'g:image_link': /^https?:\/\/[!-~]{1,2000}$/,
+  'g:availability': /^(in_stock|out_of_stock|preorder|backorder)$/,
+  'g:price': /^(?!0+\.00)\d+\.\d\d CAD$/,
+  'g:condition': /^(new|refurbished|used)$/,
+}
+const OPTIONAL_RULES: Readonly<Record<string, RegExp>> = {
+  'g:item_group_id': /^[\w-]{1,50}$/,
+  'g:sale_price': /^\d+\.\d\d CAD$/,
+  'g:brand': /^.{1,70}$/u,
+  'g:gtin': /^(\d{8}|\d{12,14})$/,
+  'g:mpn': /^.{1,70}$/u,
+  'g:identifier_exists': /^no$/,
+  'g:product_type': /^.{1,750}$/u,
+  'g:size': /^.{1,100}$/u,
+  'g:color': /^.{1,100}$/u,
+  'g:material': /^.{1,200}$/u,
+}
+
+function findBrokenRules(item: readonly string[]): string[] {
+  const attributes = item.map((line) => {
+    const [name = ''] = line.split(' ')
+    return { name, value: line.slice(name.length + 1) }
+  })
+  const once = { ...RULES, ...OPTIONAL_RULES }
+  const named = (wanted: string) => attributes.filter(({ name }) => name === wanted)
+  const [price = 0, salePrice = 0] = ['g:price', 'g:sale_price'].map((name) =>
+    Number.parseFloat(named(name)[0]?.value ?? '0'),
+  )
+  return [
+    ...Object.keys(RULES)
+      .filter((name) => named(name).length === 0)
+      .map((name) => `${name} is missing`),
+    ...Object.keys(once)
+      .filter((name) => named(name).length > 1)
+      .map((name) => `${name} is repeated`),
+    ...attributes
+      .filter(({ name, value }) => once[name]?.test(value) === false)
+      .map(({ name, value }) => `${name} ${value}`),
+    ...attributes
+      .filter(({ name }) => !once[name] && name !== 'g:additional_image_link')
+      .map(({ name }) => `${name} is unknown`),
+    ...(named('g:additional_image_link').length > 10 ? ['more than ten further pictures'] : []),
+    ...(salePrice >= price ? ['the sale price is no reduction'] : []),
+    ...(named('g:gtin').length + named('g:mpn').length + named('g:identifier_exists').length === 1
+      ? []
+      : ['identifiers']),
+    ...(named('g:mpn').length > 0 && named('g:brand').length === 0 ? ['no brand'] : []),
+  ]
+}
+
+test('every item keeps Merchant Center’s rules, with the longest texts too', () => {
+  const long = '玉💍 '.repeat(3000)
+  const items = readItems(
+    cataloguedProduct({ variants: [cataloguedVariant({ barcode: '4006381333931', compareAtPrice: 1200_00 })] }),
+    cataloguedProduct({ vendor: '', productType: '', description: '' }),
+    cataloguedProduct({
+      title: long,
+      description: long,
+      vendor: long,
+      productType: long,
+      imageUrls: Array.from({ length: 30 }, (_, index) => `/cdn/a b${index}.webp`),
+      variants: [
+        cataloguedVariant({
+          sku: long,
+          title: long,
+          selectedOptions: [
+            { name: 'Size', value: long },
+            { name: 'Ring size', value: '7' },
+          ],
+        }),
+        cataloguedVariant({ compareAtPrice: 1200_00 }),
+      ],
+    }),
+  )
+  expect(items).toHaveLength(4)
+  expect(items.flatMap(findBrokenRules)).toEqual([])
 })
 
 test('no text of a product can break the feed', () => {

@@ -10,6 +10,9 @@ export type Shop = { name: string; description: string; site: string }
 const MAX_MORE_IMAGES = 10
 const MAX_TITLE_LENGTH = 150
 const MAX_DESCRIPTION_LENGTH = 5000
+const MAX_IDENTIFIER_LENGTH = 70
+const MAX_TYPE_LENGTH = 750
+const MAX_OPTION_LENGTH = 100
 /** Shopify's title of a product's only variant. */
 const ONLY_VARIANT = 'Default Title'
 /** Merchant Center's attributes for options of variants. */
@@ -27,15 +30,20 @@ function idNumber(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1)
 }
 
+/** The first code points of a text. */
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join('')
+}
+
 function money(cents: number): string {
   return `${toAmount(cents)} ${CURRENCY}`
 }
 
 function identifiers({ sku, barcode }: CataloguedVariant, vendor: string): Attribute[] {
   const gtin = gtinOf(barcode)
-  const brand: Attribute[] = vendor ? [['brand', vendor]] : []
+  const brand: Attribute[] = vendor ? [['brand', cut(vendor, MAX_IDENTIFIER_LENGTH)]] : []
   if (gtin) return [...brand, ['gtin', gtin]]
-  if (sku && vendor) return [...brand, ['mpn', sku]]
+  if (sku && sku.length <= MAX_IDENTIFIER_LENGTH && vendor) return [...brand, ['mpn', sku]]
   return [...brand, ['identifier_exists', 'no']]
 }
 
@@ -55,8 +63,8 @@ function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, 
   return [
     ['id', idNumber(variant.id)],
     ...(variants.length > 1 ? [['item_group_id', idNumber(product.id)] satisfies Attribute] : []),
-    ['title', `${title}${variantTitle}`.slice(0, MAX_TITLE_LENGTH)],
-    ['description', (description.trim() || title).slice(0, MAX_DESCRIPTION_LENGTH)],
+    ['title', cut(`${title}${variantTitle}`, MAX_TITLE_LENGTH)],
+    ['description', cut(description.trim() || title, MAX_DESCRIPTION_LENGTH)],
     ['link', absolute(paths.product(handle, idNumber(variant.id)))],
     ...(image ? [['image_link', absolute(image)] satisfies Attribute] : []),
     ...more.slice(0, MAX_MORE_IMAGES).map((url): Attribute => ['additional_image_link', absolute(url)]),
@@ -64,12 +72,23 @@ function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, 
     ...prices(variant),
     ...identifiers(variant, vendor),
     ['condition', 'new'],
-    ...(productType ? [['product_type', productType] satisfies Attribute] : []),
-    ...variant.selectedOptions.flatMap(({ name, value }): Attribute[] => {
-      const attribute = ATTRIBUTES_BY_OPTION[name.toLowerCase()]
-      return attribute ? [[attribute, value]] : []
-    }),
+    ...(productType ? [['product_type', cut(productType, MAX_TYPE_LENGTH)] satisfies Attribute] : []),
+    ...optionAttributes(variant),
   ]
+}
+
+/** One per attribute, the first option's. */
+function optionAttributes({ selectedOptions }: CataloguedVariant): Attribute[] {
+  const values = selectedOptions.flatMap(({ name, value }): Attribute[] => {
+    const attribute = ATTRIBUTES_BY_OPTION[name.toLowerCase()]
+    return attribute ? [[attribute, cut(value, MAX_OPTION_LENGTH)]] : []
+  })
+  return values.filter(([name], index) => values.findIndex(([other]) => other === name) === index)
+}
+
+/** Whether Merchant Center takes the variant: it refuses items without a price or picture. */
+function isListable({ imageUrls }: CataloguedProduct, { price, imageUrl }: CataloguedVariant): boolean {
+  return price > 0 && (imageUrl !== null || imageUrls.length > 0)
 }
 
 function element([name, value]: Attribute): string {
@@ -79,9 +98,9 @@ function element([name, value]: Attribute): string {
 /** The RSS 2.0 feed for Google Merchant Center, one item per variant. */
 export function productFeed(products: readonly CataloguedProduct[], { name, description, site }: Shop): string {
   const items = products.flatMap((product) =>
-    product.variants.map(
-      (variant) => `    <item>\n${listAttributes(product, variant, site).map(element).join('')}    </item>\n`,
-    ),
+    product.variants
+      .filter((variant) => isListable(product, variant))
+      .map((variant) => `    <item>\n${listAttributes(product, variant, site).map(element).join('')}    </item>\n`),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
