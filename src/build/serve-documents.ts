@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
+import { z } from 'zod'
 import { FALLBACK_FOLDERS } from './host-rules.ts'
 
 /** The document and status of an address on a static host: its own, the fallback's or 404. */
@@ -20,12 +21,28 @@ function readDocumentHeaders(folder: string): [name: string, value: string][] {
   return [...block.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 
-/** Serves the built documents like a static host, with the built headers. */
+const vercelSchema = z.object({ redirects: z.array(z.object({ source: z.string(), destination: z.string() })) })
+
+/** The store's redirects by path, from the built host files; empty without a build. */
+function readRedirects(folder: string): ReadonlyMap<string, string> {
+  const file = join(folder, 'vercel.json')
+  if (!existsSync(file)) return new Map()
+  const { redirects } = vercelSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return new Map(redirects.map(({ source, destination }) => [source, destination]))
+}
+
+/** Serves the built documents like a static host, with the built headers and redirects. */
 export function serveDocuments(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(pathname)
     if (!isPage || !request.headers.accept?.includes('text/html')) return next()
+    const target = readRedirects(folder).get(pathname.replace(/(.)\/$/, '$1'))
+    if (target) {
+      response.writeHead(301, { location: target })
+      response.end()
+      return
+    }
     const { file, status } = documentFor(decodeURI(pathname), (name) => existsSync(join(folder, name)))
     response.statusCode = status
     response.setHeader('content-type', 'text/html; charset=utf-8')
