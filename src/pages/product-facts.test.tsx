@@ -8,6 +8,17 @@ import { network } from '../../tests/sandbox'
 
 const column = (name: string, key: string) => `${name} (product.metafields.custom.${key})`
 const NOTE = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Filed by hand.' }] }] }
+const source = (url: string, mimeType: string) => ({ url, mimeType })
+const VIDEO = {
+  type: 'VIDEO',
+  alt: 'The cup, poured',
+  sources: [{ ...source('trace-bracelet.mp4', 'video/mp4'), width: 480, height: 600 }],
+}
+const MODEL = {
+  type: 'MODEL_3D',
+  alt: 'The cup from every side',
+  sources: [source('still-water-ring.glb', 'model/gltf-binary')],
+}
 
 beforeEach(async () => {
   const ring = createExportLine({
@@ -22,7 +33,7 @@ beforeEach(async () => {
   const cuff = createExportLine({ Handle: 'lamella-cuff', Title: 'Lamella Cuff' })
   const engine = await createStorefrontEngine({
     csv: createExport(ring, cup, cuff),
-    store: '{"about":"A test store."}',
+    store: JSON.stringify({ about: 'A test store.', media: { cup: [VIDEO, MODEL] } }),
   })
   network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
 })
@@ -57,4 +68,15 @@ test('a product without metafields keeps the built-in facts, and one without eit
   await renderShop('/product/cup')
   await heading(1, 'Cup')
   expect(accordion()).not.toContain('Materials')
+})
+
+test('the thumbnails of a video and of a 3D model have a sign of their own, which pictures lack', async () => {
+  await renderShop('/product/cup')
+  const thumbnails = within(await screen.findByRole('list', { name: 'Choose a picture' }))
+  const signs = thumbnails.getAllByRole('button').map((button) => button.querySelector('span svg')?.innerHTML)
+  const [video, model] = signs.slice(-2)
+  expect(video).toBeTruthy()
+  expect(model).toBeTruthy()
+  expect(video).not.toBe(model)
+  expect(signs.slice(0, -2)).toEqual(signs.slice(0, -2).map(() => undefined))
 })

@@ -106,8 +106,12 @@ test('On sale is a filter where the storefront has the metafield, and its addres
 })
 
 test('a swatch shows the colour of its option value, and only a colour', async () => {
-  await renderShop('/products')
+  const { user } = await renderShop('/products')
   expect((await card()).getByText('Stone: Celadon')).toBeInTheDocument()
+  await user.click((await card()).getByRole('button', { name: 'Options of Ring' }))
+  const chips = within(await screen.findByRole('list', { name: 'Add Ring' }))
+  const chip = chips.getByRole('button', { name: /Ring, Celadon, / })
+  expect(chip.querySelector<HTMLElement>('[aria-hidden]')?.style.backgroundColor).toBe('#a8c3a0')
   await renderShop('/product/ring')
   const celadon = await main().findByRole('radio', { name: 'Celadon' })
   const sample = (radio: HTMLElement) => radio.parentElement?.querySelector<HTMLElement>('[aria-hidden]')

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { addToCart } from '../cart/cart'
 import { formatVariant, toCartMerchandise } from '../cart/lines'
-import type { Product, Variant } from '../catalogue/product'
+import type { Product, Swatch, Variant } from '../catalogue/product'
+import { SwatchSample } from '../catalogue/swatch-sample'
 import { optionValues } from '../option-values'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
@@ -54,6 +55,12 @@ export function VariantChips({ product, onClose }: Props) {
   )
 }
 
+function swatchesOf({ options }: Product, { selectedOptions }: Variant): Swatch[] {
+  return options.flatMap(({ name, swatches = [] }) =>
+    swatches.filter(({ value }) => selectedOptions.some((option) => option.name === name && option.value === value)),
+  )
+}
+
 function Chip({ product, variant, onAdded }: { product: Product; variant: Variant; onAdded: () => void }) {
   const merchandise = toCartMerchandise(product, variant)
   const { availableForSale } = variant
@@ -68,8 +75,11 @@ function Chip({ product, variant, onAdded }: { product: Product; variant: Varian
       aria-label={`${availableForSale ? 'Add to Cart' : 'Sold Out'}: ${product.title}, ${formatVariant(merchandise)}`}
       aria-disabled={!availableForSale || undefined}
       onClick={add}
-      className="min-h-11 border border-edge px-3 text-sm hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:line-through lg:min-h-9"
+      className="inline-flex min-h-11 items-center gap-2 border border-edge px-3 text-sm hover:border-ink aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:line-through lg:min-h-9"
     >
+      {swatchesOf(product, variant).map((swatch) => (
+        <SwatchSample key={swatch.value} swatch={swatch} />
+      ))}
       {optionValues(merchandise)}
     </button>
   )
