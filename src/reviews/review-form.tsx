@@ -56,6 +56,7 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
   const { form, submission, handleSubmit } = useReviewForm(handle, {
     onSignIn,
     onSubmitted: () => void photographs.sendAll(target),
+    onWaiting: photographs.postpone,
   })
   const isOutcomeUnknown = submission.error instanceof BackendError && submission.error.isOutcomeUnknown
 

@@ -166,3 +166,18 @@ test('the review insert holds the specified fields and does not read the row bac
     expect.not.stringContaining('representation'),
   ])
 })
+
+test('a review sent offline waits, and its photographs stay with a way to send them', async () => {
+  await storeSession(CUSTOMER)
+  const { user, form, title, comment, submit } = await openReviews('edge-ring')
+  await user.type(title, 'Sharp')
+  await user.type(comment, 'It catches the light.')
+  await user.upload(form.getByLabelText('Photographs'), new File(['a'], 'worn.jpg', { type: 'image/jpeg' }))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await submit()
+  await waitFor(() => expect(title).toHaveValue(''))
+  expect(form.getByRole('alert')).toHaveTextContent(/^It doesn’t wait with your text\./)
+  expect(form.getByRole('button', { name: 'Send photograph 1 again' })).toBeVisible()
+  onLine.mockRestore()
+  localStorage.removeItem('liangyi.outbox')
+})

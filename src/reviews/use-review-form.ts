@@ -37,9 +37,11 @@ type Options = {
   /** Called when the visitor has to sign in first. */
   onSignIn: () => void
   onSubmitted: () => void
+  /** Called when the review waits for a connection. */
+  onWaiting: () => void
 }
 
-export function useReviewForm(handle: string, { onSignIn, onSubmitted }: Options) {
+export function useReviewForm(handle: string, { onSignIn, onSubmitted, onWaiting }: Options) {
   const { user } = useSession()
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: reviewDraftName(handle),
@@ -60,7 +62,10 @@ export function useReviewForm(handle: string, { onSignIn, onSubmitted }: Options
     },
     onSuccess: (outcome, { typedValues }) => {
       resetSubmitted(typedValues)
-      if (outcome === 'waiting') return toast(WAITING.title, WAITING)
+      if (outcome === 'waiting') {
+        toast(WAITING.title, WAITING)
+        return onWaiting()
+      }
       toast('Review submitted', { description: 'Thank you for your review!' })
       // Not awaited: the form is ready for the next review.
       void client.invalidateQueries({ queryKey: [RATINGS_KEY] })

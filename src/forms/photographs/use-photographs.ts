@@ -15,6 +15,8 @@ export type ChosenPhotograph = {
   message?: string
 }
 
+const POSTPONED = 'It doesn’t wait with your text. Keep this page open, and send it once you’re back online.'
+
 const NONE: readonly ChosenPhotograph[] = []
 
 /** The chosen photographs of a form. They outlive the form, until they are sent or the page is left. */
@@ -66,7 +68,12 @@ export function usePhotographs(formName: string) {
     if (waiting.length > 0 && read().length === 0) announce('Your photographs were sent.')
   }
 
-  return { photographs, add, remove, send, sendAll }
+  /** Keeps the photographs of a form that waits for a connection, to be sent by hand. */
+  function postpone() {
+    for (const { token } of read()) change(token, { status: 'failed', message: POSTPONED })
+  }
+
+  return { photographs, add, remove, send, sendAll, postpone }
 }
 
 export type Photographs = ReturnType<typeof usePhotographs>
