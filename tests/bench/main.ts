@@ -16,7 +16,6 @@ import { originFlags, portsFrom } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
 import type { Bench, Measurement } from './bench'
 import { measureBuilds } from './builds'
-import { measureFirstViews } from './first-views'
 import { measureInteractions } from './interactions'
 import { addBaseline, measureLighthouse } from './lighthouse'
 import { measureLists } from './lists'
@@ -33,7 +32,6 @@ const BEST_COMPRESSION = 11
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   lighthouse: measureLighthouse,
   weights: measureWeights,
-  'first-views': measureFirstViews,
   'return-visits': measureReturnVisits,
   interactions: measureInteractions,
   lists: measureLists,

@@ -8,8 +8,8 @@ import { openWebkit } from './webkit'
 const LIBRARIES = '/usr/lib'
 
 type OpenPage = (origin: string, driverPort: number) => Promise<EnginePage>
-/** `open` is null if the engine is not installed. */
-type Engine = { name: string; open: OpenPage | null }
+/** `open` is null if the engine is not installed; an automated WebKit keeps nothing on the device. */
+export type Engine = { name: string; open: OpenPage | null; hasServiceWorker: boolean }
 
 /** Installs missing engines from Debian; throws if one is still missing. */
 export function installEngines(): void {
@@ -35,9 +35,10 @@ export function findEngines(): Engine[] {
   const driver = findOnPath('Xvfb') && findOnPath('WebKitWebDriver')
   const browser = findMiniBrowser()
   return [
-    { name: 'Firefox', open: firefox ? (origin) => openFirefox(firefox, origin) : null },
+    { name: 'Firefox', open: firefox ? (origin) => openFirefox(firefox, origin) : null, hasServiceWorker: true },
     {
       name: 'WebKit',
+      hasServiceWorker: false,
       open: driver && browser ? (origin, port) => openWebkit({ driver, browser }, origin, port) : null,
     },
   ]

@@ -14,6 +14,9 @@ export type EnginePage = {
   close: () => Promise<void>
 }
 
+/** Each step begins where the last one ended. */
+export type Steps = Readonly<Record<string, (page: EnginePage) => Promise<void>>>
+
 const TIME_LIMIT_MS = 20_000
 const POLL_MS = 50
 const TARGET = 'data-engine-target'
@@ -22,7 +25,7 @@ export async function waitUntil(page: EnginePage, what: string, expression: stri
   await poll(what, async () => (await page.evaluate(`Boolean(${expression})`)) === true)
 }
 
-async function poll(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+export async function poll(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + TIME_LIMIT_MS
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`It did not come: ${what}`)

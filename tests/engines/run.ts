@@ -1,16 +1,18 @@
 /** Runs the most common tasks on the build in Firefox and WebKit, if installed. */
 import { preview } from 'vite'
-import { ORIGIN_PORTS, SHOP_PORT } from '../e2e/ports'
+import { findFreePort, ORIGIN_PORTS, SHOP_PORT } from '../e2e/ports'
+import { startCutHost } from './cut-host'
 import { findEngines, installEngines } from './engines'
-import type { EnginePage } from './page'
+import type { EnginePage, Steps } from './page'
+import { returnSteps } from './return-steps'
 import { STEPS } from './steps'
 
 /** For a hung browser or driver. */
 const TIME_LIMIT_MS = 120_000
 const DRIVER_PORT = ORIGIN_PORTS.internal
 
-async function runSteps(name: string, page: EnginePage): Promise<void> {
-  for (const [step, run] of Object.entries(STEPS)) {
+async function runSteps(name: string, page: EnginePage, steps: Steps): Promise<void> {
+  for (const [step, run] of Object.entries(steps)) {
     const start = Date.now()
     const failure = await run(page).then(
       () => undefined,
@@ -33,17 +35,18 @@ async function main(): Promise<boolean> {
   if (!engines.some(({ open }) => open)) return true
   process.env.SANDBOX_DATA = 'memory'
   const server = await preview({ preview: { port: SHOP_PORT, strictPort: true }, logLevel: 'warn' })
-  const runs = engines.map(async ({ name, open }) => {
-    const page = await open?.(`http://127.0.0.1:${SHOP_PORT}`, DRIVER_PORT)
-    if (!page) return
-    try {
-      await runSteps(name, page)
-    } finally {
-      await page.close()
+  const host = await startCutHost(await findFreePort(), SHOP_PORT)
+  const runs = engines.map(async ({ name, open, hasServiceWorker }) => {
+    const visit = async (origin: string, steps: Steps) => {
+      const page = await open?.(origin, DRIVER_PORT)
+      if (page) await runSteps(name, page, steps).finally(page.close)
     }
+    await visit(`http://127.0.0.1:${SHOP_PORT}`, STEPS)
+    if (hasServiceWorker) await visit(host.origin, returnSteps(host))
   })
   const failures = (await Promise.allSettled(runs)).filter((result) => result.status === 'rejected')
   for (const { reason } of failures) console.error(reason)
+  host.close()
   await server.close()
   return failures.length === 0
 }

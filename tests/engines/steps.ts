@@ -1,5 +1,5 @@
 import { SEEDED_USERS } from '../../sandbox/supabase/seeded-users'
-import { type EnginePage, expectText, expectTextInOpenedTab, find, press, waitUntil } from './page'
+import { type EnginePage, expectText, expectTextInOpenedTab, find, press, type Steps, waitUntil } from './page'
 
 const [customer] = SEEDED_USERS
 const IS_HYDRATED = "document.documentElement.hasAttribute('data-ready')"
@@ -12,8 +12,7 @@ async function openPage(page: EnginePage, path: string): Promise<void> {
 const heading = (text: string) =>
   `[...document.querySelectorAll('h1')].some((element) => element.textContent.includes(${JSON.stringify(text)}))`
 
-/** Each step begins where the last one ended. */
-export const STEPS: Readonly<Record<string, (page: EnginePage) => Promise<void>>> = {
+export const STEPS: Steps = {
   'browse from the list to a product': async (page) => {
     await openPage(page, '/collections/heart-of-jade')
     await press(page, /Trace Bracelet/, 'main article a')

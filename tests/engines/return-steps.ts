@@ -1,0 +1,59 @@
+import { compileScript } from '../../src/build/inline-scripts'
+import { SERVICE_WORKER } from '../../src/device-cache'
+import type { CutHost } from './cut-host'
+import { type EnginePage, poll, type Steps, waitUntil } from './page'
+
+const NEXT_DOCUMENT = '<!doctype html><title>The next build</title>'
+
+const IS_NEXT = 'document.title === "The next build"'
+
+async function waitUntilKept(page: EnginePage, path: string, text: string): Promise<void> {
+  const kept = `caches.match(${JSON.stringify(path)}).then((kept) => kept?.text())`
+  await poll(`${path} on the device`, async () => String(await page.evaluate(kept)).includes(text))
+}
+
+async function waitUntilNone(page: EnginePage, list: string): Promise<void> {
+  await poll(`an empty ${list}`, async () => (await page.evaluate(`${list}.then(({ length }) => length)`)) === 0)
+}
+
+async function expectHeading(page: EnginePage, path: string, text: string): Promise<void> {
+  await page.open(path)
+  await waitUntil(
+    page,
+    `the heading of ${path}`,
+    `document.querySelector('h1')?.textContent.includes(${JSON.stringify(text)})`,
+  )
+}
+
+/** A return to the shop in an engine with service workers. */
+export function returnSteps(host: CutHost): Steps {
+  return {
+    'return from the device, and see the next build after that': async (page) => {
+      await page.open('/about')
+      await waitUntilKept(page, '/about', '<h1')
+      await waitUntilKept(page, '/shipping-returns', '<h1')
+      host.deploy('/about', 'text/html', NEXT_DOCUMENT)
+      await page.open('/about')
+      if (await page.evaluate(IS_NEXT)) throw new Error('The document came from the host')
+      await waitUntilKept(page, '/about', 'The next build')
+      await page.open('/about')
+      await waitUntil(page, 'the next build', IS_NEXT)
+    },
+    'open the shop without a connection': async (page) => {
+      host.disconnect()
+      await expectHeading(page, '/products', 'All Products')
+      await waitUntil(page, 'the page is hydrated', "document.documentElement.hasAttribute('data-ready')")
+      await expectHeading(page, '/shipping-returns', 'Shipping')
+      host.connect()
+      // Calls to the backends failed.
+      await page.takeErrors()
+    },
+    'remove the service worker': async (page) => {
+      host.deploy(SERVICE_WORKER, 'text/javascript', await compileScript('worker/remove.ts'))
+      await page.open('/shipping-returns')
+      await page.evaluate('navigator.serviceWorker.getRegistration().then((registration) => registration.update())')
+      await waitUntilNone(page, 'navigator.serviceWorker.getRegistrations()')
+      await waitUntilNone(page, 'caches.keys()')
+    },
+  }
+}
