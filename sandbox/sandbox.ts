@@ -1,4 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
 import { DEMO_CATALOGUE, loadDiscounts, NO_DISCOUNTS } from './discounts'
 import type { Engine, Handler } from './engine'
 import { createFaults, type Faults } from './faults'
@@ -8,6 +11,7 @@ import { renderIndexPage } from './index-page'
 import { renderPage } from './render-page'
 import { ENGINE_NAMES, type EngineName, findEngineName, isSandboxPage } from './routes'
 import { createScheduledCall } from './scheduled-call'
+import type { SupabaseSettings } from './supabase/engine'
 
 type BackendHosts = {
   /** Origin of the backends for the edge functions. */
@@ -43,6 +47,8 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** The response, or undefined if the path belongs to no backend. */
   handle: (request: Request) => Promise<Response | undefined>
+  /** Answers the upgrade to a WebSocket, if its path belongs to a backend. */
+  upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
   faults: Faults
   /** Restores every engine's first state. */
   reset: () => Promise<void>
@@ -53,6 +59,7 @@ export type Sandbox = {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const names = options.engines ?? ENGINE_NAMES
   const faults = createFaults()
+  const webSockets = new WebSocketServer({ noServer: true })
   const enginesByName = new Map<EngineName, Promise<Engine>>()
 
   function startEngine(name: EngineName): Promise<Engine> {
@@ -90,6 +97,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     return isSandboxPage(pathname) ? handleSandboxPage(request, pathname) : undefined
   }
 
+  function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const name = findEngineName(new URL(incoming.url ?? '/', 'http://localhost').pathname)
+    if (name !== 'supabase' || !names.includes(name)) return
+    webSockets.handleUpgrade(incoming, socket, head, (webSocket) => {
+      // Frames wait until the engine listens.
+      webSocket.pause()
+      startEngine(name)
+        .then((engine) => engine.connect?.(webSocket))
+        .then(() => webSocket.resume())
+        .catch(() => webSocket.close())
+    })
+  }
+
   async function handleSandboxPage(request: Request, path: string): Promise<Response> {
     if (path === '/sandbox') return renderIndexPage(names, faults, startEngine)
     if (path === '/sandbox/faults' && request.method === 'POST') return handleFaultForm(request, faults, names)
@@ -98,6 +118,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   return {
     handle,
+    upgrade,
     faults,
     async reset() {
       faults.reset()
@@ -108,6 +129,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await Promise.all([...enginesByName.keys()].map(closeEngine))
     },
   }
+}
+
+async function createSupabase(settings: SupabaseSettings): Promise<Engine> {
+  const [{ createSupabaseEngine }, { withRealtime }] = await Promise.all([
+    import('./supabase/engine'),
+    import('./supabase/realtime'),
+  ])
+  return withRealtime(await createSupabaseEngine(settings))
 }
 
 type Loader = (options: SandboxOptions, send: Handler) => Promise<Engine>
@@ -121,7 +150,7 @@ const LOADERS: Readonly<Record<EngineName, Loader>> = {
       send,
     }),
   supabase: async ({ origin, siteOrigin = origin, catalogue, csv, hosts, dataFolder, isScheduled }, send) =>
-    (await import('./supabase/engine')).createSupabaseEngine({
+    createSupabase({
       origin: siteOrigin,
       catalogue,
       csv,

@@ -1,4 +1,4 @@
-import { http } from 'msw'
+import { http, ws } from 'msw'
 import { setupServer } from 'msw/node'
 import type { Sandbox } from '../sandbox/sandbox'
 import { serviceRoleKey } from '../sandbox/supabase/keys'
@@ -49,5 +49,11 @@ export async function resetSandbox(): Promise<void> {
   await (await made)?.reset()
 }
 
+/** Realtime accepts connections and answers nothing. */
+const realtime = ws.link('*/realtime/v1/websocket*').addEventListener('connection', () => {})
+
 /** The network of a test: every request goes to the sandbox; one that it doesn't answer fails the test. */
-export const network = setupServer(http.all('*', async ({ request }) => (await sandbox()).handle(request)))
+export const network = setupServer(
+  realtime,
+  http.all('*', async ({ request }) => (await sandbox()).handle(request)),
+)

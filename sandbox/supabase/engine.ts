@@ -25,7 +25,7 @@ export type SupabaseEngine = Engine & {
   close: () => Promise<void>
 }
 
-type Settings = CatalogueSource & {
+export type SupabaseSettings = CatalogueSource & {
   /** Folder for data kept between runs; default: memory. */
   dataFolder?: string
   /** The shop's origin, for links in mails. */
@@ -38,7 +38,7 @@ type Settings = CatalogueSource & {
  * Postgres (PGlite) with the shop's migrations, behind Supabase Lite's REST and auth. Opens the database on the first
  * request.
  */
-export async function createSupabaseEngine(settings: Settings = {}): Promise<SupabaseEngine> {
+export async function createSupabaseEngine(settings: SupabaseSettings = {}): Promise<SupabaseEngine> {
   const origin = settings.origin ?? 'http://localhost:5173'
   let opening: Promise<Database> | undefined
   let release = async () => {}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
+import { Select } from '../ui/select'
 import { ExportButton } from './export-button'
 import { heldQuery } from './held'
 import { SEARCH_MAX, toSearch } from './inbox-filter'
 import { countsQuery } from './inbox-queries'
+import { findKind, KINDS } from './kind'
 import { STATUSES, statusLabel } from './status'
 import { type Counts, HELD, type InboxFilter } from './submissions'
 
@@ -63,6 +66,36 @@ export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) 
         />
         <ExportButton filter={filter} />
       </div>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 lg:col-span-2">
+        <KindSelect filter={filter} />
+        <AppLink
+          to={`${paths.admin}?${toSearch({ ...filter, isMine: filter.isMine ? undefined : true })}`}
+          replace
+          aria-current={filter.isMine ? 'true' : undefined}
+          className={cn(
+            'action inline-flex min-h-11 items-center border-b',
+            filter.isMine ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
+          )}
+        >
+          Mine
+        </AppLink>
+      </div>
     </div>
+  )
+}
+
+const ALL_KINDS = { value: '', label: 'All kinds' }
+
+function KindSelect({ filter }: { filter: InboxFilter }) {
+  const [, setParameters] = useSearchParams()
+  return (
+    <Select
+      label="Kind"
+      value={filter.kind ?? ''}
+      options={[ALL_KINDS, ...KINDS.map(({ value, plural }) => ({ value, label: plural }))]}
+      onChange={({ target }) =>
+        setParameters(toSearch({ ...filter, kind: findKind(target.value)?.value }), { replace: true })
+      }
+    />
   )
 }

@@ -10,6 +10,8 @@ import { useSetStatus } from './use-set-status'
 type Props = {
   submissions: readonly Submission[]
   extraRow: { index: number; row: ReactNode } | null
+  /** The replies and notes under a message. */
+  renderThread: (submission: Submission) => ReactNode
   /** Null after the last page. */
   nextPage: { load: () => void; isLoading: boolean } | null
 }
@@ -22,7 +24,7 @@ function handlesKeysItself(target: EventTarget): boolean {
 }
 
 /** The list and the selected message, beside it or below it on a phone. */
-export function InboxPanes({ submissions, extraRow, nextPage }: Props) {
+export function InboxPanes({ submissions, extraRow, renderThread, nextPage }: Props) {
   const { current, index, select } = useSelection(submissions)
   const { setStatus, failedChange } = useSetStatus()
   const messageRef = useRef<HTMLDivElement>(null)
@@ -45,6 +47,7 @@ export function InboxPanes({ submissions, extraRow, nextPage }: Props) {
     if (!action) return
     event.preventDefault()
     if (action.kind === 'move') moveSelection(action.step)
+    else if (action.kind === 'reply') messageRef.current?.querySelector<HTMLElement>('[data-reply]')?.focus()
     else if (current && current.status !== action.status) setStatus(current.id, action.status)
   }
 
@@ -74,7 +77,13 @@ export function InboxPanes({ submissions, extraRow, nextPage }: Props) {
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the buttons inside. */}
         <div ref={messageRef} onKeyDown={(event) => onKeyDown(event, false)} className="overflow-y-auto py-8 lg:px-12">
-          {current && <MessageView submission={current} onStatus={(status) => setStatus(current.id, status)} />}
+          {current && (
+            <MessageView
+              submission={current}
+              onStatus={(status) => setStatus(current.id, status)}
+              thread={renderThread(current)}
+            />
+          )}
         </div>
       </div>
       <KeysHelp />
@@ -97,7 +106,8 @@ function KeysHelp() {
   return (
     <p id="triage-keys" className="border-t border-line pt-4 text-sm text-ink-soft max-lg:hidden">
       With a message in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>1</kbd> new,{' '}
-      <kbd>2</kbd> in progress, <kbd>3</kbd> resolved.
+      <kbd>2</kbd> in progress, <kbd>3</kbd> resolved, <kbd>R</kbd> reply. In a reply: <kbd>Ctrl</kbd> <kbd>Enter</kbd>{' '}
+      send.
     </p>
   )
 }

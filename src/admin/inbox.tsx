@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { TryQueryAgain } from '../ui/try-again'
 import { type Held, heldQuery } from './held'
 import { HeldNotice } from './held-notice'
 import { HeldRow } from './held-row'
+import { toSearch } from './inbox-filter'
 import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
 import { inboxQuery } from './inbox-queries'
@@ -12,21 +14,31 @@ import { InboxSkeleton } from './inbox-skeleton'
 import { OrderReviewsNotice } from './order-reviews-notice'
 import { type InboxFilter, LOAD_FAILED_MESSAGE, type Submission } from './submissions'
 import { useInboxFilter } from './use-inbox-filter'
+import { useLiveInbox } from './use-live-inbox'
 
-export function Inbox() {
+type Props = {
+  /** What waits at the desk, above the inbox. */
+  today?: ReactNode
+  /** The replies and notes under a message. */
+  renderThread: (submission: Submission) => ReactNode
+}
+
+export function Inbox({ today, renderThread }: Props) {
   const { filter, searchText, setSearchText } = useInboxFilter()
+  useLiveInbox()
   return (
     <div className="grid gap-6">
+      {today}
       <OrderReviewsNotice />
       <HeldNotice />
       <InboxFilters filter={filter} searchText={searchText} onSearchTextChange={setSearchText} />
-      <Messages key={JSON.stringify(filter)} filter={filter} />
+      <Messages key={JSON.stringify(filter)} filter={filter} renderThread={renderThread} />
     </div>
   )
 }
 
-function isWholeInbox({ status, search }: InboxFilter): boolean {
-  return status === null && search === ''
+function isWholeInbox(filter: InboxFilter): boolean {
+  return toSearch(filter) === ''
 }
 
 /** The held messages' row at the date of the newest; null while that date is on a later page. */
@@ -41,7 +53,7 @@ function placeHeldRow(held: Held | undefined, submissions: readonly Submission[]
   }
 }
 
-function Messages({ filter }: { filter: InboxFilter }) {
+function Messages({ filter, renderThread }: { filter: InboxFilter } & Pick<Props, 'renderThread'>) {
   const inbox = useInfiniteQuery(inboxQuery(filter))
   const held = useQuery(heldQuery()).data
   if (inbox.data) {
@@ -56,6 +68,7 @@ function Messages({ filter }: { filter: InboxFilter }) {
           <InboxPanes
             submissions={submissions}
             extraRow={heldRow}
+            renderThread={renderThread}
             nextPage={
               inbox.hasNextPage ? { load: () => void inbox.fetchNextPage(), isLoading: inbox.isFetchingNextPage } : null
             }

@@ -1,24 +1,27 @@
 import { format } from 'date-fns'
+import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge'
 import { buttonClasses } from '../ui/button'
 import { cn } from '../ui/cn'
 import { senderName } from './inbox-list'
+import { findKind } from './kind'
 import { mailtoUrl } from './mailto-url'
 import { ReturnPhotographs } from './return-photographs'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
 import type { Submission } from './submissions'
 
-type Props = { submission: Submission; onStatus: (status: Status) => void }
+type Props = { submission: Submission; onStatus: (status: Status) => void; thread: ReactNode }
 
 /** One message in full, rendered as plain text only. */
-export function MessageView({ submission, onStatus }: Props) {
+export function MessageView({ submission, onStatus, thread }: Props) {
   const { id, kind, subject, email, message, status, created_at } = submission
+  const kindLabel = findKind(kind)?.label
   return (
     <article aria-label={`Message from ${senderName(submission)}`} className="grid gap-6">
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center gap-4">
           <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
-          {kind === 'return' && <Badge tone="outline">Return</Badge>}
+          {kindLabel && <Badge tone="outline">{kindLabel}</Badge>}
           <time dateTime={created_at} className="text-sm text-ink-soft tabular-nums">
             {format(new Date(created_at), 'MMM d, yyyy, HH:mm')}
           </time>
@@ -29,7 +32,7 @@ export function MessageView({ submission, onStatus }: Props) {
         </p>
       </header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-b border-line pb-6">
-        <a href={mailtoUrl(submission)} className={buttonClasses('primary')}>
+        <a href={mailtoUrl(submission)} className={buttonClasses('secondary')}>
           Reply by email
         </a>
         <fieldset className="flex flex-wrap gap-2">
@@ -56,6 +59,7 @@ export function MessageView({ submission, onStatus }: Props) {
       </div>
       <p className="max-w-[42rem] whitespace-pre-wrap wrap-anywhere">{message}</p>
       {kind === 'return' && <ReturnPhotographs submissionId={id} subject={subject} />}
+      {thread}
     </article>
   )
 }

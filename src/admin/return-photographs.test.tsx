@@ -15,7 +15,9 @@ async function storeReturn(): Promise<void> {
   await recordOrder('cs_test_photographed0001', 'paid')
   const message = { kind: 'return', first_name: 'Mei', last_name: 'Lin', email: CUSTOMER.email, message: 'It is bent.' }
   await requestAsServer('contact_submissions', 'POST', { ...message, subject: 'Return of order L1' })
-  const [submission] = rows.parse(await requestAsServer('contact_submissions?kind=eq.return&select=id'))
+  const [submission] = rows.parse(
+    await requestAsServer('contact_submissions?subject=eq.Return%20of%20order%20L1&select=id'),
+  )
   const { id: order_id } = await readRecordedOrder('cs_test_photographed0001')
   const return_id = crypto.randomUUID()
   const started = { id: return_id, order_id, submission_id: submission.id, reason: 'damaged' }

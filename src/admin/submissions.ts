@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
+import type { Kind } from './kind'
 import type { Status } from './status'
 
 export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
@@ -12,7 +13,7 @@ const PAGE_SIZE = 50
 
 const submissionSchema = z.object({
   id: z.string(),
-  // A return has photographs.
+  // Derived from the subject.
   kind: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -21,6 +22,7 @@ const submissionSchema = z.object({
   message: z.string(),
   // Unknown statuses are shown in grey.
   status: z.string(),
+  assigned_to: z.nullable(z.string()),
   created_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
 })
 
@@ -31,8 +33,14 @@ const searchCursorSchema = z.object({ id: z.string(), created_at: z.string(), me
 
 const inboxSchema = z.array(z.union([submissionSchema, searchCursorSchema]))
 
-/** Selects one status, held messages, or everything else (null), and every word of the search. */
-export type InboxFilter = { status: Status | typeof HELD | null; search: string }
+/** Selects one status, held messages, or everything else (null), every word of the search, and optionally one kind. */
+export type InboxFilter = {
+  status: Status | typeof HELD | null
+  search: string
+  kind?: Kind | undefined
+  /** Only messages assigned to the admin. */
+  isMine?: true | undefined
+}
 
 export type InboxCursor = Pick<Submission, 'id' | 'created_at'>
 
@@ -60,7 +68,7 @@ export async function fetchInbox(
 }
 
 function fetchRows(
-  { status, search }: InboxFilter,
+  { status, search, kind, isMine }: InboxFilter,
   after: InboxCursor | null,
   size: number,
   signal: AbortSignal | undefined,
@@ -69,6 +77,8 @@ function fetchRows(
     page_size: size,
     ...(status === HELD ? { held: true } : status && { status }),
     ...(search && { search }),
+    ...(kind && { kind }),
+    ...(isMine && { mine: true }),
     ...(after && { before_created_at: after.created_at, before_id: after.id }),
   }
   return request((client) => client.rpc('contact_inbox', parameters), {

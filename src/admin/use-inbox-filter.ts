@@ -18,7 +18,7 @@ export function useInboxFilter() {
   }
 
   const isPending = searchText.trim() !== filter.search
-  const next = toSearch({ status: filter.status, search: searchText })
+  const next = toSearch({ ...filter, search: searchText })
   useEffect(() => {
     if (!isPending) return
     const timer = setTimeout(() => setParameters(next, { replace: true }), SEARCH_DELAY_MS)

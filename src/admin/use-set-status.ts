@@ -14,7 +14,7 @@ type PendingChange = StatusChange & {
   isSent: boolean
 }
 
-const MUTATION_KEY = ['set-status']
+export const SET_STATUS_KEY = ['set-status']
 
 /** Abort an earlier change of the same message after this long. */
 export const EARLIER_CHANGE_WAIT_MS = 3000
@@ -30,7 +30,7 @@ function useConfirmLeaving(): void {
   const client = useQueryClient()
   useEffect(() => {
     const confirmIfWaiting = (event: Event) => {
-      const waiting = client.isMutating({ mutationKey: MUTATION_KEY, predicate: ({ state }) => state.isPaused })
+      const waiting = client.isMutating({ mutationKey: SET_STATUS_KEY, predicate: ({ state }) => state.isPaused })
       if (waiting > 0) event.preventDefault()
     }
     addEventListener('beforeunload', confirmIfWaiting)
@@ -49,7 +49,7 @@ export function useSetStatus() {
   useConfirmLeaving()
 
   const options: MutationOptions<void, Error, PendingChange> = {
-    mutationKey: MUTATION_KEY,
+    mutationKey: SET_STATUS_KEY,
     mutationFn: sendChange,
     onSuccess: (_, { id, status }) => {
       // A newer change that fails reverts to this one.
@@ -86,7 +86,7 @@ export function useSetStatus() {
     // A reload that began earlier would show the old status.
     void client.cancelQueries({ queryKey: INBOX_KEY })
     // The scope sends the changes of one message one after the other.
-    const mutation = client.getMutationCache().build(client, { ...options, scope: { id: `${MUTATION_KEY}.${id}` } })
+    const mutation = client.getMutationCache().build(client, { ...options, scope: { id: `${SET_STATUS_KEY}.${id}` } })
     mutation.execute(change).catch(() => {})
   }
 

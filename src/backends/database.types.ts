@@ -144,6 +144,7 @@ export type Database = {
       }
       contact_submissions: {
         Row: {
+          assigned_to: string | null
           created_at: string
           email: string
           first_name: string
@@ -158,6 +159,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          assigned_to?: string | null
           created_at?: string
           email: string
           first_name: string
@@ -171,6 +173,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          assigned_to?: string | null
           created_at?: string
           email?: string
           first_name?: string
@@ -613,6 +616,51 @@ export type Database = {
         }
         Relationships: []
       }
+      thread_entries: {
+        Row: {
+          admin_id: string
+          admin_name: string
+          body: string
+          created_at: string
+          failure: string | null
+          id: string
+          kind: string
+          mail_state: string | null
+          submission_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          admin_id: string
+          admin_name: string
+          body: string
+          created_at?: string
+          failure?: string | null
+          id: string
+          kind: string
+          mail_state?: string | null
+          submission_id: string
+        }
+        Update: {
+          admin_id?: string
+          admin_name?: string
+          body?: string
+          created_at?: string
+          failure?: string | null
+          id?: string
+          kind?: string
+          mail_state?: string | null
+          submission_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'thread_entries_submission_id_fkey'
+            columns: ['submission_id']
+            isOneToOne: false
+            referencedRelation: 'contact_submissions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           role: string
@@ -634,6 +682,14 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_thread_entry: {
+        Args: { body: string; entry_id: string; kind: string; seen_replies?: number; submission_id: string }
+        Returns: undefined
+      }
+      assign_submission: {
+        Args: { assignee?: string; seen_assignee?: string; submission_id: string }
+        Returns: undefined
+      }
       back_in_stock_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -686,11 +742,14 @@ export type Database = {
           before_created_at?: string
           before_id?: string
           held?: boolean
+          kind?: string
+          mine?: boolean
           page_size?: number
           search?: string
           status?: string
         }
         Returns: {
+          assigned_to: string | null
           created_at: string
           email: string
           first_name: string
@@ -723,6 +782,13 @@ export type Database = {
           counted_at: string
           messages: number
           subscriptions: number
+        }[]
+      }
+      list_assignees: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
         }[]
       }
       mail_health: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -824,6 +890,7 @@ export type Database = {
         Returns: undefined
       }
       sync_saved_products: { Args: { removed: string[]; saved: string[] }; Returns: string[] }
+      take_back_reply: { Args: { entry_id: string }; Returns: undefined }
       unsubscribe: { Args: { token: string }; Returns: boolean }
     }
     Enums: {

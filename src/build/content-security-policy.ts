@@ -30,7 +30,14 @@ export function contentSecurityPolicy({ shopify, supabase }: Backends, inlineScr
     'media-src': ["'self'", SHOPIFY_IMAGES_ORIGIN],
     'frame-src': VIDEO_PLAYERS,
     'font-src': ["'self'"],
-    'connect-src': ["'self'", SHOPIFY_IMAGES_ORIGIN, 'blob:', ...foreignOrigins(shopify.url, supabase.url)],
+    // The inbox connects to Supabase Realtime; `'self'` includes WebSockets of the same host.
+    'connect-src': [
+      "'self'",
+      SHOPIFY_IMAGES_ORIGIN,
+      'blob:',
+      ...foreignOrigins(shopify.url, supabase.url),
+      ...foreignOrigins(supabase.url).map((origin) => origin.replace(/^http/, 'ws')),
+    ],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

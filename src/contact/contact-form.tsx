@@ -17,6 +17,7 @@ import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
 import { SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
+import { TOPICS, withTopic } from './topics'
 
 const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', email: '', subject: '', message: '' }
 
@@ -49,7 +50,10 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
         <Field label="Last name" autoComplete="family-name" error={errors.lastName} {...register('lastName')} />
       </div>
       <Field label="Email" type="email" autoComplete="email" error={errors.email} {...register('email')} />
-      <Field label="Subject" autoComplete="off" error={errors.subject} {...register('subject')} />
+      <div className="grid gap-3">
+        <Field label="Subject" autoComplete="off" error={errors.subject} {...register('subject')} />
+        <TopicButtons form={form} />
+      </div>
       <Field
         multiline
         label="Message"
@@ -59,6 +63,30 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
         {...register('message')}
       />
     </>
+  )
+}
+
+/** Fill the subject; the inbox sorts messages by its words. */
+function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
+  const subject = useWatch({ control: form.control, name: 'subject' })
+  function choose(topic: string) {
+    form.setValue('subject', withTopic(subject, topic), { shouldValidate: form.formState.isSubmitted })
+  }
+  return (
+    <fieldset className="flex flex-wrap gap-x-5">
+      <legend className="sr-only">Suggested subjects</legend>
+      {TOPICS.map((topic) => (
+        <Button
+          key={topic}
+          variant="quiet"
+          className="px-0 normal-case tracking-normal text-ink-soft"
+          aria-pressed={subject.startsWith(topic)}
+          onClick={() => choose(topic)}
+        >
+          {topic}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -14,22 +14,30 @@ export function saveSentKey(formName: string, row: unknown, key: string): void {
   saveDraft(draftNameOf(formName), { content: JSON.stringify(row), key })
 }
 
-/**
- * Sends a form's row with an Idempotency-Key, under which the database writes it once. The key lasts, also over a reload,
- * until the row is changed or known to be written. Offline, the row waits in the outbox.
- */
-export async function sendOnce(
+/** Writes a row under a key that lasts, also over a reload, until the row is changed or known to be written. */
+export async function withWriteKey<Result>(
   formName: string,
   row: object,
-  send: (key: string) => Promise<unknown>,
-): Promise<SendOutcome> {
+  write: (key: string) => Promise<Result>,
+): Promise<Result> {
   const draftName = draftNameOf(formName)
   const sent = readDraft(draftName)
   const key = sent.content === JSON.stringify(row) && sent.key ? sent.key : createUuid()
   saveSentKey(formName, row, key)
-  const write = { formName, row, key, path: location.pathname, draft: readDraft(formName) }
-  const isWaiting = !navigator.onLine && keepForLater(write)
-  if (!isWaiting) await send(key)
+  const result = await write(key)
   clearDraft(draftName)
-  return isWaiting ? 'waiting' : 'sent'
+  return result
+}
+
+/**
+ * Sends a form's row with an Idempotency-Key, under which the database writes it once. Offline, the row waits in the
+ * outbox.
+ */
+export function sendOnce(formName: string, row: object, send: (key: string) => Promise<unknown>): Promise<SendOutcome> {
+  return withWriteKey(formName, row, async (key) => {
+    const write = { formName, row, key, path: location.pathname, draft: readDraft(formName) }
+    if (!navigator.onLine && keepForLater(write)) return 'waiting'
+    await send(key)
+    return 'sent'
+  })
 }

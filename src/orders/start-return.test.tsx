@@ -30,7 +30,7 @@ async function openAccount() {
 const findForm = async () => within(await screen.findByRole('form', { name: /^Return pieces of order L/ }))
 const messages = z.array(z.object({ subject: z.string(), message: z.string(), email: z.string() }))
 const readReturnMessages = async () =>
-  messages.parse(await requestAsServer('contact_submissions?kind=eq.return&order=created_at.desc'))
+  messages.parse(await requestAsServer('contact_submissions?kind=eq.return&user_id=not.is.null&order=created_at.desc'))
 
 /** Answers uploads and returns their targets. */
 function takeUploads(): (string | null)[] {

@@ -4,10 +4,10 @@ import { SessionUnreachable } from '../account/session-unreachable'
 import { AdminViewLinks } from '../admin/admin-view-links'
 import { AdminsOnly } from '../admin/admins-only'
 import { BackInStockList } from '../admin/back-in-stock-list'
-import { Inbox } from '../admin/inbox'
 import { InboxSkeleton } from '../admin/inbox-skeleton'
 import { PhotographList } from '../admin/photograph-list'
 import { useAdminView } from '../admin/use-admin-view'
+import { useInboxTitle } from '../admin/use-inbox-title'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
@@ -15,6 +15,7 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryAgain } from '../ui/try-again'
+import { InboxView } from './inbox-view'
 
 /** Views whose code loads with them. */
 const LAZY_VIEWS = {
@@ -46,18 +47,19 @@ export default function AdminPage() {
   const { user, loading, isUnreachable } = useSession()
   const location = useLocation()
   const view = useAdminView()
+  const inboxTitle = useInboxTitle()
 
   if (!loading && !user) return <Navigate to={paths.auth} state={createReturnState(location)} replace />
   return (
     <div className="px-gutter pt-10 pb-16">
-      <PageHead title={view.title} />
+      <PageHead title={view.name === null ? inboxTitle : view.title} />
       <PageTitle className="mb-4">{view.title}</PageTitle>
       {!user && isUnreachable ? (
         <SessionUnreachable />
       ) : (
         <AdminsOnly fallback={<InboxSkeleton />}>
           <AdminViewLinks current={view} />
-          {view.name === null && <Inbox />}
+          {view.name === null && <InboxView />}
           {view.name === 'back-in-stock' && <BackInStockList />}
           {view.name === 'photographs' && <PhotographList />}
           {(view.name === 'figures' || view.name === 'health') && <LazyView key={view.name} name={view.name} />}

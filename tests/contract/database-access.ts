@@ -74,6 +74,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     allowed: { admin: ['select', 'update'] },
     updatableColumns: ['status'],
   },
+  'public.thread_entries': { policies: ['admins read the threads: authenticated'], allowed: { admin: ['select'] } },
   'public.contact_status_counts': {
     policies: ['admins read the counts: authenticated'],
     allowed: { admin: ['select'] },
@@ -148,6 +149,10 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.export_my_data': ['customer', 'admin'],
   // These check for the admin role themselves.
   'public.contact_inbox': ['admin'],
+  'public.list_assignees': ['admin'],
+  'public.add_thread_entry': ['admin'],
+  'public.take_back_reply': ['admin'],
+  'public.assign_submission': ['admin'],
   'public.held_counts': ['admin'],
   'public.release_held': ['admin'],
   'public.delete_held': ['admin'],

@@ -21,7 +21,7 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.newsletter_subscriptions (email) values ('mei@example.com');
       insert into public.back_in_stock_requests (email, variant_id, product_handle)
       values ('mei@example.com', 'gid://shopify/ProductVariant/1', 'edge-ring');
-      update public.contact_submissions set user_id = '${VICTIM}' where email = 'noor@example.com';
+      update public.contact_submissions set user_id = '${VICTIM}', assigned_to = '${VICTIM}' where email = 'noor@example.com';
       insert into public.cart_items (product_id, user_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.cart_items (product_id, session_id) select id, '${VICTIM}' from public.products limit 1;
       insert into public.returns (id, order_id, items, reason, comment, submission_id)
@@ -40,6 +40,8 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into public.daily_counts (day, kind, key, total) values (current_date, 'search-none', 'victim', 1);
       insert into private.unsubscribed_mailboxes (mailbox_digest) values ('victim');
       insert into public.admin_actions (admin_id, admin_name, action) values ('${VICTIM}', 'Mei', 'held_released');
+      insert into public.thread_entries (id, submission_id, kind, body, admin_id, admin_name, mail_state, failure)
+      select '${VICTIM}', id, 'reply', 'Hello', '${VICTIM}', 'Mei', 'refused', '550 no such user' from public.contact_submissions limit 1;
       insert into private.idempotent_writes (write_digest) values ('victim');
       select private.count_call('contact_submissions', '203.0.113.1', 'mei@example.com');`)
   })

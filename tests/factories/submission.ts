@@ -10,6 +10,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     subject: 'Ring size',
     message: 'Hello',
     status: 'new',
+    assigned_to: null,
     created_at: '2026-11-21T07:22:00Z',
     ...changes,
   }

@@ -48,6 +48,11 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'review_votes:insert': 'src/reviews/helpful-button.test.tsx',
   'review_votes:delete': 'src/reviews/helpful-button.test.tsx',
   'storage:sign': 'src/reviews/review-list.test.tsx',
+  'rpc:add_thread_entry': 'src/admin/messages/thread.test.tsx',
+  'rpc:assign_submission': 'src/admin/messages/thread.test.tsx',
+  'rpc:list_assignees': 'src/admin/messages/thread.test.tsx',
+  'rpc:take_back_reply': 'src/admin/messages/thread.test.tsx',
+  'thread_entries:select': 'src/admin/messages/thread.test.tsx',
   images: 'src/ui/responsive-image.test.tsx',
 }
 

@@ -2,10 +2,12 @@ import type { Mail } from '../mail-connection.ts'
 import { ConfigurationError } from '../responses.ts'
 import { healthAlert } from './health-alert.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'
+import { messageReply } from './message-reply.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 
 /** The mails of `private.mails` by kind. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
+  'message-reply': messageReply,
   'order-confirmation': orderConfirmation,
   'health-alert': healthAlert,
 }

@@ -1,0 +1,12 @@
+import { CONTACT_LIMITS } from '../shop'
+
+/** Suggested subjects. Their words decide a message's kind: `submission_kind` in the database. */
+export const TOPICS = ['A question', 'Resize a ring', 'Repair a piece', 'Return a piece'] as const
+
+/** The subject with this topic first, in place of another one; keeps typed text. */
+export function withTopic(subject: string, topic: string): string {
+  const previous = TOPICS.find((other) => subject.startsWith(other)) ?? ''
+  const typed = subject.slice(previous.length).replace(/^[:\s]+/, '')
+  const combined = typed ? `${topic}: ${typed}` : topic
+  return [...combined].length > CONTACT_LIMITS.subject ? subject : combined
+}
