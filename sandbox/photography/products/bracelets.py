@@ -188,7 +188,7 @@ def pebble_bracelet(view):
             lambda: beads(materials.jade("river", 0.9), materials.silver(), materials.silk("cinnabar")),
             False,
             2.53,
-            math.radians(-70),
+            math.radians(22),
         )
     studio.begin(9.2, False)
     studio.paper(9.2)

@@ -42,7 +42,7 @@ def rivet_studs(view):
             worn = transform(rivet(), (0, 0, 0), (math.pi / 2, 0, 0))
             transform(worn, (at[0], 0, at[2]))
 
-        return staging.show_on_card(pierced, True, 3.7, -0.25, (-0.1, 1.0), 0.7)
+        return staging.show_on_card(pierced, True, 5.1, -0.5, (-0.1, 1.0), 0.7)
     studio.begin(2.8, True)
     studio.slate(2.8)
     lying_stud((-0.44, 0.1), -18)

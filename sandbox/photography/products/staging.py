@@ -90,7 +90,7 @@ def show_on_card(hang, dark, height=9.4, aim=-2.6, holes=(-0.35, 2.0), gap=1.2):
     transform(scale, (holes[0] - gap, 0, hole))
     for x in holes:
         hang((x, 0.05, hole))
-    middle = (holes[0] + holes[1] - gap) / 2
+    middle = (holes[0] + holes[1] - gap - 0.4) / 2
     return studio.camera((middle, 0, hole + aim), height, -9, 5, 0.02, focus=(middle, -0.3, hole + aim))
 
 
