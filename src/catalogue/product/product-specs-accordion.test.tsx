@@ -25,3 +25,12 @@ test('the weight stands under measurements without names', () => {
   expect(readTables({ measurements: { lines: ['5 mm'] }, weight: { lines: ['6 g'] } })).toEqual([['Weight', '6 g']])
   expect(screen.getByText('5 mm')).toBeVisible()
 })
+
+test('opened measurements show an outline of the piece with its size in words', async () => {
+  render(<ProductSpecsAccordion product={product({ handle: 'still-water-ring' })} />)
+  expect(screen.queryByRole('img')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Measurements' }))
+  expect(
+    await screen.findByRole('img', { name: 'Drawn to scale on a hand: a ring 7.2 mm wide, in size 7' }),
+  ).toBeVisible()
+})

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { findCategory } from '../../backends/product-kinds'
+import type { Category } from '../../merchant/assortment'
 import { Accordion } from '../../ui/accordion'
+import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { RichText } from '../../ui/rich-text'
 import type { Product } from '../product'
 import type { Fact, FactKey, ProductFacts } from '../product-facts'
@@ -62,31 +65,70 @@ function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements
   )
 }
 
-function factItems(facts: ProductFacts): { title: string; body: ReactNode }[] {
+const pieceOutline = lazyComponent(
+  () => import('./piece-outline'),
+  ({ PieceOutline }) => PieceOutline,
+)
+
+/** The measurements with a drawing to scale below them, for a category and rows that have one. */
+function WithOutline({
+  category,
+  rows,
+  children,
+}: {
+  category?: Category
+  rows?: readonly Row[]
+  children: ReactNode
+}) {
+  const props = category && rows && { category: category.name, rows }
+  return (
+    <div className="grid gap-6">
+      {children}
+      {props && (
+        <Lazy component={pieceOutline} props={props} fallback={<div className="h-56" />} renderFailure={() => null} />
+      )}
+    </div>
+  )
+}
+
+function factItems(facts: ProductFacts, handle: string, category?: Category): { title: string; body: ReactNode }[] {
   const item = (title: string, key: FactKey) => {
     const fact = facts[key]
     return fact ? [{ title, body: <FactText fact={fact} /> }] : []
   }
+  const lines = facts.measurements && 'lines' in facts.measurements ? facts.measurements.lines : []
+  const measurements = (
+    <WithOutline category={category} rows={(lines.length > 0 && toRows(lines)) || findSpecs(handle)?.measurements}>
+      <Measurements {...facts} />
+    </WithOutline>
+  )
   return [
     ...item('Materials', 'materials'),
-    ...(facts.measurements || facts.weight ? [{ title: 'Measurements', body: <Measurements {...facts} /> }] : []),
+    ...(facts.measurements || facts.weight ? [{ title: 'Measurements', body: measurements }] : []),
     ...item('Care', 'care'),
     ...item('Maker’s note', 'makers_note'),
   ]
 }
 
-function specItems(handle: string): { title: string; body: ReactNode }[] {
+function specItems(handle: string, category?: Category): { title: string; body: ReactNode }[] {
   const specs = findSpecs(handle)
   if (!specs) return []
+  const measurements = (
+    <WithOutline category={category} rows={specs.measurements}>
+      <Rows rows={specs.measurements} />
+    </WithOutline>
+  )
   return [
     { title: 'Materials', body: <Lines lines={specs.materials} /> },
-    { title: 'Measurements', body: <Rows rows={specs.measurements} /> },
+    { title: 'Measurements', body: measurements },
     { title: 'Care', body: <Lines lines={careFor(specs.materials)} /> },
   ]
 }
 
 /** The facts of the product's metafields or, for a product without any, those of the built-in table. */
-export function ProductSpecsAccordion({ product: { handle, details } }: { product: Product }) {
-  const items = details?.facts ? factItems(details.facts) : specItems(handle)
+export function ProductSpecsAccordion({ product }: { product: Product }) {
+  const { handle, details } = product
+  const category = findCategory(product)
+  const items = details?.facts ? factItems(details.facts, handle, category) : specItems(handle, category)
   return items.length > 0 && <Accordion items={items} />
 }

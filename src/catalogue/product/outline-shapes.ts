@@ -1,0 +1,137 @@
+import type { Category } from '../../merchant/assortment'
+import { readMillimetres } from './read-millimetres'
+
+type Row = readonly [name: string, value: string]
+
+/** A path in millimetres; `width` strokes it, in dots `apart` from each other, otherwise it is filled. */
+export type OutlineShape = { d: string; width?: number; apart?: number }
+
+export type PieceShapes = { shapes: OutlineShape[]; words: string }
+
+type Lengths = (name: string) => readonly number[]
+
+/** The inner diameter of a ring of size 7. */
+const FINGER = 17.3
+const WRIST = 58
+/** Around the back of the neck, from one side to the other. */
+const NAPE = 180
+const NECK = 54
+const CENTRE = { finger: [73, 36], wrist: [0, 0], lobe: [14, 57], throat: [0, 0], knot: [0, 0] } as const
+
+function box(x: number, y: number, width: number, height: number): OutlineShape {
+  return { d: `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}z` }
+}
+
+function ellipse(x: number, y: number, width: number, height: number): OutlineShape {
+  const [a, b] = [width / 2, height / 2]
+  return { d: `M${x - a} ${y}a${a} ${b} 0 1 0 ${width} 0a${a} ${b} 0 1 0 ${-width} 0z` }
+}
+
+function rhombus(x: number, y: number, width: number, height: number): OutlineShape {
+  const [a, b] = [width / 2, height / 2]
+  return { d: `M${x} ${y - b}l${a} ${b}l${-a} ${b}l${-a} ${-b}z` }
+}
+
+function drawRing(lengths: Lengths): PieceShapes | undefined {
+  const [x, y] = CENTRE.finger
+  const [thickness = 1.5] = lengths('Thickness')
+  const [tall, wide = tall] = lengths('Face')
+  const [width = lengths('Band')[0]] = lengths('Width')
+  if (!width) return
+  const shapes = [box(x, y, FINGER + 2 * thickness, width)]
+  if (tall && wide) shapes.push(ellipse(x, y, wide, tall))
+  return { shapes, words: `on a hand: a ring ${tall ?? width} mm wide, in size 7` }
+}
+
+function drawBracelet(lengths: Lengths): PieceShapes | undefined {
+  const [x, y] = CENTRE.wrist
+  const diameters = lengths('Inner diameter')
+  const inner = diameters[1] ?? diameters[0] ?? WRIST
+  const thickness = diameters.length > 0 ? lengths('Thickness')[0] : undefined
+  const height = lengths('Width')[0] ?? lengths('Beads')[0] ?? thickness
+  if (!height) return
+  return { shapes: [box(x, y, inner + 2 * (thickness ?? 2), height)], words: `on a wrist: ${height} mm wide` }
+}
+
+function drawEarring(lengths: Lengths): PieceShapes | undefined {
+  const [x, y] = CENTRE.lobe
+  const [diameter] = lengths('Diameter')
+  if (diameter) return { shapes: [ellipse(x, y, diameter, diameter)], words: `on an ear: ${diameter} mm across` }
+  const [drop] = lengths('Drop')
+  const [hoop, rod = 0] = lengths('Hoop')
+  const [tall = hoop, wide = tall] = [...lengths('Blade'), ...lengths('Tube')]
+  if (!(drop && tall && wide)) return
+  const hook = { d: `M${x} ${y}V${y + drop - tall}`, width: 0.9 }
+  const end = y + drop - tall / 2
+  const ring = hoop && { d: ellipse(x, end, hoop - rod, hoop - rod).d, width: rod }
+  const blade = {
+    d: `M${x} ${end - tall / 2}l${wide / 2} ${tall * 0.65}L${x} ${y + drop}l${-wide / 2} ${-tall * 0.35}z`,
+  }
+  const body = ring || (lengths('Blade').length > 0 ? blade : box(x, end, wide, tall))
+  return { shapes: [hook, body], words: `on an ear: ${drop} mm from the lobe to the end` }
+}
+
+/** How far a chain or cord of this length falls below the sides of the neck. */
+function fallOf(length: number): number {
+  return Math.sqrt(((length - NAPE) / 2) ** 2 - NECK ** 2)
+}
+
+function drawNecklace(lengths: Lengths): PieceShapes | undefined {
+  const [inside] = lengths('Inner width')
+  if (inside) {
+    const [height = 10] = lengths('Height at the front')
+    const half = inside / 2
+    return {
+      shapes: [{ d: `M${-half} 8A${half} ${half * 0.45} 0 0 0 ${half} 8`, width: height }],
+      words: `on a neck: a collar ${height} mm high at the front`,
+    }
+  }
+  const [length = 0] = [...lengths('Chain'), ...lengths('Cord'), ...lengths('Length')]
+  if (length < 2 * NECK + NAPE) return
+  const fall = fallOf(length)
+  const [, , largest = 0] = lengths('Stones')
+  const cord = `M${-NECK} 0Q${-NECK * 0.55} ${fall * 0.8} 0 ${fall}Q${NECK * 0.55} ${fall * 0.8} ${NECK} 0`
+  const row = `M${-NECK} 0C${-NECK} ${fall * 1.33} ${NECK} ${fall * 1.33} ${NECK} 0`
+  const shapes: OutlineShape[] = [{ d: largest ? row : cord, width: 2.3 }]
+  if (largest) shapes.push({ d: row, width: largest * 0.7, apart: largest * 0.8 })
+  const [tall, wide = tall] = [...lengths('Pendant'), ...lengths('Knot'), ...lengths('Disc').slice(0, 1)]
+  const [bore] = lengths('Bore')
+  if (tall && wide) {
+    const middle = fall + tall / 2
+    const disc = bore && { d: ellipse(0, middle, (tall + bore) / 2, (tall + bore) / 2).d, width: (tall - bore) / 2 }
+    const leaves = lengths('Each lamella').length > 0 && rhombus(0, middle, wide, tall)
+    shapes.push(disc || leaves || ellipse(0, middle, wide, tall))
+  }
+  return { shapes, words: `on a neck: ${length / 10} cm long` }
+}
+
+function drawHairpin(lengths: Lengths): PieceShapes | undefined {
+  const [x, y] = CENTRE.knot
+  const [length] = lengths('Length')
+  const [thickness = lengths('Between the prongs')[0] ?? 5] = lengths('Thickness')
+  if (length) {
+    return {
+      shapes: [{ d: `M${x - length / 2} ${y + 22}l${length} -44`, width: thickness }],
+      words: `through a knot of hair: ${length} mm long`,
+    }
+  }
+  const [wide] = lengths('Width')
+  const [tall] = lengths('Height')
+  if (!(wide && tall)) return
+  const back = `M${x - wide / 2} ${y - 30}a${wide / 2} ${tall / 2} 0 0 1 ${wide} 0z`
+  return { shapes: [{ d: back }, box(x, y - 31 + tall / 4, wide * 0.9, tall / 2)], words: `in hair: ${wide} mm wide` }
+}
+
+const DRAWERS: Readonly<Record<Category['name'], (lengths: Lengths) => PieceShapes | undefined>> = {
+  rings: drawRing,
+  bracelets: drawBracelet,
+  earrings: drawEarring,
+  necklaces: drawNecklace,
+  hairpins: drawHairpin,
+}
+
+/** A piece's silhouette in millimetres from its measurements; undefined without the numbers for one. */
+export function drawPiece(category: Category['name'], rows: readonly Row[]): PieceShapes | undefined {
+  const lengthsByName = new Map(rows.map(([name, value]) => [name, readMillimetres(value)]))
+  return DRAWERS[category]((name) => lengthsByName.get(name) ?? [])
+}
