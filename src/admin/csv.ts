@@ -14,7 +14,7 @@ export function csvCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-function csvLine(cells: readonly string[]): string {
+export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isAbortError } from '../backends/errors'
 import { Button } from '../ui/button'
-import { exportSubmissions } from './export-submissions'
-import type { InboxFilter } from './submissions'
 
-/** Exports the filter's messages as CSV; the button turns into Stop meanwhile. */
-export function ExportButton({ filter }: { filter: InboxFilter }) {
+/** Saves a CSV file and resolves to the number of its rows. */
+type Export = (onProgress: (rowCount: number) => void, signal: AbortSignal) => Promise<number>
+
+/** Exports a list as CSV; the button turns into Stop meanwhile. */
+export function ExportButton({ onExport }: { onExport: Export }) {
   const [rowCount, setRowCount] = useState(0)
   const exportController = useRef<AbortController>(null)
   const csvExport = useMutation({
@@ -14,7 +15,7 @@ export function ExportButton({ filter }: { filter: InboxFilter }) {
       const controller = new AbortController()
       exportController.current = controller
       setRowCount(0)
-      return await exportSubmissions(filter, setRowCount, controller.signal)
+      return await onExport(setRowCount, controller.signal)
     },
   })
   useEffect(() => () => exportController.current?.abort(), [])

@@ -6,6 +6,7 @@ import { cn } from '../ui/cn'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
 import { ExportButton } from './export-button'
+import { exportSubmissions } from './export-submissions'
 import { heldQuery } from './held'
 import { SEARCH_MAX, toSearch } from './inbox-filter'
 import { countsQuery } from './inbox-queries'
@@ -64,7 +65,7 @@ export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) 
           value={searchText}
           onChange={(event) => onSearchTextChange(event.target.value)}
         />
-        <ExportButton filter={filter} />
+        <ExportButton onExport={(onProgress, signal) => exportSubmissions(filter, onProgress, signal)} />
       </div>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 lg:col-span-2">
         <KindSelect filter={filter} />

@@ -11,7 +11,6 @@ import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
 import { inboxQuery } from './inbox-queries'
 import { InboxSkeleton } from './inbox-skeleton'
-import { OrderReviewsNotice } from './order-reviews-notice'
 import { type InboxFilter, LOAD_FAILED_MESSAGE, type Submission } from './submissions'
 import { useInboxFilter } from './use-inbox-filter'
 import { useLiveInbox } from './use-live-inbox'
@@ -29,7 +28,6 @@ export function Inbox({ today, renderThread }: Props) {
   return (
     <div className="grid gap-6">
       {today}
-      <OrderReviewsNotice />
       <HeldNotice />
       <InboxFilters filter={filter} searchText={searchText} onSearchTextChange={setSearchText} />
       <Messages key={JSON.stringify(filter)} filter={filter} renderThread={renderThread} />

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { network } from '../../tests/sandbox'
 import { ADMIN, readMailsTo, storeSession } from '../../tests/stored-session'
-import { writeCsv } from './export-submissions'
+import { csvHeader, csvLines } from './csv'
+import { writeCsv } from './save-csv'
 import { fetchInbox, getNextCursor, type InboxCursor, type Submission } from './submissions'
 
 const ALL = { status: null, search: '' }
@@ -34,11 +35,13 @@ test('the pages of the inbox hold every message once, in the order of one long p
 test('an export reads every page of the inbox', async () => {
   await storeSession(ADMIN)
   const written: number[] = []
-  const { file, rows } = await writeCsv(
-    (after) => fetchInbox(ALL, after, 2),
-    2,
-    (count) => written.push(count),
-  )
+  const { file, rows } = await writeCsv<Submission, InboxCursor>({
+    header: csvHeader(),
+    toLine: (submission) => csvLines([submission]),
+    fetchPage: (after) => fetchInbox(ALL, after, 2),
+    getNextCursor: (page) => getNextCursor(page, 2),
+    onProgress: (count) => written.push(count),
+  })
   expect(rows).toBe((await fetchInbox(ALL, null, 100)).length)
   expect(written.at(-1)).toBe(rows)
   expect((await file.text()).split('\r\n')).toHaveLength(rows + 2)

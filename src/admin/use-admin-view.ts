@@ -7,6 +7,7 @@ const VIEW = 'view'
 /** The views of the admin page; the first is the default. */
 export const VIEWS = [
   { name: null, title: 'Inbox', path: paths.admin },
+  { name: 'orders', title: 'Orders', path: `${paths.admin}?${VIEW}=orders` },
   { name: 'back-in-stock', title: 'Back-in-stock requests', path: `${paths.admin}?${VIEW}=back-in-stock` },
   { name: 'photographs', title: 'Photographs', path: `${paths.admin}?${VIEW}=photographs` },
   { name: 'figures', title: 'Figures', path: `${paths.admin}?${VIEW}=figures` },

@@ -773,6 +773,10 @@ export type Database = {
       count_function_call: { Args: { client_address: string; function_name: string }; Returns: boolean }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_held: { Args: { created_until: string }; Returns: undefined }
+      desk_orders: {
+        Args: { before_created_at?: string; before_id?: string; page_size?: number; search?: string; state?: string }
+        Returns: Json
+      }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       finish_order_review: { Args: { order_id: string }; Returns: undefined }
       forget_photograph_files: { Args: { file_ids: string[] }; Returns: number }
@@ -796,17 +800,6 @@ export type Database = {
       my_orders: { Args: Record<PropertyKey, never>; Returns: Json }
       open_order: { Args: { browser_key: string; token: string }; Returns: Json }
       order_contact: { Args: Record<PropertyKey, never>; Returns: string }
-      orders_to_review: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          created_at: string
-          id: string
-          review_reason: string
-          status: string
-          stripe_session_id: string
-          total_amount_cad: number
-        }[]
-      }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
       queue_health_alert: { Args: { failed_services: string[] }; Returns: number }
       record_back_in_stock_mails: { Args: { outcomes: Json }; Returns: number }
@@ -883,6 +876,7 @@ export type Database = {
           ratings: number
         }[]
       }
+      set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
       shop_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       shop_health: { Args: Record<PropertyKey, never>; Returns: Json }
       start_return: {

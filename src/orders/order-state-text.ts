@@ -2,12 +2,24 @@ import { SHIPPING } from '../merchant/service'
 import type { OrderStatus } from '../order-status'
 import type { BadgeTone } from '../ui/badge'
 import type { OrderLookup } from './order-lookup'
+import type { OwnOrder } from './own-order'
 
 export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {
   processing: { label: 'Processing', tone: 'yellow' },
   paid: { label: 'Paid', tone: 'green' },
   failed: { label: 'Payment failed', tone: 'grey' },
   expired: { label: 'Not completed', tone: 'grey' },
+}
+
+/** A buyer's order: refunded, shipped, or the state of its payment. */
+export function getOrderBadge({
+  status,
+  shipment,
+  refunded,
+  total,
+}: Pick<OwnOrder, 'status' | 'shipment' | 'refunded' | 'total'>): { label: string; tone: BadgeTone } {
+  if (refunded > 0 && refunded >= total) return { label: 'Refunded', tone: 'grey' }
+  return status === 'paid' && shipment ? { label: 'Shipped', tone: 'green' } : STATUS_BADGES[status]
 }
 
 type OrderStateText = { title: string; text: string }

@@ -1,9 +1,9 @@
 import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { SHIPPING } from '../merchant/service'
-import { Badge, type BadgeTone } from '../ui/badge'
+import { Badge } from '../ui/badge'
 import { OrderLines } from './order-lines'
-import { STATUS_BADGES } from './order-state-text'
+import { getOrderBadge } from './order-state-text'
 import type { OrderReturn, OwnOrder, Shipment } from './own-order'
 
 const DAY_FORMAT = 'MMM d, yyyy'
@@ -17,7 +17,7 @@ type Props = {
 
 /** An order as its buyer sees it: state, shipment, pieces, amounts, parcel and returns. */
 export function OrderView({ order, headingLevel, children }: Props) {
-  const { label, tone } = getBadge(order)
+  const { label, tone } = getOrderBadge(order)
   const Heading = `h${headingLevel}` as const
   return (
     <article aria-label={`Order ${order.number}`} className="grid gap-4">
@@ -37,11 +37,6 @@ export function OrderView({ order, headingLevel, children }: Props) {
       {children}
     </article>
   )
-}
-
-function getBadge({ status, shipment, refunded, total }: OwnOrder): { label: string; tone: BadgeTone } {
-  if (refunded > 0 && refunded >= total) return { label: 'Refunded', tone: 'grey' }
-  return status === 'paid' && shipment ? { label: 'Shipped', tone: 'green' } : STATUS_BADGES[status]
 }
 
 function ShipmentLine({ shipment }: { shipment: Shipment | null }) {

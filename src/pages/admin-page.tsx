@@ -19,6 +19,10 @@ import { InboxView } from './inbox-view'
 
 /** Views whose code loads with them. */
 const LAZY_VIEWS = {
+  orders: lazyComponent(
+    () => import('../admin/orders/orders-room'),
+    ({ OrdersRoom }) => OrdersRoom,
+  ),
   figures: lazyComponent(
     () => import('../admin/figures/figures-view'),
     ({ FiguresView }) => FiguresView,
@@ -62,7 +66,9 @@ export default function AdminPage() {
           {view.name === null && <InboxView />}
           {view.name === 'back-in-stock' && <BackInStockList />}
           {view.name === 'photographs' && <PhotographList />}
-          {(view.name === 'figures' || view.name === 'health') && <LazyView key={view.name} name={view.name} />}
+          {(view.name === 'orders' || view.name === 'figures' || view.name === 'health') && (
+            <LazyView key={view.name} name={view.name} />
+          )}
         </AdminsOnly>
       )}
     </div>

@@ -8,11 +8,12 @@ import { storeSession } from '../stored-session'
 import { ACCOUNT_ACTIONS } from './account-actions'
 import { ACTIONS, type Action } from './actions'
 import { DISCOUNT_ACTIONS } from './discount-actions'
+import { ORDER_ACTIONS } from './order-actions'
 import { listCells, runCells, type Shop } from './run-cells'
 
 beforeAll(databaseReady)
 
-test.each([...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS])(
+test.each([...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS, ...ORDER_ACTIONS])(
   'a failed $operation loses nothing, offers a next step and succeeds without a reload',
   async (row) => {
     stubIntersectionObserver(true)

@@ -3,7 +3,6 @@ import type { Operation } from '../../sandbox/operations'
 import type { Environment } from '../../src/backends/environment'
 import { addToCart, removeFromCart, setCartQuantity } from '../../src/cart/cart'
 import { catalogueLine } from '../factories/cart-line'
-import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN, type Credentials } from '../stored-session'
 import type { Cell, Shop } from './run-cells'
@@ -34,7 +33,7 @@ export type Action = {
 
 export const LIMIT = { timeout: 6000 }
 /** Finds a button by its text; by role takes seconds on a large page. */
-const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' }, LIMIT)
+export const findButton = (name: string) => screen.findByText(name, { selector: 'button, button *' }, LIMIT)
 export const press = async ({ user }: Shop, name: string) => user.click(await findButton(name))
 export const findToast = (text: string | RegExp) => screen.findAllByText(text, {}, LIMIT)
 export const expectCount = (count: number) => screen.findByText(`Cart (${count})`, {}, LIMIT)
@@ -47,14 +46,6 @@ async function holdSubscription(): Promise<void> {
 
 async function startDatabaseCart(): Promise<void> {
   await requestAsServer('cart_items?quantity=gt.0', 'DELETE')
-}
-
-let doubtfulOrders = 0
-
-async function recordDoubtfulOrder(): Promise<void> {
-  doubtfulOrders += 1
-  await requestAsServer('orders?review_reason=not.is.null', 'PATCH', { review_reason: null })
-  await recordOrder(`cs_test_doubtful_${doubtfulOrders}`, 'paid', { reviewReason: 'total' })
 }
 
 async function addStuds(quantity: number): Promise<void> {
@@ -158,22 +149,6 @@ const ADMIN_ACTIONS: readonly Action[] = [
     },
   },
   {
-    operation: 'rpc:finish_order_review',
-    path: '/admin',
-    account: ADMIN,
-    prepare: recordDoubtfulOrder,
-    open: () => findButton('Mark as done'),
-    act: (shop) => press(shop, 'Mark as done'),
-    failed: () => findToast('The order could not be taken off the list. Please try again.'),
-    recover: async (shop, cell) => {
-      if (!isDoneAllTheSame(cell)) {
-        await waitFor(async () => expectEnabled((await findButton('Mark as done')).closest('button')), LIMIT)
-        await press(shop, 'Mark as done')
-      }
-      await waitFor(() => expectGone(screen.queryByRole('region', { name: 'Orders to review' })), LIMIT)
-    },
-  },
-  {
     ...heldRow('Release all', 'Release all'),
     operation: 'rpc:release_held',
   },
@@ -220,7 +195,7 @@ function expectStatus(status: string): void {
   if (firstStatus().value !== status) throw new Error(`The status is not ${status}`)
 }
 
-function expectEnabled(button: HTMLElement | null): void {
+export function expectEnabled(button: HTMLElement | null): void {
   if (button?.getAttribute('aria-disabled') === 'true') throw new Error('The button can not be pressed')
 }
 

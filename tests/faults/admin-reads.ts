@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { backInStockCountsQuery } from '../../src/admin/back-in-stock-counts'
 import { figuresQuery } from '../../src/admin/figures/figures'
 import { healthQuery, servicesQuery } from '../../src/admin/figures/health'
-import { INBOX_KEY } from '../../src/admin/inbox-queries'
+import { DESK_ORDERS_KEY } from '../../src/admin/orders/desk-orders'
 import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN } from '../stored-session'
@@ -55,15 +55,14 @@ export const ADMIN_READS: readonly Read[] = [
     retry: 'return',
   },
   {
-    operation: 'rpc:orders_to_review',
-    path: '/admin',
+    operation: 'rpc:desk_orders',
+    path: '/admin?view=orders',
     account: ADMIN,
-    prepare: async () => void (await recordOrder('cs_test_doubtful', 'paid', { reviewReason: 'total' })),
-    loaded: () => screen.queryByRole('region', { name: 'Orders to review' }),
-    pending: 'quiet',
-    failed: /^The orders that need review could not be loaded\.$/,
+    prepare: async () => void (await recordOrder('cs_test_desk', 'paid')),
+    loaded: () => screen.queryByRole('list', { name: 'Orders' }),
+    query: DESK_ORDERS_KEY,
+    failed: /^The orders could not be loaded\.$/,
     retry: /^Try again/,
-    query: [...INBOX_KEY, 'order-reviews'],
   },
   {
     operation: 'rpc:back_in_stock_counts',

@@ -5,11 +5,14 @@ import { FUNCTION_ROWS } from '../../supabase/functions/_testing/fault-rows'
 import { ACCOUNT_ACTIONS } from './account-actions'
 import { ACTIONS } from './actions'
 import { DISCOUNT_ACTIONS } from './discount-actions'
+import { ORDER_ACTIONS } from './order-actions'
 import { READS } from './reads'
 import { WRITES } from './writes'
 
 const PAGE_ROWS: readonly Operation[] = [
-  ...[...READS, ...WRITES, ...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS].map(({ operation }) => operation),
+  ...[...READS, ...WRITES, ...ACTIONS, ...ACCOUNT_ACTIONS, ...DISCOUNT_ACTIONS, ...ORDER_ACTIONS].map(
+    ({ operation }) => operation,
+  ),
   'function:confirm-order',
 ]
 const ROWS = [...PAGE_ROWS, ...FUNCTION_ROWS.map(({ operation }) => operation)]

@@ -4,12 +4,14 @@ import { healthAlert } from './health-alert.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'
 import { messageReply } from './message-reply.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderSent } from './order-sent.ts'
 
 /** The mails of `private.mails` by kind. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'message-reply': messageReply,
   'order-confirmation': orderConfirmation,
   'health-alert': healthAlert,
+  'order-sent': orderSent,
 }
 
 /** Throws ConfigurationError for an unknown kind, ZodError for data of another shape. */

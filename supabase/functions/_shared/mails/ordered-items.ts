@@ -7,29 +7,43 @@ import { escapeHtml } from '../letter.ts'
 const cents = z.union([z.string(), z.number()]).transform((amount) => parseCents(amount) ?? 0)
 const text = z.string().optional()
 
-const itemSchema = z.object({ name: z.string(), quantity: z.number(), price_cad: cents, engraving: text })
+export const itemSchema = z.object({
+  name: z.string(),
+  quantity: z.number(),
+  price_cad: cents,
+  engraving: text,
+  fee_for: text,
+})
 type Item = z.output<typeof itemSchema>
 
+export const parcelSchema = z.object({
+  shipping_name: z.string().nullable(),
+  shipping_address: z
+    .object({ line1: text, line2: text, city: text, state: text, postal_code: text, country: text })
+    .nullable(),
+})
+
 /** The order of a mail, as the database queues it. */
-export const orderSchema = z.object({
+export const orderSchema = parcelSchema.extend({
   number: z.string(),
   items: z.array(itemSchema),
   shipping_amount_cad: cents,
   discount_amount_cad: cents,
   total_amount_cad: cents,
-  shipping_name: z.string().nullable(),
-  shipping_address: z
-    .object({ line1: text, line2: text, city: text, state: text, postal_code: text, country: text })
-    .nullable(),
   gift: z.object({ note: z.string().default('') }).nullable(),
 })
-export type MailedOrder = z.output<typeof orderSchema>
+type MailedOrder = z.output<typeof orderSchema>
 
 /** A label and its value in a mail. */
 type Row = { label: string; detail?: string; value: string }
 
 function toItemRow({ name, quantity, engraving }: Item, value: string): Row {
   return { label: `${quantity} × ${name}`, ...(engraving && { detail: `Engraving “${engraving}”` }), value }
+}
+
+/** The pieces without their prices. */
+export function listItemRows(items: readonly Item[]): Row[] {
+  return items.map((item) => toItemRow(item, ''))
 }
 
 /** The pieces with their prices, and the amounts of the order. */
@@ -63,9 +77,10 @@ export function renderRowsAsHtml(rows: readonly Row[]): string {
 }
 
 /** The address and the gift note of a parcel, each under its heading. */
-export function listParcelParts({ shipping_name: name, shipping_address: address, gift }: MailedOrder) {
+export function listParcelParts(order: Pick<MailedOrder, 'shipping_name' | 'shipping_address' | 'gift'>) {
+  const { gift } = order
   const parts = [
-    { heading: 'Ships to', lines: listAddressLines(name, address) },
+    { heading: 'Ships to', lines: listAddressLines(order.shipping_name, order.shipping_address) },
     { heading: 'Gift note', lines: gift?.note.trim() ? gift.note.trim().split('\n') : [] },
   ]
   return parts.filter(({ lines }) => lines.length > 0)

@@ -1,0 +1,94 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { request } from '../../backends/supabase'
+import type { Shipment } from '../../orders/own-order'
+import { type DeskOrder, deskOrder } from './desk-order'
+
+export const ORDERS_FAILED_MESSAGE = 'The orders could not be loaded.'
+export const REVIEW_FAILED_MESSAGE = 'The order could not be taken off the list. Please try again.'
+const PAGE_SIZE = 50
+
+/** `null` lists all orders. */
+export const ORDER_STATES = ['to-send', 'sent', null, 'review', 'refunded'] as const
+export type OrderFilter = { state: (typeof ORDER_STATES)[number]; search: string }
+export type OrderCursor = Pick<DeskOrder, 'id' | 'createdAt'>
+
+/** The prefix of every query that a change of an order invalidates. */
+export const DESK_ORDERS_KEY = ['desk-orders'] as const
+
+/** A page of orders after the cursor, newest first. */
+export function fetchDeskOrders(
+  { state, search }: OrderFilter,
+  after: OrderCursor | null,
+  size: number,
+  signal: AbortSignal,
+): Promise<DeskOrder[]> {
+  const parameters = {
+    page_size: size,
+    ...(state && { state }),
+    ...(search && { search }),
+    ...(after && { before_created_at: after.createdAt, before_id: after.id }),
+  }
+  return request((client) => client.rpc('desk_orders', parameters), {
+    schema: z.array(deskOrder),
+    failure: ORDERS_FAILED_MESSAGE,
+    signal,
+  })
+}
+
+export const deskOrdersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...DESK_ORDERS_KEY, filter],
+    queryFn: ({ pageParam, signal }) => fetchDeskOrders(filter, pageParam, PAGE_SIZE, signal),
+    initialPageParam: null as OrderCursor | null,
+    getNextPageParam: (page): OrderCursor | undefined => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
+    staleTime: 10_000,
+    meta: { personal: true },
+  })
+
+export type NewShipment = { carrier: string; trackingNumber: string; trackingUrl: string }
+export type ShipmentChange = { order: DeskOrder; shipment: NewShipment | null }
+
+const shipmentResult = z.object({ is_set: z.boolean(), order: deskOrder })
+
+function toSeen(shipment: Shipment | null) {
+  return (
+    shipment && {
+      shipped_at: shipment.shippedAt,
+      carrier: shipment.carrier,
+      tracking_number: shipment.trackingNumber,
+      tracking_url: shipment.trackingUrl,
+    }
+  )
+}
+
+/**
+ * Marks an order as sent, corrects its shipment, or takes it back (null). Resolves to the order; `isSet` is false if another
+ * admin has changed its shipment meanwhile.
+ */
+export async function setShipment({ order, shipment }: ShipmentChange): Promise<{ isSet: boolean; order: DeskOrder }> {
+  const result = await request(
+    (client) =>
+      client.rpc('set_order_shipment', {
+        order_id: order.id,
+        seen: toSeen(order.shipment),
+        shipment: shipment && {
+          carrier: shipment.carrier,
+          tracking_number: shipment.trackingNumber,
+          tracking_url: shipment.trackingUrl || null,
+        },
+      }),
+    { schema: shipmentResult, failure: 'The order could not be changed.', limit: 'write' },
+  )
+  return { isSet: result.is_set, order: result.order }
+}
+
+/** Takes an order off the list of orders to review. */
+export async function finishOrderReview(id: string): Promise<void> {
+  await request((client) => client.rpc('finish_order_review', { order_id: id }), {
+    schema: z.null(),
+    failure: REVIEW_FAILED_MESSAGE,
+    limit: 'write',
+    status: 204,
+  })
+}

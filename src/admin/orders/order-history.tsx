@@ -1,0 +1,55 @@
+import { format } from 'date-fns'
+import type { DeskOrder, OrderMail } from './desk-order'
+
+const ACTION_TEXTS: Readonly<Record<string, string>> = {
+  order_sent: 'marked the order as sent',
+  order_unsent: 'marked the order as not sent',
+  order_shipment_corrected: 'corrected the shipment',
+  order_review_finished: 'finished the review',
+}
+
+const MAIL_NAMES: Readonly<Record<string, string>> = {
+  'order-confirmation': 'The confirmation',
+  'order-sent': 'The mail about the parcel',
+}
+
+function describeMail({ kind, sentAt, failure, isGivenUp }: OrderMail): string {
+  const name = MAIL_NAMES[kind] ?? 'A mail'
+  if (sentAt) return `${name} was sent to the customer.`
+  if (isGivenUp) return `${name} could not be delivered: ${failure ?? 'no answer from the mail server'}`
+  return `${name} is waiting to be sent.`
+}
+
+/** Each step of an order, oldest first. */
+function listSteps({ createdAt, history, mails, returns }: DeskOrder): { at: string; text: string }[] {
+  const steps = [
+    { at: createdAt, text: 'The order arrived.' },
+    ...history.map(({ createdAt: at, adminName, action }) => ({
+      at,
+      text: `${adminName} ${ACTION_TEXTS[action] ?? action.replaceAll('_', ' ')}.`,
+    })),
+    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, text: describeMail(mail) })),
+    ...returns.map(({ createdAt: at }) => ({ at, text: 'The customer started a return: see the inbox.' })),
+  ]
+  return steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+export function OrderHistory({ order }: { order: DeskOrder }) {
+  return (
+    <section aria-labelledby="order-history" className="grid gap-3">
+      <h3 id="order-history" className="label text-ink-soft">
+        History
+      </h3>
+      <ol className="grid gap-2 text-sm">
+        {listSteps(order).map(({ at, text }) => (
+          <li key={at + text} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[11rem_1fr]">
+            <time dateTime={at} className="text-ink-soft tabular-nums">
+              {format(at, 'MMM d, yyyy, HH:mm')}
+            </time>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { FormMessage } from '../../forms/form-message'
+import { Button } from '../../ui/button'
+import type { DeskOrder } from './desk-order'
+import { ShipmentForm } from './shipment-form'
+import { useSetShipment } from './use-set-shipment'
+
+/** Marks an order as sent, corrects its shipment and takes it back. */
+export function Shipment({ order }: { order: DeskOrder }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const change = useSetShipment()
+  const { shipment } = order
+  return (
+    <section aria-label="Shipment" className="grid justify-items-start gap-4 border-b border-line pb-8">
+      {(!shipment || isEditing) && (
+        <ShipmentForm
+          key={shipment?.shippedAt}
+          order={order}
+          isBusy={change.isPending}
+          onSubmit={async (values) => {
+            const { isSet } = await change.mutateAsync({ order, shipment: values })
+            setIsEditing(false)
+            return isSet
+          }}
+        />
+      )}
+      {change.isError && (
+        <FormMessage tone="danger">The order could not be changed. What you chose and typed is still here.</FormMessage>
+      )}
+      {shipment && (
+        <div className="flex flex-wrap gap-4">
+          <Button variant="secondary" aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
+            {isEditing ? 'Keep the shipment' : 'Correct the shipment'}
+          </Button>
+          <Button variant="danger" busy={change.isPending} onClick={() => change.mutate({ order, shipment: null })}>
+            Mark as not sent
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

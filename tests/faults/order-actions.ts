@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { recordOrder } from '../factories/recorded-order'
+import { requestAsServer } from '../sandbox'
+import { ADMIN } from '../stored-session'
+import {
+  type Action,
+  expectEnabled,
+  expectGone,
+  findButton,
+  findToast,
+  isDoneAllTheSame,
+  LIMIT,
+  press,
+} from './actions'
+import type { Cell, Shop } from './run-cells'
+
+let recorded = 0
+
+/** Records an order, the only one to review and to send. */
+async function recordOnlyOrder(): Promise<void> {
+  recorded += 1
+  await requestAsServer('orders?shipped_at=is.null', 'PATCH', {
+    shipped_at: '2026-01-01T00:00:00Z',
+    review_reason: null,
+  })
+  await recordOrder(`cs_test_only_${recorded}`, 'paid', { reviewReason: 'total' })
+}
+
+/** Presses again, unless the press has succeeded on the server. */
+async function pressAgain(shop: Shop, cell: Cell, name: string): Promise<void> {
+  if (isDoneAllTheSame(cell)) return
+  await waitFor(async () => expectEnabled((await findButton(name)).closest('button')), LIMIT)
+  await press(shop, name)
+}
+
+const DONE = 'Mark the review as done'
+const SENT = 'Mark as sent'
+
+/** The actions of the desk's orders. */
+export const ORDER_ACTIONS: readonly Action[] = [
+  {
+    operation: 'rpc:finish_order_review',
+    path: '/admin?view=orders&state=review',
+    account: ADMIN,
+    prepare: recordOnlyOrder,
+    open: () => findButton(DONE),
+    act: (shop) => press(shop, DONE),
+    failed: () => findToast('The order could not be taken off the list. Please try again.'),
+    recover: async (shop, cell) => {
+      await pressAgain(shop, cell, DONE)
+      await waitFor(() => expectGone(screen.queryByRole('region', { name: 'Review' })), LIMIT)
+    },
+  },
+  {
+    operation: 'rpc:set_order_shipment',
+    path: '/admin?view=orders',
+    account: ADMIN,
+    prepare: recordOnlyOrder,
+    open: () => findButton(SENT),
+    act: (shop) => press(shop, SENT),
+    failed: () => findToast(/^The order could not be changed/),
+    recover: async (shop, cell) => {
+      await pressAgain(shop, cell, SENT)
+      await screen.findByText('Every paid order is sent.', {}, LIMIT)
+    },
+  },
+]
