@@ -56,3 +56,13 @@ test('a refusal of what a visitor sent and a device without a connection are not
   await failAll()
   expect(takeEvents()).toEqual([])
 })
+
+test('a call without a response is counted after a second, which a page that is being left does not reach', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  network.use(http.all('*', () => HttpResponse.error()))
+  await expect(storefront(ShopName, {})).rejects.toThrow()
+  expect(takeEvents()).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(takeEvents()).toEqual([['failed-call', 'ShopName network']])
+  vi.useRealTimers()
+})

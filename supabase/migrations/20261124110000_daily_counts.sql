@@ -25,7 +25,7 @@ as $$
 $$;
 
 /*
- * Counts [{"kind", "key"}] today; false above the client's limit. Above 500 keys of a kind on a day, new ones count
+ * Counts [{"kind", "key"}] today; false above the client's limit. Above 200 keys of a kind on a day, new ones count
  * together as '(other)'.
  */
 create function public.count_events(client_address text, events jsonb) returns boolean
@@ -49,7 +49,7 @@ begin
   placed as (
     select s.kind, s.total, case
       when exists (select from public.daily_counts c where c.day = today and c.kind = s.kind and c.key = s.key)
-        or k.keys + row_number() over (partition by s.kind order by s.key) <= 500
+        or k.keys + row_number() over (partition by s.kind order by s.key) <= 200
       then s.key else '(other)' end as key
     from sent s join kinds k using (kind)
   )
@@ -90,19 +90,21 @@ begin
     'days', (
       select jsonb_agg(to_jsonb(t) order by t.day)
       from (
-        select d.day::date as day,
-          coalesce(sum(c.total) filter (where c.kind = 'view'), 0) as views,
-          coalesce(sum(c.total) filter (where c.kind = 'seen'), 0) as seen,
-          coalesce(sum(c.total) filter (where c.kind = 'add'), 0) as added,
-          coalesce(sum(c.total) filter (where c.kind = 'checkout'), 0) as checkouts,
-          (
-            select count(*) from public.orders o
-            where o.created_at >= d.day at time zone 'America/Vancouver'
-              and o.created_at < (d.day + interval '1 day') at time zone 'America/Vancouver' and o.status = 'paid'
-          ) as orders
+        select d.day::date as day, c.views, c.seen, c.added, c.checkouts, (
+          select count(*) from public.orders o
+          where o.created_at >= d.day at time zone 'America/Vancouver'
+            and o.created_at < (d.day + interval '1 day') at time zone 'America/Vancouver' and o.status = 'paid'
+        ) as orders
         from generate_series(since::timestamp, (since + 29)::timestamp, interval '1 day') as d (day)
-        left join public.daily_counts c on c.day = d.day::date and c.kind in ('view', 'seen', 'add', 'checkout')
-        group by d.day
+        cross join lateral (
+          select
+            coalesce(sum(n.total) filter (where n.kind = 'view'), 0) as views,
+            coalesce(sum(n.total) filter (where n.kind = 'seen'), 0) as seen,
+            coalesce(sum(n.total) filter (where n.kind = 'add'), 0) as added,
+            coalesce(sum(n.total) filter (where n.kind = 'checkout'), 0) as checkouts
+          from public.daily_counts n
+          where n.day = d.day::date and n.kind in ('view', 'seen', 'add', 'checkout')
+        ) c
       ) t
     ),
     'pages', private.top_counts('view', since, 50),
@@ -121,11 +123,11 @@ language sql stable
 set search_path = ''
 as $$
   select c.kind, c.key,
-    coalesce(sum(c.total) filter (where c.day = private.shop_day()), 0)::bigint,
-    coalesce(sum(c.total) filter (where c.day = private.shop_day() - 1), 0)::bigint,
+    coalesce(sum(c.total) filter (where c.day = t.today), 0)::bigint,
+    coalesce(sum(c.total) filter (where c.day = t.today - 1), 0)::bigint,
     sum(c.total)::bigint
-  from public.daily_counts c
-  where c.day > private.shop_day() - 7 and c.kind in ('error', 'failed-call', 'missing-chunk')
+  from (select private.shop_day() as today) t join public.daily_counts c on c.day > t.today - 7
+  where c.kind in ('error', 'failed-call', 'missing-chunk')
   group by c.kind, c.key
 $$;
 
@@ -141,8 +143,8 @@ as $$
         partition by c.kind, split_part(c.key, ' ', 1) order by split_part(c.key, ' ', 2)::integer
       ) as running,
       sum(sum(c.total)) over (partition by c.kind, split_part(c.key, ' ', 1)) as visits
-    from public.daily_counts c
-    where c.day > private.shop_day() - 7 and c.kind in ('vital-LCP', 'vital-INP', 'vital-CLS')
+    from (select private.shop_day() as today) t join public.daily_counts c on c.day > t.today - 7
+    where c.kind in ('vital-LCP', 'vital-INP', 'vital-CLS')
       and c.key ~ '^[a-z-]+ \d{1,6}$'
     group by 1, 2, 3
   ) b

@@ -25,11 +25,11 @@ select tests.authenticate_as_service_role();
 select public.count_events('203.0.113.1', jsonb_agg(jsonb_build_object('kind', 'search-none', 'key', 'word ' || n)))
 from generate_series(1, 600) n;
 select is(
-  (select count(*) from public.daily_counts where kind = 'search-none'), 501::bigint,
-  'a day has 500 keys of a kind, and one for the others'
+  (select count(*) from public.daily_counts where kind = 'search-none'), 201::bigint,
+  'a day has 200 keys of a kind, and one for the others'
 );
 select is(
-  (select total from public.daily_counts where key = '(other)'), 100::bigint, 'keys above 500 count together'
+  (select total from public.daily_counts where key = '(other)'), 400::bigint, 'keys above 200 count together'
 );
 select public.count_events('203.0.113.1', '[{"kind": "search-none", "key": "word 1"}]');
 select is(

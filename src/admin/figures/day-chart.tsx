@@ -1,23 +1,39 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { type Day, STEPS, type Step } from './figures'
+import { type Day, formatTotal, STEPS, type Step, totalOf } from './figures'
 
-const HEIGHT = 120
+const HEIGHT = 140
+const HALF_DAY_SECONDS = 43_200
 
-/** The axis and bars of a chart, in the theme's colours. */
-function createOptions({ label }: Step, width: number, { color }: CSSStyleDeclaration): UPlot.Options {
+const dayFormat = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric' })
+const formatDays = (_: UPlot, times: number[]) => times.map((time) => dayFormat.format(time * 1000))
+
+/** Bars in the theme's colours, with the highest number as the axis. */
+function createOptions(element: HTMLElement): UPlot.Options {
+  // Read at each drawing, for a change of the colour scheme.
+  const style = getComputedStyle(element)
+  const axis = {
+    stroke: () => style.color,
+    font: `12px ${style.fontFamily}`,
+    grid: { show: false },
+    ticks: { show: false },
+  }
   const bars = UPlot.paths.bars?.({ size: [0.6, 24] })
   return {
-    width,
+    width: element.clientWidth,
     height: HEIGHT,
-    cursor: { sync: { key: 'figures' }, drag: { x: false, y: false }, y: false },
-    scales: { y: { range: (_, __, most) => [0, Math.max(most, 1)] } },
+    cursor: { show: false },
+    legend: { show: false },
+    scales: {
+      x: { range: (_, from, to) => [from - HALF_DAY_SECONDS, to + HALF_DAY_SECONDS] },
+      y: { range: (_, __, most) => [0, Math.max(most, 1)] },
+    },
     axes: [
-      { stroke: color, grid: { show: false }, ticks: { show: false } },
-      { stroke: color, size: 48, splits: ({ scales }) => [0, scales.y?.max ?? 1], grid: { show: false } },
+      { ...axis, values: formatDays, size: 32, space: 64 },
+      { ...axis, splits: ({ scales }) => [0, scales.y?.max ?? 1], size: 44 },
     ],
-    series: [{ value: '{MMM} {D}' }, { label, fill: color, points: { show: false }, ...(bars && { paths: bars }) }],
+    series: [{}, { fill: () => style.accentColor, points: { show: false }, ...(bars && { paths: bars }) }],
   }
 }
 
@@ -30,23 +46,34 @@ function StepChart({ days, step }: { days: readonly Day[]; step: Step }) {
     const data: UPlot.AlignedData = [times, days.map((day) => day[step.field])]
     let chart: UPlot | undefined
     const observer = new ResizeObserver(() => {
-      const width = element.clientWidth
-      if (chart) chart.setSize({ width, height: HEIGHT })
-      else chart = new UPlot(createOptions(step, width, getComputedStyle(element)), data, element)
+      if (chart) chart.setSize({ width: element.clientWidth, height: HEIGHT })
+      else chart = new UPlot(createOptions(element), data, element)
     })
     observer.observe(element)
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    const redraw = () => chart?.redraw(false)
+    scheme.addEventListener('change', redraw)
     return () => {
+      scheme.removeEventListener('change', redraw)
       observer.disconnect()
       chart?.destroy()
     }
   }, [days, step])
-  return <div ref={root} className="h-44 min-w-0 overflow-hidden text-accent" />
+  return (
+    <div className="min-w-0">
+      <p className="flex justify-between gap-4 border-b border-line pb-2">
+        {step.label}
+        <span className="tabular-nums">{formatTotal(totalOf(days, step))}</span>
+      </p>
+      <div ref={root} className="h-36 overflow-hidden pt-2 text-ink-soft accent-accent" />
+    </div>
+  )
 }
 
 /** A bar chart for each figure; a table has the same numbers. */
 export function DayCharts({ days }: { days: readonly Day[] }) {
   return (
-    <div aria-hidden="true" className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
+    <div aria-hidden="true" className="grid gap-x-8 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
       {STEPS.map((step) => (
         <StepChart key={step.field} days={days} step={step} />
       ))}

@@ -40,8 +40,8 @@ test('the figures show the steps to an order, the pieces by name, and the search
     ['Checkouts opened', '1', '20 %'],
   ])
   expect(readRows(await findTable('Visits by page'))).toEqual([
-    ['home', '40'],
-    ['product', '10'],
+    ['Home', '40'],
+    ['Product', '10'],
   ])
   expect(within(await findTable('Looked at most')).getByRole('link', { name: 'Edge Ring' })).toHaveAttribute(
     'href',
@@ -70,6 +70,6 @@ test('the health view puts risen failures first and rates the speed of each page
     ['Failed call: ShopName timeout', '0', '7', '7'],
   ])
   expect(readRows(await findTable('Speed for three visits of four, seven days'))).toEqual([
-    ['home: Main content', 'up to 4 s, needs improvement', '8'],
+    ['Home: Main content', 'up to 4 s, needs improvement', '8'],
   ])
 }, 40_000)

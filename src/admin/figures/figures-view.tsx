@@ -7,14 +7,21 @@ import { Skeleton } from '../../ui/skeleton'
 import { SlowNotice } from '../../ui/slow-notice'
 import { TryQueryAgain } from '../../ui/try-again'
 import { CountTable } from './count-table'
-import { type Count, type Day, FIGURES_FAILED_MESSAGE, figuresQuery, STEPS, totalOf } from './figures'
+import {
+  type Count,
+  type Day,
+  FIGURES_FAILED_MESSAGE,
+  figuresQuery,
+  formatPage,
+  formatTotal,
+  STEPS,
+  totalOf,
+} from './figures'
 
 const dayCharts = lazyComponent(
   () => import('./day-chart'),
   ({ DayCharts }) => DayCharts,
 )
-
-const format = (total: number) => total.toLocaleString('en-CA')
 
 /** A step as a share of the one before. */
 function formatShare(total: number, before: number | undefined): string {
@@ -69,7 +76,7 @@ function Steps({ days }: { days: readonly Day[] }) {
   const totals = STEPS.map((step) => totalOf(days, step))
   const rows = STEPS.map(({ field, label }, index) => {
     const total = totals[index] ?? 0
-    return { key: field, cells: [label, format(total), index > 1 && formatShare(total, totals[index - 1])] }
+    return { key: field, cells: [label, formatTotal(total), index > 1 && formatShare(total, totals[index - 1])] }
   })
   return (
     <CountTable caption="From look to order" headings={['Step', 'Total', 'Of the step before']} rows={rows} empty="" />
@@ -79,12 +86,7 @@ function Steps({ days }: { days: readonly Day[] }) {
 function Pages({ pages }: { pages: readonly Count[] }) {
   const rows = pages.map(({ key, total }) => ({
     key,
-    cells: [
-      <span key={key} className="inline-block first-letter:uppercase">
-        {key.replaceAll('-', ' ')}
-      </span>,
-      format(total),
-    ],
+    cells: [formatPage(key), formatTotal(total)],
   }))
   return <CountTable caption="Visits by page" headings={['Page', 'Seen']} rows={rows} empty="No page was seen yet." />
 }
@@ -96,14 +98,14 @@ function Pieces({ caption, pieces }: { caption: string; pieces: readonly Count[]
       <AppLink key={key} to={paths.product(key)} className="inline-flex min-h-11 items-center hover:text-accent">
         {name ?? key}
       </AppLink>,
-      format(total),
+      formatTotal(total),
     ],
   }))
   return <CountTable caption={caption} headings={['Piece', 'Times']} rows={rows} empty="No piece yet." />
 }
 
 function Searches({ caption, searches }: { caption: string; searches: readonly Count[] }) {
-  const rows = searches.map(({ key, total }) => ({ key, cells: [key, format(total)] }))
+  const rows = searches.map(({ key, total }) => ({ key, cells: [key, formatTotal(total)] }))
   return <CountTable caption={caption} headings={['Search', 'Times']} rows={rows} empty="None in the last 30 days." />
 }
 
@@ -111,7 +113,7 @@ function Searches({ caption, searches }: { caption: string; searches: readonly C
 function DayTable({ days }: { days: readonly Day[] }) {
   const rows = days.toReversed().map((day) => ({
     key: day.day,
-    cells: [day.day, ...STEPS.map(({ field }) => format(day[field]))],
+    cells: [day.day, ...STEPS.map(({ field }) => formatTotal(day[field]))],
   }))
   return (
     <details>

@@ -40,6 +40,11 @@ export type Step = (typeof STEPS)[number]
 
 export const totalOf = (days: readonly Day[], { field }: Step) => days.reduce((sum, day) => sum + day[field], 0)
 
+export const formatTotal = (total: number) => total.toLocaleString('en-CA')
+
+/** `Store collection` of `store-collection`. */
+export const formatPage = (page: string) => `${page.charAt(0).toUpperCase()}${page.slice(1).replaceAll('-', ' ')}`
+
 export const figuresQuery = () =>
   queryOptions({
     queryKey: ['figures'],

@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { SlowNotice } from '../../ui/slow-notice'
 import { TryQueryAgain } from '../../ui/try-again'
 import { CountTable } from './count-table'
+import { formatPage, formatTotal } from './figures'
 import {
   type Failure,
   HEALTH_FAILED_MESSAGE,
@@ -77,7 +78,7 @@ type FailuresProps = { caption: string; failures: readonly Failure[]; empty: str
 function Failures({ caption, failures, empty }: FailuresProps) {
   const rows = failures.map(({ kind, key, today, yesterday, week }) => ({
     key: `${kind} ${key}`,
-    cells: [`${KINDS[kind]}: ${key}`, ...[today, yesterday, week].map((total) => total.toLocaleString('en-CA'))],
+    cells: [`${KINDS[kind]}: ${key}`, ...[today, yesterday, week].map(formatTotal)],
   }))
   return (
     <CountTable caption={caption} headings={['Failure', 'Today', 'Yesterday', '7 days']} rows={rows} empty={empty} />
@@ -91,7 +92,7 @@ function Vitals({ vitals }: { vitals: readonly Vital[] }) {
     const rating = bound <= good ? 'good' : bound <= poor ? 'needs improvement' : 'poor'
     return {
       key: `${metric} ${page}`,
-      cells: [`${page}: ${label}`, `up to ${format(bound)}, ${rating}`, visits.toLocaleString('en-CA')],
+      cells: [`${formatPage(page)}: ${label}`, `up to ${format(bound)}, ${rating}`, formatTotal(visits)],
     }
   })
   return (
