@@ -37,7 +37,10 @@ export function Gallery({ product, images }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const media = product.details?.media ?? NO_MEDIA
   const count = images.length + media.length
-  const [currentIndex, scrollToImage] = useCurrentImage(list, count)
+  const [currentIndex, scrollToImage] = useCurrentImage(list, [
+    ...images.map(({ url }) => url),
+    ...media.map(({ id }) => id),
+  ])
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null)
   useImageTransitionTarget(product.handle, list)
   if (count === 0) return <ImagePlaceholder />

@@ -1,39 +1,46 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** More than a neighbouring image shows. */
 const VISIBLE_RATIO = 0.7
 
-/** The index of the image in view, and a function to scroll to another. */
+/** The index of the image in view, and a function to scroll to another. `ids` are the images' own, in order. */
 export function useCurrentImage(
   list: RefObject<HTMLUListElement | null>,
-  count: number,
+  ids: readonly string[],
 ): [currentIndex: number, scrollToImage: (index: number) => void] {
   const [currentIndex, setCurrentIndex] = useState(0)
+  const order = ids.join(' ')
+  /** The image scrolled to: an earlier one in its row may show as well. */
+  const chosen = useRef<Element>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has other elements
   useEffect(() => {
-    const items = [...(list.current?.children ?? [])].slice(0, count)
+    const items = [...(list.current?.children ?? [])]
     const visible = new Set<Element>()
+    chosen.current = null
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) visible.add(target)
           else visible.delete(target)
         }
-        const first = items.findIndex((item) => visible.has(item))
-        if (first >= 0) setCurrentIndex(first)
+        const inView = items.filter((item) => visible.has(item))
+        const current = inView.find((item) => item === chosen.current) ?? inView[0]
+        if (current) setCurrentIndex(items.indexOf(current))
       },
       { threshold: VISIBLE_RATIO },
     )
     for (const item of items) observer.observe(item)
     return () => observer.disconnect()
-  }, [list, count])
+  }, [list, order])
 
   function scrollToImage(index: number) {
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const item = list.current?.children[index]
     item?.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth', block: 'nearest', inline: 'center' })
+    chosen.current = item ?? null
     setCurrentIndex(index)
   }
 
-  return [Math.min(currentIndex, count - 1), scrollToImage]
+  return [Math.min(currentIndex, ids.length - 1), scrollToImage]
 }
