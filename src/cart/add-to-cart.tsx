@@ -11,16 +11,18 @@ type Props = {
   /** The look of the button. */
   variant?: ButtonVariant
   className?: string
+  /** The variant's size, such as `size 5`. */
+  size?: string | undefined
   /** Among other buttons of its kind: the accessible name then includes the product, its options and their price. */
   inList?: boolean
 }
 
 /** Adds one of a variant to the cart; disabled and labelled Sold Out if unavailable. */
-export function AddToCart({ product, productVariant, variant = 'primary', className, inList = false }: Props) {
+export function AddToCart({ product, productVariant, variant = 'primary', className, size, inList = false }: Props) {
   const { availableForSale } = productVariant
   const merchandise = toCartMerchandise(product, productVariant)
   const [isPending, startTransition] = useTransition()
-  const label = availableForSale ? 'Add to Cart' : 'Sold Out'
+  const label = availableForSale ? ['Add to Cart', size].filter(Boolean).join(': ') : 'Sold Out'
   function add() {
     const engraved = withTypedEngraving(merchandise)
     if (engraved) addToCart(engraved, 1, (adding) => startTransition(() => adding))

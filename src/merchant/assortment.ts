@@ -62,4 +62,7 @@ export type Category = (typeof CATEGORIES)[number]
 export const FEATURED_HANDLES = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'] as const
 
 /** Tags that name a material, for the Material filter. */
-export const MATERIAL_TAGS = ['silver', 'bronze', 'jade', 'nephrite', 'silk'] as const
+export const MATERIAL_TAGS = ['silver', 'bronze', 'jade', 'silk'] as const
+
+/** Highest prices that the Price filter offers, in dollars. */
+export const PRICE_LIMITS = ['75', '100', '150'] as const

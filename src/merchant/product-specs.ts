@@ -25,6 +25,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       ['Width', '6.2 mm'],
       ['Thickness', '1.6 mm at the faces'],
       ['Sizes', '5 to 9'],
+      ['Fit', 'Runs small: go up a size if you are between two'],
       ['Weight', '6 g at size 7'],
     ],
   },

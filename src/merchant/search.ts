@@ -54,5 +54,5 @@ export const SEARCH_VOCABULARY: readonly string[] = [
   ...COLLECTIONS.map(({ title }) => title),
   ...MATERIAL_TAGS,
   'earring ring necklace bracelet hairpin pendant bangle band beads chain clasp collar comb cord cuff drops hoops',
-  'sterling armor pebbles signet studs stone celadon spinach cinnabar moss brushed polished darkened bright',
+  'nephrite sterling armor pebbles signet studs stone celadon spinach cinnabar moss brushed polished darkened bright',
 ]

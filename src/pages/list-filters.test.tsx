@@ -5,7 +5,11 @@ import { storefrontOf } from '../../tests/factories/product-list'
 import { renderShop } from '../../tests/render-shop'
 import { network, sandbox } from '../../tests/sandbox'
 
-const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+/** Beneath the open filters, too. */
+const titles = () =>
+  screen
+    .getAllByRole('article', { hidden: true })
+    .map((card) => within(card).getByRole('heading', { hidden: true }).textContent)
 const shown = () => within(screen.getByRole('region', { name: 'Shown products' }))
 
 async function openFilters(path: string) {
@@ -42,13 +46,24 @@ test('filters have counts, and one without products can’t be chosen', async ()
 })
 
 test('categories stand in the order of the menu, and sizes in letters from small to large', async () => {
-  await openFilters('/products')
+  const { user } = await openFilters('/products')
   const offered = (group: string) =>
     within(screen.getByRole('group', { name: group }))
       .getAllByRole('listitem')
       .map((item) => item.textContent.replace(/ \(\d+\)$/, ''))
   expect(offered('Category')).toEqual(['Earrings', 'Rings', 'Necklaces', 'Bracelets', 'Hairpins'])
+  await user.click(screen.getByRole('checkbox', { name: /^Bracelets/ }))
+  await screen.findByRole('group', { name: 'Size' })
   expect(offered('Size').slice(-4)).toEqual(['10', 'S', 'M', 'L'])
+})
+
+test('options can be chosen once one category is, and lengths of bracelets and necklaces never share a group', async () => {
+  const { user } = await openFilters('/products')
+  expect(screen.queryByRole('group', { name: /Size|Length/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: /^Bracelets/ }))
+  expect(await screen.findByRole('group', { name: 'Length' })).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: /^Necklaces/ }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Length' })).toBeNull())
 })
 
 test('In stock with a size lists the products in stock in that size', async () => {
@@ -64,6 +79,23 @@ test('a price filter takes dollars in either order', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('70')
 })
 
+test('a limit chosen by a press is a price filter, and another press removes it', async () => {
+  const { user } = await openFilters('/rings')
+  const limit = screen.getByRole('button', { name: 'Under $100' })
+  await user.click(limit)
+  await waitFor(() => expect(titles()).toEqual(['Edge Ring', 'Still Water Ring']))
+  expect(limit).toHaveAttribute('aria-pressed', 'true')
+  await user.click(limit)
+  await waitFor(() => expect(titles()).toHaveLength(5))
+})
+
+test('Clear filters is the first way out of a list without a match', async () => {
+  const { user } = await renderShop('/products?filter.p.tag=plutonium')
+  await screen.findByText('No products found')
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(titles()).toHaveLength(22))
+})
+
 test('filters without a match show the empty text and can be removed', async () => {
   const { user } = await renderShop('/products?filter.p.tag=plutonium')
   expect(await screen.findByText('No products found')).toBeVisible()
@@ -72,8 +104,8 @@ test('filters without a match show the empty text and can be removed', async () 
 })
 
 test('a search is a list that can be sorted and filtered', async () => {
-  const { user } = await openFilters('/products?q=slver+ring')
-  expect(screen.getByText(/products for “silver ring”$/)).toBeVisible()
+  const { user } = await renderShop('/products?q=slver+ring')
+  expect(await screen.findByText(/products for “silver ring”$/)).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Best match')
   const sortSelect = screen.getByRole('combobox', { name: 'Sort by' })
   await user.selectOptions(sortSelect, 'Price: low to high')
@@ -84,7 +116,8 @@ test('a search is a list that can be sorted and filtered', async () => {
   await user.selectOptions(sortSelect, 'Name: A to Z')
   await waitFor(() => expect(titles()[0]).toBe('Edge Ring'))
   expect(titles()).toEqual([...titles()].sort())
-  await user.click(screen.getByRole('checkbox', { name: /^Bronze/ }))
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(await screen.findByRole('checkbox', { name: /^Bronze/ }))
   await waitFor(() => expect(titles()).toEqual(['Visor Ring']))
 })
 

@@ -6,6 +6,7 @@ import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
 import { toCartMerchandise } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
+import { sizeText } from '../catalogue/product/measured-sizes'
 import { ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
 import { ProductNotFound } from '../catalogue/product/product-not-found'
@@ -47,8 +48,13 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
       {placement === 'bar' ? (
         <AddToCart product={product} productVariant={variant} className="shrink-0" />
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <AddToCart product={product} productVariant={variant} className="grow" />
+        <div className="flex gap-3">
+          <AddToCart
+            product={product}
+            productVariant={variant}
+            size={sizeText(variant)}
+            className="grow max-sm:px-3!"
+          />
           <SaveButton handle={product.handle} className="action gap-2 border border-edge px-5 hover:border-ink" />
         </div>
       )}

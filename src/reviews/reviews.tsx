@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { TryAgain } from '../ui/try-again'
 import { useIsNearViewport } from '../ui/use-is-near-viewport'
-import { LOAD_FAILED_MESSAGE } from './ratings'
+import { LOAD_FAILED_MESSAGE, ratingQuery } from './ratings'
 import type { ReviewSectionProps } from './review-section'
 import { ReviewsSkeleton } from './reviews-skeleton'
 
@@ -15,6 +16,7 @@ const reviewSection = lazyComponent(
 export function Reviews({ handle, onSignIn }: ReviewSectionProps) {
   const section = useRef<HTMLElement>(null)
   const isNear = useIsNearViewport(section)
+  const isEmpty = useQuery(ratingQuery(handle)).data === null
 
   return (
     <section
@@ -26,7 +28,7 @@ export function Reviews({ handle, onSignIn }: ReviewSectionProps) {
       <h2 id="reviews-title" className="font-display text-display-m">
         Reviews
       </h2>
-      <div className="mt-10 min-h-80">
+      <div className={isEmpty ? 'mt-10' : 'mt-10 min-h-80'}>
         {isNear ? (
           <Lazy
             key={handle}

@@ -6,11 +6,16 @@ type Item = { title: string; body: ReactNode }
 
 const BODY = 'pb-5 text-ink-soft'
 
-/** Headings that open their text; several may be open at once. */
+/** Headings that open their text, the first one open; several may be open at once. */
 export function Accordion({ items }: { items: readonly Item[] }) {
   return (
-    <Radix.Root type="multiple" data-slot="accordion" className="border-t border-line">
-      {items.map(({ title, body }) => (
+    <Radix.Root
+      type="multiple"
+      defaultValue={items.slice(0, 1).map(({ title }) => title)}
+      data-slot="accordion"
+      className="border-t border-line"
+    >
+      {items.map(({ title, body }, index) => (
         <Radix.Item key={title} value={title} className="border-b border-line">
           <Radix.Header asChild>
             <h2>
@@ -23,9 +28,11 @@ export function Accordion({ items }: { items: readonly Item[] }) {
             </h2>
           </Radix.Header>
           <Radix.Content className={`${BODY} data-[state=open]:animate-[fade_200ms_ease-out]`}>{body}</Radix.Content>
-          <noscript>
-            <div className={BODY}>{body}</div>
-          </noscript>
+          {index > 0 && (
+            <noscript>
+              <div className={BODY}>{body}</div>
+            </noscript>
+          )}
         </Radix.Item>
       ))}
     </Radix.Root>

@@ -7,7 +7,6 @@ export const PRODUCT_STATES: readonly Screen[] = [
     name: 'product-accordion',
     path: '/product/armor-pendant',
     open: async (page) => {
-      await main(page).getByRole('button', { name: 'Materials' }).click()
       await main(page).getByRole('button', { name: 'Measurements' }).click()
       await main(page).getByRole('term').first().waitFor()
     },

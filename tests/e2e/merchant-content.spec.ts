@@ -54,7 +54,8 @@ test('the merchantâ€™s collection is in the menu and has a page in the merchantâ
   await main.getByLabel('Sort by').selectOption('Name: A to Z')
   await expect(main.getByRole('article').first()).toContainText('Bamboo Hairpin')
   await main.getByRole('button', { name: 'Filter' }).click()
-  await main.getByRole('checkbox', { name: /^Earrings/ }).check()
+  await page.getByRole('checkbox', { name: /^Earrings/ }).check()
+  await page.getByRole('button', { name: 'Show 2 products' }).click()
   await expect(main.getByRole('article')).toHaveCount(2)
 })
 

@@ -27,7 +27,7 @@ const AVAILABILITY = 'filter.v.availability'
 export const PRICE_FROM = 'filter.v.price.gte'
 export const PRICE_TO = 'filter.v.price.lte'
 const VENDOR = 'filter.p.vendor'
-const PRODUCT_TYPE = 'filter.p.product_type'
+export const PRODUCT_TYPE = 'filter.p.product_type'
 const TAG = 'filter.p.tag'
 const OPTION = 'filter.v.option.'
 /** The boolean metafield behind the On sale filter, which Shopify lacks. */

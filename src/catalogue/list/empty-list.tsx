@@ -4,8 +4,15 @@ import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { Logo } from '../../ui/logo'
 
-/** A list without products. `onRetry` is for a list that failed to load. */
-export function EmptyList({ onRetry }: { onRetry?: () => void }) {
+type Props = {
+  /** For a list that failed to load. */
+  onRetry?: () => void
+  /** For a list with filters. */
+  onClear?: (() => void) | undefined
+}
+
+/** A list without products. */
+export function EmptyList({ onRetry, onClear }: Props) {
   const isAllProducts = useLocation().pathname === paths.products
   const link =
     isAllProducts || onRetry
@@ -19,6 +26,7 @@ export function EmptyList({ onRetry }: { onRetry?: () => void }) {
       <p className="font-display text-display-m">No products found</p>
       {onRetry && <p className="text-ink-soft">We couldn’t load the list just now. Please try again.</p>}
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
+        {onClear && <Button onClick={onClear}>Clear filters</Button>}
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
             Try again

@@ -9,8 +9,10 @@ import type { ListScope } from '../list-scope'
 import {
   type ChosenFilter,
   filterLabel,
+  hasFilter,
   type ListCriteria,
   ON_SALE,
+  PRODUCT_TYPE,
   type StorefrontFilter,
   storefrontFilters,
   toChosenFilter,
@@ -55,7 +57,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'filter.v.availability': 'Availability',
   [ON_SALE]: 'Offers',
   'filter.p.vendor': 'Collection',
-  'filter.p.product_type': 'Category',
+  [PRODUCT_TYPE]: 'Category',
   'filter.p.tag': 'Material',
 }
 
@@ -87,7 +89,7 @@ function letterSizeRank({ label }: FacetValue): number {
 
 /** Categories in the menu's order, letter sizes after the numbers from small to large: the storefront sorts by alphabet. */
 function sortValues(id: string, values: readonly FacetValue[]): FacetValue[] {
-  const rank = id === 'filter.p.product_type' ? categoryRank : letterSizeRank
+  const rank = id === PRODUCT_TYPE ? categoryRank : letterSizeRank
   return [...values].sort((one, other) => rank(one) - rank(other))
 }
 
@@ -110,11 +112,22 @@ function toMaxPrice(nodes: readonly FacetNode[]): number | null {
   return Number.isFinite(max) ? Math.ceil(max) : null
 }
 
-/** A collection's page offers no other collection, a category's no other category. */
-function isChoice({ vendor, productTypes, categoryIds }: ListScope, { id, values }: Facet): boolean {
+/** A collection's page offers no other collection, a category's no other category; options are those of one category. */
+function isChoice(
+  { vendor, productTypes, categoryIds }: ListScope,
+  filters: readonly ChosenFilter[],
+  { id, values }: Facet,
+): boolean {
   if (values.length === 0) return false
+  if (id.startsWith('filter.v.option')) {
+    const categories = filters.filter(({ parameter }) => parameter === PRODUCT_TYPE)
+    return (
+      Boolean(productTypes || categoryIds || categories.length === 1) ||
+      values.some((value) => hasFilter(filters, value))
+    )
+  }
   if (id === 'filter.p.vendor') return !vendor
-  return id !== 'filter.p.product_type' || !(productTypes || categoryIds)
+  return id !== PRODUCT_TYPE || !(productTypes || categoryIds)
 }
 
 /** On sale right after the first, the availability. */
@@ -138,7 +151,7 @@ export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, 
       const data = await storefront(ListFilters, variables, signal)
       const nodes = data.search?.productFilters ?? data.collection?.products.filters ?? []
       return {
-        facets: offersSecond(nodes.map(toFacet).filter((facet) => isChoice(scope, facet))),
+        facets: offersSecond(nodes.map(toFacet).filter((facet) => isChoice(scope, filters, facet))),
         maxPrice: toMaxPrice(nodes),
       }
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useOptimistic } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SlowNotice } from '../../ui/slow-notice'
@@ -11,24 +11,14 @@ import type { ProductListRequest } from './list-request'
 import { PriceFilter } from './price-filter'
 import { useListCriteria } from './use-list-criteria'
 
-const WIDE_SCREEN = '(min-width: 1024px)'
-
 type Props = ProductListRequest & { onClose: () => void }
 
-/** The filters of a list: above it on a wide screen, in a side panel on a small one. */
+/** The filters of a list, in a side panel. */
 export function FilterPanel({ onClose, ...list }: Props) {
-  const [isWide] = useState(() => matchMedia(WIDE_SCREEN).matches)
   const { query, filters, count, countText, setCriteria } = useListCriteria(list)
 
-  if (isWide) {
-    return (
-      <section aria-label="Filters" className="border-b border-line py-8">
-        <Filters {...list} />
-      </section>
-    )
-  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Filter" side="right">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Filter" side="left">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">
         <Filters {...list} />
       </div>
@@ -37,7 +27,7 @@ export function FilterPanel({ onClose, ...list }: Props) {
           {count === 0 ? 'No products: change a filter' : `Show ${countText ?? 'products'}`}
         </Button>
         <Button variant="quiet" unavailable={filters.length === 0} onClick={() => setCriteria({ query, filters: [] })}>
-          Remove all filters
+          Clear filters
         </Button>
       </div>
     </Dialog>
@@ -61,7 +51,7 @@ function Filters(list: ProductListRequest) {
     if (data.facets.length === 0) return <p className="text-ink-soft">This list can’t be filtered.</p>
     const [availability, ...others] = data.facets
     return (
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+      <div className="grid gap-8">
         {[availability, ...others].map(
           (facet, index) =>
             facet && (

@@ -27,8 +27,8 @@ export function ListToolbar(list: ProductListRequest) {
         <Button
           variant="quiet"
           className="-ml-2"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
           onPointerEnter={preload}
           onFocus={preload}
         >

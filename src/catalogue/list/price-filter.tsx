@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { PRICE_LIMITS } from '../../merchant/assortment'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { type ChosenFilter, isPrice, PRICE_FROM, PRICE_TO } from './address-filters'
@@ -16,7 +17,7 @@ function readPrice(text: string): string {
   return isPrice(plain) ? plain : ''
 }
 
-/** Lowest and highest price. A plain form, since it renders only after a press. */
+/** Limits in one press, or the lowest and highest price. A plain form, since it renders only after a press. */
 export function PriceFilter({ filters, maxPrice, onChange }: Props) {
   const chosenPrice = (parameter: string) => filters.find((filter) => filter.parameter === parameter)?.value ?? ''
   const chosenFrom = chosenPrice(PRICE_FROM)
@@ -32,19 +33,39 @@ export function PriceFilter({ filters, maxPrice, onChange }: Props) {
     setTo(chosenTo)
   }
 
-  function apply(event: FormEvent) {
-    event.preventDefault()
+  function choose(lowest: string, highest: string) {
     const others = filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO)
     const prices = [
-      { parameter: PRICE_FROM, value: readPrice(from) },
-      { parameter: PRICE_TO, value: readPrice(to) },
+      { parameter: PRICE_FROM, value: lowest },
+      { parameter: PRICE_TO, value: highest },
     ]
     onChange([...others, ...prices.filter(({ value }) => value !== '')])
   }
 
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    choose(readPrice(from), readPrice(to))
+  }
+
   return (
     <fieldset>
-      <legend className="label mb-3 text-ink-soft">Price in dollars</legend>
+      <legend className="label mb-3 text-ink-soft">Price (CAD)</legend>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {PRICE_LIMITS.map((limit) => {
+          const isChosen = chosenFrom === '' && chosenTo === limit
+          return (
+            <button
+              key={limit}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => choose('', isChosen ? '' : limit)}
+              className="min-h-11 border border-edge px-3.5 text-sm hover:border-ink aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor] forced-colors:aria-pressed:border-[Highlight]"
+            >
+              Under ${limit}
+            </button>
+          )
+        })}
+      </div>
       <form onSubmit={apply} className="flex items-end gap-4">
         <Field
           label="From"
@@ -65,7 +86,7 @@ export function PriceFilter({ filters, maxPrice, onChange }: Props) {
           onChange={(event) => setTo(event.target.value)}
         />
         <Button type="submit" variant="secondary">
-          Set<span className="sr-only"> the price</span>
+          Apply<span className="sr-only"> the price</span>
         </Button>
       </form>
     </fieldset>

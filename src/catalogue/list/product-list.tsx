@@ -19,11 +19,17 @@ import { productListQuery } from './product-list-query'
 import { ShowProduct } from './show-product'
 import { UnloadedList } from './unloaded-list'
 import { useFocusFirstNew } from './use-focus-first-new'
+import { useListCriteria } from './use-list-criteria'
 
 type Props = {
   scope: ListScope
   /** Placeholder cards while the first page loads. */
   skeletonCount: number
+}
+
+function NoMatch(request: ProductListRequest) {
+  const { query, filters, setCriteria } = useListCriteria(request)
+  return <EmptyList onClear={filters.length > 0 ? () => setCriteria({ query, filters: [] }) : undefined} />
 }
 
 /** Images of a phone's first screen. */
@@ -67,7 +73,7 @@ function Products({ request, skeletonCount }: ProductsProps) {
   }
 
   if (!pages) return <UnloadedList query={list} skeletonCount={skeletonCount} />
-  if (count === 0 && !list.hasNextPage) return <EmptyList />
+  if (count === 0 && !list.hasNextPage) return <NoMatch {...request} />
   return (
     <>
       <JsonLd data={listJsonLd(pages[0] ?? [], site)} />

@@ -19,10 +19,10 @@ const zoomDialog = lazyComponent(
   ({ ZoomDialog }) => ZoomDialog,
 )
 
-const WIDE_IMAGE_SIZES = '(min-width: 1024px) 46vw, (min-width: 640px) 58vw, 100vw'
-const OTHER_IMAGE_SIZES = '(min-width: 1024px) 23vw, (min-width: 640px) 58vw, 100vw'
+const WIDE_IMAGE_SIZES = '(min-width: 768px) 46vw, (min-width: 640px) 58vw, 100vw'
+const OTHER_IMAGE_SIZES = '(min-width: 1024px) 23vw, (min-width: 768px) 46vw, (min-width: 640px) 58vw, 100vw'
 const THUMBNAIL_WIDTH = 160
-const ITEM = 'w-full shrink-0 snap-center sm:w-[62%] sm:snap-start lg:w-auto'
+const ITEM = 'w-full shrink-0 snap-center sm:w-[62%] sm:snap-start md:w-full lg:w-auto'
 
 type Props = { product: Product; images: readonly ProductImage[] }
 

@@ -1,5 +1,5 @@
 import { findCategory } from '../../backends/product-kinds'
-import type { Product } from '../product'
+import type { Product, Variant } from '../product'
 
 export type SizedProduct = Pick<Product, 'productType' | 'category' | 'options'>
 
@@ -19,12 +19,25 @@ export function measuredSizes({ options }: Pick<Product, 'options'>): MeasuredSi
 
 const MEASURE_NAME = /size|length|diam/i
 
+/** The name of the option that a size guide is about. */
+export function sizeOptionName(product: Pick<Product, 'options'>): string | undefined {
+  const { options } = product
+  const measured = options.find((option) => measuredSizes({ options: [option] }).length > 0)
+  return (options.find(({ name }) => MEASURE_NAME.test(name)) ?? measured)?.name
+}
+
+/** `size 5`, of a variant with an option called Size. */
+export function sizeText({ selectedOptions }: Pick<Variant, 'selectedOptions'>): string | undefined {
+  const size = selectedOptions.find(({ name }) => /\bsize$/i.test(name.trim()))
+  return size && `size ${size.value}`
+}
+
 /** The size guide of rings, and of bracelets and necklaces with sizes; null for other products. */
 export function sizeGuideKind(product: SizedProduct): SizeGuideKind | null {
   const { options } = product
   const category = findCategory(product)?.name
   if (category === 'rings') return 'ring'
-  const hasSizes = options.some(({ name }) => MEASURE_NAME.test(name)) || measuredSizes(product).length > 0
+  const hasSizes = sizeOptionName(product) !== undefined
   if (category === 'necklaces') return hasSizes ? 'necklace' : null
   if (category !== 'bracelets' || !hasSizes) return null
   return options.some(({ name }) => /diameter/i.test(name)) ? 'bangle' : 'bracelet'

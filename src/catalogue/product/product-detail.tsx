@@ -33,7 +33,7 @@ import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } 
 
 /** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] lg:items-start xl:gap-x-20'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 md:grid-cols-2 lg:gap-x-12 md:items-start lg:grid-cols-[minmax(0,7fr)_minmax(20rem,5fr)] xl:gap-x-20'
 
 type RenderBuyButton = (product: Product, variant: Variant, placement: 'page' | 'bar') => ReactNode
 
@@ -156,9 +156,9 @@ function PurchaseControls(props: PurchaseControlsProps) {
         onSelect={onSelect}
         awaited={awaited}
         onAwait={setAwaited}
+        sizeGuide={<SizeGuideButton product={product} />}
       />
       {status === 'failed' && <TryAgain message="Some options could not be loaded." onRetry={retry} />}
-      <SizeGuideButton product={product} />
       {engraving}
       <div ref={buttonFrame} className="relative grid">
         {isWaiting ? <Button busy>Loading...</Button> : renderBuyButton(product, selected, 'page')}

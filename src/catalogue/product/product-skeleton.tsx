@@ -14,7 +14,7 @@ export function ProductSkeleton({ notice }: { notice: ReactNode }) {
       <div className="min-h-14">{notice}</div>
       <div className={DETAIL_LAYOUT}>
         <div className="lg:grid lg:grid-cols-[56px_minmax(0,1fr)] lg:gap-4">
-          <Skeleton className="aspect-product max-sm:-mx-gutter sm:max-lg:w-[62%] lg:col-start-2" />
+          <Skeleton className="aspect-product max-sm:-mx-gutter sm:max-md:w-[62%] lg:col-start-2" />
           <div className="flex gap-2 pt-3 pb-1.5 lg:hidden">
             <Skeleton className="aspect-product w-[44px]" />
             <Skeleton className="aspect-product w-[44px]" />

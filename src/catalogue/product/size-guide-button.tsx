@@ -18,7 +18,7 @@ export function SizeGuideButton({ product }: { product: Product }) {
     <>
       <button
         type="button"
-        className="action text-link justify-self-start"
+        className="action text-link -my-3.5 justify-self-start"
         onClick={() => setOpen(true)}
         onPointerEnter={preload}
         onFocus={preload}

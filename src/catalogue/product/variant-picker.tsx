@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { announce } from '../../ui/announcer'
 import { cn } from '../../ui/cn'
 import type { Product, SelectedOption, Swatch, Variant } from '../product'
 import { SwatchSample } from '../swatch-sample'
+import { fitNote } from './fit-note'
+import { sizeOptionName } from './measured-sizes'
 import {
   type OptionValueState,
   optionValue,
@@ -46,15 +48,18 @@ type Props = {
   /** A value chosen before its variants have loaded. */
   awaited: SelectedOption | null
   onAwait: (option: SelectedOption | null) => void
+  /** Shown beside the size's label; below the options of a product without sizes. */
+  sizeGuide: ReactNode
 }
 
 /** A radio group for each option. Choosing a value may change other options. */
-export function VariantPicker({ product, isComplete, selected, onSelect, awaited, onAwait }: Props) {
+export function VariantPicker({ product, isComplete, selected, onSelect, awaited, onAwait, sizeGuide }: Props) {
   const selectAwaited = useEffectEvent(() => awaited && select(awaited.name, awaited.value))
   useEffect(() => {
     if (isComplete) void selectAwaited()
   }, [isComplete])
   const options = selectableOptions(product)
+  const sizeName = sizeOptionName({ options })
 
   function stateOf(name: string, value: string): OptionValueState | 'unloaded' {
     const state = optionValueState(product, selected, name, value)
@@ -77,15 +82,20 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
     return awaited?.name === name ? awaited.value : optionValue(selected, name)
   }
 
-  if (options.length === 0) return null
+  if (options.length === 0) return sizeGuide
   return (
     <div data-variant-picker="" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {options.map(({ name, values, swatches }) => (
         <fieldset key={name} className="min-w-0">
-          <legend className="label mb-3 flex w-full justify-between text-ink-soft">
-            <span>{name}</span>
-          </legend>
-          <div className="flex flex-wrap gap-2">
+          {/* Floated: browsers lay out no other legend in a row. */}
+          <legend className="label float-left mr-[0.5ch] text-ink-soft">{name}</legend>
+          <div className="label mb-3 flex flex-wrap items-start justify-between gap-x-4">
+            <span>
+              {name === sizeName && [`${chosenValue(name)} chosen`, fitNote(product)].filter(Boolean).join(' · ')}&nbsp;
+            </span>
+            {name === sizeName && sizeGuide}
+          </div>
+          <div className="clear-both flex flex-wrap gap-2">
             {values.map((value) => (
               <OptionValueRadio
                 key={value}
@@ -100,6 +110,7 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
           </div>
         </fieldset>
       ))}
+      {sizeName === undefined && sizeGuide}
       {awaited && (
         <p role="status" className="text-sm text-ink-soft">
           Loading this option...
