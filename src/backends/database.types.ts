@@ -212,6 +212,7 @@ export type Database = {
       }
       newsletter_subscriptions: {
         Row: {
+          confirmed_at: string | null
           consent_page: string | null
           created_at: string
           email: string
@@ -221,6 +222,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          confirmed_at?: string | null
           consent_page?: string | null
           created_at?: string
           email: string
@@ -229,6 +231,7 @@ export type Database = {
           unsubscribe_token?: string
         }
         Update: {
+          confirmed_at?: string | null
           consent_page?: string | null
           created_at?: string
           email?: string
@@ -539,6 +542,9 @@ export type Database = {
           is_verified: boolean
           product_id: string
           rating: number
+          replied_at: string | null
+          reply: string | null
+          status: string
           title: string
           user_email: string | null
           user_id: string
@@ -554,6 +560,9 @@ export type Database = {
           is_verified?: boolean
           product_id: string
           rating: number
+          replied_at?: string | null
+          reply?: string | null
+          status?: string
           title: string
           user_email?: string | null
           user_id: string
@@ -568,6 +577,9 @@ export type Database = {
           is_verified?: boolean
           product_id?: string
           rating?: number
+          replied_at?: string | null
+          reply?: string | null
+          status?: string
           title?: string
           user_email?: string | null
           user_id?: string
@@ -690,6 +702,7 @@ export type Database = {
         Args: { assignee?: string; seen_assignee?: string; submission_id: string }
         Returns: undefined
       }
+      accept_admin_invitation: { Args: Record<PropertyKey, never>; Returns: boolean }
       back_in_stock_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -737,6 +750,7 @@ export type Database = {
       }
       claim_photograph_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       claim_stock_check: { Args: Record<PropertyKey, never>; Returns: string[] }
+      confirm_subscription: { Args: { token: string }; Returns: boolean }
       contact_inbox: {
         Args: {
           before_created_at?: string
@@ -776,6 +790,33 @@ export type Database = {
       desk_orders: {
         Args: { before_created_at?: string; before_id?: string; page_size?: number; search?: string; state?: string }
         Returns: Json
+      desk_people: { Args: Record<PropertyKey, never>; Returns: Json }
+      desk_reviews: {
+        Args: { before_created_at?: string; before_id?: string; filter?: string }
+        Returns: {
+          comment: string
+          created_at: string
+          id: string
+          is_verified: boolean
+          photographs: Json
+          product_id: string
+          rating: number
+          reply: string
+          status: string
+          title: string
+          user_name: string
+        }[]
+      }
+      desk_subscribers: {
+        Args: { before_created_at?: string; before_id?: string; page_size?: number }
+        Returns: {
+          confirmed_at: string
+          consent_page: string
+          created_at: string
+          email: string
+          id: string
+          unsubscribe_token: string
+        }[]
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       finish_order_review: { Args: { order_id: string }; Returns: undefined }
@@ -795,6 +836,7 @@ export type Database = {
           name: string
         }[]
       }
+      invite_admin: { Args: { email: string }; Returns: undefined }
       mail_health: { Args: Record<PropertyKey, never>; Returns: Json }
       merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
       my_orders: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -863,6 +905,8 @@ export type Database = {
       record_photograph: { Args: { file_id: string; height: number; width: number }; Returns: boolean }
       record_stock_check: { Args: { in_stock_ids: Json; read_at: string; variant_ids: Json }; Returns: number }
       release_held: { Args: Record<PropertyKey, never>; Returns: undefined }
+      remove_admin: { Args: { admin_id: string }; Returns: undefined }
+      reply_to_review: { Args: { from_reply: string; review_id: string; to_reply: string }; Returns: string }
       request_back_in_stock: { Args: { email: string; product_handle: string; variant_id: string }; Returns: undefined }
       request_order_link: {
         Args: { client_address: string; email: string; order_number: string; token: string }
@@ -877,15 +921,18 @@ export type Database = {
         }[]
       }
       set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
+      set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
       shop_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       shop_health: { Args: Record<PropertyKey, never>; Returns: Json }
       start_return: {
         Args: { comment?: string; items: Json; order_id: string; reason: string; return_id: string }
         Returns: undefined
       }
+      subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       sync_saved_products: { Args: { removed: string[]; saved: string[] }; Returns: string[] }
       take_back_reply: { Args: { entry_id: string }; Returns: undefined }
       unsubscribe: { Args: { token: string }; Returns: boolean }
+      withdraw_invitation: { Args: { invitation_id: string }; Returns: undefined }
     }
     Enums: {
       [_ in never]: never

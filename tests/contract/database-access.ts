@@ -36,7 +36,11 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     updatableColumns: ['reviews_need_approval', 'newsletter_needs_confirmation'],
   },
   'public.reviews': {
-    policies: ['anyone reads reviews: anon, authenticated', 'customers insert their own: authenticated'],
+    policies: [
+      'customers insert their own: authenticated',
+      'customers read approved reviews and their own: authenticated',
+      'visitors read approved reviews: anon',
+    ],
     allowed: EVERYONE_READS,
     hiddenColumns: ['user_id', 'user_email'],
   },
@@ -114,6 +118,7 @@ export const TABLE_ACCESS: Record<string, TableAccess> = {
     hiddenColumns: ['order_id', 'items', 'reason', 'comment', 'created_at'],
   },
   'private.mails': { policies: [] },
+  'private.admin_invitations': { policies: [] },
   'private.order_links': { policies: [] },
   'public.saved_products': { policies: ['customers read their own: authenticated'], ownerColumn: 'user_id' },
   'private.product_mirror': { policies: [] },
@@ -145,6 +150,8 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.merge_session_cart': ['customer', 'admin'],
   'public.sync_saved_products': ['customer', 'admin'],
   'public.unsubscribe': ACTORS,
+  'public.confirm_subscription': ACTORS,
+  'public.accept_admin_invitation': CUSTOMERS,
   'public.request_back_in_stock': ACTORS,
   'public.export_my_data': ['customer', 'admin'],
   // These check for the admin role themselves.
@@ -163,4 +170,13 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.mail_health': ['admin'],
   'public.shop_figures': ['admin'],
   'public.shop_health': ['admin'],
+  'public.desk_reviews': ['admin'],
+  'public.set_review_status': ['admin'],
+  'public.reply_to_review': ['admin'],
+  'public.desk_people': ['admin'],
+  'public.invite_admin': ['admin'],
+  'public.withdraw_invitation': ['admin'],
+  'public.remove_admin': ['admin'],
+  'public.desk_subscribers': ['admin'],
+  'public.subscriber_counts': ['admin'],
 }

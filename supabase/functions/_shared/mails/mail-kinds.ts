@@ -1,17 +1,21 @@
 import type { Mail } from '../mail-connection.ts'
 import { ConfigurationError } from '../responses.ts'
+import { adminInvitation } from './admin-invitation.ts'
 import { healthAlert } from './health-alert.ts'
 import type { MailVariables, RenderMail } from './mail-kind.ts'
 import { messageReply } from './message-reply.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderSent } from './order-sent.ts'
+import { subscriptionConfirmation } from './subscription-confirmation.ts'
 
 /** The mails of `private.mails` by kind. */
 const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
   'message-reply': messageReply,
+  'admin-invitation': adminInvitation,
   'order-confirmation': orderConfirmation,
   'health-alert': healthAlert,
   'order-sent': orderSent,
+  'subscription-confirmation': subscriptionConfirmation,
 }
 
 /** Throws ConfigurationError for an unknown kind, ZodError for data of another shape. */

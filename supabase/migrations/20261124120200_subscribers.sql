@@ -1,0 +1,129 @@
+-- Subscribers for the desk, and confirmation by mail (double opt-in) if the settings require it.
+alter table public.newsletter_subscriptions
+  -- Null until the address is confirmed, if it must be.
+  add column confirmed_at timestamptz default now();
+update public.newsletter_subscriptions set confirmed_at = created_at;
+create index newsletter_by_age on public.newsletter_subscriptions (created_at desc, id desc)
+  where not held and confirmed_at is not null;
+
+/* A new subscription waits for its confirmation if the settings require it. Runs after the idempotency check. */
+create function private.require_confirmation() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if private.is_browser() and (select s.newsletter_needs_confirmation from public.shop_settings s) then
+    new.confirmed_at := null;
+  end if;
+  return new;
+end
+$$;
+create trigger e_require_confirmation before insert on public.newsletter_subscriptions
+  for each row execute function private.require_confirmation();
+
+/* Queues the confirmation mail, once a day at most. */
+create function private.mail_confirmation(subscription public.newsletter_subscriptions) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.enqueue_mail(
+    'subscription-confirmation', subscription.email, jsonb_build_object('token', subscription.unsubscribe_token),
+    'subscription-confirmation:' || subscription.id || ':' || current_date
+  )
+$$;
+
+create function private.mail_new_subscription() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.mail_confirmation(new);
+  return null;
+end
+$$;
+create trigger mail_inserted_subscription after insert on public.newsletter_subscriptions
+  for each row when (new.confirmed_at is null and not new.held) execute function private.mail_new_subscription();
+create trigger mail_released_subscription after update of held on public.newsletter_subscriptions
+  for each row when (new.confirmed_at is null and old.held and not new.held) execute function private.mail_new_subscription();
+
+/* Responds 409 for a subscribed email; mails an unconfirmed one again. The unique index would roll the count back. */
+create or replace function private.answer_subscribed() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  existing public.newsletter_subscriptions;
+begin
+  if not private.is_browser() then
+    return new;
+  end if;
+  select * into existing from public.newsletter_subscriptions s where s.email = new.email;
+  if not found then
+    return new;
+  end if;
+  if existing.confirmed_at is not null then
+    perform set_config('response.status', '409', true);
+  elsif not existing.held then
+    perform private.mail_confirmation(existing);
+  end if;
+  return null;
+end
+$$;
+
+/* Confirms the subscription of a mailed token; false if it has ended. */
+create function public.confirm_subscription(token uuid) returns boolean
+language sql volatile security definer
+set search_path = ''
+as $$
+  with confirmed as (
+    update public.newsletter_subscriptions s set confirmed_at = coalesce(s.confirmed_at, now())
+    where s.unsubscribe_token = confirm_subscription.token
+    returning s.id
+  )
+  select exists (select from confirmed)
+$$;
+grant execute on function public.confirm_subscription(uuid) to anon, authenticated;
+
+/* A page of confirmed subscribers, newest first, after the key (created_at, id). For admins. */
+create function public.desk_subscribers(
+  before_created_at timestamptz default null, before_id uuid default null, page_size integer default 50
+) returns table (id uuid, email text, created_at timestamptz, confirmed_at timestamptz, consent_page text, unsubscribe_token uuid)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select s.id, s.email, s.created_at, s.confirmed_at, s.consent_page, s.unsubscribe_token
+    from public.newsletter_subscriptions s
+    where not s.held and s.confirmed_at is not null
+      and (s.created_at, s.id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by s.created_at desc, s.id desc
+    limit least(greatest(page_size, 1), 1000);
+end
+$$;
+
+/* Confirmed subscribers of the last twelve weeks by week (from Monday, UTC), and of all time. For admins. */
+create function public.subscriber_counts() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'total', (select count(*) from public.newsletter_subscriptions s where not s.held and s.confirmed_at is not null),
+    'unconfirmed', (select count(*) from public.newsletter_subscriptions s where not s.held and s.confirmed_at is null),
+    'weeks', (
+      select jsonb_agg(jsonb_build_object('week', weeks.week::date, 'subscribers', (
+        select count(*) from public.newsletter_subscriptions s
+        where not s.held and s.confirmed_at is not null
+          and s.created_at >= weeks.week and s.created_at < weeks.week + interval '7 days'
+      )) order by weeks.week desc)
+      from generate_series(date_trunc('week', now(), 'UTC') - interval '77 days', now(), '7 days') weeks (week)
+    )
+  );
+end
+$$;
+create index newsletter_unconfirmed on public.newsletter_subscriptions (id) where not held and confirmed_at is null;
+grant execute on function public.desk_subscribers(timestamptz, uuid, integer), public.subscriber_counts() to authenticated;
