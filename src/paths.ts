@@ -22,6 +22,8 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   unsubscribe: '/unsubscribe',
+  /** The page of mailed confirmation links, whose token is the fragment. */
+  confirmSubscription: '/newsletter/confirm',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
 } as const

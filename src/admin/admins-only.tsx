@@ -5,7 +5,7 @@ import { useSession } from '../backends/session'
 import { paths } from '../paths'
 import { toast } from '../ui/toast'
 import { TryQueryAgain } from '../ui/try-again'
-import { isAdminQuery } from './inbox-queries'
+import { acceptInvitationQuery, isAdminQuery } from './inbox-queries'
 import { LOAD_FAILED_MESSAGE } from './submissions'
 
 type Props = {
@@ -28,8 +28,16 @@ export function AdminsOnly({ fallback, children }: Props) {
 function AdminCheck({ userId, fallback, children }: Props & { userId: string }) {
   const isAdmin = useQuery(isAdminQuery(userId))
   if (isAdmin.data) return children
-  if (isAdmin.data === false) return <AccessDenied />
+  if (isAdmin.data === false) return <InvitationCheck userId={userId} fallback={fallback} />
   if (isAdmin.error) return <TryQueryAgain query={isAdmin} message={LOAD_FAILED_MESSAGE} />
+  return fallback
+}
+
+/** Makes an invited customer an admin. */
+function InvitationCheck({ userId, fallback }: Omit<Props, 'children'> & { userId: string }) {
+  const accepted = useQuery(acceptInvitationQuery(userId))
+  if (accepted.data === false) return <AccessDenied />
+  if (accepted.error) return <TryQueryAgain query={accepted} message={LOAD_FAILED_MESSAGE} />
   return fallback
 }
 

@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { fetchCounts, fetchInbox, fetchIsAdmin, getNextCursor, type InboxCursor, type InboxFilter } from './submissions'
+import {
+  acceptInvitation,
+  fetchCounts,
+  fetchInbox,
+  fetchIsAdmin,
+  getNextCursor,
+  type InboxCursor,
+  type InboxFilter,
+} from './submissions'
 
 /** The prefix of every query that a status change invalidates. */
 export const INBOX_KEY = ['inbox'] as const
@@ -8,6 +16,18 @@ export const isAdminQuery = (userId: string) =>
   queryOptions({
     queryKey: ['is-admin', userId],
     queryFn: ({ signal }) => fetchIsAdmin(userId, signal),
+    meta: { personal: true },
+  })
+
+/** Whether an invitation made the customer an admin. */
+export const acceptInvitationQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['accept-invitation', userId],
+    queryFn: async ({ client, signal }) => {
+      const isAccepted = await acceptInvitation(signal)
+      if (isAccepted) client.setQueryData(isAdminQuery(userId).queryKey, true)
+      return isAccepted
+    },
     meta: { personal: true },
   })
 

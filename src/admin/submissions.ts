@@ -129,3 +129,12 @@ export async function fetchIsAdmin(userId: string, signal?: AbortSignal): Promis
   )
   return roles.length > 0
 }
+
+/** Resolves to whether an invitation of the customer's email made them an admin. */
+export function acceptInvitation(signal: AbortSignal): Promise<boolean> {
+  return request((client) => client.rpc('accept_admin_invitation'), {
+    schema: z.boolean(),
+    failure: LOAD_FAILED_MESSAGE,
+    signal,
+  })
+}

@@ -9,15 +9,21 @@ export const VIEWS = [
   { name: null, title: 'Inbox', path: paths.admin },
   { name: 'orders', title: 'Orders', path: `${paths.admin}?${VIEW}=orders` },
   { name: 'back-in-stock', title: 'Back-in-stock requests', path: `${paths.admin}?${VIEW}=back-in-stock` },
-  { name: 'photographs', title: 'Photographs', path: `${paths.admin}?${VIEW}=photographs` },
+  { name: 'reviews', title: 'Reviews', path: `${paths.admin}?${VIEW}=reviews` },
   { name: 'figures', title: 'Figures', path: `${paths.admin}?${VIEW}=figures` },
   { name: 'health', title: 'Health', path: `${paths.admin}?${VIEW}=health` },
+  { name: 'people', title: 'People', path: `${paths.admin}?${VIEW}=people` },
 ] as const
+
+/** Earlier names of views. */
+const OLD_NAMES: Readonly<Record<string, string>> = { photographs: 'reviews' }
 
 export type AdminView = (typeof VIEWS)[number]
 
 export function useAdminView(): AdminView {
   const [search] = useSearchParams()
   const isPrerendered = useIsPrerendered()
-  return VIEWS.find(({ name }) => !isPrerendered && name === search.get(VIEW)) ?? VIEWS[0]
+  const requested = search.get(VIEW) ?? ''
+  const current = OLD_NAMES[requested] ?? requested
+  return VIEWS.find(({ name }) => !isPrerendered && name === current) ?? VIEWS[0]
 }

@@ -18,6 +18,7 @@ type Page =
         | 'auth'
         | 'checkout-cancel'
         | 'checkout-success'
+        | 'confirm-subscription'
         | 'contact'
         | 'discount'
         | 'home'
@@ -63,6 +64,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.profile, page: 'profile', isPublic: false },
   { path: paths.admin, page: 'admin', isPublic: false },
   { path: paths.openOrder, page: 'open-order', isPublic: false },
+  { path: paths.confirmSubscription, page: 'confirm-subscription', isPublic: false },
   { path: paths.unsubscribe, page: 'unsubscribe', isPublic: false },
   { path: paths.checkoutSuccess, page: 'checkout-success', isPublic: false },
   { path: paths.checkoutCancel, page: 'checkout-cancel', isPublic: false },

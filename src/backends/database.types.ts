@@ -694,6 +694,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_admin_invitation: { Args: Record<PropertyKey, never>; Returns: boolean }
       add_thread_entry: {
         Args: { body: string; entry_id: string; kind: string; seen_replies?: number; submission_id: string }
         Returns: undefined
@@ -702,7 +703,6 @@ export type Database = {
         Args: { assignee?: string; seen_assignee?: string; submission_id: string }
         Returns: undefined
       }
-      accept_admin_invitation: { Args: Record<PropertyKey, never>; Returns: boolean }
       back_in_stock_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -790,6 +790,7 @@ export type Database = {
       desk_orders: {
         Args: { before_created_at?: string; before_id?: string; page_size?: number; search?: string; state?: string }
         Returns: Json
+      }
       desk_people: { Args: Record<PropertyKey, never>; Returns: Json }
       desk_reviews: {
         Args: { before_created_at?: string; before_id?: string; filter?: string }
@@ -829,6 +830,7 @@ export type Database = {
           subscriptions: number
         }[]
       }
+      invite_admin: { Args: { email: string }; Returns: undefined }
       list_assignees: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -836,7 +838,6 @@ export type Database = {
           name: string
         }[]
       }
-      invite_admin: { Args: { email: string }; Returns: undefined }
       mail_health: { Args: Record<PropertyKey, never>; Returns: Json }
       merge_session_cart: { Args: Record<PropertyKey, never>; Returns: number }
       my_orders: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -5,7 +5,6 @@ import { AdminViewLinks } from '../admin/admin-view-links'
 import { AdminsOnly } from '../admin/admins-only'
 import { BackInStockList } from '../admin/back-in-stock-list'
 import { InboxSkeleton } from '../admin/inbox-skeleton'
-import { PhotographList } from '../admin/photograph-list'
 import { useAdminView } from '../admin/use-admin-view'
 import { useInboxTitle } from '../admin/use-inbox-title'
 import { useSession } from '../backends/session'
@@ -30,6 +29,14 @@ const LAZY_VIEWS = {
   health: lazyComponent(
     () => import('../admin/figures/health-view'),
     ({ HealthView }) => HealthView,
+  ),
+  reviews: lazyComponent(
+    () => import('../admin/reviews/reviews-room'),
+    ({ ReviewsRoom }) => ReviewsRoom,
+  ),
+  people: lazyComponent(
+    () => import('../admin/people/people-room'),
+    ({ PeopleRoom }) => PeopleRoom,
   ),
 }
 
@@ -65,10 +72,7 @@ export default function AdminPage() {
           <AdminViewLinks current={view} />
           {view.name === null && <InboxView />}
           {view.name === 'back-in-stock' && <BackInStockList />}
-          {view.name === 'photographs' && <PhotographList />}
-          {(view.name === 'orders' || view.name === 'figures' || view.name === 'health') && (
-            <LazyView key={view.name} name={view.name} />
-          )}
+          {view.name !== null && view.name !== 'back-in-stock' && <LazyView key={view.name} name={view.name} />}
         </AdminsOnly>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { format } from 'date-fns'
 import type { Photograph } from '../forms/photographs/photograph'
 import { PhotographThumbnails } from '../forms/photographs/photograph-thumbnails'
+import { SHOP_NAME } from '../merchant/merchant'
 import { RATING_MAX } from '../shop'
 import { Stars } from '../ui/stars'
 import { HelpfulButton } from './helpful-button'
@@ -34,6 +35,11 @@ export function ReviewItem({ handle, review, listed, onSignIn }: Props) {
           {' · '}
           <time dateTime={review.created_at}>{formatReviewDate(review.created_at)}</time>
         </p>
+        {review.reply && (
+          <p className="max-w-[38rem] border-l border-line pl-4 text-ink-soft whitespace-pre-line wrap-anywhere">
+            <span className="text-ink">Reply from {SHOP_NAME}:</span> {review.reply}
+          </p>
+        )}
         <HelpfulButton handle={handle} review={review} listedIds={listed.ids} onSignIn={onSignIn} />
       </article>
     </li>

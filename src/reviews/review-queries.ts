@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { reviewsKey } from './ratings'
 import {
+  fetchOwnReviews,
   fetchRatingSummary,
   fetchReviews,
   fetchTestimonial,
@@ -30,6 +31,13 @@ export const reviewsQuery = (handle: string, sort: ReviewSort) =>
     initialPageParam: null as ReviewCursor | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+  })
+
+export const ownReviewsQuery = (handle: string, userId: string) =>
+  queryOptions({
+    queryKey: [...reviewsKey(handle), 'own', userId],
+    queryFn: ({ signal }) => fetchOwnReviews(handle, signal),
+    meta: { personal: true },
   })
 
 /** Adds a saved vote to the loaded lists. */

@@ -6,6 +6,8 @@ import { RATING_MAX } from '../shop'
 import { LOAD_FAILED_MESSAGE } from './ratings'
 import {
   type NewReview,
+  type OwnReview,
+  ownReviewRowsSchema,
   type RatingSummary,
   type Review,
   ratingSummaryRowsSchema,
@@ -58,7 +60,7 @@ export async function fetchReviews(
       let query = client
         .from('reviews')
         .select(
-          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes, photographs(id, width, height)',
+          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes, reply, photographs(id, width, height)',
         )
         .eq('product_id', handle)
         .order('created_at', { referencedTable: 'photographs' })
@@ -77,6 +79,20 @@ export async function fetchReviews(
   )
   const reviews = rows.slice(0, REVIEWS_PER_PAGE)
   return { reviews, nextCursor: rows.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
+}
+
+/** The customer's own reviews that visitors don't see, newest first. */
+export function fetchOwnReviews(handle: string, signal: AbortSignal): Promise<OwnReview[]> {
+  return request(
+    (client) =>
+      client
+        .from('reviews')
+        .select('id, user_name, rating, title, comment, created_at, status')
+        .eq('product_id', handle)
+        .neq('status', 'approved')
+        .order('created_at', { ascending: false }),
+    { schema: ownReviewRowsSchema, failure: LOAD_FAILED_MESSAGE, signal },
+  )
 }
 
 /** The newest five-star review of these products. */

@@ -27,11 +27,16 @@ const reviewRowSchema = z.extend(reviewTextSchema, {
   is_verified: z.boolean(),
   has_photographs: z.boolean(),
   helpful_votes: z.number(),
+  reply: z.nullable(z.string()),
   photographs: z.array(photographSchema),
 })
 
 export const reviewRowsSchema = z.array(reviewRowSchema)
 export type Review = z.output<typeof reviewRowSchema>
+
+const ownReviewRowSchema = z.extend(reviewTextSchema, { status: z.enum(['pending', 'hidden']) })
+export const ownReviewRowsSchema = z.array(ownReviewRowSchema)
+export type OwnReview = z.output<typeof ownReviewRowSchema>
 
 const testimonialRowSchema = z.extend(reviewTextSchema, { product_id: z.string() })
 export const testimonialRowsSchema = z.array(testimonialRowSchema)

@@ -1,3 +1,4 @@
+import { OwnReviews } from './own-reviews'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
 import { LIST_CELL, REVIEWS_GRID, SUMMARY_CELL } from './reviews-skeleton'
@@ -16,6 +17,7 @@ export function ReviewSection({ handle, onSignIn }: ReviewSectionProps) {
         <WriteReview handle={handle} onSignIn={onSignIn} />
       </div>
       <div className={LIST_CELL}>
+        <OwnReviews handle={handle} />
         <ReviewList handle={handle} onSignIn={onSignIn} />
       </div>
     </div>

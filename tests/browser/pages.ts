@@ -11,6 +11,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
   [paths.profile]: { account: CUSTOMER },
   [paths.admin]: { account: ADMIN },
   [paths.openOrder]: { path: `${paths.openOrder}#${'a'.repeat(43)}` },
+  [paths.confirmSubscription]: { path: `${paths.confirmSubscription}#00000000-0000-4000-8000-000000000000` },
   [paths.unsubscribe]: { path: `${paths.unsubscribe}?token=00000000-0000-4000-8000-000000000000` },
   [paths.checkoutSuccess]: {
     path: `${paths.checkoutSuccess}?session_id=cs_test_1`,
@@ -60,11 +61,19 @@ const WAITED_FOR = [
 }))
 
 /** Photographs of a review whose files can't be loaded. */
-const WAITING_PHOTOGRAPHS = ['a', 'b'].map((digit) => ({
-  id: `${digit.repeat(8)}-0000-4000-8000-000000000000`,
-  width: 40,
-  height: 30,
-  review: { product_id: 'trace-bracelet', user_name: 'jonas', title: 'Weightless', comment: 'I forget I have it on.' },
+const DESK_REVIEWS = (['pending', 'approved', 'hidden'] as const).map((status, index) => ({
+  id: `${String(index).repeat(8)}-0000-4000-8000-000000000000`,
+  product_id: 'trace-bracelet',
+  user_name: 'jonas',
+  rating: 5 - index,
+  title: 'Weightless',
+  comment: 'I forget I have it on.',
+  created_at: '2026-11-20T12:00:00Z',
+  is_verified: index === 1,
+  status,
+  reply: index === 1 ? 'Thank you.' : null,
+  photographs:
+    index === 1 ? [{ id: 'aaaaaaaa-0000-4000-8000-000000000000', width: 40, height: 30, status: 'pending' }] : [],
 }))
 
 const piece = (key: string, name: string | null, total: number) => ({ key, name, total })
@@ -117,11 +126,17 @@ export const PAGES: readonly Screen[] = [
     open: (page) => page.getByRole('main').getByRole('table').waitFor(),
   },
   {
-    name: 'admin-photographs',
-    path: '/admin?view=photographs',
+    name: 'admin-reviews',
+    path: '/admin?view=reviews',
     account: ADMIN,
-    prepare: (page) => page.route(/rest\/v1\/photographs/, (route) => route.fulfill({ json: WAITING_PHOTOGRAPHS })),
-    open: (page) => page.getByRole('button', { name: 'Approve' }).first().waitFor(),
+    prepare: (page) => page.route(/rpc\/desk_reviews/, (route) => route.fulfill({ json: DESK_REVIEWS })),
+    open: (page) => page.getByRole('button', { name: 'Reply' }).first().waitFor(),
+  },
+  {
+    name: 'admin-people',
+    path: '/admin?view=people',
+    account: ADMIN,
+    open: (page) => page.getByRole('list', { name: 'Admins' }).waitFor(),
   },
   {
     name: 'admin-figures',

@@ -39,6 +39,7 @@ async function createAttackedEngine(): Promise<SupabaseEngine> {
       insert into private.photograph_files (user_id, token, remove_after) values ('${VICTIM}', '${VICTIM}', now());
       insert into public.daily_counts (day, kind, key, total) values (current_date, 'search-none', 'victim', 1);
       insert into private.unsubscribed_mailboxes (mailbox_digest) values ('victim');
+      update public.reviews set reply = 'Thank you', replied_at = now();
       insert into private.admin_invitations (email, invited_by) values ('mei@example.com', 'Ada');
       insert into public.admin_actions (admin_id, admin_name, action) values ('${VICTIM}', 'Mei', 'held_released');
       insert into public.thread_entries (id, submission_id, kind, body, admin_id, admin_name, mail_state, failure)

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormMessage } from '../../forms/form-message'
+import { useDraftedForm } from '../../forms/use-drafted-form'
+import type { FormSubmission } from '../../forms/use-validated-form'
+import { SHOP_NAME } from '../../merchant/merchant'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Form } from '../../ui/form'
+import { toast } from '../../ui/toast'
+import { DESK_REVIEWS_KEY, type DeskReview, REPLY_FAILED_MESSAGE, replySchema, replyToReview } from './desk-reviews'
+
+/** The shop's public reply to a review; saving an empty one removes it. */
+export function ReplyForm({ review }: { review: DeskReview }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <OpenReplyForm review={review} onClose={() => setIsOpen(false)} />
+  return (
+    <div className="grid justify-items-start gap-2">
+      {review.reply && (
+        <p className="border-l border-line pl-4 whitespace-pre-line text-ink-soft">
+          <span className="text-ink">{SHOP_NAME}:</span> {review.reply}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        className="px-0"
+        aria-label={`${review.reply ? 'Edit the reply' : 'Reply'} to ${review.title}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {review.reply ? 'Edit reply' : 'Reply'}
+      </Button>
+    </div>
+  )
+}
+
+type ReplyValues = { reply: string }
+
+function OpenReplyForm({ review, onClose }: { review: DeskReview; onClose: () => void }) {
+  const client = useQueryClient()
+  const { form, submitWith, resetSubmitted } = useDraftedForm({
+    draftName: `reply.${review.id}`,
+    schema: replySchema,
+    initialValues: { reply: review.reply ?? '' },
+  })
+  const save = useMutation({
+    mutationFn: ({ values }: FormSubmission<ReplyValues>) => replyToReview(review, values.reply),
+    onSuccess: (now, { values, typedValues }) => {
+      if ((now ?? '') !== values.reply) return
+      resetSubmitted(typedValues)
+      onClose()
+      toast(now === null ? 'Reply removed' : 'Reply saved')
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: DESK_REVIEWS_KEY }),
+  })
+  const isOutdated = save.isSuccess && (save.data ?? '') !== save.variables.values.reply
+  return (
+    <Form
+      purpose="To reply"
+      aria-label={`Reply to ${review.title}`}
+      className="grid max-w-[38rem] gap-4"
+      onSubmit={submitWith(save)}
+    >
+      <Field
+        multiline
+        rows={3}
+        label={`Reply as ${SHOP_NAME}`}
+        hint="Shown under the review."
+        error={form.formState.errors.reply}
+        {...form.register('reply')}
+      />
+      {save.isError && <FormMessage tone="danger">{REPLY_FAILED_MESSAGE}</FormMessage>}
+      {isOutdated && (
+        <FormMessage tone="danger">
+          Somebody else changed the reply first{save.data ? `: “${save.data}”` : ''}. Save again to replace it.
+        </FormMessage>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" busy={save.isPending}>
+          Save reply
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import { format } from 'date-fns'
+import type { KeyboardEvent } from 'react'
+import { PhotographThumbnails } from '../../forms/photographs/photograph-thumbnails'
+import { paths } from '../../paths'
+import { RATING_MAX } from '../../shop'
+import { AppLink } from '../../ui/app-link'
+import { Button } from '../../ui/button'
+import { Stars } from '../../ui/stars'
+import type { DeskPhotograph, DeskReview, ReviewStatus } from './desk-reviews'
+import { ReplyForm } from './reply-form'
+
+const STATUS_TEXTS: Readonly<Record<ReviewStatus, string>> = {
+  approved: '',
+  pending: 'Waits for approval',
+  hidden: 'Hidden from the shop',
+}
+
+type Decide = (next: 'approved' | 'hidden') => void
+
+type Props = {
+  review: DeskReview
+  busy: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onDecide: Decide
+  onDecidePhotograph: (photograph: DeskPhotograph, next: 'approved' | 'hidden') => void
+}
+
+export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograph }: Props) {
+  return (
+    <li onKeyDown={onKeyDown} className="grid gap-3 border-t border-line py-6 wrap-anywhere first:border-t-0">
+      <Stars value={review.rating} label={`${review.rating} of ${RATING_MAX} stars`} />
+      <h2 className="font-medium">{review.title}</h2>
+      <p className="max-w-[38rem] whitespace-pre-line text-ink-soft">{review.comment}</p>
+      <p className="text-sm text-ink-soft">
+        {review.user_name}
+        {review.is_verified && ' · Verified buyer'}
+        {' · '}
+        <AppLink to={paths.product(review.product_id)} className="underline underline-offset-4 hover:text-accent">
+          {review.product_id}
+        </AppLink>
+        {' · '}
+        <time dateTime={review.created_at}>{format(new Date(review.created_at), 'MMM d, yyyy')}</time>
+      </p>
+      {review.photographs.length > 0 && (
+        <ul aria-label={`Photographs: ${review.title}`} className="flex flex-wrap gap-4">
+          {review.photographs.map((photograph) => (
+            <li key={photograph.id} className="grid justify-items-start gap-1">
+              <PhotographThumbnails
+                photographs={[photograph]}
+                listed={review.photographs}
+                subject={review.title}
+                caller="customer"
+              />
+              <Decision
+                status={photograph.status}
+                subject={`a photograph of ${review.title}`}
+                busy={busy}
+                onDecide={(next) => onDecidePhotograph(photograph, next)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.status !== 'approved' && <p className="text-sm text-danger">{STATUS_TEXTS[review.status]}</p>}
+      <Decision status={review.status} subject={review.title} busy={busy} onDecide={onDecide} />
+      <ReplyForm review={review} />
+    </li>
+  )
+}
+
+type DecisionProps = { status: DeskPhotograph['status']; subject: string; busy: boolean; onDecide: Decide }
+
+/** One button that approves or hides, and for something waiting both. */
+function Decision({ status, subject, busy, onDecide }: DecisionProps) {
+  const next = status === 'approved' ? 'hidden' : 'approved'
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        data-decision=""
+        busy={busy}
+        aria-label={`${next === 'approved' ? 'Approve' : 'Hide'} ${subject}`}
+        onClick={() => onDecide(next)}
+      >
+        {next === 'approved' ? 'Approve' : 'Hide'}
+      </Button>
+      {status === 'pending' && (
+        <Button variant="secondary" busy={busy} aria-label={`Hide ${subject}`} onClick={() => onDecide('hidden')}>
+          Hide
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { DeskPhotograph, DeskReview } from './desk-reviews'
+import { ReviewRow } from './review-row'
+import { useModeration } from './use-moderation'
+
+const DECISIONS_BY_KEY: Readonly<Record<string, 'approved' | 'hidden'>> = { 1: 'approved', 2: 'hidden' }
+const STEPS_BY_KEY: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
+
+/** Whether a key belongs to the control in focus. */
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, input, select')
+}
+
+export function ReviewRows({ reviews }: { reviews: readonly DeskReview[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const moderation = useModeration()
+  const isBusy = moderation.review.isPending || moderation.photographs.isPending
+
+  function focusRow(index: number) {
+    const row = list.current?.children[Math.min(Math.max(index, 0), list.current.children.length - 1)]
+    row?.querySelector<HTMLElement>('[data-decision]')?.focus()
+  }
+
+  /** Keeps the focus in the list when the pressed button is gone. */
+  function keepFocus(index: number) {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusRow(index)
+    })
+  }
+
+  function decide(index: number, next: 'approved' | 'hidden') {
+    const review = reviews[index]
+    if (!review || isBusy || review.status === next) return
+    moderation.review.mutate({ review, next }, { onSettled: () => keepFocus(index) })
+  }
+
+  function decidePhotographs(index: number, photographs: readonly DeskPhotograph[], next: 'approved' | 'hidden') {
+    const [first] = photographs
+    if (isBusy || !first) return
+    const ids = photographs.map(({ id }) => id)
+    moderation.photographs.mutate({ ids, before: first.status, next }, { onSettled: () => keepFocus(index) })
+  }
+
+  /** Decides on the waiting photographs of an approved review, or else on the review. */
+  function decideByKey(index: number, next: 'approved' | 'hidden') {
+    const review = reviews[index]
+    const waiting = review?.photographs.filter(({ status }) => status === 'pending') ?? []
+    if (review?.status === 'approved' && waiting.length > 0) decidePhotographs(index, waiting, next)
+    else decide(index, next)
+  }
+
+  function handleKeyDown(event: KeyboardEvent, index: number) {
+    const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event
+    if (ctrlKey || metaKey || altKey || isTyping(target) || !currentTarget.contains(document.activeElement)) return
+    const step = STEPS_BY_KEY[key]
+    const next = DECISIONS_BY_KEY[key]
+    if (!step && !next) return
+    event.preventDefault()
+    if (step) focusRow(index + step)
+    else if (next) decideByKey(index, next)
+  }
+
+  return (
+    <>
+      <p id="review-keys" className="text-sm text-ink-soft max-lg:hidden">
+        With a review in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>1</kbd> approve,{' '}
+        <kbd>2</kbd> hide. Waiting photographs come before the review.
+      </p>
+      <ul ref={list} aria-label="Reviews" aria-describedby="review-keys" className="grid w-full">
+        {reviews.map((review, index) => (
+          <ReviewRow
+            key={review.id}
+            review={review}
+            busy={isBusy}
+            onKeyDown={(event) => handleKeyDown(event, index)}
+            onDecide={(next) => decide(index, next)}
+            onDecidePhotograph={(photograph, next) => decidePhotographs(index, [photograph], next)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

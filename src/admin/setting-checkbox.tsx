@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../ui/checkbox'
+import { toast } from '../ui/toast'
+import { TryQueryAgain } from '../ui/try-again'
+import {
+  changeSetting,
+  SETTING_FAILED_MESSAGE,
+  SETTINGS_FAILED_MESSAGE,
+  type SettingName,
+  settingsQuery,
+} from './settings'
+
+/** A setting of the shop, saved when it is pressed. */
+export function SettingCheckbox({ name, children }: { name: SettingName; children: ReactNode }) {
+  const client = useQueryClient()
+  const settings = useQuery(settingsQuery())
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => changeSetting(name, isOn),
+    onError: () => toast(SETTING_FAILED_MESSAGE, { tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery().queryKey }),
+  })
+  if (settings.isError && !settings.data) return <TryQueryAgain query={settings} message={SETTINGS_FAILED_MESSAGE} />
+  return (
+    <Checkbox
+      checked={(change.isPending ? change.variables : settings.data?.[name]) ?? false}
+      busy={change.isPending || !settings.data}
+      onChange={(isOn) => change.mutate(isOn)}
+    >
+      {children}
+    </Checkbox>
+  )
+}
