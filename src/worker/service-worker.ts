@@ -88,7 +88,8 @@ const images = new CacheFirst({
     {
       // The size of a response without CORS is unknown, and counts as several megabytes.
       requestWillFetch: async ({ request: { url } }) => new Request(url, { mode: 'cors', credentials: 'omit' }),
-      handlerDidError: async ({ request }) => (await findOtherSize(request.url)) ?? fetch(request),
+      handlerDidError: async ({ request }) =>
+        (await findOtherSize(request.url).catch(() => undefined)) ?? fetch(request),
     },
     keepFile,
     new ExpirationPlugin({ maxEntries: MAX_IMAGES, purgeOnQuotaError: true }),

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { compileScript } from '../../src/build/inline-scripts'
+import { SERVICE_WORKER } from '../../src/device-cache'
+import { SHOP_FOLDERS } from '../origins/build-shop'
 import { test } from './own-host'
-import { expect, openPage } from './test'
+import { collectProblems, expect, openPage } from './test'
 
 /** Opens a page and waits until the device has it. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
@@ -10,6 +14,10 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   await expect.poll(() => listKept(page, 'documents')).toContain('/shipping-returns')
   // The files of the kept documents.
   await page.waitForLoadState('networkidle')
+}
+
+function readWorker(): Promise<string> {
+  return readFile(join(SHOP_FOLDERS.shopifyShop, SERVICE_WORKER), 'utf8')
 }
 
 function listKept(page: Page, cacheName: string): Promise<string[]> {
@@ -129,15 +137,52 @@ test('a first checkout pressed offline waits on the device, over a reload, and o
   await expect((await opened).getByText('Rivet Studs').first()).toBeVisible()
 })
 
-test('a deploy during a visit leaves the open page working with its own files', async ({ host }) => {
+test('after a deploy during a visit, tabs of both builds work with their own files', async ({ host }) => {
   const { page } = host
   await openAndKeep(page, '/products')
   const files = await listKept(page, 'files')
   for (const file of files) host.deploy(file, 'gone')
-  await openPage(page, '/products')
+  const isReplaced = page.evaluate(
+    () => new Promise<Event>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
+  )
+  host.deploy(SERVICE_WORKER, `${await readWorker()}\n// The next build`)
+  host.deploy('/about.html', '<!doctype html><title>The next build</title>')
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => open('/about'))
+  const nextTab = await opened
+  await expect(nextTab).toHaveTitle('The next build')
+  await isReplaced
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
   await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible()
 })
+
+for (const [fault, isInControl, breakWorker] of [
+  ['is HTML', false, () => '<!doctype html><title>Not found</title>'],
+  [
+    'finds its storage closed',
+    true,
+    // Once it is installed.
+    (code: string) => `${code}
+      const close = () => { caches.open = caches.match = () => Promise.reject(new Error()) }
+      addEventListener('activate', close)
+      if (registration.active) close()`,
+  ],
+] as const) {
+  test(`a service worker that ${fault} leaves the shop working`, async ({ host }) => {
+    const { page } = host
+    host.deploy(SERVICE_WORKER, breakWorker(await readWorker()))
+    const problems = collectProblems(page.context())
+    for (const _visit of ['first', 'second']) {
+      await openPage(page, '/products')
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(isInControl)
+      const picture = page.getByRole('main').locator('article img').first()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+    await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible()
+    expect(problems).toEqual([])
+  })
+}
 
 test('a document that some hosts send for a missing file is not kept as one', async ({ host }) => {
   const { page } = host
@@ -149,7 +194,7 @@ test('a document that some hosts send for a missing file is not kept as one', as
 test('the build that removes the service worker clears what it kept', async ({ host }) => {
   const { page } = host
   await openAndKeep(page, '/about')
-  host.deploy('/service-worker.js', await compileScript('worker/remove.ts'))
+  host.deploy(SERVICE_WORKER, await compileScript('worker/remove.ts'))
   host.deploy('/about.html', '<!doctype html><title>The next build</title>')
   // The browser replaces a worker once it is idle.
   await page.goto('about:blank')
