@@ -72,6 +72,7 @@ def around_neck(back, front, lift, fall=1.2, rest=None, half=5.9, steps=120):
     `lift` is the distance to the chest, `rest` (default: the same) to the back of the neck.
     """
     made, rest = [], lift if rest is None else rest
+    half = min(half, 0.985 * on_bust(math.pi / 2, back, rest).x)
     for step in range(steps + 1):
         s = 2 * step / steps - 1
         x, z = half * math.sin(s * math.pi / 2), front + (back - front) * abs(s) ** fall
