@@ -929,6 +929,10 @@ export type Database = {
         Args: { comment?: string; items: Json; order_id: string; reason: string; return_id: string }
         Returns: undefined
       }
+      start_return_by_link: {
+        Args: { browser_key: string; comment?: string; items: Json; reason: string; return_id: string; token: string }
+        Returns: undefined
+      }
       subscriber_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       sync_saved_products: { Args: { removed: string[]; saved: string[] }; Returns: string[] }
       take_back_reply: { Args: { entry_id: string }; Returns: undefined }

@@ -10,6 +10,7 @@ import { TryQueryAgain } from '../ui/try-again'
 import { createOpenedLink, parseLinkToken, readOpenedLink } from './opened-link'
 import { openedOrderQuery } from './order-queries'
 import { OrderView } from './order-view'
+import { StartReturn } from './start-return'
 
 /** Opens a mailed link on a press only, because mail scanners open links and the first opening counts. */
 export function OpenOrder() {
@@ -22,7 +23,13 @@ function OrderOfLink({ token }: { token: string }) {
   const [link, setLink] = useState(() => readOpenedLink(token))
   const order = useQuery(openedOrderQuery(link))
 
-  if (order.data) return <OrderView order={order.data} headingLevel={2} />
+  if (order.data) {
+    return (
+      <OrderView order={order.data} headingLevel={2}>
+        {link && <StartReturn order={order.data} link={link} />}
+      </OrderView>
+    )
+  }
   if (order.data === null) {
     return (
       <NewLink>

@@ -15,7 +15,7 @@ export function OrderLines({ order, refunded = 0 }: { order: Order; refunded?: n
           <dt className="min-w-0">
             <OrderItem item={item} />
           </dt>
-          <dd>{formatCents(item.price * item.quantity)}</dd>
+          <dd className="whitespace-nowrap">{formatCents(item.price * item.quantity)}</dd>
         </div>
       ))}
       {order.discount > 0 && (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { invokeFunction, request } from '../backends/supabase'
-import { sendOnce } from '../forms/write-key'
+import { withWriteKey } from '../forms/write-key'
 import { ORDER_STATUSES } from '../order-status'
 import type { OpenedLink } from './opened-link'
 import { type Order, orderRow } from './order'
@@ -62,20 +62,33 @@ export async function requestOrderLink(request: { number: string; email: string 
   })
 }
 
-/** Starts a return once, however often it is sent. Resolves to its id. Throws BackendError. */
-export async function startReturn(orderId: string, { items, reason, comment }: NewReturn): Promise<string> {
-  const row = { order_id: orderId, items, reason, comment }
-  let id = ''
-  await sendOnce(`return.${orderId}`, row, (key) => {
-    id = key
-    return request((client) => client.rpc('start_return', { return_id: key, ...row }), {
-      schema: z.null(),
-      status: 204,
-      failure: 'The return wasn’t started.',
-      limit: 'write',
-    })
+/**
+ * Starts a return of the customer's order, or of the order of a mailed link; once, however often it is sent. Resolves to its
+ * id. Throws BackendError.
+ */
+export function startReturn(
+  orderId: string,
+  { items, reason, comment }: NewReturn,
+  link: OpenedLink | null,
+): Promise<string> {
+  const row = { items, reason, comment }
+  return withWriteKey(`return.${orderId}`, row, async (key) => {
+    const started = { return_id: key, ...row }
+    await request(
+      (client) =>
+        link
+          ? client.rpc('start_return_by_link', { token: link.token, browser_key: link.key, ...started })
+          : client.rpc('start_return', { order_id: orderId, ...started }),
+      {
+        schema: z.null(),
+        status: 204,
+        failure: 'The return wasn’t started.',
+        limit: 'write',
+        caller: link ? 'visitor' : 'customer',
+      },
+    )
+    return key
   })
-  return id
 }
 
 const confirmation = z.object({ status: z.enum(['open', ...ORDER_STATUSES]) })

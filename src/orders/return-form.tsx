@@ -15,6 +15,7 @@ import { Field } from '../ui/field'
 import { Form } from '../ui/form'
 import { Select } from '../ui/select'
 import { SlowNotice } from '../ui/slow-notice'
+import type { OpenedLink } from './opened-link'
 import { startReturn } from './order-requests'
 import type { OwnOrder } from './own-order'
 import {
@@ -30,7 +31,12 @@ import { getReturnableLines, type ReturnableLine } from './returnable'
 
 const PHOTOGRAPH_HINT = 'Up to three, for us alone, stored without their location.'
 
-type Props = { order: OwnOrder; onClose: () => void }
+type Props = {
+  order: OwnOrder
+  /** The mailed link that opened the order; photographs need an account. */
+  link?: OpenedLink | undefined
+  onClose: () => void
+}
 
 function failureText(error: Error): string {
   if (!(error instanceof BackendError)) return 'The return wasn’t started.'
@@ -41,7 +47,7 @@ function failureText(error: Error): string {
 }
 
 /** Chooses the pieces and the reason of a return. What was chosen and typed survives a reload and a failed request. */
-export function ReturnForm({ order, onClose }: Props) {
+export function ReturnForm({ order, link, onClose }: Props) {
   // Fixed while the form is open, so that a refresh of the order removes no field.
   const [lines] = useState(() => getReturnableLines(order))
   const [schema] = useState(() => createReturnSchema(lines))
@@ -54,7 +60,8 @@ export function ReturnForm({ order, onClose }: Props) {
     initialValues,
   })
   const start = useMutation({
-    mutationFn: ({ values }: FormSubmission<ReturnFormValues, NewReturn>) => startReturn(order.id, values),
+    mutationFn: ({ values }: FormSubmission<ReturnFormValues, NewReturn>) =>
+      startReturn(order.id, values, link ?? null),
     onSuccess: (id, { typedValues }) => {
       resetSubmitted(typedValues)
       void client.invalidateQueries({ queryKey: ['orders'] })
@@ -96,11 +103,13 @@ export function ReturnForm({ order, onClose }: Props) {
           <Pieces lines={lines} form={form} />
           <Select label="Reason" options={RETURN_REASONS} {...form.register('reason')} />
           <Comment form={form} />
-          <PhotographField
-            photographs={photographs}
-            target={{ purpose: 'return', target: '' }}
-            hint={PHOTOGRAPH_HINT}
-          />
+          {!link && (
+            <PhotographField
+              photographs={photographs}
+              target={{ purpose: 'return', target: '' }}
+              hint={PHOTOGRAPH_HINT}
+            />
+          )}
           <Actions isPending={start.isPending} onClose={onClose} />
           {start.isError && (
             <FormMessage tone="danger">{failureText(start.error)} What you chose and wrote is still here.</FormMessage>

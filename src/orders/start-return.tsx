@@ -3,6 +3,7 @@ import { Button } from '../ui/button'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { Skeleton } from '../ui/skeleton'
 import { TryAgain } from '../ui/try-again'
+import type { OpenedLink } from './opened-link'
 import type { OwnOrder } from './own-order'
 import { getReturnableLines } from './returnable'
 
@@ -11,8 +12,14 @@ const returnForm = lazyComponent(
   ({ ReturnForm }) => ReturnForm,
 )
 
+type Props = {
+  order: OwnOrder
+  /** The mailed link that opened the order, for a guest. */
+  link?: OpenedLink
+}
+
 /** Opens the form of a return on a press. Nothing for an order without a piece to return. */
-export function StartReturn({ order }: { order: OwnOrder }) {
+export function StartReturn({ order, link }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLDivElement>(null)
   const wasClosed = useRef(false)
@@ -30,7 +37,7 @@ export function StartReturn({ order }: { order: OwnOrder }) {
     return (
       <Lazy
         component={returnForm}
-        props={{ order, onClose: close }}
+        props={{ order, link, onClose: close }}
         fallback={<Skeleton className="h-72 w-full max-w-md" />}
         renderFailure={({ onRetry, isRetrying }) => (
           <TryAgain message="The form could not be loaded." onRetry={onRetry} busy={isRetrying} />

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(31);
+select plan(37);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where id <> tests.user_id('stranger');
@@ -92,6 +92,27 @@ select throws_ok(
   $$ select tests.start_return('r2', 'cs_own', '[{"line": 0, "quantity": 2}]') $$, 'PT409', null, 'pieces of an earlier return are not returned again'
 );
 select lives_ok($$ select tests.start_return('r2', 'cs_guest') $$, 'a guest order of the confirmed email is returned');
+
+-- a visitor with a mailed link
+reset role;
+create function tests.return_by_link(name text, token text, browser text) returns void language sql as $$
+  select public.start_return_by_link(token, rpad(browser, 36, '-'), tests.user_id(name), '[{"line": 0, "quantity": 1}]', 'size')
+$$;
+create function tests.open_link(token text, browser text) returns jsonb language sql as $$
+  select public.open_order(token, rpad(browser, 36, '-'))
+$$;
+select tests.authenticate_as_service_role();
+select tests.buy('cs_link', null, 'link@shop.test');
+select public.request_order_link((select number from public.orders where stripe_session_id = 'cs_link'), 'link@shop.test', 'token', '');
+select tests.clear_authentication();
+select throws_ok($$ select tests.return_by_link('l1', 'token', 'phone') $$, 'PT404', null, 'a link that was not opened starts no return');
+select ok(tests.open_link('token', 'phone') is not null, 'the phone opens the link');
+select throws_ok($$ select tests.return_by_link('l1', 'token', 'laptop') $$, 'PT404', null, 'another browser starts no return');
+select lives_ok($$ select tests.return_by_link('l1', 'token', 'phone') $$, 'the browser that opened the link starts a return');
+select lives_ok($$ select tests.return_by_link('l1', 'token', 'phone') $$, 'a repeated request succeeds');
+select is(jsonb_array_length(tests.open_link('token', 'phone') -> 'returns'), 1, 'the return is started once');
+reset role;
+delete from public.orders where stripe_session_id = 'cs_link';
 
 -- the time to return
 reset role;

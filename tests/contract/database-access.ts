@@ -146,6 +146,7 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.open_order': ACTORS,
   'public.my_orders': CUSTOMERS,
   'public.start_return': CUSTOMERS,
+  'public.start_return_by_link': ACTORS,
   'public.products_mirrored_at': ACTORS,
   'public.merge_session_cart': ['customer', 'admin'],
   'public.sync_saved_products': ['customer', 'admin'],
