@@ -21,7 +21,9 @@ function readDocumentHeaders(folder: string): [name: string, value: string][] {
   return [...block.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 
-const vercelSchema = z.object({ redirects: z.array(z.object({ source: z.string(), destination: z.string() })) })
+const vercelSchema = z.object({
+  redirects: z.array(z.object({ source: z.string(), destination: z.string() })).default([]),
+})
 
 /** The store's redirects by path, from the built host files; empty without a build. */
 function readRedirects(folder: string): ReadonlyMap<string, string> {
