@@ -38,7 +38,7 @@ function Navigation() {
   )
 }
 
-/** Hidden while empty. First in its row, so that it moves nothing; on a phone it is in the menu. */
+/** Hidden while empty. Moves nothing: first in its row, on a phone beside the search. The menu of narrow ones has it. */
 function SavedLink() {
   const { length } = useSavedHandles()
   if (length === 0) return null
@@ -46,10 +46,10 @@ function SavedLink() {
     <AppLink
       to={paths.saved}
       aria-label={`Saved pieces (${length})`}
-      className="flex min-h-11 items-center gap-1.5 px-2 tabular-nums hover:text-accent max-md:hidden"
+      className="flex min-h-11 items-center gap-1.5 px-2 tabular-nums hover:text-accent max-md:absolute max-md:left-[calc(76px+theme(spacing.gutter))] max-md:w-8 max-md:justify-center max-md:px-0 @max-[24rem]:hidden"
     >
       <HeartIcon filled />
-      {length}
+      <span className="max-md:hidden">{length}</span>
     </AppLink>
   )
 }

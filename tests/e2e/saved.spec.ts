@@ -14,6 +14,9 @@ async function savePieces(page: Page, { press }: Hands, isPhone: boolean): Promi
   await openPage(page, '/product/gorget-collar')
   await press(main(page).getByRole('button', { name: 'Save', exact: true }))
   await expect(main(page).getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const inHeader = page.getByRole('banner').getByRole('link', { name: 'Saved pieces (2)' })
+  await expect(inHeader).toBeVisible()
+  // Narrow phones have it in the menu alone.
   if (isPhone) await press(page.getByRole('banner').getByRole('button', { name: 'Menu' }))
   await press(page.getByRole('link', { name: 'Saved pieces (2)' }))
   await expect.poll(() => cardTitles(page)).toEqual(['Gorget Collar', 'Armor Pendant'])

@@ -30,7 +30,7 @@ function Row({ name, cents }: { name: string; cents: number }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <p className="min-w-0 wrap-anywhere">{name}</p>
-      <p className="lining-nums tabular-nums">{cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)}</p>
+      <p className="shrink-0 lining-nums tabular-nums">{cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)}</p>
     </div>
   )
 }

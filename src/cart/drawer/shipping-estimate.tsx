@@ -29,7 +29,7 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
             <dt>
               {name}, {days} business days
             </dt>
-            <dd className="lining-nums tabular-nums">{priceCents === 0 ? 'Free' : formatCents(priceCents)}</dd>
+            <dd className="shrink-0 lining-nums tabular-nums">{priceCents === 0 ? 'Free' : formatCents(priceCents)}</dd>
           </div>
         ))}
       </dl>

@@ -91,3 +91,38 @@ test('JSON-LD numbers the breadcrumbs from 1', () => {
     { '@type': 'ListItem', position: 2, name: 'Rings', item: 'https://liangyi.example/rings' },
   ])
 })
+
+/** The fields that Google requires of a merchant listing, and of the details that it may have. */
+const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  Product: ['name', 'image', 'offers'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
+  OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
+  MonetaryAmount: ['value', 'currency'],
+  DefinedRegion: ['addressCountry'],
+  ShippingDeliveryTime: ['handlingTime', 'transitTime'],
+  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+}
+
+function findMissingFields(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const type = '@type' in node ? String(node['@type']) : ''
+  const missing = (REQUIRED_FIELDS[type] ?? []).filter((field) => !Reflect.get(node, field))
+  return [...missing.map((field) => `${type}.${field}`), ...Object.values(node).flatMap(findMissingFields)]
+}
+
+test('JSON-LD has the fields that Google requires of products and breadcrumbs', () => {
+  const images = [{ url: '/ring.webp', altText: null }]
+  const rated = productJsonLd(product({ images, variants: [variant({ price: 96_00 })] }), SITE, {
+    average: 4,
+    count: 1,
+  })
+  expect(JSON.stringify(rated)).toMatch(
+    /AggregateRating.*OfferShippingDetails.*QuantitativeValue.*MerchantReturnPolicy/,
+  )
+  expect(findMissingFields(rated)).toEqual([])
+  expect(findMissingFields(breadcrumbsJsonLd([{ title: 'Home', path: '/' }], SITE))).toEqual([])
+})
