@@ -123,6 +123,8 @@ export const OPERATIONS = {
     'rpc:sync_saved_products',
     'rpc:unsubscribe',
     'rpc:confirm_subscription',
+    'rpc:desk_subscribers',
+    'rpc:subscriber_counts',
     'rpc:desk_reviews',
     'rpc:set_review_status',
     'rpc:reply_to_review',

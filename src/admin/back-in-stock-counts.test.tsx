@@ -23,20 +23,20 @@ async function storeRequests(count: number, variant: string, handle: string) {
 
 const readRows = (table: HTMLElement) => [...table.querySelectorAll('tbody tr')].map((row) => row.textContent)
 
-test('the inbox links to the back-in-stock requests, most wanted first', async () => {
+test('the subscribers’ view lists the back-in-stock requests, most wanted first', async () => {
   const ring = await catalogueLine('edge-ring', ['7', 'Brushed'])
   await storeRequests(2, ring.variantId, 'edge-ring')
   await storeRequests(1, variantId(1), 'no-longer-known')
   const { user } = await openAdmin()
   await waitFor(() => expect(inboxSenders()).not.toEqual([]), { timeout: 15_000 })
-  await user.click(within(screen.getByRole('navigation', { name: 'Admin' })).getByText('Back-in-stock requests'))
-  const table = await screen.findByRole('table', {}, { timeout: 15_000 })
+  await user.click(within(screen.getByRole('navigation', { name: 'Admin' })).getByText('Subscribers'))
+  const table = await screen.findByRole('table', { name: 'Back-in-stock requests' }, { timeout: 15_000 })
   expect(readRows(table)).toEqual(['Edge Ring7 • Brushed2', 'no-longer-known1'])
   expect(within(table).getByText('Edge Ring')).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/product\/edge-ring\?variant=/),
   )
-  expect(document.title).toBe('Back-in-stock requests · Liangyi')
+  expect(document.title).toBe('Subscribers · Liangyi')
 }, 40_000)
 
 test('an empty list of back-in-stock requests explains them and links to the products', async () => {
@@ -53,7 +53,7 @@ test('a full list of back-in-stock requests says that it shows the most wanted',
   }))
   await requestAsServer('back_in_stock_requests', 'POST', rows)
   await openAdmin(VIEW)
-  const table = await screen.findByRole('table', {}, { timeout: 15_000 })
+  const table = await screen.findByRole('table', { name: 'Back-in-stock requests' }, { timeout: 15_000 })
   expect(readRows(table)).toHaveLength(100)
   expect(screen.getByText(/These are the 100 that are wanted most\./)).toBeVisible()
 }, 40_000)

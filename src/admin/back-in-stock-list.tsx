@@ -61,7 +61,7 @@ function CountsTable({ counts }: { counts: readonly BackInStockCount[] }) {
         How many people are waiting for the email that says a piece is back.{' '}
         {counts.length === MOST_COUNTS && `These are the ${MOST_COUNTS} that are wanted most.`}
       </p>
-      <table className="w-full border-t border-line text-left">
+      <table aria-label="Back-in-stock requests" className="w-full border-t border-line text-left">
         <thead>
           <tr className="label border-b border-line text-ink-soft">
             <th scope="col" className="py-3 pr-4 font-normal">

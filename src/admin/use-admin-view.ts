@@ -8,15 +8,15 @@ const VIEW = 'view'
 export const VIEWS = [
   { name: null, title: 'Inbox', path: paths.admin },
   { name: 'orders', title: 'Orders', path: `${paths.admin}?${VIEW}=orders` },
-  { name: 'back-in-stock', title: 'Back-in-stock requests', path: `${paths.admin}?${VIEW}=back-in-stock` },
   { name: 'reviews', title: 'Reviews', path: `${paths.admin}?${VIEW}=reviews` },
+  { name: 'subscribers', title: 'Subscribers', path: `${paths.admin}?${VIEW}=subscribers` },
   { name: 'figures', title: 'Figures', path: `${paths.admin}?${VIEW}=figures` },
   { name: 'health', title: 'Health', path: `${paths.admin}?${VIEW}=health` },
   { name: 'people', title: 'People', path: `${paths.admin}?${VIEW}=people` },
 ] as const
 
 /** Earlier names of views. */
-const OLD_NAMES: Readonly<Record<string, string>> = { photographs: 'reviews' }
+const OLD_NAMES: Readonly<Record<string, string>> = { photographs: 'reviews', 'back-in-stock': 'subscribers' }
 
 export type AdminView = (typeof VIEWS)[number]
 

@@ -3,7 +3,6 @@ import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
 import { AdminViewLinks } from '../admin/admin-view-links'
 import { AdminsOnly } from '../admin/admins-only'
-import { BackInStockList } from '../admin/back-in-stock-list'
 import { InboxSkeleton } from '../admin/inbox-skeleton'
 import { useAdminView } from '../admin/use-admin-view'
 import { useInboxTitle } from '../admin/use-inbox-title'
@@ -33,6 +32,10 @@ const LAZY_VIEWS = {
   reviews: lazyComponent(
     () => import('../admin/reviews/reviews-room'),
     ({ ReviewsRoom }) => ReviewsRoom,
+  ),
+  subscribers: lazyComponent(
+    () => import('../admin/subscribers/subscribers-room'),
+    ({ SubscribersRoom }) => SubscribersRoom,
   ),
   people: lazyComponent(
     () => import('../admin/people/people-room'),
@@ -71,8 +74,7 @@ export default function AdminPage() {
         <AdminsOnly fallback={<InboxSkeleton />}>
           <AdminViewLinks current={view} />
           {view.name === null && <InboxView />}
-          {view.name === 'back-in-stock' && <BackInStockList />}
-          {view.name !== null && view.name !== 'back-in-stock' && <LazyView key={view.name} name={view.name} />}
+          {view.name !== null && <LazyView key={view.name} name={view.name} />}
         </AdminsOnly>
       )}
     </div>

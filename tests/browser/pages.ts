@@ -119,11 +119,11 @@ export const PAGES: readonly Screen[] = [
   { name: 'saved-shared', path: `${paths.saved}?pieces=rivet-studs,edge-ring` },
   { name: 'saved-nothing', path: paths.saved },
   {
-    name: 'admin-back-in-stock',
-    path: '/admin?view=back-in-stock',
+    name: 'admin-subscribers',
+    path: '/admin?view=subscribers',
     account: ADMIN,
     prepare: (page) => page.route(/rpc\/back_in_stock_counts/, (route) => route.fulfill({ json: WAITED_FOR })),
-    open: (page) => page.getByRole('main').getByRole('table').waitFor(),
+    open: (page) => page.getByRole('table', { name: 'Back-in-stock requests' }).waitFor(),
   },
   {
     name: 'admin-reviews',

@@ -69,7 +69,7 @@ export const ADMIN_READS: readonly Read[] = [
     path: '/admin?view=back-in-stock',
     account: ADMIN,
     prepare: async () => void (await requestAsServer('rpc/request_back_in_stock', 'POST', WAITING)),
-    loaded: () => screen.queryByRole('table'),
+    loaded: () => screen.queryByRole('table', { name: 'Back-in-stock requests' }),
     query: backInStockCountsQuery().queryKey,
     failed: /^The back-in-stock requests could not be loaded\.$/,
     retry: /^Try again/,

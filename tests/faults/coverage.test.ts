@@ -53,6 +53,8 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'rpc:reply_to_review': 'src/admin/reviews/reviews-room.test.tsx',
   'photographs:update': 'src/admin/reviews/reviews-room.test.tsx',
   'admin_actions:select': 'src/admin/people/people-room.test.tsx',
+  'rpc:desk_subscribers': 'src/admin/subscribers/subscribers-room.test.tsx',
+  'rpc:subscriber_counts': 'src/admin/subscribers/subscribers-room.test.tsx',
   'rpc:desk_people': 'src/admin/people/people-room.test.tsx',
   'rpc:invite_admin': 'src/admin/people/people-room.test.tsx',
   'rpc:withdraw_invitation': 'src/admin/people/people-room.test.tsx',
