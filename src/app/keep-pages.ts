@@ -30,6 +30,6 @@ export async function registerServiceWorker(): Promise<void> {
   if (!container || !environment().hasServiceWorker || isDataSaverOn()) return
   await idle()
   if (!container.controller) container.addEventListener('controllerchange', keepLoaded, { once: true })
-  // Without it, the shop works as it did before.
+  // The shop also works without it.
   await container.register(SERVICE_WORKER).catch(() => {})
 }

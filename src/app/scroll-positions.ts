@@ -6,7 +6,7 @@ type ScrollPosition = { top: number; card?: { handle: string; top: number } }
 const CARDS = '[data-handle]'
 const STORAGE_KEY = 'liangyi.scroll'
 const MAX_STORED = 50
-/** A page that is still loading may take this long to have its old height. */
+/** Time limit for a loading page to reach its old height. */
 const MAX_HOLD_MS = 15_000
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -27,7 +27,7 @@ function getPositions(): Map<string, ScrollPosition> {
       if (isPosition(position)) positions.set(key, position)
     }
   } catch {
-    // Storage is forbidden, or holds nonsense.
+    // Forbidden storage, or nonsense in it.
   }
   return positions
 }
@@ -37,7 +37,7 @@ function storePositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)))
   } catch {
-    // Storage is full or forbidden: the positions last as long as the page.
+    // Full or forbidden storage: keep the positions until the page closes.
   }
 }
 
@@ -54,7 +54,7 @@ export function watchScrollPosition(key: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
   addEventListener('scroll', () => getPositions().set(key, { top: scrollY }), { passive: true, signal })
-  // Look for the card only when a press may leave the page: at every scroll it would be slow.
+  // Look for the card only on a press: on every scroll it would be slow.
   const rememberCard = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     const card = link && (link.closest<HTMLElement>(CARDS) ?? firstCardOnScreen())

@@ -35,7 +35,7 @@ const sendBackInStock: Send = async ({ row, key, path }) => {
 const sendReview: Send = async ({ row, key }) => {
   const { insertReview, reviewRowSchema } = await import('../reviews/review-requests')
   const review = reviewRowSchema.parse(row)
-  // Another account must not sign it.
+  // Never send it from another account.
   if (pageSession.store.getState().user?.id !== review.user_id) return undefined
   await insertReview(review, key)
   return { title: 'Review submitted', description: 'Thank you for your review!' }
@@ -80,7 +80,7 @@ async function sendWaiting(write: WaitingWrite): Promise<Outcome> {
 }
 
 /**
- * Sends the forms that waited for a connection, one after the other. Each has a key under which it is written once.
+ * Sends the forms that waited for a connection, one after the other. Its key lets the database write each once.
  * Resolves to false if one should be tried again soon.
  */
 export async function sendOutbox(client: QueryClient): Promise<boolean> {

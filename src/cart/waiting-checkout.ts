@@ -31,7 +31,7 @@ function keepWaitingCheckout(waiting: string | null): void {
     if (waiting) localStorage.setItem(WAITING_CHECKOUT_KEY, waiting)
     else localStorage.removeItem(WAITING_CHECKOUT_KEY)
   } catch {
-    // Storage is full or forbidden: it waits as long as the page.
+    // Full or forbidden storage: keep it until the page closes.
   }
 }
 

@@ -51,6 +51,6 @@ export function removeWaiting(key: string): void {
   try {
     writeWaiting(readWaiting().filter((write) => write.key !== key))
   } catch {
-    // Sent again under its key, it is written once.
+    // Its key prevents a second write.
   }
 }

@@ -1,4 +1,4 @@
-/** Apart from the outbox, whose parser the first view does not need. */
+/** Apart from the outbox, to keep its parser out of the first view. */
 export const OUTBOX_KEY = 'liangyi.outbox'
 
 export const WAITING = { title: 'You’re offline', description: 'We’ll send this when you reconnect.' } as const

@@ -1,4 +1,4 @@
 import { createStore } from 'zustand/vanilla'
 
-/** The handle of the product whose card a returning visitor left the list by, until it is rendered. */
+/** The product whose card a Back returns to, by its handle, until the card is rendered. */
 export const awaitedCard = createStore<string | null>(() => null)

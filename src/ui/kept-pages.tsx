@@ -11,7 +11,7 @@ async function readKeptPages(): Promise<KeptPage[]> {
   const pages: KeptPage[] = []
   for (const request of await cache.keys()) {
     const html = await (await cache.match(request))?.text()
-    // Only a prerendered document shows anything without the storefront.
+    // Only prerendered documents have content offline.
     const heading = HEADING.exec(html ?? '')?.[1]
     const title = heading && new DOMParser().parseFromString(heading, 'text/html').body.textContent
     if (title) pages.push({ path: new URL(request.url).pathname, title })
@@ -25,7 +25,7 @@ export function KeptPages() {
   const [pages, setPages] = useState<KeptPage[]>([])
 
   useEffect(() => {
-    // A closed storage keeps no pages.
+    // Closed storage has no pages.
     if (!navigator.onLine) readKeptPages().then(setPages, () => {})
   }, [])
 

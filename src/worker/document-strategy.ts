@@ -21,9 +21,9 @@ function isReload({ cache }: Request): boolean {
 export class DocumentStrategy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const fetched = handler.fetchAndCachePut(request)
-    // A failure ends here if the cached document is returned.
+    // Ignore its failure once the cached document is returned.
     void handler.waitUntil(fetched.catch(() => {}))
-    // A closed storage counts as an empty one.
+    // Treat closed storage as empty.
     const cached = await handler.cacheMatch(request).catch(() => undefined)
     if (!cached) return fetched
     if (isFresh(cached, Date.now()) && !isReload(request)) return cached

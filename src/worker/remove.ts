@@ -1,7 +1,7 @@
 /** Replaces the service worker in a build with `VITE_SERVICE_WORKER=remove`: clears its caches and unregisters. */
 declare const self: ServiceWorkerGlobalScope
 
-/** Requests that the replaced worker still answers may fill the caches again. */
+/** Delay of a second deletion: the replaced worker may still fill the caches. */
 const SECOND_DELETION_MS = 3000
 
 async function clearCaches(): Promise<void> {

@@ -21,7 +21,7 @@ declare const __KEPT_FILES__: readonly string[]
 const SHELL = '/200'
 const KEPT_PATHS = [SHELL, paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
 
-/** Together at most 30 MB. */
+/** About 10 MB after a hundred pages; the limit is 30 MB. */
 const MAX_DOCUMENTS = 60
 const MAX_FILES = 250
 const MAX_IMAGES = 120
@@ -41,7 +41,7 @@ const keepFile: WorkboxPlugin = {
     const isLarge = Number(response.headers.get('content-length')) > MAX_FILE_BYTES
     return response.status === 200 && !isLarge && !isDocument(response) ? response : null
   },
-  // A closed storage.
+  // Closed storage: use the network.
   handlerDidError: ({ request }) => fetch(request),
 }
 
@@ -68,7 +68,7 @@ const documents = new DocumentStrategy({
   plugins: [keepDocument, new ExpirationPlugin({ maxEntries: MAX_DOCUMENTS, purgeOnQuotaError: true })],
 })
 
-/** A picture's file without its size, hash and format: documents and Shopify name the sizes of one picture differently. */
+/** A picture's file name without size, hash and format, which differ between documents and Shopify. */
 function pictureName(url: string): string {
   const file = new URL(url).pathname.split('/').at(-1) ?? ''
   return file.replace(/(-[0-9a-f]+v\d+-\d+)?\.\w+$/, '')
@@ -86,7 +86,7 @@ const images = new CacheFirst({
   cacheName: 'images',
   plugins: [
     {
-      // The size of a response without CORS is unknown, and counts as several megabytes.
+      // Browsers count an opaque response as several megabytes.
       requestWillFetch: async ({ request: { url } }) => new Request(url, { mode: 'cors', credentials: 'omit' }),
       handlerDidError: async ({ request }) =>
         (await findOtherSize(request.url).catch(() => undefined)) ?? fetch(request),
@@ -116,12 +116,12 @@ self.addEventListener('install', (event) => {
   const keepPath = (path: string) => documents.handle({ event, request: new Request(path, { cache: 'no-cache' }) })
   const keepUrl = (url: string) => files.handle({ event, request: new Request(url) })
   event.waitUntil(Promise.allSettled([...KEPT_PATHS.map(keepPath), ...__KEPT_FILES__.map(keepUrl)]))
-  // Caches hold files of all builds, so that tabs of an older one are served too.
+  // Safe at once: the cache also has the files of older builds.
   void self.skipWaiting()
 })
 clientsClaim()
 
-// A page that the shop rendered without its document.
+// A page that the shop rendered without loading its document.
 self.addEventListener('message', (event) => {
   const { data } = event
   if (isKeepPage(data)) event.waitUntil(keepPage(data.path, event))
