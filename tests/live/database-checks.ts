@@ -66,9 +66,9 @@ async function compare(probes: readonly Probe[]): Promise<Outcome> {
 }
 
 function listTableProbes(shop: LiveShop, access: ExpectedAccess['tables'][number]): Probe[] {
-  const { table, key, columns, impossibleRow } = access
+  const { table, key, noKey, columns, impossibleRow } = access
   // No row has this key, so even an excess privilege changes nothing.
-  const nobody = `/rest/v1/${table}?${key}=eq.${NO_ROW_ID}`
+  const nobody = `/rest/v1/${table}?${key}=eq.${noKey}`
   const headers = { prefer: 'return=minimal', 'x-cart-session': NO_ROW_ID }
   const send = (path: string, method: string, body?: unknown) => () =>
     requestSupabase(shop, path, { method, body, headers })

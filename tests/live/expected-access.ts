@@ -7,6 +7,8 @@ export const NO_ROW_ID = '00000000-0000-0000-0000-000000000000'
 type TableAccess = {
   table: string
   key: string
+  /** A value of the key that no row has. */
+  noKey: string
   columns: { name: string; isReadable: boolean; isUpdatable: boolean; isGenerated: boolean }[]
   inserts: boolean
   deletes: boolean
@@ -26,6 +28,7 @@ export type ExpectedAccess = { tables: TableAccess[]; functions: FunctionAccess[
 type Column = {
   table: string
   name: string
+  type: string
   is_key: boolean
   is_required: boolean
   is_generated: boolean
@@ -35,8 +38,8 @@ type Column = {
   deletes: boolean
 }
 const COLUMNS = `
-  select c.relname as table, a.attname as name, a.attnotnull and not a.atthasdef as is_required,
-    a.attgenerated <> '' as is_generated,
+  select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull and not a.atthasdef as is_required,
+    a.attgenerated <> '' or a.attidentity = 'a' as is_generated,
     exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and i.indkey[0] = a.attnum) as is_key,
     has_column_privilege('anon', c.oid, a.attnum, 'select') as selects,
     has_column_privilege('anon', c.oid, a.attnum, 'insert') as inserts,
@@ -57,6 +60,7 @@ const VALUES_BY_TYPE: Readonly<Record<string, string>> = {
   uuid: NO_ROW_ID,
   jsonb: '[]',
   integer: '0',
+  bigint: '0',
   numeric: '0',
   boolean: 'false',
   'timestamp with time zone': '1970-01-01',
@@ -95,11 +99,13 @@ async function queryAccess(): Promise<ExpectedAccess> {
 function toTableAccess(table: string, columns: readonly Column[]): TableAccess {
   const key = columns.find(({ is_key }) => is_key) ?? columns[0]
   if (!key) throw new Error(`${table} has no columns`)
-  const insertable = columns.find(({ inserts, is_required }) => inserts && is_required) ?? key
+  const required = columns.filter(({ is_required, is_generated }) => is_required && !is_generated)
+  const insertable = required.find(({ inserts }) => inserts) ?? required[0] ?? key
   const hasSession = columns.some(({ name }) => name === 'session_id')
   return {
     table,
     key: key.name,
+    noKey: VALUES_BY_TYPE[key.type] ?? NO_ROW_ID,
     columns: columns.map(({ name, selects, updates, is_generated }) => ({
       name,
       isReadable: selects,
