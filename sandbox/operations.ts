@@ -88,6 +88,7 @@ export const OPERATIONS = {
     'rpc:assign_submission',
     'rpc:contact_inbox',
     'rpc:count_events',
+    'rpc:desk_today',
     'rpc:list_assignees',
     'rpc:take_back_reply',
     'thread_entries:select',

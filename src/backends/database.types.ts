@@ -819,6 +819,7 @@ export type Database = {
           unsubscribe_token: string
         }[]
       }
+      desk_today: { Args: Record<PropertyKey, never>; Returns: Json }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       finish_order_review: { Args: { order_id: string }; Returns: undefined }
       forget_photograph_files: { Args: { file_ids: string[] }; Returns: number }

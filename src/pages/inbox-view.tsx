@@ -10,10 +10,16 @@ const threadSection = lazyComponent(
   ({ ThreadSection }) => ThreadSection,
 )
 
-/** The inbox with the thread of its message. */
+const today = lazyComponent(
+  () => import('../admin/messages/today'),
+  ({ Today }) => Today,
+)
+
+/** The inbox below what waits, with the thread of its message. */
 export function InboxView() {
   return (
     <Inbox
+      today={<Lazy component={today} props={{}} fallback={<div className="min-h-11" />} renderFailure={() => null} />}
       renderThread={(submission) => (
         <Lazy
           key={submission.id}

@@ -157,6 +157,7 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'public.export_my_data': ['customer', 'admin'],
   // These check for the admin role themselves.
   'public.contact_inbox': ['admin'],
+  'public.desk_today': ['admin'],
   'public.list_assignees': ['admin'],
   'public.add_thread_entry': ['admin'],
   'public.take_back_reply': ['admin'],

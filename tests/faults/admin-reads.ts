@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { backInStockCountsQuery } from '../../src/admin/back-in-stock-counts'
 import { figuresQuery } from '../../src/admin/figures/figures'
 import { healthQuery, servicesQuery } from '../../src/admin/figures/health'
+import { INBOX_KEY } from '../../src/admin/inbox-queries'
 import { DESK_ORDERS_KEY } from '../../src/admin/orders/desk-orders'
 import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
@@ -53,6 +54,16 @@ export const ADMIN_READS: readonly Read[] = [
     loaded: () => screen.queryByRole('region', { name: 'Held' }),
     failed: 'quiet',
     retry: 'return',
+  },
+  {
+    operation: 'rpc:desk_today',
+    path: '/admin',
+    account: ADMIN,
+    loaded: () => screen.queryByRole('link', { name: '3 new messages' }),
+    pending: 'quiet',
+    failed: /^Could not be loaded\. Try again$/,
+    retry: /^Could not be loaded\. Try again$/,
+    query: [...INBOX_KEY, 'today'],
   },
   {
     operation: 'rpc:desk_orders',

@@ -32,8 +32,8 @@ export type ReplyFormHandle = { append: (text: string) => void }
 type Props = {
   ref: Ref<ReplyFormHandle>
   submission: Submission
-  /** The number of replies on the screen; null until they are known. */
-  seenReplies: number | null
+  /** The number of replies on the screen. */
+  seenReplies: number
 }
 
 function errorText(error: Error, kind: ThreadEntry['kind']): string {
@@ -42,13 +42,12 @@ function errorText(error: Error, kind: ThreadEntry['kind']): string {
   return `${isUnknown ? OUTCOME_UNKNOWN : explainFailure(error, failure)} Your text is still here.`
 }
 
-function useAddEntry(submission: Submission, seenReplies: number | null, onAdded: (typedValues: Values) => void) {
+function useAddEntry(submission: Submission, seenReplies: number, onAdded: (typedValues: Values) => void) {
   const client = useQueryClient()
   const { id } = submission
   return useMutation({
     mutationFn: async ({ values, kind }: FormSubmission<Values> & { kind: ThreadEntry['kind'] }) => {
-      if (kind === 'reply' && seenReplies === null) throw new Error(REPLY_FAILED_MESSAGE)
-      await addEntry({ submissionId: id, kind, body: values.body, seenReplies: seenReplies ?? 0 })
+      await addEntry({ submissionId: id, kind, body: values.body, seenReplies })
     },
     onSuccess: (_, { typedValues, kind }) => {
       onAdded(typedValues)

@@ -24,7 +24,7 @@ export function ThreadSection({ submission }: { submission: Submission }) {
       )}
       {thread.isError && <TryQueryAgain query={thread} message={THREAD_FAILED_MESSAGE} />}
       {thread.isPending && <Skeleton className="h-16" />}
-      <ReplyForm ref={form} submission={submission} seenReplies={thread.data ? replies.length : null} />
+      <ReplyForm ref={form} submission={submission} seenReplies={replies.length} />
       <AssigneeSelect submission={submission} />
     </section>
   )

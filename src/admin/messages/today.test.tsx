@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeAll, expect, test } from 'vitest'
+import { openAdmin } from '../../../tests/open-admin'
+import { databaseReady, network } from '../../../tests/sandbox'
+
+beforeAll(databaseReady)
+
+const NOTHING = {
+  new_messages: 0,
+  held: 0,
+  reviews: 0,
+  orders_to_send: 0,
+  orders_to_review: 0,
+  back_in_stock: 0,
+  failures: 0,
+}
+
+async function openToday(counts: Partial<typeof NOTHING>) {
+  network.use(http.post('*/rest/v1/rpc/desk_today', () => HttpResponse.json({ ...NOTHING, ...counts })))
+  await openAdmin()
+  return within(await screen.findByRole('region', { name: 'Today' }))
+}
+
+test('each thing that waits is counted in a link, and a hundred are not counted further', async () => {
+  const today = await openToday({ new_messages: 2, orders_to_send: 1, reviews: 100 })
+  await today.findByRole('link', { name: '2 new messages' })
+  expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 new messages', '/admin?status=new'],
+    ['99+ reviews to look at', '/admin?view=reviews'],
+    ['1 order to send', '/admin?view=orders&state=to-send'],
+  ])
+})
+
+test('a quiet day has one sentence and no link', async () => {
+  const today = await openToday({})
+  expect(await today.findByText('All is quiet. Nothing waits for you.')).toBeVisible()
+  expect(today.queryByRole('link')).toBeNull()
+})

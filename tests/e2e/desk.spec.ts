@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { anonKey } from '../../sandbox/supabase/keys'
+import { ADMIN, signIn, uniqueText } from './accounts'
+import { axeViolations } from './axe'
+import { expect, test } from './test'
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
+
+/** A visitor's message; returns their address. */
+async function sendMessage(request: APIRequestContext, subject: string): Promise<string> {
+  const email = `${uniqueText('noor')}@example.com`
+  const response = await request.post('/rest/v1/contact_submissions', {
+    headers: { apikey: anonKey, prefer: 'return=minimal' },
+    data: { first_name: 'Noor', last_name: 'Haddad', email, subject, message: 'Can you make it larger?\nIt is a 6.' },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+  return email
+}
+
+async function openInbox(page: Page): Promise<void> {
+  await signIn(page, ADMIN, '/admin')
+  await expect(page.getByRole('list', { name: 'Submissions' })).toBeVisible()
+}
+
+async function expectMail(request: APIRequestContext, email: string, reply: string): Promise<void> {
+  await expect(async () => {
+    const mail = mails.parse(await (await request.get('/sandbox/mail')).json()).find(({ to }) => to === email)
+    expect(mail?.subject).toMatch(/^Re: Resize a ring/)
+    expect(mail?.text).toContain(reply)
+    expect(mail?.text).toContain('> Can you make it larger?')
+  }).toPass()
+}
+
+test('a message arrives while the inbox is open and is answered by mouse', async ({ page, request }) => {
+  const connecting = page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/realtime/v1/') })
+  await openInbox(page)
+  const socket = await connecting
+  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"ok"') })
+  const subject = uniqueText('Resize a ring')
+  const email = await sendMessage(request, subject)
+  await page.getByRole('button', { name: new RegExp(subject) }).click()
+  await expect(page).toHaveTitle(/^\(\d+\) Inbox/)
+  const message = page.getByRole('article', { name: 'Message from Noor Haddad' })
+  await expect(message.getByText('Resizing')).toBeVisible()
+  await message.getByLabel(/^Reply to Noor/).fill('Gladly: send it to us.')
+  expect(await axeViolations(page, 'the inbox with a reply')).toEqual([])
+  await message.getByRole('button', { name: 'Send reply' }).click()
+  const thread = message.getByRole('list', { name: 'Replies and notes' })
+  await expect(thread.getByText('Gladly: send it to us.')).toBeVisible()
+  await expect(message.getByRole('button', { name: 'In progress' })).toHaveAttribute('aria-pressed', 'true')
+  await expectMail(request, email, 'Gladly: send it to us.')
+  await expect(thread.getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a message is answered and noted by keyboard on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const subject = uniqueText('Resize a ring')
+  const email = await sendMessage(request, subject)
+  await openInbox(page)
+  const row = page.getByRole('button', { name: new RegExp(subject) })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel(/^Reply to Noor/)
+  await expect(field).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('We can, in two weeks.')
+  await page.keyboard.press('Control+Enter')
+  await expectMail(request, email, 'We can, in two weeks.')
+  await expect(field).toHaveValue('')
+  await field.focus()
+  await page.keyboard.type('Ask the workshop.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const thread = page.getByRole('list', { name: 'Replies and notes' })
+  await expect(thread.getByText('Ask the workshop.')).toBeVisible()
+  await expect(thread.getByText(/noted/)).toBeVisible()
+})
