@@ -11,6 +11,16 @@ export const HELP_TOPICS: readonly { title: string; path: string; words: RegExp 
     words: /\b(return|refund|exchang|shipping|delivery|deliver|warrant|postage|customs|express)/,
   },
   {
+    title: 'All Products',
+    path: paths.products,
+    words: /\b(gifts?|presents?|for (him|her|them|men|women))\b/,
+  },
+  {
+    title: 'Shield Signet, to engrave',
+    path: paths.product('shield-signet'),
+    words: /\bengrav/,
+  },
+  {
     title: 'Contact',
     path: paths.contact,
     // `size 7` means a product.

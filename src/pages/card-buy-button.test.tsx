@@ -69,3 +69,21 @@ test('the options of a card add the variant that is pressed, and a sold-out one 
   expect(opener).toHaveFocus()
   expect(screen.queryByRole('list')).toBeNull()
 })
+
+test('the options of a card with sizes and finishes stand in a row each, and its button adds the chosen ones', async () => {
+  const ring = (Size: string, Finish: string, availableForSale = true) => ({
+    ...variant({ values: { Size, Finish }, price: 96_00 }),
+    availableForSale,
+  })
+  const variants = [ring('5', 'Brushed'), ring('5', 'Polished'), ring('6', 'Brushed', false), ring('6', 'Polished')]
+  render(<CardBuyButton product={pendant(...variants)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Options of Armor Pendant' }))
+  const finishes = within(await screen.findByRole('group', { name: 'Finish' }))
+  const sizes = within(screen.getByRole('group', { name: 'Size' }))
+  await userEvent.click(sizes.getByRole('button', { name: '6 (sold out)' }))
+  expect(screen.getByRole('button', { name: 'Sold Out: Armor Pendant, 6 • Brushed, $96.00' })).toBeVisible()
+  await userEvent.click(finishes.getByRole('button', { name: 'Polished' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Armor Pendant, 6 • Polished, $96.00' }))
+  expect(cartStore.getState().items).toMatchObject([{ variantId: variants[3]?.id, quantity: 1 }])
+  expect(screen.queryByRole('group')).toBeNull()
+})

@@ -2,14 +2,16 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { addToCart } from '../cart/cart'
 import { formatVariant, toCartMerchandise } from '../cart/lines'
 import type { Product, Swatch, Variant } from '../catalogue/product'
+import { selectableOptions } from '../catalogue/product/variant-selection'
 import { SwatchSample } from '../catalogue/swatch-sample'
 import { optionValues } from '../option-values'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
+import { OptionRows } from './option-rows'
 
 type Props = { product: Product; onClose: () => void }
 
-/** The variants of a product as chips above its button; pressing one adds it. */
+/** The options of a product above its button: a value of a single one adds its variant, several have a button of their own. */
 export function VariantChips({ product, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
 
@@ -34,15 +36,19 @@ export function VariantChips({ product, onClose }: Props) {
     <div
       ref={panel}
       onKeyDown={closeOnEscape}
-      className="absolute inset-x-0 bottom-full z-1 max-h-64 overflow-y-auto border border-line bg-surface p-3 animate-[fade_160ms_ease-out]"
+      className="absolute inset-x-0 bottom-full z-1 max-h-64 overflow-y-auto lg:max-h-none border border-line bg-surface p-3 animate-[fade_160ms_ease-out]"
     >
-      <ul aria-label={`Add ${product.title}`} className="flex flex-wrap gap-2">
-        {product.variants.map((variant) => (
-          <li key={variant.id}>
-            <Chip product={product} variant={variant} onAdded={onClose} />
-          </li>
-        ))}
-      </ul>
+      {selectableOptions(product).length > 1 ? (
+        <OptionRows product={product} onAdded={onClose} />
+      ) : (
+        <ul aria-label={`Add ${product.title}`} className="flex flex-wrap gap-2">
+          {product.variants.map((variant) => (
+            <li key={variant.id}>
+              <Chip product={product} variant={variant} onAdded={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
       {product.hasMoreVariants && (
         <AppLink
           to={paths.product(product.handle)}

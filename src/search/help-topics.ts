@@ -1,9 +1,21 @@
 import { HELP_TOPICS } from '../merchant/search'
+import { paths } from '../paths'
 
 export type PageLink = { title: string; path: string }
+
+/** The list of a search with a highest price, such as `silver under 100`. */
+function budgetLink(text: string): PageLink[] {
+  const [typed = '', dollars] = /\b(?:under|below|less than) \$?(\d{1,6})\b/.exec(text) ?? []
+  if (!dollars) return []
+  const others = text.replace(typed, '').trim().replace(/\s+/g, ' ')
+  const parameters = new URLSearchParams({ ...(others && { q: others }), 'filter.v.price.lte': dollars })
+  const title = `${others ? `${others.charAt(0).toUpperCase()}${others.slice(1)} under` : 'Under'} $${dollars}`
+  return [{ title, path: `${paths.products}?${parameters}` }]
+}
 
 /** Pages for questions about the shop, such as `how to return`. */
 export function helpTopics(query: string): PageLink[] {
   const text = query.toLowerCase()
-  return HELP_TOPICS.filter(({ words }) => words.test(text)).map(({ title, path }) => ({ title, path }))
+  const topics = HELP_TOPICS.filter(({ words }) => words.test(text)).map(({ title, path }) => ({ title, path }))
+  return [...budgetLink(text), ...topics]
 }

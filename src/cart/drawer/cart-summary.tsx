@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { environment } from '../../backends/current-environment'
+import { deliveryDates } from '../../merchant/delivery-dates'
+import { RETURN_DAYS } from '../../merchant/service'
 import { formatCents } from '../../money'
 import { Button } from '../../ui/button'
 import { SlowNotice } from '../../ui/slow-notice'
@@ -49,6 +51,12 @@ export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewi
         </p>
       )}
       <WaitingCheckout checkout={CART_CHECKOUT} />
+      {canCheckOut && (
+        <p className="text-sm text-ink-soft">
+          {isToCanada && `Arrives ${deliveryDates(new Date())} with standard shipping. `}
+          Returns within {RETURN_DAYS} days.
+        </p>
+      )}
       <Button className="w-full" busy={isLoading} unavailable={!canCheckOut} onClick={onCheckout}>
         {isLoading ? 'Creating Checkout...' : 'Checkout'}
       </Button>

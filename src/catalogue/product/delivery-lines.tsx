@@ -1,9 +1,9 @@
+import { deliveryDates } from '../../merchant/delivery-dates'
 import { RETURN_DAYS, SHIPPING, WARRANTY } from '../../merchant/service'
 import { formatRound } from '../../money'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
-import { deliveryDates } from './delivery-dates'
 
 /** Arrival dates; the build renders the number of days. */
 function DeliveryDays() {

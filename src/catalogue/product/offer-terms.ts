@@ -1,8 +1,8 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts'
+import { readRange } from '../../merchant/delivery-dates'
 import { RETURN_DAYS, SHIPPING } from '../../merchant/service'
 import { toAmount } from '../../money'
 import { CURRENCY } from '../../shop'
-import { readRange } from './delivery-dates'
 
 const COUNTRY = 'CA'
 

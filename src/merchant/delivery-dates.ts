@@ -1,4 +1,4 @@
-import { HOLIDAYS, type Holiday, SHIPPING, TIME_ZONE } from '../../merchant/service'
+import { HOLIDAYS, type Holiday, SHIPPING, TIME_ZONE } from './service'
 
 const SUNDAY = 0
 const MONDAY = 1
