@@ -29,6 +29,7 @@ export function OptionRows({ product, onAdded }: Props) {
         <OptionRow key={option.name} {...{ product, option, chosen }} onChoose={setChosen} />
       ))}
       <Button
+        className="sticky bottom-0 px-2!"
         unavailable={!chosen.availableForSale}
         onClick={add}
         aria-label={`${label}: ${product.title}, ${formatVariant(merchandise)}`}
@@ -49,7 +50,7 @@ function OptionRow({ product, option: { name, values, swatches }, chosen, onChoo
   return (
     <fieldset>
       <legend className="label mb-1.5 text-ink-soft">{name}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 lg:gap-2">
         {values.map((value) => {
           const isSoldOut = optionValueState(product, chosen, name, value) === 'soldOut'
           const variant = variantForOptionValue(product, chosen, name, value)
@@ -62,7 +63,7 @@ function OptionRow({ product, option: { name, values, swatches }, chosen, onChoo
               aria-disabled={!variant || undefined}
               data-sold-out={isSoldOut || undefined}
               onClick={() => variant && onChoose(variant)}
-              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border border-edge px-3 text-sm hover:border-ink aria-disabled:border-dashed aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor] data-sold-out:text-ink-soft data-sold-out:line-through lg:min-h-9 lg:min-w-9 forced-colors:aria-pressed:border-[Highlight]"
+              className="inline-flex min-h-11 min-w-10 items-center justify-center gap-2 border border-edge px-1.5 text-sm hover:border-ink aria-disabled:border-dashed aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_currentColor] data-sold-out:text-ink-soft data-sold-out:line-through lg:min-h-9 lg:min-w-9 lg:px-3 forced-colors:aria-pressed:border-[Highlight]"
             >
               {swatch && <SwatchSample swatch={swatch} />}
               {value}

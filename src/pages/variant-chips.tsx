@@ -36,7 +36,7 @@ export function VariantChips({ product, onClose }: Props) {
     <div
       ref={panel}
       onKeyDown={closeOnEscape}
-      className="absolute inset-x-0 bottom-full z-1 max-h-64 overflow-y-auto lg:max-h-none border border-line bg-surface p-3 animate-[fade_160ms_ease-out]"
+      className="absolute inset-x-0 bottom-full z-1 max-h-72 overflow-y-auto lg:max-h-none border border-line bg-surface p-2 lg:p-3 animate-[fade_160ms_ease-out]"
     >
       {selectableOptions(product).length > 1 ? (
         <OptionRows product={product} onAdded={onClose} />
