@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button'
+import { cn } from './cn'
 import { CloseIcon } from './icons'
 
 const REGION_ID = 'notices'
@@ -43,7 +44,8 @@ export function Notice({ children, onRetry, isRetrying = false, onDismiss }: Pro
       // An open dialog's scroll lock disables pointer events around it.
       className="pointer-events-auto flex max-w-md animate-[appear_200ms_ease-out] flex-wrap items-center gap-x-4 border border-transparent bg-ink px-5 py-2 text-sm text-ground"
     >
-      <p className="grow py-2">{children}</p>
+      {/* Keeps Dismiss beside a short text on a phone. */}
+      <p className={cn('grow py-2', !onRetry && 'basis-40')}>{children}</p>
       {onRetry && (
         <Button
           variant="secondary"
