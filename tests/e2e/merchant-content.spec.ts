@@ -178,7 +178,7 @@ test('an announcement shows between its dates alone, and nothing moves', async (
       for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await openPage(page, '/about')
+  await openPage(page, '/contact')
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   await page.clock.setFixedTime('2027-01-01')
