@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(33);
+select plan(34);
 
 select tests.create_users();
 select tests.create_user('second', '{"full_name": "Sol Second"}');
@@ -109,5 +109,16 @@ select results_eq(
   'contact_inbox combines kind, assignment, status and search'
 );
 
+-- the customer's download
+reset role;
+update public.contact_submissions set user_id = tests.user_id('owner') where id = tests.message_id(1);
+select tests.authenticate_as('owner');
+select results_eq(
+  $$ select m -> 'replies' -> 0 ->> 'body', jsonb_array_length(m -> 'replies'), m ? 'assigned_to' from jsonb_array_elements(public.export_my_data() -> 'messages') m $$,
+  $$ values ('It is a 7.', 1, false) $$,
+  'the export has the shop''s replies, without notes and without the assigned admin'
+);
+
+reset role;
 select * from finish();
 rollback;
