@@ -5,6 +5,7 @@
 import type { Postgres } from '../../sandbox/supabase/connection'
 import { createSupabaseEngine } from '../../sandbox/supabase/engine'
 import { COUNT_QUERIES, fillCounts } from './daily-counts'
+import { fillOrders, ORDER_QUERIES } from './desk-orders'
 
 const MESSAGES = Number(process.env.BENCH_SUBMISSIONS ?? 1_000_000)
 const BATCH = 100_000
@@ -104,9 +105,10 @@ const engine = await createSupabaseEngine()
 const figures = await engine.withDatabase(async (database) => {
   await fill(database)
   await fillCounts(database)
+  await fillOrders(database)
   await database.query("select set_config('request.jwt.claims', $1, false)", [JSON.stringify({ sub: ADMIN_ID })])
   const measured: { query: string; processorMs: number; isScan: boolean }[] = []
-  for (const [query, sql] of [...(await inboxQueries(database)), ...COUNT_QUERIES]) {
+  for (const [query, sql] of [...(await inboxQueries(database)), ...COUNT_QUERIES, ...ORDER_QUERIES]) {
     const runs = []
     for (let run = 0; run < RUNS; run += 1) runs.push(await explain(database, sql))
     const isScan = runs.some(({ plan }) => plan.includes('Seq Scan on contact_submissions'))

@@ -131,6 +131,18 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
     shop: { secrets: { SUPABASE_SECRET_KEY: 'sb_secret_other' } },
   },
   {
+    check: 'the bucket of photographs is private',
+    mistake: 'a project without Storage',
+    says: /bucket photographs is not there/,
+    answers: { [`${PROJECT}/storage/v1/bucket/photographs`]: status(404) },
+  },
+  {
+    check: 'the bucket of photographs is private',
+    mistake: 'a public bucket',
+    says: /Anyone can read/,
+    answers: { [`${PROJECT}/storage/v1/bucket/photographs`]: withText('"public":false', '"public":true') },
+  },
+  {
     check: 'queued mails are sent',
     mistake: 'no schedule for the mails',
     says: /A mail has waited since/,

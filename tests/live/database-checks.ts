@@ -165,6 +165,20 @@ async function checkMirror(shop: LiveShop): Promise<Outcome> {
   return { problem: `The products were last copied at ${mirroredAt}.`, remedy: MIRROR_REMEDY }
 }
 
+/** Whether the photographs of reviews and returns have their private bucket. */
+async function checkBucket(shop: LiveShop): Promise<Outcome> {
+  const key = shop.secrets.SUPABASE_SECRET_KEY
+  if (!key) return { skipped: 'SUPABASE_SECRET_KEY is not in the file of --functions.' }
+  const response = await requestSupabase(shop, '/storage/v1/bucket/photographs', { key })
+  const bucket = z.object({ public: z.boolean() }).safeParse(response.json).data
+  if (!bucket) return { problem: 'The bucket photographs is not there.', remedy: `Enable Storage. ${PUSH_REMEDY}` }
+  if (!bucket.public) return undefined
+  return {
+    problem: 'Anyone can read the photographs of returns.',
+    remedy: 'Make the bucket photographs private: Storage, Buckets.',
+  }
+}
+
 const LONGEST_MAIL_WAIT_MS = 10 * 60 * 1000
 
 /** Whether send-mails is scheduled and its mail server takes mails. */
@@ -214,4 +228,5 @@ export const DATABASE_CHECKS: readonly Check[] = [
   { area: 'Supabase', title: 'every migration is applied', run: checkMigrations },
   { area: 'Supabase', title: 'an admin exists', run: checkAdmin },
   { area: 'Supabase', title: 'queued mails are sent', run: checkMails },
+  { area: 'Supabase', title: 'the bucket of photographs is private', run: checkBucket },
 ]

@@ -55,6 +55,7 @@ test('checks that need --write or secrets are skipped without them and name the 
     'every migration is applied',
     'an admin exists',
     'queued mails are sent',
+    'the bucket of photographs is private',
     'the mode is that of the site',
     'the webhook is registered with its four events',
     'the webhook’s signing secret is the functions’',

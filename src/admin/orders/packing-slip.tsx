@@ -24,9 +24,9 @@ export function PackingSlip({ order, onPrinted }: { order: DeskOrder; onPrinted:
 
 function Slip({ order }: { order: DeskOrder }) {
   const { number, createdAt, parcel, giftNote, hidesPrices, items, total } = order
-  const cell = 'border-b border-black/20 py-2 text-left align-top font-normal'
+  const cell = 'border-b border-edge py-2 text-left align-top font-normal'
   return (
-    <article data-packing-slip className="hidden bg-white p-4 text-black print:grid print:gap-8">
+    <article data-packing-slip className="hidden p-4 text-ink [color-scheme:light] print:grid print:gap-8">
       <header className="flex items-start justify-between gap-8">
         <p className="whitespace-pre-line">{`${MERCHANT.name}\n${MERCHANT.address}`}</p>
         <p className="text-right tabular-nums lining-nums">
@@ -53,7 +53,7 @@ function Slip({ order }: { order: DeskOrder }) {
         </tbody>
       </table>
       {!hidesPrices && <p className="text-right tabular-nums">Total with shipping and taxes: {formatCents(total)}</p>}
-      {giftNote && <p className="border border-black/40 p-6 text-lg whitespace-pre-line">{giftNote}</p>}
+      {giftNote && <p className="border border-edge p-6 text-lg whitespace-pre-line">{giftNote}</p>}
     </article>
   )
 }
