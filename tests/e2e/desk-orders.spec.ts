@@ -91,7 +91,8 @@ test('an order is confirmed by mail, printed, sent and followed by its customer 
 
 test('the keyboard alone moves through the orders and takes a shipment back', async ({ page, request }) => {
   const email = await recordOrder(request)
-  await signIn(page, ADMIN, '/admin?view=orders')
+  await signIn(page, ADMIN, '/admin')
+  await page.goto('/admin?view=orders')
   const row = await findOrder(page, email)
   await row.focus()
   await page.getByLabel('Carrier').focus()
