@@ -7,7 +7,6 @@ import { ProductSpecsAccordion } from './product-specs-accordion'
 /** The terms and details of each table under the measurements. */
 function readTables(facts: ProductFacts) {
   const { container } = render(<ProductSpecsAccordion product={{ ...product(), details: { ...DETAILS, facts } }} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Measurements' }))
   return Array.from(container.querySelectorAll('dl'), (table) =>
     Array.from(table.querySelectorAll('dt, dd'), (cell) => cell.textContent),
   )
