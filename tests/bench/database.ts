@@ -81,7 +81,7 @@ async function inboxQueries(database: Postgres): Promise<[name: string, sql: str
   const statements: [string, string][] = []
   for (const [name, { status, search, before }] of Object.entries(lists)) {
     const { rows } = await database.query<{ sql: string }>(
-      'select (private.inbox_query($1, $2, $3, $4, 50)).query as sql',
+      'select (private.inbox_query($1, $2, $3, $4, 50, false, null, null)).query as sql',
       [status ?? null, search ?? null, before?.created_at ?? null, before?.id ?? null],
     )
     statements.push([name, rows[0]?.sql ?? ''])
