@@ -24,6 +24,7 @@ const WAITING = {
 export const ADMIN_READS: readonly Read[] = [
   {
     operation: 'user_roles:select',
+    query: ['is-admin'],
     path: '/admin',
     account: ADMIN,
     loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
@@ -32,6 +33,7 @@ export const ADMIN_READS: readonly Read[] = [
   },
   {
     operation: 'rpc:contact_inbox',
+    query: [...INBOX_KEY, 'pages'],
     path: '/admin',
     account: ADMIN,
     loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
@@ -40,6 +42,7 @@ export const ADMIN_READS: readonly Read[] = [
   },
   {
     operation: 'contact_status_counts:select',
+    query: [...INBOX_KEY, 'counts'],
     path: '/admin',
     account: ADMIN,
     loaded: () => screen.queryByRole('link', { name: /^All\s*\d/ }),
