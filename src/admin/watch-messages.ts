@@ -24,14 +24,20 @@ async function subscribe(onMessage: () => void, onConnection: (isConnected: bool
     params: { apikey: anonKey },
     accessToken: () => getAccessToken().catch(() => null),
   })
-  signal.addEventListener('abort', () => void client.disconnect())
+  // A socket that is closed while it connects leaves a warning in the console.
+  signal.addEventListener('abort', () => {
+    if (client.isConnected()) void client.disconnect()
+  })
   // The first join needs the token.
   await client.setAuth()
   signal.throwIfAborted()
   client
     .channel('inbox')
     .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'contact_submissions' }, onMessage)
-    .subscribe((status) => onConnection(status === 'SUBSCRIBED'))
+    .subscribe((status) => {
+      if (signal.aborted) void client.disconnect()
+      else onConnection(status === 'SUBSCRIBED')
+    })
 }
 
 /** Calls `onChange` when there may be new messages. Returns a function that stops. */

@@ -48,14 +48,12 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
       {placement === 'bar' ? (
         <AddToCart product={product} productVariant={variant} className="shrink-0" />
       ) : (
-        <div className="flex gap-3">
-          <AddToCart
-            product={product}
-            productVariant={variant}
-            size={sizeText(variant)}
-            className="grow max-sm:px-3!"
+        <div className="flex flex-wrap gap-3">
+          <AddToCart product={product} productVariant={variant} size={sizeText(variant)} className="grow px-3!" />
+          <SaveButton
+            handle={product.handle}
+            className="action min-h-13 gap-2 border border-edge px-5 hover:border-ink"
           />
-          <SaveButton handle={product.handle} className="action gap-2 border border-edge px-5 hover:border-ink" />
         </div>
       )}
       {placement === 'page' && variant.availableForSale && (
