@@ -98,7 +98,7 @@ const functionError = z.object({ error: z.string() })
 
 async function checkFunction(shop: LiveShop, request: UnusableRequest): Promise<Outcome> {
   const { name, method = 'POST', body, refusedWith, variables, isUsed } = request
-  if (!isUsed(shop)) return { skipped: `The shop does not use ${name}: see VITE_CHECKOUT and VITE_CART.` }
+  if (!isUsed(shop)) return { skipped: `The shop does not use ${name}: see VITE_CHECKOUT, VITE_CART and VITE_FIGURES.` }
   const response = await requestSupabase(shop, `/functions/v1/${name}`, { method, body })
   const { status } = response
   const isItsOwn = functionError.safeParse(response.json).success

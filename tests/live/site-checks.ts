@@ -59,13 +59,14 @@ async function checkPolicy(shop: LiveShop, site: string): Promise<Outcome> {
   const connections = policy.get('connect-src') ?? policy.get('default-src') ?? []
   const { shopify, supabase } = shop.environment
   const backends = [shopify.url, supabase.url].map((url) => new URL(url).origin)
+  const realtime = new URL(supabase.url).origin.replace(/^http/, 'ws')
   const missing = backends.filter((origin) => !connections.includes(origin))
   if (missing.length > 0)
     return wrong(
       `The content security policy forbids ${missing.join(' and ')}.`,
       'Build with this .env, and publish that build.',
     )
-  const other = connections.filter((source) => ![...backends, ...PAGE_SOURCES].includes(source))
+  const other = connections.filter((source) => ![...backends, realtime, ...PAGE_SOURCES].includes(source))
   return other.length > 0
     ? wrong(
         `The content security policy also allows ${other.join(', ')}.`,
