@@ -8,6 +8,7 @@ import type { FormSubmission } from '../../forms/use-validated-form'
 import { OUTCOME_UNKNOWN } from '../../forms/write-key'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
 import { setCachedStatus } from '../cached-status'
 import { INBOX_KEY } from '../inbox-queries'
@@ -91,8 +92,8 @@ export function ReplyForm({ ref, submission, seenReplies }: Props) {
   }
 
   return (
-    <form
-      noValidate
+    <Form
+      purpose="To reply"
       aria-label="Reply"
       className="grid gap-4"
       onSubmit={(event) => {
@@ -129,6 +130,6 @@ export function ReplyForm({ ref, submission, seenReplies }: Props) {
           Save as note
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
