@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { submission } from '../../tests/factories/submission'
 import { network } from '../../tests/sandbox'
@@ -40,6 +40,10 @@ function respondToChanges(respond: (id: string, status: string) => Response | un
   )
   return requests
 }
+
+// The time limit of a change without a response would end in another file's test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
 
 test('a status change without a response does not delay another message’s', async () => {
   const requests = respondToChanges((id) => (id === 'a' ? undefined : HttpResponse.json([{ id }])))
@@ -124,10 +128,7 @@ async function passEarlierWait(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(EARLIER_CHANGE_WAIT_MS))
 }
 
-afterEach(() => void vi.useRealTimers())
-
 test('a newer status change replaces one without a response', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const requests = respondToChanges((id, status) => (status === 'resolved' ? undefined : HttpResponse.json([{ id }])))
   const { result, statusOf } = renderSetStatus()
   act(() => result.current.setStatus('a', 'resolved'))
@@ -140,7 +141,6 @@ test('a newer status change replaces one without a response', async () => {
 })
 
 test('a refused status change reverts to the last saved status, not to an unsaved one', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const requests = respondToChanges((_, status) =>
     status === 'resolved' ? undefined : new HttpResponse(null, { status: 500 }),
   )
