@@ -7,6 +7,7 @@ import { type Credentials, signIn } from './auth'
 
 export const EXPORT_FAILED_MESSAGE = 'Your data could not be downloaded. Please try again.'
 const DELETE_FAILED_MESSAGE = 'Your account could not be deleted. Please try again.'
+const LAST_ADMIN_MESSAGE = 'You’re the last admin. Invite another admin on the desk, then delete your account.'
 
 const exportSchema = z.looseObject({
   account: z.looseObject({ email: z.string() }),
@@ -48,6 +49,8 @@ export async function deleteAccount(credentials: Credentials): Promise<void> {
       status: 204,
     })
   } catch (error) {
+    const isLastAdmin = error instanceof BackendError && error.status === 409
+    if (isLastAdmin) throw new Error(LAST_ADMIN_MESSAGE, { cause: error })
     if (!(await isAccountGone())) throw new Error(DELETE_FAILED_MESSAGE, { cause: error })
   }
   pageSession.clear()

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { takeLogged } from '../../tests/console'
 import { renderShop } from '../../tests/render-shop'
 import { databaseReady, sandbox } from '../../tests/sandbox'
-import { CUSTOMER, openMailLink, storeSession } from '../../tests/stored-session'
+import { ADMIN, CUSTOMER, openMailLink, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
 
 beforeAll(databaseReady)
@@ -70,6 +70,16 @@ test('a wrong password deletes nothing and says so', async () => {
   await form.findByText('Invalid login credentials')
   expect(form.getByRole('button', { name: 'Delete my account' })).toBeVisible()
   await storeSession(credentials)
+  takeLogged()
+})
+
+test('the last admin keeps the account and is told to invite another', async () => {
+  await storeSession(ADMIN)
+  const { user, form } = await openDeletion(ADMIN.password)
+  await user.click(form.getByRole('button', { name: 'Delete my account' }))
+  await user.click(await form.findByRole('button', { name: 'Delete for good' }))
+  await form.findByText('You’re the last admin. Invite another admin on the desk, then delete your account.')
+  await storeSession(ADMIN)
   takeLogged()
 })
 

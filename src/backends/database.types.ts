@@ -251,6 +251,7 @@ export type Database = {
           gift: Json | null
           id: string
           is_anonymized: boolean
+          is_to_send: boolean
           items: NonNullable<Json>
           number: string
           refunded_amount_cad: number
@@ -277,6 +278,7 @@ export type Database = {
           gift?: Json | null
           id?: string
           is_anonymized?: boolean
+          is_to_send?: never
           items: NonNullable<Json>
           number?: string
           refunded_amount_cad?: number
@@ -302,6 +304,7 @@ export type Database = {
           gift?: Json | null
           id?: string
           is_anonymized?: boolean
+          is_to_send?: never
           items?: NonNullable<Json>
           number?: string
           refunded_amount_cad?: number
@@ -881,6 +884,7 @@ export type Database = {
           gift: Json | null
           id: string
           is_anonymized: boolean
+          is_to_send: boolean
           items: NonNullable<Json>
           number: string
           refunded_amount_cad: number

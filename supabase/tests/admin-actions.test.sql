@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(12);
+select plan(13);
 
 select tests.create_users();
 insert into public.contact_submissions (id, first_name, last_name, email, subject, message, held) values
@@ -29,6 +29,15 @@ select results_eq(
   ],
   'a release and a setting are one entry each'
 );
+select public.contact_inbox('resolved', page_size => 500), public.contact_inbox('resolved');
+select public.contact_inbox(page_size => 500, before_created_at => now(), before_id => gen_random_uuid());
+select public.desk_orders(page_size => 500), public.desk_orders();
+select public.desk_subscribers(page_size => 1000), public.desk_subscribers();
+select results_eq(
+  'select tests.actions() offset 3',
+  array['Ada Admin messages_exported resolved {}', 'Ada Admin orders_exported all {}', 'Ada Admin subscribers_exported {}'],
+  'an export is one entry, and a page of the desk none'
+);
 select throws_ok($$ insert into public.admin_actions (admin_id, admin_name, action) values (tests.user_id('owner'), 'Olive', 'x') $$, '42501', null, 'an admin writes no entry');
 select throws_ok($$ update public.admin_actions set admin_name = 'Olive' $$, '42501', null, 'an admin changes no entry');
 select throws_ok($$ delete from public.admin_actions $$, '42501', null, 'an admin deletes no entry');
@@ -46,7 +55,7 @@ select ok((select reviews_need_approval from public.shop_settings), 'a customer 
 select throws_ok($$ delete from public.admin_actions $$, '42501', 'The audit trail is append-only.', 'the owner of the database deletes no entry');
 select throws_ok($$ truncate public.admin_actions $$, '42501', 'The audit trail is append-only.', 'the owner of the database truncates no entry');
 delete from auth.users where id = tests.user_id('admin');
-select is((select count(*) from public.admin_actions), 3::bigint, 'entries outlive the account of their admin');
+select is((select count(*) from public.admin_actions), 6::bigint, 'entries outlive the account of their admin');
 
 reset role;
 select * from finish();

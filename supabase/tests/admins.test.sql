@@ -1,11 +1,12 @@
 begin;
 set local search_path = public, extensions;
-select plan(20);
+select plan(22);
 
 select tests.create_users();
 delete from public.user_roles where user_id <> tests.user_id('admin');
 select tests.create_user('invited');
 update auth.users set email_confirmed_at = now() where id = tests.user_id('invited');
+insert into auth.sessions (id, user_id, created_at) values (tests.user_id('fresh session'), tests.user_id('admin'), now());
 create function tests.admins() returns setof text language sql stable as $$
   select admin ->> 'email' from jsonb_array_elements(public.desk_people() -> 'admins') admin
 $$;
@@ -19,6 +20,14 @@ select ok(not public.accept_admin_invitation(), 'a customer without an invitatio
 -- an invitation
 select tests.authenticate_as('admin');
 select throws_ok($$ select public.remove_admin(tests.user_id('admin')) $$, 'PT409', null, 'the last admin is not removed');
+select set_config(
+  'request.jwt.claims',
+  (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('session_id', tests.user_id('fresh session')))::text, true
+);
+select throws_ok(
+  'select public.delete_account()', 'PT409', 'The last admin can’t be removed. Invite another admin first.',
+  'the last admin does not delete their account'
+);
 select throws_ok($$ select public.invite_admin('nonsense') $$, 'PT400', null, 'only an email is invited');
 select lives_ok($$ select public.invite_admin(' Invited@Shop.test ') $$, 'an admin invites an email');
 select lives_ok($$ select public.invite_admin('invited@shop.test') $$, 'inviting it again is no error');
@@ -60,6 +69,8 @@ select results_eq(
 select tests.authenticate_as('admin');
 select throws_ok($$ select public.desk_people() $$, '42501', null, 'a removed admin is none at once');
 
+
 reset role;
+select lives_ok('delete from public.user_roles', 'the SQL editor removes every admin');
 select * from finish();
 rollback;

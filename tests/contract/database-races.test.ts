@@ -154,6 +154,21 @@ test('held messages that are released and deleted during bulk status changes dea
   expect(codes.filter((code) => code === '40P01')).toEqual([])
 })
 
+test('two admins who remove each other at once leave one admin', async () => {
+  const pair = [userId(1), userId(2)]
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await owner.query('delete from public.user_roles')
+    await owner.query(`insert into public.user_roles (user_id, role) select unnest($1::uuid[]), 'admin'`, [pair])
+    const codes = await race(sessions.slice(0, 2), 1, (session, index) =>
+      request(session, { role: 'authenticated', userId: userId(1 + index) }, 'select public.remove_admin($1)', [
+        userId(2 - index),
+      ]),
+    )
+    expect(countCodes(codes)).toEqual({ ok: 1, '42501': 1 })
+    expect(await value('select count(*)::integer as value from public.user_roles')).toBe(1)
+  }
+})
+
 test('accounts that are deleted while they write leave no row behind and nobody waiting', async () => {
   const codes = await race(sessions, 3, (session, index, round) => {
     if (round === 1 && index % 3 === 0) {

@@ -115,8 +115,8 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   {
     check: 'every migration is applied',
     mistake: 'a migration that is left',
-    says: /Not applied: 20261122211000_cart/,
-    shop: { listPendingMigrations: async () => ['20261122211000_cart.sql'] },
+    says: /Not applied: 20261123160000_cart/,
+    shop: { listPendingMigrations: async () => ['20261123160000_cart.sql'] },
   },
   {
     check: 'an admin exists',

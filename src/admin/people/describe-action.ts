@@ -33,6 +33,9 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
   admin_invited: (email) => `invited ${email}`,
   invitation_withdrawn: (email) => `withdrew the invitation of ${email}`,
   invitation_accepted: () => 'accepted an invitation and became an admin',
+  messages_exported: () => 'exported messages',
+  orders_exported: () => 'exported orders',
+  subscribers_exported: () => 'exported the subscribers',
   admin_removed: (email) => `removed ${email} from the admins`,
 }
 

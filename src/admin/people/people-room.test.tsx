@@ -44,7 +44,7 @@ test('an admin is removed on the second press, and the last one never', async ()
   await screen.findByText(/removed mei@example.com from the admins$/)
   await user.click(admins.getByRole('button', { name: 'Remove admin@example.com' }))
   await user.click(admins.getByRole('button', { name: 'Confirm: Remove admin@example.com' }))
-  expect(await screen.findByText('The last admin can’t be removed.')).toBeVisible()
+  expect(await screen.findByText('The last admin can’t be removed. Invite another admin first.')).toBeVisible()
   expect(admins.getAllByRole('listitem')).toHaveLength(1)
 }, 60_000)
 

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../../src/merchant/service.ts'
 import type { BackInStockVariant } from './back-in-stock-variants.ts'
 import type { BackInStockVariables } from './environment.ts'
 import { escapeHtml, LETTER_FOOTER, renderLetter } from './letter.ts'
@@ -15,7 +16,7 @@ export function createBackInStockMail(
   const link = `${SITE_URL}/product/${encodeURIComponent(handle)}?variant=${id.split('/').at(-1)}`
   const requestDate = new Date(createdAt).toLocaleDateString('en-CA', {
     dateStyle: 'long',
-    timeZone: 'America/Vancouver',
+    timeZone: TIME_ZONE,
   })
   const reason = `You asked us on ${requestDate} to tell you when it was back. This is the only email about it, and we can’t set one aside for you.`
   const leavePage = `${SITE_URL}/unsubscribe?token=${token}`

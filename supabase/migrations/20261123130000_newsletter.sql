@@ -1,25 +1,27 @@
--- Subscribers for the desk, and confirmation by mail (double opt-in) if the settings require it.
-alter table public.newsletter_subscriptions
+create table public.newsletter_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  -- Normalized by a trigger.
+  email text not null unique check (private.is_email(email)),
+  -- Above the shop-wide limit, until an admin releases or deletes it.
+  held boolean not null default false,
+  -- Record of consent for Canada's anti-spam law: the date and the page of the shop.
+  created_at timestamptz not null default now(),
+  consent_page text check (char_length(consent_page) <= 200),
   -- Null until the address is confirmed, if it must be.
-  add column confirmed_at timestamptz default now();
-update public.newsletter_subscriptions set confirmed_at = created_at;
+  confirmed_at timestamptz default now(),
+  -- For the link in every newsletter: https://your.site/unsubscribe?token=...
+  unsubscribe_token uuid not null unique default gen_random_uuid()
+);
+create index newsletter_held on public.newsletter_subscriptions (id) where held;
+create index newsletter_unconfirmed on public.newsletter_subscriptions (id) where not held and confirmed_at is null;
 create index newsletter_by_age on public.newsletter_subscriptions (created_at desc, id desc)
   where not held and confirmed_at is not null;
 
-/* A new subscription waits for its confirmation if the settings require it. Runs after the idempotency check. */
-create function private.require_confirmation() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if private.is_browser() and (select s.newsletter_needs_confirmation from public.shop_settings s) then
-    new.confirmed_at := null;
-  end if;
-  return new;
-end
-$$;
-create trigger e_require_confirmation before insert on public.newsletter_subscriptions
-  for each row execute function private.require_confirmation();
+alter table public.newsletter_subscriptions enable row level security;
+grant insert (email) on public.newsletter_subscriptions to anon, authenticated;
+
+create policy "anyone subscribes" on public.newsletter_subscriptions
+  for insert to anon, authenticated with check (true);
 
 /* Queues the confirmation mail, once a day at most. */
 create function private.mail_confirmation(subscription public.newsletter_subscriptions) returns void
@@ -32,22 +34,11 @@ as $$
   )
 $$;
 
-create function private.mail_new_subscription() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.mail_confirmation(new);
-  return null;
-end
-$$;
-create trigger mail_inserted_subscription after insert on public.newsletter_subscriptions
-  for each row when (new.confirmed_at is null and not new.held) execute function private.mail_new_subscription();
-create trigger mail_released_subscription after update of held on public.newsletter_subscriptions
-  for each row when (new.confirmed_at is null and old.held and not new.held) execute function private.mail_new_subscription();
-
-/* Responds 409 for a subscribed email; mails an unconfirmed one again. The unique index would roll the count back. */
-create or replace function private.answer_subscribed() returns trigger
+/*
+ * Leaves a new subscription unconfirmed if the settings require it. Responds 409 for a subscribed email, where the unique
+ * index would roll the count back, and mails an unconfirmed one again.
+ */
+create function private.check_subscription() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -57,11 +48,13 @@ begin
   if not private.is_browser() then
     return new;
   end if;
+  if (select s.newsletter_needs_confirmation from public.shop_settings s) then
+    new.confirmed_at := null;
+  end if;
   select * into existing from public.newsletter_subscriptions s where s.email = new.email;
   if not found then
     return new;
-  end if;
-  if existing.confirmed_at is not null then
+  elsif existing.confirmed_at is not null then
     perform set_config('response.status', '409', true);
   elsif not existing.held then
     perform private.mail_confirmation(existing);
@@ -69,6 +62,29 @@ begin
   return null;
 end
 $$;
+
+create trigger begin_insert before insert on public.newsletter_subscriptions
+  for each statement execute function private.begin_insert();
+create trigger a_normalize before insert or update on public.newsletter_subscriptions
+  for each row execute function private.record_consent();
+create trigger b_limit_inserts before insert on public.newsletter_subscriptions
+  for each row execute function private.limit_inserts('', 'held');
+create trigger c_check_subscription before insert on public.newsletter_subscriptions
+  for each row execute function private.check_subscription();
+create trigger d_remember_write before insert on public.newsletter_subscriptions
+  for each row execute function private.remember_write();
+
+create function private.mail_new_subscription() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.mail_confirmation(new);
+  return null;
+end
+$$;
+create trigger mail_new_subscription after insert or update of held on public.newsletter_subscriptions
+  for each row when (new.confirmed_at is null and not new.held) execute function private.mail_new_subscription();
 
 /* Confirms the subscription of a mailed token; false if it has ended. */
 create function public.confirm_subscription(token uuid) returns boolean
@@ -84,16 +100,22 @@ as $$
 $$;
 grant execute on function public.confirm_subscription(uuid) to anon, authenticated;
 
-/* A page of confirmed subscribers, newest first, after the key (created_at, id). For admins. */
+/*
+ * A page of confirmed subscribers, newest first, after the key (created_at, id). The first of an export's large pages is
+ * recorded. For admins.
+ */
 create function public.desk_subscribers(
   before_created_at timestamptz default null, before_id uuid default null, page_size integer default 50
 ) returns table (id uuid, email text, created_at timestamptz, confirmed_at timestamptz, consent_page text, unsubscribe_token uuid)
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
+  if page_size > 100 and before_id is null then
+    perform private.record_admin_action('subscribers_exported');
+  end if;
   return query
     select s.id, s.email, s.created_at, s.confirmed_at, s.consent_page, s.unsubscribe_token
     from public.newsletter_subscriptions s
@@ -125,5 +147,4 @@ begin
   );
 end
 $$;
-create index newsletter_unconfirmed on public.newsletter_subscriptions (id) where not held and confirmed_at is null;
 grant execute on function public.desk_subscribers(timestamptz, uuid, integer), public.subscriber_counts() to authenticated;

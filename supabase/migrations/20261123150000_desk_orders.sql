@@ -1,16 +1,14 @@
 -- Orders at the desk: list, search, shipments. For admins alone.
 
--- The expressions of the states that admins filter by.
+-- By the states that admins filter by.
 create index orders_by_age on public.orders (created_at desc, id desc);
-create index orders_to_send on public.orders (created_at desc, id desc)
-  where status = 'paid' and shipped_at is null and (refunded_amount_cad = 0 or refunded_amount_cad < total_amount_cad);
+create index orders_to_send on public.orders (created_at desc, id desc) where is_to_send;
 create index orders_sent on public.orders (created_at desc, id desc) where shipped_at is not null;
 create index orders_refunded on public.orders (created_at desc, id desc) where refunded_amount_cad > 0;
 -- The expression of desk_orders. Its leading space marks the beginning of the first word.
 create index orders_by_text on public.orders using gin (
   ((' ' || number || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shipping_name, ''))) extensions.gin_trgm_ops
 );
-create index admin_actions_by_target on public.admin_actions (target, id);
 
 create function private.shipment_of(o public.orders) returns jsonb
 language sql stable
@@ -23,34 +21,37 @@ $$;
 
 /* An order as admins see it. */
 create function private.desk_order(o public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select private.order_details(o) || jsonb_build_object(
+begin
+  return private.order_details(o) || jsonb_build_object(
     'customer_email', o.customer_email, 'stripe_session_id', o.stripe_session_id, 'review_reason', o.review_reason,
-    'history', (
-      select coalesce(jsonb_agg(to_jsonb(a) - array['id', 'admin_id', 'target'] order by a.id), '[]')
-      from public.admin_actions a where a.target = o.number
+    'history', array(
+      select to_jsonb(a) - array['id', 'admin_id', 'target'] from public.admin_actions a where a.target = o.number order by a.id
     ),
-    'mails', (
-      select coalesce(jsonb_agg(jsonb_build_object(
+    'mails', array(
+      select jsonb_build_object(
         'kind', m.kind, 'created_at', m.created_at, 'sent_at', m.sent_at, 'failure', m.failure,
         'is_given_up', m.sent_at is null and m.next_attempt_at is null
-      ) order by m.created_at), '[]')
+      )
       from private.mails m where lower(m.recipient) = lower(o.customer_email) and m.data ->> 'number' = o.number
+      order by m.created_at
     )
-  )
+  );
+end
 $$;
 
 /*
  * A page of the orders, newest first: of one state (`to-send`, `sent`, `review`, `refunded`) or all, with every word of the
- * search in number, email or name, and older than the key (created_at, id). Dynamic, so that each combination has its own plan.
+ * search in number, email or name, and older than the key (created_at, id). Dynamic, so that each combination has its own
+ * plan. The first of an export's large pages is recorded.
  */
 create function public.desk_orders(
   state text default null, search text default null, before_created_at timestamptz default null, before_id uuid default null,
   page_size integer default 50
 ) returns jsonb
-language plpgsql stable security definer
+language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
@@ -60,7 +61,7 @@ declare
 begin
   perform private.require_admin();
   conditions := case state
-    when 'to-send' then $q$o.status = 'paid' and o.shipped_at is null and (o.refunded_amount_cad = 0 or o.refunded_amount_cad < o.total_amount_cad)$q$
+    when 'to-send' then 'o.is_to_send'
     when 'sent' then 'o.shipped_at is not null'
     when 'review' then 'o.review_reason is not null'
     when 'refunded' then 'o.refunded_amount_cad > 0'
@@ -78,9 +79,13 @@ begin
       case when search_word ~ '[[:alnum:]]{3}' then '%' else '% ' end || private.escape_like(ltrim(search_word, '#')) || '%'
     );
   end loop;
+  if page_size > 100 and before_id is null then
+    perform private.record_admin_action('orders_exported', coalesce(state, 'all'));
+  end if;
   execute format(
-    'select coalesce(jsonb_agg(private.desk_order(page.o) order by (page.o).created_at desc, (page.o).id desc), ''[]'')
-     from (select o from public.orders o where %s order by o.created_at desc, o.id desc limit %s) page',
+    'select to_jsonb(array(
+      select private.desk_order(o) from public.orders o where %s order by o.created_at desc, o.id desc limit %s
+    ))',
     conditions, least(greatest(coalesce(page_size, 50), 1), 1000)
   ) into page;
   return page;
@@ -164,9 +169,24 @@ begin
 end
 $$;
 
--- Replaced by the state `review` of desk_orders.
-drop function public.orders_to_review();
+/* Takes an order off the list of orders to review. For admins. */
+create function public.finish_order_review(order_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  order_number text;
+begin
+  perform private.require_admin();
+  update public.orders o set review_reason = null where o.id = order_id and o.review_reason is not null
+  returning o.number into order_number;
+  if found then
+    perform private.record_admin_action('order_review_finished', order_number);
+  end if;
+end
+$$;
 
 grant execute on function
-  public.desk_orders(text, text, timestamptz, uuid, integer), public.set_order_shipment(uuid, jsonb, jsonb)
+  public.desk_orders(text, text, timestamptz, uuid, integer), public.set_order_shipment(uuid, jsonb, jsonb),
+  public.finish_order_review(uuid)
 to authenticated;

@@ -161,7 +161,5 @@ $$;
 create function public.products_mirrored_at() returns timestamptz
 language sql stable security definer
 set search_path = ''
-as $$
-  select completed_at from private.product_mirror
-$$;
+as $$ select completed_at from private.product_mirror $$;
 grant execute on function public.products_mirrored_at() to anon, authenticated;

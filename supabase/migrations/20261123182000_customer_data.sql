@@ -22,7 +22,7 @@ $$;
 create trigger forget_customer before delete on auth.users
   for each row execute function private.forget_customer();
 
-/* Everything that the shop holds of the customer of the request. */
+/* Everything that the shop holds of the customer of the request; replies without the admin's name. */
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -39,48 +39,49 @@ begin
   return jsonb_build_object(
     'exported_at', now(),
     'account', jsonb_build_object('email', customer.email, 'created_at', customer.created_at),
-    'profile', (select jsonb_build_object('full_name', p.full_name, 'phone', p.phone) from public.profiles p where p.id = customer.id),
-    'reviews', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' order by r.created_at), '[]')
-      from public.reviews r where r.user_id = customer.id
+    'profile', (
+      select jsonb_build_object('full_name', p.full_name, 'phone', p.phone) from public.profiles p where p.id = customer.id
     ),
-    'review_votes', (
-      select coalesce(jsonb_agg(to_jsonb(v) - 'user_id' order by v.created_at), '[]')
-      from public.review_votes v where v.user_id = customer.id
+    'reviews', array(
+      select to_jsonb(r) - 'user_id' from public.reviews r where r.user_id = customer.id order by r.created_at
     ),
-    'photographs', (
-      select coalesce(jsonb_agg(to_jsonb(p) - array['user_id', 'token'] order by p.created_at), '[]')
-      from public.photographs p where p.user_id = customer.id
+    'review_votes', array(
+      select to_jsonb(v) - 'user_id' from public.review_votes v where v.user_id = customer.id order by v.created_at
     ),
-    'orders', (
-      select coalesce(jsonb_agg(to_jsonb(o) - array['user_id', 'review_reason', 'is_anonymized', 'customer_contact'] order by o.created_at), '[]')
-      from private.orders_of(customer.id) o
+    'photographs', array(
+      select to_jsonb(p) - array['user_id', 'token'] from public.photographs p where p.user_id = customer.id order by p.created_at
     ),
-    'returns', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'submission_id' order by r.created_at), '[]')
-      from public.returns r where r.order_id in (select o.id from private.orders_of(customer.id) o)
+    'orders', array(
+      select to_jsonb(o) - array['user_id', 'review_reason', 'is_anonymized', 'is_to_send', 'customer_contact']
+      from private.orders_of(customer.id) o order by o.created_at
     ),
-    'messages', (
-      select coalesce(jsonb_agg(to_jsonb(m) - 'user_id' - 'held' order by m.created_at), '[]')
-      from public.contact_submissions m where m.user_id = customer.id or (m.user_id is null and lower(m.email) = confirmed)
+    'returns', array(
+      select to_jsonb(r) - 'submission_id' from public.returns r
+      where r.order_id in (select o.id from private.orders_of(customer.id) o) order by r.created_at
     ),
-    'newsletter_subscriptions', (
-      select coalesce(jsonb_agg(jsonb_build_object('email', n.email, 'created_at', n.created_at, 'consent_page', n.consent_page)), '[]')
+    'messages', array(
+      select to_jsonb(m) - array['user_id', 'held', 'assigned_to'] || jsonb_build_object('replies', array(
+        select jsonb_build_object('body', e.body, 'created_at', e.created_at)
+        from public.thread_entries e where e.submission_id = m.id and e.kind = 'reply' order by e.created_at
+      ))
+      from public.contact_submissions m
+      where m.user_id = customer.id or (m.user_id is null and lower(m.email) = confirmed) order by m.created_at
+    ),
+    'newsletter_subscriptions', array(
+      select jsonb_build_object('email', n.email, 'created_at', n.created_at, 'consent_page', n.consent_page)
       from public.newsletter_subscriptions n where n.email = confirmed
     ),
-    'cart', (
-      select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'user_id', 'session_id'] order by c.created_at), '[]')
-      from public.cart_items c where c.user_id = customer.id
+    'cart', array(
+      select to_jsonb(c) - array['id', 'user_id', 'session_id']
+      from public.cart_items c where c.user_id = customer.id order by c.created_at
     ),
-    'saved_products', (
-      select coalesce(jsonb_agg(jsonb_build_object('handle', s.handle, 'created_at', s.created_at) order by s.saved_order), '[]')
-      from public.saved_products s where s.user_id = customer.id
+    'saved_products', array(
+      select jsonb_build_object('handle', s.handle, 'created_at', s.created_at)
+      from public.saved_products s where s.user_id = customer.id order by s.saved_order
     ),
-    'back_in_stock_requests', (
-      select coalesce(jsonb_agg(
-        to_jsonb(r) - array['unsubscribe_token', 'failures', 'retry_at', 'mailbox', 'sold_out_at'] order by r.created_at
-      ), '[]')
-      from public.back_in_stock_requests r where r.email = confirmed
+    'back_in_stock_requests', array(
+      select to_jsonb(r) - array['unsubscribe_token', 'failures', 'retry_at', 'mailbox', 'sold_out_at']
+      from public.back_in_stock_requests r where r.email = confirmed order by r.created_at
     )
   );
 end

@@ -24,6 +24,8 @@ insert into private.rate_limits (kind, client_limit, sender_limit, held_above) v
   ('create-checkout', 30, null, null),
   ('confirm-order', 120, null, null),
   ('order-link', 10, null, null),
+  ('beacon', 60, null, null),
+  ('health', 60, null, null),
   ('photographs', 60, 30, null),
   ('review_votes', null, 120, null);
 
@@ -87,9 +89,7 @@ $$;
 create function private.digest_key(salt text, key text) returns text
 language sql immutable
 set search_path = ''
-as $$
-  select encode(sha256(convert_to(salt || lower(key), 'UTF8')), 'hex')
-$$;
+as $$ select encode(sha256(convert_to(salt || lower(key), 'UTF8')), 'hex') $$;
 
 /* The key's calls in this window, including this one. The caller holds the lock of the window. */
 create function private.increment_count(counted private.rate_limit_windows, scope text, key text) returns integer
@@ -204,6 +204,4 @@ $$;
 create function public.count_function_call(function_name text, client_address text) returns boolean
 language sql volatile security definer
 set search_path = ''
-as $$
-  select private.count_call(function_name, private.client_network(client_address), '') <> 'refused'
-$$;
+as $$ select private.count_call(function_name, private.client_network(client_address), '') <> 'refused' $$;

@@ -28,7 +28,8 @@ language sql stable
 set search_path = ''
 as $$
   select encode(sha256(convert_to(concat_ws(' ', table_name, key, auth.uid(),
-    new_row - array['id', 'created_at', 'held', 'consent_page', 'unsubscribe_token', 'is_verified']), 'UTF8')), 'hex')
+    new_row - array['id', 'created_at', 'held', 'consent_page', 'unsubscribe_token', 'is_verified', 'status', 'confirmed_at']
+  ), 'UTF8')), 'hex')
   from private.request_header('idempotency-key') key
   where key ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 $$;
@@ -37,9 +38,7 @@ $$;
 create function private.client_site(client text) returns text
 language sql immutable
 set search_path = ''
-as $$
-  select network(set_masklen(client::inet, 48))::text where client like '%/64'
-$$;
+as $$ select network(set_masklen(client::inet, 48))::text where client like '%/64' $$;
 
 /*
  * BEFORE INSERT trigger of a table that browsers insert into. Arguments: the sender's column, 'site' for the client's

@@ -1,6 +1,20 @@
+/* The kind of a message, from the words of its subject. */
+create function private.submission_kind(subject text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when subject ~* '\m(return|refund|exchang)' then 'return'
+    when subject ~* '\m(repair|broke)' then 'repair'
+    when subject ~* '\mresiz' then 'resize'
+    when subject ~* '(\mquestion|\?$)' then 'question'
+    else 'message'
+  end
+$$;
+
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
-  kind text not null default 'message' check (kind in ('message', 'return')),
+  kind text not null default 'message' check (kind in ('message', 'question', 'resize', 'repair', 'return')),
   -- Lengths are in code points, as in the form.
   first_name text not null check (char_length(first_name) between 1 and 100 and private.is_plain_text(first_name)),
   last_name text not null check (char_length(last_name) between 1 and 100 and private.is_plain_text(last_name)),
@@ -12,7 +26,9 @@ create table public.contact_submissions (
   held boolean not null default false,
   created_at timestamptz not null default now(),
   -- The signed-in sender, for their download and account deletion; null for a visitor.
-  user_id uuid references auth.users (id) on delete cascade
+  user_id uuid references auth.users (id) on delete cascade,
+  -- The admin who answers.
+  assigned_to uuid references auth.users (id) on delete set null
 );
 comment on table public.contact_submissions is
   'A visitor''s message is kept until deleted by hand; a customer''s is deleted with the account.';
@@ -21,6 +37,8 @@ create index contact_of_visitors on public.contact_submissions (lower(email)) wh
 create index contact_held on public.contact_submissions (created_at desc, id desc) where held;
 create index contact_by_age on public.contact_submissions (created_at desc, id desc);
 create index contact_by_status on public.contact_submissions (status, created_at desc, id desc);
+create index contact_by_kind on public.contact_submissions (kind, created_at desc, id desc) where kind <> 'message';
+create index contact_by_assignee on public.contact_submissions (assigned_to, created_at desc, id desc) where assigned_to is not null;
 
 alter table public.contact_submissions enable row level security;
 grant insert (first_name, last_name, email, subject, message) on public.contact_submissions to anon, authenticated;
@@ -44,6 +62,9 @@ begin
   new.email := private.trim_text(new.email);
   new.subject := private.trim_text(new.subject);
   new.message := private.trim_text(new.message);
+  if new.kind = 'message' then
+    new.kind := private.submission_kind(new.subject);
+  end if;
   if private.is_browser() then
     -- Null after the account was deleted: the foreign key must not refuse the message.
     new.user_id := (select u.id from auth.users u where u.id = auth.uid());
@@ -73,6 +94,10 @@ end
 $$;
 create trigger lock_submissions before update or delete on public.contact_submissions
   for each statement execute function private.lock_submissions();
+
+create trigger record_status_changes after update on public.contact_submissions
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_status_changes('messages_marked');
 
 -- Submissions by status, without held ones. Counting a million rows would take a second at each load of the inbox.
 create table public.contact_status_counts (
@@ -111,42 +136,11 @@ create trigger count_updated_submissions after update on public.contact_submissi
 create trigger count_deleted_submissions after delete on public.contact_submissions
   referencing old table as old_rows for each statement execute function private.update_status_counts();
 
-/* The number of held messages and subscriptions. For admins. */
-create function public.held_counts() returns table (messages bigint, subscriptions bigint, counted_at timestamptz)
-language plpgsql stable security definer
-set search_path = ''
-as $$
+-- Supabase Realtime announces new messages to those who may read them.
+do $$
 begin
-  perform private.require_admin();
-  return query select
-    (select count(*) from public.contact_submissions where held),
-    (select count(*) from public.newsletter_subscriptions where held),
-    now();
+  if exists (select from pg_publication where pubname = 'supabase_realtime') then
+    alter publication supabase_realtime add table public.contact_submissions;
+  end if;
 end
 $$;
-
-/* Releases every held message and subscription. For admins. */
-create function public.release_held() returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  update public.contact_submissions set held = false where held;
-  update public.newsletter_subscriptions set held = false where held;
-end
-$$;
-
-/* Deletes the rows held at the time of a held_counts. For admins. */
-create function public.delete_held(created_until timestamptz) returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  delete from public.contact_submissions where held and created_at <= created_until;
-  delete from public.newsletter_subscriptions where held and created_at <= created_until;
-end
-$$;
-
-grant execute on function public.held_counts(), public.release_held(), public.delete_held(timestamptz) to authenticated;

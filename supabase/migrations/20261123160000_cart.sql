@@ -48,9 +48,7 @@ create policy "anyone uses the cart of the session in the header" on public.cart
 create function private.lock_cart(owner_id uuid) returns void
 language sql
 set search_path = ''
-as $$
-  select pg_advisory_xact_lock(hashtextextended(owner_id::text, 1)) where owner_id is not null
-$$;
+as $$ select pg_advisory_xact_lock(hashtextextended(owner_id::text, 1)) where owner_id is not null $$;
 
 create function private.lock_request_carts() returns trigger
 language plpgsql security definer

@@ -36,22 +36,27 @@ $$;
 
 /* An order as its buyer sees it. */
 create function private.order_details(o public.orders) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  -- PL/pgSQL keeps the plan for all orders of a list.
+  return jsonb_build_object(
     'id', o.id, 'number', o.number, 'status', o.status, 'created_at', o.created_at, 'customer_contact', o.customer_contact,
     'items', o.items, 'shipping_amount_cad', o.shipping_amount_cad, 'discount_amount_cad', o.discount_amount_cad,
-    'total_amount_cad', o.total_amount_cad, 'refunded_amount_cad', o.refunded_amount_cad, 'shipping_name', o.shipping_name, 'shipping_address', o.shipping_address,
-    'gift', o.gift, 'shipped_at', o.shipped_at, 'carrier', o.carrier, 'tracking_number', o.tracking_number,
-    'tracking_url', o.tracking_url, 'returnable_until', private.returnable_until(o),
-    'returns', (
-      select coalesce(jsonb_agg(jsonb_build_object(
+    'total_amount_cad', o.total_amount_cad, 'refunded_amount_cad', o.refunded_amount_cad,
+    'shipping_name', o.shipping_name, 'shipping_address', o.shipping_address, 'gift', o.gift,
+    'shipped_at', o.shipped_at, 'carrier', o.carrier, 'tracking_number', o.tracking_number, 'tracking_url', o.tracking_url,
+    'returnable_until', private.returnable_until(o),
+    'returns', array(
+      select jsonb_build_object(
         'id', r.id, 'items', r.items, 'created_at', r.created_at, 'status', coalesce(s.status, 'resolved')
-      ) order by r.created_at), '[]')
-      from public.returns r left join public.contact_submissions s on s.id = r.submission_id where r.order_id = o.id
+      )
+      from public.returns r left join public.contact_submissions s on s.id = r.submission_id
+      where r.order_id = o.id order by r.created_at
     )
-  )
+  );
+end
 $$;
 
 /* The latest 50 orders of the customer of the request. */
@@ -59,9 +64,11 @@ create function public.my_orders() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(private.order_details(latest.o) order by (latest.o).created_at desc), '[]')
-  from (select o from private.orders_of(auth.uid()) o order by o.created_at desc limit 50) latest
+  select to_jsonb(array(
+    select private.order_details(o) from private.orders_of(auth.uid()) o order by o.created_at desc limit 50
+  ))
 $$;
+grant execute on function public.my_orders() to authenticated;
 
 /* Raises PT409 unless each line of a return is one of the order's, once, with pieces left to return. */
 create function private.check_returned_items(bought public.orders, items jsonb) returns void
@@ -115,53 +122,3 @@ as $$
     comment
   ), 2000)
 $$;
-
-/*
- * Starts a return of pieces of the customer's own order and writes it to the inbox, within the limits of messages.
- * Repeating a request with the same id has no effect.
- */
-create function public.start_return(return_id uuid, order_id uuid, items jsonb, reason text, comment text default null) returns void
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  bought public.orders;
-  customer auth.users;
-  sender text;
-  submission uuid;
-begin
-  select * into customer from auth.users where id = auth.uid();
-  -- Locked, so that simultaneous requests count each other's pieces.
-  select * into bought from public.orders o
-  where o.id = start_return.order_id and o.id in (select owned.id from private.orders_of(auth.uid()) owned)
-  for no key update;
-  if not found then
-    raise exception 'We can’t find this order.' using errcode = 'PT404';
-  end if;
-  if exists (select from public.returns r where r.id = return_id and r.order_id = bought.id) then
-    return;
-  end if;
-  if private.returnable_until(bought) > now() is not true then
-    raise exception 'The time to return this order is over.' using errcode = 'PT409';
-  end if;
-  perform private.check_returned_items(bought, items);
-
-  comment := nullif(private.trim_text(comment), '');
-  sender := private.trim_text(coalesce(bought.shipping_name, split_part(customer.email, '@', 1)));
-  insert into public.contact_submissions (kind, first_name, last_name, email, subject, message)
-  values (
-    'return', left(split_part(sender, ' ', 1), 100),
-    left(coalesce(nullif(private.trim_text(substring(sender from position(' ' in sender || ' '))), ''), '(' || bought.number || ')'), 100),
-    customer.email, 'Return of order ' || bought.number, private.return_message(bought, items, reason, comment)
-  )
-  returning id into submission;
-  -- The trigger refused the message and has set the response's status.
-  if submission is null then
-    return;
-  end if;
-  insert into public.returns (id, order_id, submission_id, items, reason, comment)
-  values (return_id, bought.id, submission, items, reason, comment);
-end
-$$;
-
-grant execute on function public.my_orders(), public.start_return(uuid, uuid, jsonb, text, text) to authenticated;

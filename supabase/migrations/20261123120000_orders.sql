@@ -36,6 +36,9 @@ create table public.orders (
   tracking_url text check (char_length(tracking_url) <= 2000 and tracking_url ~ '^https://'),
   -- The reason to compare the order with Stripe's record, such as 'total'.
   review_reason text check (char_length(review_reason) between 1 and 200),
+  is_to_send boolean not null generated always as (
+    status = 'paid' and shipped_at is null and (refunded_amount_cad = 0 or refunded_amount_cad < total_amount_cad)
+  ) stored,
   -- After the account was deleted: never store an email again.
   is_anonymized boolean not null default false,
   created_at timestamptz not null default now(),
@@ -46,6 +49,7 @@ comment on table public.orders is
 create index orders_to_review on public.orders (created_at, id) where review_reason is not null;
 create index orders_by_user on public.orders (user_id, created_at desc);
 create index orders_of_guests on public.orders (lower(customer_email)) where user_id is null;
+create index orders_by_day on public.orders (created_at);
 
 alter table public.orders enable row level security;
 grant select (
@@ -89,9 +93,7 @@ $$;
 create function private.supersedes(next_status text, current_status text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select current_status = 'processing' or (next_status = 'paid' and current_status <> 'paid')
-$$;
+as $$ select current_status = 'processing' or (next_status = 'paid' and current_status <> 'paid') $$;
 
 /* The parts of an address that decide its taxes. */
 create function private.anonymize_address(address jsonb) returns jsonb
@@ -167,29 +169,40 @@ as $$
   returning o.*
 $$;
 
-/* The orders whose amounts or details the merchant must compare with Stripe, oldest first. For admins. */
-create function public.orders_to_review()
-returns table (id uuid, stripe_session_id text, status text, total_amount_cad numeric, review_reason text, created_at timestamptz)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return query
-    select o.id, o.stripe_session_id, o.status, o.total_amount_cad, o.review_reason, o.created_at
-    from public.orders o where o.review_reason is not null order by o.created_at, o.id limit 50;
-end
-$$;
-
-/* Takes an order off that list. For admins. */
-create function public.finish_order_review(order_id uuid) returns void
+/* Queues one confirmation for an order that becomes paid. */
+create function private.confirm_paid_order() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  update public.orders o set review_reason = null where o.id = order_id;
+  -- A refunded order is one whose record was lost and written again.
+  if private.is_email(new.customer_email) and new.refunded_amount_cad = 0 then
+    perform private.enqueue_mail(
+      'order-confirmation', new.customer_email,
+      jsonb_build_object(
+        'number', new.number, 'items', new.items, 'shipping_amount_cad', new.shipping_amount_cad,
+        'discount_amount_cad', new.discount_amount_cad, 'total_amount_cad', new.total_amount_cad,
+        'shipping_name', new.shipping_name, 'shipping_address', new.shipping_address, 'gift', new.gift
+      ),
+      'order-confirmation:' || new.id
+    );
+  end if;
+  return null;
 end
 $$;
+create trigger confirm_paid_order after insert on public.orders
+  for each row when (new.status = 'paid') execute function private.confirm_paid_order();
+create trigger confirm_newly_paid_order after update of status on public.orders
+  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.confirm_paid_order();
 
-grant execute on function public.orders_to_review(), public.finish_order_review(uuid) to authenticated;
+create function private.forget_order_mails() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.mails m where lower(m.recipient) = lower(old.customer_email) and m.kind like 'order-%';
+  return null;
+end
+$$;
+create trigger forget_order_mails after update of is_anonymized on public.orders
+  for each row when (new.is_anonymized and not old.is_anonymized) execute function private.forget_order_mails();

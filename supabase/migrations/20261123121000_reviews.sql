@@ -13,6 +13,10 @@ create table public.reviews (
   -- Whether an admin has approved a photograph.
   has_photographs boolean not null default false,
   helpful_votes integer not null default 0,
+  status text not null default 'approved' check (status in ('approved', 'pending', 'hidden')),
+  -- The shop's public answer.
+  reply text check (char_length(reply) between 1 and 1000 and private.is_plain_text(reply, true)),
+  replied_at timestamptz,
   created_at timestamptz not null default now()
 );
 comment on column public.reviews.user_email is 'From the author''s account. No API role reads it.';
@@ -21,16 +25,22 @@ create index reviews_by_rating on public.reviews (product_id, rating desc, creat
 create index reviews_by_lowest_rating on public.reviews (product_id, rating, created_at desc, id desc);
 create index reviews_by_photographs on public.reviews (product_id, has_photographs desc, created_at desc, id desc);
 create index reviews_by_user on public.reviews (user_id, product_id);
+create index reviews_by_age on public.reviews (created_at desc, id desc);
+create index reviews_not_approved on public.reviews (status, created_at desc, id desc) where status <> 'approved';
+create index reviews_not_approved_by_product on public.reviews (product_id) where status <> 'approved';
 
 alter table public.reviews enable row level security;
 -- Readers see the name, not user_email and user_id.
 grant select (
-  id, product_id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes
+  id, product_id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes,
+  status, reply, replied_at
 ) on public.reviews to anon, authenticated;
 -- The trigger below replaces the sent author with the user of the request.
 grant insert (product_id, user_id, user_name, user_email, rating, title, comment) on public.reviews to authenticated;
 
-create policy "anyone reads reviews" on public.reviews for select to anon, authenticated using (true);
+create policy "visitors read approved reviews" on public.reviews for select to anon using (status = 'approved');
+create policy "customers read approved reviews and their own" on public.reviews
+  for select to authenticated using (status = 'approved' or user_id = (select auth.uid()));
 create policy "customers insert their own" on public.reviews
   for insert to authenticated with check (user_id = (select auth.uid()));
 
@@ -48,6 +58,19 @@ as $$
   from lower(coalesce(split_part(email, '@', 1), '')) as names (name)
 $$;
 
+/* Whether a paid order of the customer, not refunded in full, has the product. */
+create function private.has_bought(customer uuid, handle text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.orders_of(customer) o
+    where o.status = 'paid'
+      and (o.refunded_amount_cad = 0 or o.refunded_amount_cad < o.total_amount_cad)
+      and o.items @> jsonb_build_array(jsonb_build_object('handle', handle))
+  )
+$$;
+
 create function private.set_review_author() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -57,6 +80,9 @@ begin
   new.comment := private.trim_text(new.comment);
   if private.is_browser() then
     new.user_id := auth.uid();
+    if (select s.reviews_need_approval from public.shop_settings s) then
+      new.status := 'pending';
+    end if;
   end if;
   new.user_email := (select u.email from auth.users u where u.id = new.user_id);
   new.user_name := private.review_author_name(new.user_email);
@@ -94,72 +120,22 @@ create trigger c_check_review before insert on public.reviews
 create trigger d_remember_write before insert on public.reviews
   for each row execute function private.remember_write();
 
--- One row per product: its average costs the same for any number of reviews.
-create table public.review_summaries (
-  product_id text primary key,
-  ratings integer not null default 0,
-  stars integer not null default 0,
-  -- Number of reviews with 1, 2, 3, 4 and 5 stars.
-  histogram integer[] not null default array[0, 0, 0, 0, 0]
-);
-alter table public.review_summaries enable row level security;
-grant select on public.review_summaries to anon, authenticated;
-create policy "anyone reads summaries" on public.review_summaries for select to anon, authenticated using (true);
-
-create function private.add_ratings(product text, star integer, change integer) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  insert into public.review_summaries (product_id) values (product) on conflict do nothing;
-  update public.review_summaries
-  set ratings = ratings + change, stars = stars + change * star, histogram[star] = histogram[star] + change
-  where product_id = product;
-end
-$$;
-
-create function private.summarize_reviews() returns trigger
+/* Recomputes the verified buyers of an order's products when it is paid or refunded. */
+create function private.verify_reviews() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.add_ratings(r.product_id, r.rating, r.reviews) from (
-      select product_id, rating, count(*)::integer as reviews from new_rows group by 1, 2 order by 1, 2
-    ) r;
-  elsif tg_op = 'DELETE' then
-    perform private.add_ratings(r.product_id, r.rating, -r.reviews) from (
-      select product_id, rating, count(*)::integer as reviews from old_rows group by 1, 2 order by 1, 2
-    ) r;
-  else
-    -- A vote or a photograph changes no rating and locks no summary.
-    perform private.add_ratings(r.product_id, r.rating, r.change) from (
-      select product_id, rating, sum(reviews)::integer as change from (
-        select product_id, rating, 1 as reviews from new_rows union all select product_id, rating, -1 from old_rows
-      ) changed group by 1, 2 having sum(reviews) <> 0 order by 1, 2
-    ) r;
-  end if;
+  update public.reviews r set is_verified = not r.is_verified
+  where r.is_verified is distinct from private.has_bought(r.user_id, r.product_id)
+    and r.product_id in (select i ->> 'handle' from jsonb_array_elements(new.items) i)
+    and r.user_id in (
+      select u.id from auth.users u
+      where u.id = new.user_id
+        or (new.user_id is null and lower(u.email) = lower(new.customer_email) and private.confirmed_email(u) is not null)
+    );
   return null;
 end
 $$;
-create trigger summarize_inserted_reviews after insert on public.reviews
-  referencing new table as new_rows for each statement execute function private.summarize_reviews();
-create trigger summarize_updated_reviews after update on public.reviews
-  referencing old table as old_rows new table as new_rows for each statement execute function private.summarize_reviews();
-create trigger summarize_deleted_reviews after delete on public.reviews
-  referencing old table as old_rows for each statement execute function private.summarize_reviews();
-
-/* Always one row; the average is null without reviews. */
-create function public.review_summary(product_id text)
-returns table (average double precision, ratings integer, histogram integer[])
-language sql stable
-set search_path = ''
-as $$
-  select
-    round(s.stars::numeric / nullif(s.ratings, 0), 1)::double precision,
-    coalesce(s.ratings, 0),
-    coalesce(s.histogram, array[0, 0, 0, 0, 0])
-  from (select review_summary.product_id) requested (product_id)
-  left join public.review_summaries s on s.product_id = requested.product_id
-$$;
-grant execute on function public.review_summary(text) to anon, authenticated;
+create trigger verify_reviews after insert or update of status, items, user_id, customer_email, refunded_amount_cad on public.orders
+  for each row when (new.status = 'paid') execute function private.verify_reviews();

@@ -15,9 +15,7 @@ create index order_links_by_age on private.order_links (created_at);
 create function private.digest_token(token text) returns text
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
-$$;
+as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
 
 /*
  * Stores a link to the order with this number and email: 'link' with the address to mail. 'none' without such an order, or
@@ -49,6 +47,16 @@ begin
 end
 $$;
 
+/* The order that this browser has opened with a mailed link within the hour; null without one. */
+create function private.order_of_link(token text, browser_key text) returns public.orders
+language sql stable
+set search_path = ''
+as $$
+  select o.* from private.order_links l join public.orders o on o.id = l.order_id
+  where l.token_digest = private.digest_token(token) and l.browser_digest = private.digest_token(browser_key)
+    and l.opened_at > now() - interval '1 hour'
+$$;
+
 /* The order of a mailed link, for the browser that opens it first; null for a used, old or unknown link. */
 create function public.open_order(token text, browser_key text) returns jsonb
 language plpgsql volatile security definer
@@ -63,10 +71,8 @@ begin
   update private.order_links l set browser_digest = private.digest_token(browser_key), opened_at = now()
   where l.token_digest = private.digest_token(token) and l.browser_digest is null
     and l.created_at > now() - interval '30 minutes';
-  select o.* into opened from private.order_links l join public.orders o on o.id = l.order_id
-  where l.token_digest = private.digest_token(token) and l.browser_digest = private.digest_token(browser_key)
-    and l.opened_at > now() - interval '1 hour';
-  return case when found then private.order_details(opened) end;
+  opened := private.order_of_link(token, browser_key);
+  return case when opened.id is not null then private.order_details(opened) end;
 end
 $$;
 grant execute on function public.open_order(text, text) to anon, authenticated;

@@ -14,18 +14,13 @@ as $$
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'admins', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', u.id, 'email', coalesce(u.email, ''), 'name', p.full_name
-      ) order by u.email), '[]')
+    'admins', array(
+      select jsonb_build_object('id', u.id, 'email', coalesce(u.email, ''), 'name', p.full_name)
       from public.user_roles r join auth.users u on u.id = r.user_id left join public.profiles p on p.id = u.id
-      where r.role = 'admin'
+      where r.role = 'admin' order by u.email
     ),
-    'invitations', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'email', i.email, 'invited_by', i.invited_by, 'expires_at', i.expires_at
-      ) order by i.email), '[]')
-      from private.admin_invitations i where i.expires_at > now()
+    'invitations', array(
+      select to_jsonb(i) from private.admin_invitations i where i.expires_at > now() order by i.email
     )
   );
 end
@@ -38,7 +33,7 @@ set search_path = ''
 as $$
 declare
   address text := private.normalize_email(invite_admin.email);
-  inviter text;
+  inviter text := private.admin_name(auth.uid());
   invitation private.admin_invitations;
 begin
   perform private.require_admin();
@@ -51,8 +46,6 @@ begin
   ) then
     raise exception 'That person is an admin already.' using errcode = 'PT409';
   end if;
-  select coalesce(p.full_name, u.email, '') into inviter
-  from auth.users u left join public.profiles p on p.id = u.id where u.id = auth.uid();
   delete from private.admin_invitations i where i.expires_at <= now();
   insert into private.admin_invitations as i (email, invited_by) values (address, inviter)
   on conflict on constraint admin_invitations_email_key do nothing returning * into invitation;
@@ -108,13 +101,9 @@ as $$
 declare
   address text;
 begin
+  -- The lock of keep_last_admin, before the check: an admin who is being removed removes nobody.
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 2));
   perform private.require_admin();
-  -- One at a time, so that two admins can't remove each other.
-  lock table public.user_roles in share row exclusive mode;
-  perform private.require_admin();
-  if not exists (select from public.user_roles r where r.role = 'admin' and r.user_id <> admin_id) then
-    raise exception 'The last admin can’t be removed.' using errcode = 'PT409';
-  end if;
   delete from public.user_roles r where r.role = 'admin' and r.user_id = admin_id;
   if found then
     select u.email into address from auth.users u where u.id = admin_id;

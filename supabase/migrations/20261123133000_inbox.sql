@@ -6,9 +6,7 @@ create index contact_by_text on public.contact_submissions using gin (
 create function private.escape_like(value text) returns text
 language sql immutable
 set search_path = ''
-as $$
-  select regexp_replace(value, '([\\%_])', '\\\1', 'g')
-$$;
+as $$ select regexp_replace(value, '([\\%_])', '\\\1', 'g') $$;
 
 /*
  * A condition on the alias s for each of the first ten different words of a search. A word with three letters or digits
@@ -60,7 +58,8 @@ create type private.inbox_plan as (query text, reach_created_at timestamptz, rea
  * such words may never occur together.
  */
 create function private.inbox_query(
-  status text, search text, before_created_at timestamptz, before_id uuid, page_size integer, held boolean default false
+  status text, search text, before_created_at timestamptz, before_id uuid, page_size integer, held boolean, kind text,
+  assignee uuid
 ) returns private.inbox_plan
 language plpgsql
 set search_path = ''
@@ -77,6 +76,13 @@ declare
 begin
   if status is not null then
     conditions := conditions || format(' and s.status = %L', status);
+  end if;
+  if kind is not null then
+    -- The second condition lets the planner use contact_by_kind.
+    conditions := conditions || format(' and s.kind = %L and s.kind <> ''message''', kind);
+  end if;
+  if assignee is not null then
+    conditions := conditions || format(' and s.assigned_to = %L', assignee);
   end if;
   if before_created_at is not null and before_id is not null then
     before := format('(s.created_at, s.id) < (%L::timestamptz, %L::uuid)', before_created_at, before_id);
@@ -118,7 +124,7 @@ $$;
 /*
  * A page of the inbox, newest first: held or not, of one status or all, with every word of the search, and older than the
  * key (created_at, id) of the previous page's last row. A search that stopped before its page was full ends with a row
- * that has only the key to continue from.
+ * that has only the key to continue from. The first of an export's large pages is recorded.
  *
  * Security definer with its own check for the admin role, as policies keep ILIKE, which is not leakproof, from the index.
  */
@@ -128,7 +134,9 @@ create function public.contact_inbox(
   before_created_at timestamptz default null,
   before_id uuid default null,
   page_size integer default 50,
-  held boolean default false
+  held boolean default false,
+  kind text default null,
+  mine boolean default false
 ) returns setof public.contact_submissions
 language plpgsql volatile security definer
 set search_path = ''
@@ -140,7 +148,12 @@ declare
 begin
   perform private.require_admin();
   page_size := least(greatest(coalesce(page_size, 50), 1), 1000);
-  planned := private.inbox_query(status, search, before_created_at, before_id, page_size, held);
+  if page_size > 100 and before_id is null then
+    perform private.record_admin_action('messages_exported', coalesce(status, 'all'));
+  end if;
+  planned := private.inbox_query(
+    status, search, before_created_at, before_id, page_size, held, kind, case when mine then auth.uid() end
+  );
   return query execute planned.query;
   get diagnostics found_rows = row_count;
   if planned.reach_id is not null and found_rows < page_size then
@@ -150,4 +163,4 @@ begin
   end if;
 end
 $$;
-grant execute on function public.contact_inbox(text, text, timestamptz, uuid, integer, boolean) to authenticated;
+grant execute on function public.contact_inbox(text, text, timestamptz, uuid, integer, boolean, text, boolean) to authenticated;

@@ -60,9 +60,7 @@ create table private.unsubscribed_mailboxes (
 create function private.mailbox_digest(email text) returns text
 language sql stable
 set search_path = ''
-as $$
-  select private.digest_key(s.salt, private.mailbox(email)) from private.digest_salt s
-$$;
+as $$ select private.digest_key(s.salt, private.mailbox(email)) from private.digest_salt s $$;
 
 /* An unsubscribed mailbox gets no mail until the signed-in owner of its confirmed address requests one. */
 create function private.check_back_in_stock() returns trigger

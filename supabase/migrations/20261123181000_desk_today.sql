@@ -1,5 +1,3 @@
--- What waits at the desk.
-
 /*
  * The number of things that wait, by kind. Each count but that of messages, which is kept by status, reads an index and
  * stops at 100. For admins.
@@ -19,14 +17,7 @@ begin
       ) t
     ),
     'reviews', (select count(*) from (select from private.waiting_reviews() limit 100) t),
-    'orders_to_send', (
-      select count(*) from (
-        select from public.orders o
-        where o.status = 'paid' and o.shipped_at is null
-          and (o.refunded_amount_cad = 0 or o.refunded_amount_cad < o.total_amount_cad)
-        limit 100
-      ) t
-    ),
+    'orders_to_send', (select count(*) from (select from public.orders o where o.is_to_send limit 100) t),
     'orders_to_review', (select count(*) from (select from public.orders o where o.review_reason is not null limit 100) t),
     'back_in_stock', (
       select count(*) from (select from public.back_in_stock_requests r where r.claimed_at is null limit 100) t

@@ -22,33 +22,25 @@ alter default privileges in schema extensions grant execute on functions to publ
 create function private.request_header(name text) returns text
 language sql stable
 set search_path = ''
-as $$
-  select nullif(current_setting('request.headers', true), '')::json ->> lower(name)
-$$;
+as $$ select nullif(current_setting('request.headers', true), '')::json ->> lower(name) $$;
 
 /* Whether a browser made the request. Reads the role setting, as current_user is the owner of a security definer function. */
 create function private.is_browser() returns boolean
 language sql stable
 set search_path = ''
-as $$
-  select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false)
-$$;
+as $$ select coalesce(current_setting('role', true) in ('anon', 'authenticated'), false) $$;
 
 /* Trims the same characters as JavaScript's trim(). */
 create function private.trim_text(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select regexp_replace(value, '^[[:space:]\u00a0\ufeff]+|[[:space:]\u00a0\ufeff]+$', '', 'g')
-$$;
+as $$ select regexp_replace(value, '^[[:space:]\u00a0\ufeff]+|[[:space:]\u00a0\ufeff]+$', '', 'g') $$;
 
 /* Trimmed and in lower case: equal addresses are equal texts. */
 create function private.normalize_email(value text) returns text
 language sql immutable parallel safe
 set search_path = ''
-as $$
-  select lower(private.trim_text(value))
-$$;
+as $$ select lower(private.trim_text(value)) $$;
 
 /*
  * Whether a text is an ASCII email address of at most 255 characters that mail servers accept in practice. The first

@@ -1,33 +1,4 @@
--- Returns from the page of a mailed link, without an account.
-
-/* The order that this browser has opened with a mailed link within the hour; null without one. */
-create function private.order_of_link(token text, browser_key text) returns public.orders
-language sql stable
-set search_path = ''
-as $$
-  select o.* from private.order_links l join public.orders o on o.id = l.order_id
-  where l.token_digest = private.digest_token(token) and l.browser_digest = private.digest_token(browser_key)
-    and l.opened_at > now() - interval '1 hour'
-$$;
-
-/* The order of a mailed link, for the browser that opens it first; null for a used, old or unknown link. */
-create or replace function public.open_order(token text, browser_key text) returns jsonb
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-declare
-  opened public.orders;
-begin
-  if token is null or browser_key is null or char_length(browser_key) not between 32 and 100 then
-    return null;
-  end if;
-  update private.order_links l set browser_digest = private.digest_token(browser_key), opened_at = now()
-  where l.token_digest = private.digest_token(token) and l.browser_digest is null
-    and l.created_at > now() - interval '30 minutes';
-  opened := private.order_of_link(token, browser_key);
-  return case when opened.id is not null then private.order_details(opened) end;
-end
-$$;
+-- Returns of a signed-in customer, and without an account from the page of a mailed link.
 
 /*
  * Starts a return of pieces of an order and writes it to the inbox, within the limits of messages. Repeating a request with
@@ -76,7 +47,7 @@ end
 $$;
 
 /* Starts a return of the customer's own order. */
-create or replace function public.start_return(return_id uuid, order_id uuid, items jsonb, reason text, comment text default null) returns void
+create function public.start_return(return_id uuid, order_id uuid, items jsonb, reason text, comment text default null) returns void
 language sql volatile security definer
 set search_path = ''
 as $$
@@ -96,4 +67,5 @@ as $$
   select private.start_return_of(o.id, o.customer_email, return_id, items, reason, comment)
   from (select (opened).id, (opened).customer_email from private.order_of_link(token, browser_key) opened) o
 $$;
+grant execute on function public.start_return(uuid, uuid, jsonb, text, text) to authenticated;
 grant execute on function public.start_return_by_link(text, text, uuid, jsonb, text, text) to anon, authenticated;

@@ -1,0 +1,69 @@
+-- Photographs of customers: a review's, public once an admin has approved them, and a return's, never public. The edge
+-- function photographs re-encodes each file and stores it with the secret key: no browser writes to the bucket.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('photographs', 'photographs', false, 5242880, array['image/jpeg']);
+
+create table public.photographs (
+  -- The files are <id>.jpg and <id>-small.jpg.
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- The browser's name for the file: sending it again stores it once.
+  token uuid not null,
+  review_id uuid references public.reviews (id) on delete cascade,
+  return_id uuid references public.returns (id) on delete cascade,
+  status text not null default 'pending' check (status in ('pending', 'approved', 'hidden')),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  created_at timestamptz not null default now(),
+  unique (user_id, token),
+  check (num_nonnulls(review_id, return_id) = 1)
+);
+create index photographs_by_review on public.photographs (review_id, created_at, id) where review_id is not null;
+create index photographs_by_return on public.photographs (return_id, created_at, id) where return_id is not null;
+create index photographs_of_reviews on public.photographs (status, created_at, id) where review_id is not null;
+
+alter table public.photographs enable row level security;
+-- Without user_id, which reviews hide too.
+grant select (id, review_id, return_id, status, width, height, created_at) on public.photographs to anon, authenticated;
+grant update (status) on public.photographs to authenticated;
+
+-- A review's photographs are as visible as the review.
+create policy "visitors see the approved photographs of reviews" on public.photographs
+  for select to anon using (
+    status = 'approved' and exists (select from public.reviews r where r.id = photographs.review_id)
+  );
+create policy "customers see those and their own, admins all" on public.photographs
+  for select to authenticated using (
+    user_id = (select auth.uid()) or (select private.is_admin())
+    or (status = 'approved' and exists (select from public.reviews r where r.id = photographs.review_id))
+  );
+create policy "admins approve and hide photographs" on public.photographs
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create trigger record_status_changes after update on public.photographs
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_status_changes('photographs_marked');
+
+/* Keeps reviews.has_photographs in step with the approved photographs. */
+create function private.mark_photographed_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.reviews r set has_photographs = not r.has_photographs
+  where r.id = coalesce(new.review_id, old.review_id) and r.has_photographs <> exists (
+    select from public.photographs p where p.review_id = r.id and p.status = 'approved'
+  );
+  return null;
+end
+$$;
+create trigger mark_photographed_review after insert or delete or update of status on public.photographs
+  for each row execute function private.mark_photographed_review();
+
+-- Signs the addresses of exactly the photographs that the reader sees.
+create policy "readers of a photograph read its files" on storage.objects
+  for select to anon, authenticated
+  using (bucket_id = 'photographs' and exists (
+    select from public.photographs p
+    where p.id = substring(objects.name from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid
+  ));
