@@ -6,12 +6,15 @@ export const PHOTOGRAPH_FAILED_MESSAGE = 'The photograph could not be changed.'
 
 export type PhotographStatus = 'pending' | 'approved' | 'hidden'
 
-/** Approves or hides photographs. Throws BackendError. */
-export async function setPhotographStatus(ids: readonly string[], status: PhotographStatus): Promise<void> {
-  await request((client) => client.from('photographs').update({ status }).in('id', ids), {
-    schema: z.null(),
-    status: 204,
-    failure: PHOTOGRAPH_FAILED_MESSAGE,
-    limit: 'write',
-  })
+type PhotographChange = { ids: readonly string[]; before: PhotographStatus; next: PhotographStatus }
+
+/** Approves or hides photographs; false if another admin has changed one of them since. Throws BackendError. */
+export async function setPhotographStatus({ ids, before, next }: PhotographChange): Promise<boolean> {
+  const changed = await request(
+    // A repeated request finds them in the next status.
+    (client) =>
+      client.from('photographs').update({ status: next }).in('id', ids).in('status', [before, next]).select('id'),
+    { schema: z.array(z.object({ id: z.string() })), failure: PHOTOGRAPH_FAILED_MESSAGE, limit: 'write' },
+  )
+  return changed.length === ids.length
 }

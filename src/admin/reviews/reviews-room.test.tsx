@@ -63,6 +63,18 @@ test('the old address of the photographs lists those that wait, and a key approv
   expect(await requestAsServer('photographs?select=status')).toEqual([{ status: 'approved' }])
 }, 60_000)
 
+test('undoing an approval leaves a photograph that another admin has hidden since', async () => {
+  await storeWaitingPhotograph('Weightless')
+  const { user } = await openAdmin('?view=reviews')
+  await findTitle('Weightless')
+  await user.click(screen.getByRole('button', { name: 'Approve a photograph of Weightless' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await requestAsServer('photographs?user_id=not.is.null', 'PATCH', { status: 'hidden' })
+  await user.click(undo)
+  expect(await screen.findByText('Somebody else changed this photograph first')).toBeVisible()
+  expect(await requestAsServer('photographs?select=status')).toEqual([{ status: 'hidden' }])
+}, 60_000)
+
 test('a reply is saved, and one that somebody else changed meanwhile is shown before it is replaced', async () => {
   const { user } = await openAdmin('?view=reviews')
   await findTitle('Weightless')

@@ -38,9 +38,9 @@ export function useModeration() {
   })
 
   const photographs = useMutation({
-    mutationFn: ({ ids, next }: { ids: readonly string[]; before: ReviewStatus; next: ReviewStatus }) =>
-      setPhotographStatus(ids, next),
-    onSuccess: (_, { ids, before, next }) => {
+    mutationFn: setPhotographStatus,
+    onSuccess: (isChanged, { ids, before, next }) => {
+      if (!isChanged) return toast('Somebody else changed this photograph first', { tone: 'danger' })
       const undo = () => photographs.mutate({ ids, before: next, next: before })
       toast(PHOTOGRAPH_DONE[next], { action: { label: 'Undo', onPress: undo } })
     },
