@@ -17,6 +17,11 @@ export const paths = {
   privacy: '/privacy-policy',
   shipping: '/shipping-returns',
   saved: '/saved',
+  gifts: '/gifts',
+  /** A list of gifts; `/gifts/ideas` has the answers of the gift guide as its filters. */
+  giftList: (handle: string) => `/gifts/${handle}`,
+  giftIdeas: '/gifts/ideas',
+  giftsForTwo: '/gifts/for-two',
   auth: '/auth',
   newPassword: '/auth/new-password',
   profile: '/profile',

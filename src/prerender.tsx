@@ -65,14 +65,18 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
 }
 
 function isListed(path: string): boolean {
+  if (path === paths.giftIdeas) return false
   const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map((entry) => entry.path)
   const specified = [...COLLECTIONS, ...CATEGORIES].map((entry): string => entry.path)
   return !specified.includes(path) || sold.some((own) => own === path)
 }
 
-/** Whether the store has the page of a public route: another merchant's lacks the specified collections. */
+/** Pages about the specified collections, which another merchant's store lacks. */
+const SPECIFIED_PAGES: readonly AppRoute['page'][] = ['collection', 'gift-pairs']
+
+/** Whether the store has the page of a public route. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
-  return isPublic && (page !== 'collection' || hasSpecifiedCollections(store?.kinds))
+  return isPublic && (!SPECIFIED_PAGES.includes(page) || hasSpecifiedCollections(store?.kinds))
 }
 
 function shellState(): PageState | undefined {

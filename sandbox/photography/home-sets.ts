@@ -1,5 +1,5 @@
 /**
- * Resizes the pictures of the home and About pages for srcset: `npx tsx sandbox/photography/home-sets.ts [name ...]`,
+ * Resizes the pictures of the home, About, gifts and house pages for srcset: `npx tsx sandbox/photography/home-sets.ts [name ...]`,
  * such as `hero-armorlight` or `rings`; default: all.
  */
 import { mkdir } from 'node:fs/promises'
@@ -34,6 +34,13 @@ const ABOUT_IMAGES = [
   ['silver', 'lamella-cuff-2', [480, 960]],
   ['jade', 'trace-bracelet-2', [480, 960]],
   ['making', 'cloud-knot-pendant-2', [480, 960]],
+] as const
+
+const GIFT_IMAGES = [
+  ['under-75', 'rivet-studs-1', [320, 640]],
+  ['under-100', 'pebble-bracelet-1', [320, 640]],
+  ['for-hair', 'grace-hairpin-1', [320, 640]],
+  ['for-two', 'twin-fish-ring-1', [320, 640]],
 ] as const
 
 async function writeWebp(image: Sharp, name: string, widths: readonly number[]) {
@@ -76,7 +83,10 @@ for (const { name, wideFrom } of HEROES) {
 }
 if (isWanted(WORN.name))
   await writeWebp(sharp(join(masters, `${WORN.name}-wide.webp`)), `home-${WORN.name}`, WORN.widths)
-for (const [name, master, widths] of HOME_IMAGES)
-  if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `home-${name}`, widths)
-for (const [name, master, widths] of ABOUT_IMAGES)
-  if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `about-${name}`, widths)
+for (const [page, images] of [
+  ['home', HOME_IMAGES],
+  ['about', ABOUT_IMAGES],
+  ['gifts', GIFT_IMAGES],
+] as const)
+  for (const [name, master, widths] of images)
+    if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `${page}-${name}`, widths)

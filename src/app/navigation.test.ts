@@ -4,10 +4,11 @@ import { paths } from '../paths'
 import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks, toLinks } from './navigation'
 import { routes } from './routes'
 
-test('every public page has a link in the header or footer', () => {
+test('every public page has a link in the header or footer, or on a page above it that has one', () => {
   const links = [...toLinks([...COLLECTIONS, ...CATEGORIES]), ...HEADER_LINKS, ...FOOTER_LINKS].map(({ to }) => to)
   const linked = new Set<string>([paths.home, paths.products, ...links])
-  const missing = routes.filter(({ isPublic, path }) => isPublic && !linked.has(path)).map(({ path }) => path)
+  const isLinked = (path: string) => linked.has(path) || linked.has(path.slice(0, path.lastIndexOf('/')))
+  const missing = routes.filter(({ isPublic, path }) => isPublic && !isLinked(path)).map(({ path }) => path)
   expect(missing).toEqual([])
 })
 

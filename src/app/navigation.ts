@@ -19,6 +19,7 @@ export const HEADER_LINKS: NavigationLink[] = [
 ]
 
 export const FOOTER_LINKS: NavigationLink[] = [
+  { label: 'Gifts', to: paths.gifts },
   { label: 'Contact', to: paths.contact },
   { label: 'Your order', to: paths.order },
   { label: 'About', to: paths.about },

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
+import { GIFT_LISTS } from '../merchant/handles'
 import type CategoryPage from '../pages/category-page'
 import type CollectionPage from '../pages/collection-page'
+import type GiftListPage from '../pages/gift-list-page'
 import { paths, patterns } from '../paths'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 
@@ -11,6 +13,7 @@ import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 type Page =
   | { page: 'collection'; props: ComponentProps<typeof CollectionPage> }
   | { page: 'category'; props: ComponentProps<typeof CategoryPage> }
+  | { page: 'gift-list'; props: ComponentProps<typeof GiftListPage> }
   | {
       page:
         | 'about'
@@ -21,6 +24,9 @@ type Page =
         | 'confirm-subscription'
         | 'contact'
         | 'discount'
+        | 'gift-ideas'
+        | 'gift-pairs'
+        | 'gifts'
         | 'home'
         | 'new-password'
         | 'not-found'
@@ -51,6 +57,12 @@ export const routes: readonly AppRoute[] = [
   ...CATEGORIES.map((category): AppRoute => {
     return { path: category.path, page: 'category', props: { category }, isPublic: true }
   }),
+  { path: paths.gifts, page: 'gifts', isPublic: true },
+  ...GIFT_LISTS.map((handle): AppRoute => {
+    return { path: paths.giftList(handle), page: 'gift-list', props: { handle }, isPublic: true }
+  }),
+  { path: paths.giftsForTwo, page: 'gift-pairs', isPublic: true },
+  { path: paths.giftIdeas, page: 'gift-ideas', isPublic: true },
   { path: patterns.product, page: 'product', isPublic: false },
   { path: patterns.storeCollection, page: 'store-collection', isPublic: false },
   { path: paths.about, page: 'about', isPublic: true },

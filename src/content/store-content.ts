@@ -6,6 +6,7 @@ import { type Metaobject, MetaobjectFields } from '../backends/metaobjects'
 import { type ProductKind, toProductKinds } from '../backends/product-kinds'
 import { isScopeMissing, storefront } from '../backends/storefront'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
+import { GIFT_LISTS } from '../merchant/handles'
 import type { Parsed } from '../parsed'
 import { paths } from '../paths'
 import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from '../shop'
@@ -76,6 +77,7 @@ const SPECIFIED_PATHS: readonly string[] = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...COLLECTIONS.map(({ path }) => path),
   ...CATEGORIES.map(({ path }) => path),
+  ...GIFT_LISTS.map(paths.giftList),
 ]
 
 function isFree(path: string): boolean {

@@ -11,9 +11,9 @@ export const HELP_TOPICS: readonly { title: string; path: string; words: RegExp 
     words: /\b(return|refund|exchang|shipping|delivery|deliver|warrant|postage|customs|express)/,
   },
   {
-    title: 'All Products',
-    path: paths.products,
-    words: /\b(gifts?|presents?|for (him|her|them|men|women))\b/,
+    title: 'Gifts',
+    path: paths.gifts,
+    words: /\b(gifts?|presents?|wrap(ping)?|for (him|her|them|men|women|two))\b/,
   },
   {
     title: 'Shield Signet, to engrave',

@@ -8,6 +8,7 @@ import { isComplete, parseHomeWords } from '../content/home-words'
 import { useStoreContent } from '../content/use-store-content'
 import { CategoryPictures } from '../home/category-pictures'
 import { CollectionPictures } from '../home/collection-pictures'
+import { GiftLine } from '../home/gift-line'
 import { Hero } from '../home/hero'
 import { OrganizationJsonLd } from '../home/organization-json-ld'
 import { ServiceFacts } from '../home/service-facts'
@@ -70,6 +71,7 @@ export default function HomePage() {
         <WornPicture to={NECKLACES_PATH} words={words.worn} hasBuiltIn={isSpecified} />
       )}
       <CategoryPictures heading={words.categoriesHeading} hasBuiltIn={isSpecified} />
+      {isSpecified && <GiftLine />}
       {isSpecified && (
         <>
           <Testimonial handles={FEATURED_HANDLES} renderProduct={(handle) => <FeaturedLink handle={handle} />} />

@@ -7,8 +7,8 @@ test.each([
   ['Silver under $80', '/products?q=silver&filter.v.price.lte=80'],
   ['repair', '/contact'],
   ['engraving', '/product/shield-signet'],
-  ['a gift', '/products'],
-  ['for him', '/products'],
+  ['a gift', '/gifts'],
+  ['for him', '/gifts'],
 ])('the search for "%s" leads to %s', (query, path) => {
   expect(helpTopics(query).map((topic) => topic.path)).toContain(path)
 })

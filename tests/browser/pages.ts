@@ -1,4 +1,5 @@
 import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
+import { GIFT_LISTS } from '../../src/merchant/handles'
 import { paths } from '../../src/paths'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
@@ -24,6 +25,7 @@ const PRIVATE_PAGES: Readonly<Record<string, Partial<Screen>>> = {
 const STATIC_PATHS: readonly string[] = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
+  ...GIFT_LISTS.map(paths.giftList),
 ]
 
 /** Every public page, and a product's. */

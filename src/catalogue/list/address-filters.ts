@@ -23,10 +23,10 @@ export type ListCriteria = { query: string | null; filters: ChosenFilter[] }
 
 const QUERY = 'q'
 const FILTER = 'filter.'
-const AVAILABILITY = 'filter.v.availability'
+export const AVAILABILITY = 'filter.v.availability'
 export const PRICE_FROM = 'filter.v.price.gte'
 export const PRICE_TO = 'filter.v.price.lte'
-const VENDOR = 'filter.p.vendor'
+export const VENDOR = 'filter.p.vendor'
 export const PRODUCT_TYPE = 'filter.p.product_type'
 const TAG = 'filter.p.tag'
 const OPTION = 'filter.v.option.'
@@ -115,17 +115,18 @@ function toStorefrontFilter({ parameter, value }: ChosenFilter): StorefrontFilte
 
 /** The storefront's filters for a list's scope and the chosen filters. */
 export function storefrontFilters(
-  { vendor, productTypes = [], categoryIds }: ListScope,
+  { vendor, productTypes = [], categoryIds, maxPrice = Infinity }: ListScope,
   filters: readonly ChosenFilter[],
 ): StorefrontFilter[] {
-  const min = filters.find(({ parameter }) => parameter === PRICE_FROM)
-  const max = filters.find(({ parameter }) => parameter === PRICE_TO)
-  const price = { ...(min && { min: Number(min.value) }), ...(max && { max: Number(max.value) }) }
+  const chosenPrice = (name: string) => filters.find(({ parameter }) => parameter === name)?.value
+  const min = chosenPrice(PRICE_FROM)
+  const max = Math.min(maxPrice, Number(chosenPrice(PRICE_TO) ?? Infinity))
+  const price = { ...(min && { min: Number(min) }), ...(max !== Infinity && { max }) }
   return [
     ...(vendor ? [{ productVendor: vendor }] : []),
     ...(categoryIds?.map((id) => ({ category: { id } })) ?? productTypes.map((productType) => ({ productType }))),
     ...filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO).map(toStorefrontFilter),
-    ...(min || max ? [{ price }] : []),
+    ...(min || max !== Infinity ? [{ price }] : []),
   ]
 }
 

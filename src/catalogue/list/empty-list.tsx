@@ -9,10 +9,12 @@ type Props = {
   onRetry?: () => void
   /** For a list with filters. */
   onClear?: (() => void) | undefined
+  /** For a list with a price and other filters. */
+  onAnyPrice?: (() => void) | undefined
 }
 
 /** A list without products. */
-export function EmptyList({ onRetry, onClear }: Props) {
+export function EmptyList({ onRetry, onClear, onAnyPrice }: Props) {
   const isAllProducts = useLocation().pathname === paths.products
   const link =
     isAllProducts || onRetry
@@ -27,6 +29,11 @@ export function EmptyList({ onRetry, onClear }: Props) {
       {onRetry && <p className="text-ink-soft">We couldn’t load the list just now. Please try again.</p>}
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
         {onClear && <Button onClick={onClear}>Clear filters</Button>}
+        {onAnyPrice && (
+          <Button variant="secondary" onClick={onAnyPrice}>
+            Show any price
+          </Button>
+        )}
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>
             Try again

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { imageSrcSet, imageUrl } from '../../image-urls'
 import { PageHead } from '../../ui/page-head'
 import { PageTitle } from '../../ui/page-title'
@@ -12,9 +13,11 @@ type Props = {
   scope: ListScope
   skeletonCount: number
   picture?: ProductImage | null
+  /** Shown above the list. */
+  children?: ReactNode
 }
 
-export function ListPage({ title, description, scope, skeletonCount, picture }: Props) {
+export function ListPage({ title, description, scope, skeletonCount, picture, children }: Props) {
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title={title} description={description} image={picture ? imageUrl(picture.url, 1200) : undefined} />
@@ -31,6 +34,7 @@ export function ListPage({ title, description, scope, skeletonCount, picture }: 
           className="mb-10 aspect-[3/2]! md:aspect-[3/1]! lg:mb-14"
         />
       )}
+      {children}
       <ProductList scope={scope} skeletonCount={skeletonCount} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
-import { CARD_TEXT, GRID } from './card-layout'
+import { CARD_TEXT, GRID, GRID_OF_TWO } from './card-layout'
 import { GridPage } from './grid-page'
 import { initiallyRenderedCards } from './initial-cards'
 
@@ -14,14 +14,16 @@ type Props = {
   /** Images that load with high priority. */
   priorityCount?: number
   busy?: boolean
+  isPair?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
-export function ProductGrid({ pages, ratedHandles, headingLevel = 2, priorityCount = 0, busy = false, ref }: Props) {
+export function ProductGrid(grid: Props) {
+  const { pages, ratedHandles, headingLevel = 2, priorityCount = 0, busy = false, isPair = false, ref } = grid
   const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
   return (
     <div className="@container">
-      <ul ref={ref} aria-busy={busy || undefined} className={GRID}>
+      <ul ref={ref} aria-busy={busy || undefined} className={isPair ? GRID_OF_TWO : GRID}>
         {pages.map((products, index) => (
           <GridPage
             key={products[0]?.id ?? index}

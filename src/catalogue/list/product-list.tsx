@@ -8,6 +8,7 @@ import { JsonLd } from '../../ui/json-ld'
 import { SiteContext } from '../../ui/page-head'
 import type { ListScope } from '../list-scope'
 import { useParameters } from '../use-search-param'
+import { PRICE_FROM, PRICE_TO } from './address-filters'
 import { EmptyList } from './empty-list'
 import { listJsonLd } from './list-json-ld'
 import { type ProductListRequest, readListRequest } from './list-request'
@@ -29,7 +30,14 @@ type Props = {
 
 function NoMatch(request: ProductListRequest) {
   const { query, filters, setCriteria } = useListCriteria(request)
-  return <EmptyList onClear={filters.length > 0 ? () => setCriteria({ query, filters: [] }) : undefined} />
+  const others = filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO)
+  const isPricedOut = others.length > 0 && others.length < filters.length
+  return (
+    <EmptyList
+      onClear={filters.length > 0 ? () => setCriteria({ query, filters: [] }) : undefined}
+      onAnyPrice={isPricedOut ? () => setCriteria({ query, filters: others }) : undefined}
+    />
+  )
 }
 
 /** Images of a phone's first screen. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { announce } from '../../ui/announcer'
 import { cn } from '../../ui/cn'
+import { RADIO_CHIP, RADIO_INPUT } from '../../ui/radio-chip'
 import type { Product, SelectedOption, Swatch, Variant } from '../product'
 import { SwatchSample } from '../swatch-sample'
 import { fitNote } from './fit-note'
@@ -20,9 +21,6 @@ const STATE_TEXT: Record<OptionValueState | 'unloaded', string> = {
   otherCombination: 'not made with the other choices',
   nonexistent: 'not made',
 }
-
-const LABEL_CLASSES =
-  'grid min-h-11 min-w-13 place-items-center border px-3.5 text-base transition-colors duration-quick peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent peer-checked:border-ink peer-checked:shadow-[inset_0_0_0_1px_currentColor] forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none'
 
 const STATE_CLASSES: Record<OptionValueState | 'unloaded', string> = {
   unloaded: 'border-edge hover:border-ink',
@@ -142,9 +140,9 @@ function OptionValueRadio({ optionName, value, swatch, state, checked, onSelect 
         checked={checked}
         disabled={state === 'nonexistent'}
         onChange={onSelect}
-        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+        className={RADIO_INPUT}
       />
-      <label htmlFor={id} className={cn(LABEL_CLASSES, STATE_CLASSES[state])}>
+      <label htmlFor={id} className={cn(RADIO_CHIP, STATE_CLASSES[state])}>
         <span className={cn(swatch && 'flex items-center gap-2')}>
           {swatch && <SwatchSample swatch={swatch} />}
           {value}

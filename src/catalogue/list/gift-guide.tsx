@@ -1,0 +1,89 @@
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { GIFT_QUESTIONS } from '../../merchant/gifts'
+import { paths } from '../../paths'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { RADIO_CHIP, RADIO_INPUT } from '../../ui/radio-chip'
+import { useSearchParam } from '../use-search-param'
+import { AVAILABILITY, PRICE_TO, PRODUCT_TYPE, VENDOR } from './address-filters'
+
+/** The questions, each named after the filter that its answer sets. */
+const QUESTIONS = [
+  { name: PRODUCT_TYPE, ...GIFT_QUESTIONS.place },
+  { name: PRICE_TO, ...GIFT_QUESTIONS.budget },
+  { name: VENDOR, ...GIFT_QUESTIONS.material },
+]
+type Question = (typeof QUESTIONS)[number]
+
+/** The chosen answers of an address; unknown and open ones are dropped. */
+export function readAnswers(parameters: URLSearchParams): URLSearchParams {
+  const answers = QUESTIONS.map(({ name, answers }) => {
+    const value = parameters.get(name) ?? ''
+    return [name, answers.some((answer) => answer.value === value) ? value : '']
+  })
+  return new URLSearchParams(answers.filter(([, value]) => value !== ''))
+}
+
+/** Three questions whose answers are the filters of a list. The address keeps them for Back. */
+export function GiftGuide() {
+  const navigate = useNavigate()
+  const [answers, setAnswers] = useSearchParam(readAnswers, (_, next: URLSearchParams) => next)
+
+  function choose(name: string, value: string) {
+    const next = new URLSearchParams(answers)
+    next.set(name, value)
+    setAnswers(readAnswers(next))
+  }
+
+  function showIdeas(event: FormEvent) {
+    event.preventDefault()
+    void navigate(`${paths.giftIdeas}?${new URLSearchParams([...answers, [AVAILABILITY, '1']])}`)
+  }
+
+  return (
+    <form action={paths.giftIdeas} onSubmit={showIdeas} className="grid gap-8">
+      <input type="hidden" name={AVAILABILITY} value="1" />
+      {QUESTIONS.map((question) => (
+        <QuestionField
+          key={question.name}
+          question={question}
+          chosen={answers.get(question.name) ?? ''}
+          onChoose={(value) => choose(question.name, value)}
+        />
+      ))}
+      <Button type="submit" className="justify-self-start max-sm:w-full">
+        Show gift ideas
+      </Button>
+    </form>
+  )
+}
+
+type QuestionFieldProps = { question: Question; chosen: string; onChoose: (value: string) => void }
+
+function QuestionField({ question: { name, legend, answers, open }, chosen, onChoose }: QuestionFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 font-display text-display-s">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[...answers, { value: '', label: open }].map(({ value, label }) => (
+          <span key={value} className="relative min-w-0 wrap-anywhere">
+            <input
+              type="radio"
+              id={`${id}${value}`}
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+              className={RADIO_INPUT}
+            />
+            <label htmlFor={`${id}${value}`} className={cn(RADIO_CHIP, 'border-edge hover:border-ink')}>
+              {label}
+            </label>
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+
+export function GiftLine() {
+  return (
+    <p className="mx-gutter mb-24 flex flex-wrap items-baseline justify-between gap-x-8 border-y border-line py-5 font-display text-display-s lg:mb-40">
+      Looking for a gift?
+      <AppLink to={paths.gifts} className="action text-link font-sans">
+        Find one in three questions
+      </AppLink>
+    </p>
+  )
+}
