@@ -1,3 +1,5 @@
+import { readStoredJson, writeStored } from '../browser-storage'
+import { toRecord } from '../parse-json'
 import { awaitedCard } from '../ui/awaited-card'
 
 /** A scroll offset and, in a list, the offset of one card from the top of the screen. */
@@ -21,24 +23,15 @@ function isPosition(value: unknown): value is ScrollPosition {
 function getPositions(): Map<string, ScrollPosition> {
   if (positions) return positions
   positions = new Map()
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    for (const [key, position] of Object.entries(Object(stored))) {
-      if (isPosition(position)) positions.set(key, position)
-    }
-  } catch {
-    // Forbidden storage, or nonsense in it.
+  for (const [key, position] of Object.entries(toRecord(readStoredJson(STORAGE_KEY, 'session')))) {
+    if (isPosition(position)) positions.set(key, position)
   }
   return positions
 }
 
 function storePositions(): void {
   const latest = [...getPositions()].slice(-MAX_STORED)
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)))
-  } catch {
-    // Full or forbidden storage: keep the positions until the page closes.
-  }
+  writeStored(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)), 'session')
 }
 
 export function clearScrollPositions(): void {

@@ -1,3 +1,6 @@
+import { readStoredJson, writeStored } from '../browser-storage'
+import { toRecord } from '../parse-json'
+
 export const SESSION_KEY = 'liangyi.session'
 
 /** Access tokens this close to their end are not sent, because they may expire on the way. */
@@ -6,14 +9,9 @@ const EXPIRY_MARGIN_SECONDS = 10
 type StoredSession = { accessToken: unknown; expiresAt: unknown }
 
 function readStoredSession(): StoredSession | null {
-  try {
-    const session: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null')
-    if (typeof session !== 'object' || session === null) return null
-    if (!('access_token' in session && 'refresh_token' in session && 'expires_at' in session)) return null
-    return { accessToken: session.access_token, expiresAt: session.expires_at }
-  } catch {
-    return null
-  }
+  const session = toRecord(readStoredJson(SESSION_KEY))
+  if (!('access_token' in session && 'refresh_token' in session && 'expires_at' in session)) return null
+  return { accessToken: session.access_token, expiresAt: session.expires_at }
 }
 
 /** Whether local storage holds a session, valid or expired. */
@@ -29,9 +27,5 @@ export function getValidAccessToken(): string | null {
 }
 
 export function removeStoredSession(): void {
-  try {
-    localStorage.removeItem(SESSION_KEY)
-  } catch {
-    // Storage is forbidden and holds no session.
-  }
+  writeStored(SESSION_KEY, null)
 }

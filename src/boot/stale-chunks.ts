@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../browser-storage'
 import { onMissingChunk } from '../load-chunk'
 import { readEntry } from './document'
 import { fetchDocument } from './fetch-document'
@@ -13,13 +14,8 @@ async function isDeployChanged(current: string): Promise<boolean> {
 
 /** Records a reload from this build. Returns false after an earlier one, or without storage. */
 function recordReload(script: string): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_FROM_KEY) === script) return false
-    sessionStorage.setItem(RELOADED_FROM_KEY, script)
-    return true
-  } catch {
-    return false
-  }
+  if (readStored(RELOADED_FROM_KEY, 'session') === script) return false
+  return writeStored(RELOADED_FROM_KEY, script, 'session')
 }
 
 async function reloadIfStale(): Promise<void> {

@@ -1,5 +1,6 @@
-import { type PersistStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { NO_STORAGE } from '../persisted-storage'
 import type { CartLine, LineQuantity } from './lines'
 
 /** The last checkout that was opened. */
@@ -27,9 +28,6 @@ export type CartState = PersistedCart & {
 
 export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
 export const EMPTY_CART: PersistedCart = { items: [], ...NO_CHECKOUT }
-
-/** Used on the server and until the shop starts. */
-const NO_STORAGE: PersistStorage<PersistedCart> = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** Raise it when the stored shape changes, and let `migrate` read the older one. */
 export const CART_VERSION = 2

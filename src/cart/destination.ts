@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { readStored, writeStored } from '../browser-storage'
 import { DESTINATIONS, type Destination } from '../merchant/shipping-options'
 
 const DESTINATION_KEY = 'liangyi.destination'
@@ -13,22 +14,13 @@ const destinationStore = createStore<DestinationState>(() => ({}))
 
 /** Where the next order is shipped: as chosen in this browser, or the default. */
 export function readDestination({ unsaved } = destinationStore.getState()): Destination {
-  if (unsaved) return unsaved
-  try {
-    const stored = localStorage.getItem(DESTINATION_KEY)
-    return DESTINATIONS.find((destination) => destination === stored) ?? DESTINATIONS[0]
-  } catch {
-    return DESTINATIONS[0]
-  }
+  const stored = unsaved ?? readStored(DESTINATION_KEY)
+  return DESTINATIONS.find((destination) => destination === stored) ?? DESTINATIONS[0]
 }
 
 export function chooseDestination(destination: Destination): void {
-  try {
-    localStorage.setItem(DESTINATION_KEY, destination)
-    destinationStore.setState({ unsaved: undefined })
-  } catch {
-    destinationStore.setState({ unsaved: destination })
-  }
+  const isSaved = writeStored(DESTINATION_KEY, destination)
+  destinationStore.setState({ unsaved: isSaved ? undefined : destination })
 }
 
 export function useDestination(): Destination {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { parseJson } from '../parse-json'
+import { readStoredJson, writeStored } from '../browser-storage'
 
 const CODES_KEY = 'liangyi.discount-codes'
 /** Shopify's limit. */
@@ -31,26 +31,15 @@ function parseCodes(stored: unknown): string[] {
 
 /** Reads the stored codes, which another tab may have changed. */
 export function readDiscountCodes(): readonly string[] {
-  if (isSaved) {
-    try {
-      const codes = parseCodes(parseJson(localStorage.getItem(CODES_KEY) ?? '[]'))
-      if (JSON.stringify(codes) !== JSON.stringify(discountCodesStore.getState()))
-        discountCodesStore.setState(codes, true)
-    } catch {
-      // The codes of this page stay.
-    }
-  }
+  const known = discountCodesStore.getState()
+  const codes = isSaved ? parseCodes(readStoredJson(CODES_KEY)) : known
+  if (JSON.stringify(codes) !== JSON.stringify(known)) discountCodesStore.setState(codes, true)
   return discountCodesStore.getState()
 }
 
 function setCodes(codes: readonly string[]): void {
   discountCodesStore.setState(codes, true)
-  try {
-    localStorage.setItem(CODES_KEY, JSON.stringify(codes))
-    isSaved = true
-  } catch {
-    isSaved = false
-  }
+  isSaved = writeStored(CODES_KEY, JSON.stringify(codes))
 }
 
 /** Adds a code as the newest; the oldest goes beyond the limit. */

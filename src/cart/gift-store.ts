@@ -1,8 +1,9 @@
-import { type PersistStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { onSignOut } from '../backends/session'
 import { optionalText } from '../forms/rules'
-import { parseJson } from '../parse-json'
+import { toRecord } from '../parse-json'
+import { createBrowserStorage, followStorage } from '../persisted-storage'
 import { GIFT_NOTE_MAX } from '../shop'
 import { notifyUnsaved } from './cart-toasts'
 import { GIFT_KEY } from './forget-gift'
@@ -22,10 +23,8 @@ export type Gift = { note: string; hidePrices: boolean }
 
 const NO_GIFT: GiftState = { isGift: false, note: '', hidePrices: false }
 
-function parseGift(text: string): GiftState {
-  const stored = parseJson(text)
-  const { isGift, note, hidePrices }: Partial<Record<keyof GiftState, unknown>> =
-    typeof stored === 'object' && stored !== null ? stored : {}
+function parseGift(stored: unknown): GiftState {
+  const { isGift, note, hidePrices } = toRecord(stored)
   return {
     isGift: isGift === true,
     note: typeof note === 'string' ? note : '',
@@ -33,36 +32,13 @@ function parseGift(text: string): GiftState {
   }
 }
 
-function createStorage(): PersistStorage<GiftState> {
-  let isSaved = true
-  let hasNotified = false
-  return {
-    // What storage has refused is newer than what it holds.
-    getItem() {
-      if (!isSaved) return null
-      try {
-        const text = localStorage.getItem(GIFT_KEY)
-        return { state: text === null ? NO_GIFT : parseGift(text) }
-      } catch {
-        return null
-      }
-    },
-    setItem(_, { state }) {
-      try {
-        localStorage.setItem(GIFT_KEY, JSON.stringify(state))
-        isSaved = true
-      } catch {
-        isSaved = false
-        if (!hasNotified) notifyUnsaved()
-        hasNotified = true
-      }
-    },
-    removeItem() {},
-  }
-}
-
 /** The gift of the next order, in this browser. Loaded with the drawer. */
-export const giftStore = createStore<GiftState>()(persist(() => NO_GIFT, { name: GIFT_KEY, storage: createStorage() }))
+export const giftStore = createStore<GiftState>()(
+  persist(() => NO_GIFT, {
+    name: GIFT_KEY,
+    storage: createBrowserStorage(GIFT_KEY, { parse: parseGift, onRefused: notifyUnsaved }),
+  }),
+)
 onSignOut(clearGift)
 
 /** The error of the note, in words; undefined for one that can be sent. */
@@ -87,10 +63,5 @@ export function clearGift(): void {
 
 /** Reads the stored gift and follows its changes in other tabs. Returns a function that stops it. */
 export function followGift(): () => void {
-  const sync = ({ key }: Pick<StorageEvent, 'key'>) => {
-    if (key === null || key === GIFT_KEY) void giftStore.persist.rehydrate()
-  }
-  sync({ key: GIFT_KEY })
-  addEventListener('storage', sync)
-  return () => removeEventListener('storage', sync)
+  return followStorage(GIFT_KEY, () => giftStore.persist.rehydrate())
 }

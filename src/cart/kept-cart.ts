@@ -1,5 +1,6 @@
 import { pageSession } from '../backends/session'
-import { parseJson } from '../parse-json'
+import { readStoredJson, writeStored } from '../browser-storage'
+import { toRecord } from '../parse-json'
 
 const KEPT_CART_KEY = 'liangyi.remote-cart'
 const CART_ID = /^gid:\/\/shopify\/Cart\/\S{1,500}$/
@@ -17,8 +18,7 @@ type KeptCart = {
 let remembered: KeptCart | null = null
 
 function parseKeptCart(stored: unknown): KeptCart | null {
-  const { id, userId, hasGiftCard }: Partial<Record<keyof KeptCart, unknown>> =
-    typeof stored === 'object' && stored !== null ? stored : {}
+  const { id, userId, hasGiftCard } = toRecord(stored)
   if (typeof id !== 'string' || !CART_ID.test(id)) return null
   return { id, userId: typeof userId === 'string' ? userId : null, hasGiftCard: hasGiftCard === true }
 }
@@ -29,21 +29,11 @@ function getUserId(): string | null {
 
 /** The kept cart; null without one, and for one of a customer who has signed out. */
 export function readKeptCart(): KeptCart | null {
-  let kept = remembered
-  try {
-    kept = parseKeptCart(parseJson(localStorage.getItem(KEPT_CART_KEY) ?? '')) ?? remembered
-  } catch {
-    // The one of this page.
-  }
+  const kept = parseKeptCart(readStoredJson(KEPT_CART_KEY)) ?? remembered
   return kept && (kept.userId === null || kept.userId === getUserId()) ? kept : null
 }
 
 export function keepCart(id: string, hasGiftCard: boolean): void {
   const kept = { id, userId: getUserId(), hasGiftCard }
-  try {
-    localStorage.setItem(KEPT_CART_KEY, JSON.stringify(kept))
-    remembered = null
-  } catch {
-    remembered = kept
-  }
+  remembered = writeStored(KEPT_CART_KEY, JSON.stringify(kept)) ? null : kept
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../browser-storage'
 import { paths } from '../paths'
 import { checkoutStore } from './checkout-store'
 
@@ -17,22 +18,14 @@ function isWaitingCheckout(stored: string | null): stored is string {
 }
 
 export function readWaitingCheckout(): string | null {
-  try {
-    const stored = localStorage.getItem(WAITING_CHECKOUT_KEY)
-    return isWaitingCheckout(stored) ? stored : null
-  } catch {
-    return null
-  }
+  const stored = readStored(WAITING_CHECKOUT_KEY)
+  return isWaitingCheckout(stored) ? stored : null
 }
 
 function keepWaitingCheckout(waiting: string | null): void {
   checkoutStore.setState({ waiting })
-  try {
-    if (waiting) localStorage.setItem(WAITING_CHECKOUT_KEY, waiting)
-    else localStorage.removeItem(WAITING_CHECKOUT_KEY)
-  } catch {
-    // Full or forbidden storage: keep it until the page closes.
-  }
+  // Without storage, it waits until the page closes.
+  writeStored(WAITING_CHECKOUT_KEY, waiting)
 }
 
 /** Ends the wait of a checkout that was pressed offline. */

@@ -1,3 +1,6 @@
+import { readStoredJson, writeStored } from '../browser-storage'
+import { toRecord } from '../parse-json'
+
 const STORAGE_PREFIX = 'liangyi.draft.'
 const WRITE_DELAY_MS = 300
 /** Characters of a field that are stored; no field of the shop takes as many. */
@@ -10,23 +13,17 @@ export type Draft = Readonly<Record<string, string>>
 const unstoredDrafts = new Map<string, Draft>()
 let writeTimer: ReturnType<typeof setTimeout> | undefined
 
-function parseDraft(stored: string | null): Draft {
-  const draft: unknown = JSON.parse(stored ?? '{}')
-  if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return {}
-  return Object.fromEntries(
-    Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+function parseDraft(stored: unknown): Draft {
+  if (Array.isArray(stored)) return {}
+  const texts = Object.entries(toRecord(stored)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
+  return Object.fromEntries(texts)
 }
 
 /** This tab's draft of the form; empty without one. Ignores stored values that are not texts. */
 export function readDraft(formName: string): Draft {
-  const unstored = unstoredDrafts.get(formName)
-  if (unstored) return unstored
-  try {
-    return parseDraft(sessionStorage.getItem(STORAGE_PREFIX + formName))
-  } catch {
-    return {}
-  }
+  return unstoredDrafts.get(formName) ?? parseDraft(readStoredJson(STORAGE_PREFIX + formName, 'session'))
 }
 
 export function hasDraft(formName: string): boolean {
@@ -38,12 +35,9 @@ function writeDrafts(): void {
   removeEventListener('pagehide', writeDrafts)
   for (const [formName, draft] of unstoredDrafts) {
     const entries = Object.entries(draft).map(([name, text]) => [name, text.slice(0, MAX_STORED_LENGTH)])
-    try {
-      sessionStorage.setItem(STORAGE_PREFIX + formName, JSON.stringify(Object.fromEntries(entries)))
-      unstoredDrafts.delete(formName)
-    } catch {
-      // Storage is full or forbidden: the draft lives as long as the page.
-    }
+    const isStored = writeStored(STORAGE_PREFIX + formName, JSON.stringify(Object.fromEntries(entries)), 'session')
+    // Without storage, the draft lives as long as the page.
+    if (isStored) unstoredDrafts.delete(formName)
   }
 }
 
@@ -57,11 +51,7 @@ export function saveDraft(formName: string, draft: Draft): void {
 
 export function clearDraft(formName: string): void {
   unstoredDrafts.delete(formName)
-  try {
-    sessionStorage.removeItem(STORAGE_PREFIX + formName)
-  } catch {
-    // Storage is forbidden and holds nothing.
-  }
+  writeStored(STORAGE_PREFIX + formName, null, 'session')
 }
 
 /** Writes the drafts to storage, as when the page is left, and forgets them. */

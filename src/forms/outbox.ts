@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readStoredJson, writeStored } from '../browser-storage'
 import type { Draft } from './drafts'
 import { OUTBOX_KEY } from './waiting'
 
@@ -21,36 +22,22 @@ export type WaitingWrite = Omit<z.infer<typeof waitingWriteSchema>, 'draft'> & {
 
 /** The forms that wait for a connection, oldest first. Leaves out what can't be read. */
 export function readWaiting(): WaitingWrite[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]')
-    const entries = z.array(z.unknown()).parse(stored)
-    return entries.flatMap((entry) => waitingWriteSchema.safeParse(entry).data ?? [])
-  } catch {
-    return []
-  }
+  const entries = z.array(z.unknown()).safeParse(readStoredJson(OUTBOX_KEY)).data ?? []
+  return entries.flatMap((entry) => waitingWriteSchema.safeParse(entry).data ?? [])
 }
 
-function writeWaiting(waiting: readonly WaitingWrite[]): void {
-  if (waiting.length > 0) localStorage.setItem(OUTBOX_KEY, JSON.stringify(waiting))
-  else localStorage.removeItem(OUTBOX_KEY)
+/** False if the storage is full or forbidden. */
+function writeWaiting(waiting: readonly WaitingWrite[]): boolean {
+  return writeStored(OUTBOX_KEY, waiting.length > 0 ? JSON.stringify(waiting) : null)
 }
 
 /** Keeps a form on this device until there is a connection; false if the storage is full or forbidden. */
 export function keepForLater(write: WaitingWrite): boolean {
   const others = readWaiting().filter(({ key }) => key !== write.key)
-  if (others.length >= MAX_WAITING) return false
-  try {
-    writeWaiting([...others, write])
-    return true
-  } catch {
-    return false
-  }
+  return others.length < MAX_WAITING && writeWaiting([...others, write])
 }
 
 export function removeWaiting(key: string): void {
-  try {
-    writeWaiting(readWaiting().filter((write) => write.key !== key))
-  } catch {
-    // Its key prevents a second write.
-  }
+  // Its key prevents a second write if it stays.
+  writeWaiting(readWaiting().filter((write) => write.key !== key))
 }

@@ -1,3 +1,5 @@
+import { readStored } from '../browser-storage'
+
 /** Apart from the outbox, to keep its parser out of the first view. */
 export const OUTBOX_KEY = 'liangyi.outbox'
 
@@ -5,9 +7,5 @@ export const WAITING = { title: 'You’re offline', description: 'We’ll send t
 
 /** Whether a form that was sent offline waits on this device. */
 export function hasWaiting(): boolean {
-  try {
-    return localStorage.getItem(OUTBOX_KEY) !== null
-  } catch {
-    return false
-  }
+  return readStored(OUTBOX_KEY) !== null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readStoredJson, writeStored } from '../browser-storage'
 import { createUuid } from '../create-uuid'
 
 const STORED_AT = 'liangyi.opened-order'
@@ -16,21 +17,14 @@ export function parseLinkToken(hash: string): string | null {
 
 /** The key with which this tab has opened the link before. */
 export function readOpenedLink(token: string): OpenedLink | null {
-  try {
-    const { data } = openedLink.safeParse(JSON.parse(sessionStorage.getItem(STORED_AT) ?? 'null'))
-    return data?.token === token ? data : null
-  } catch {
-    return null
-  }
+  const { data } = openedLink.safeParse(readStoredJson(STORED_AT, 'session'))
+  return data?.token === token ? data : null
 }
 
 /** A new key for the link. Stored before the link is opened, so that a lost response doesn't lose the order. */
 export function createOpenedLink(token: string): OpenedLink {
   const link = { token, key: createUuid() }
-  try {
-    sessionStorage.setItem(STORED_AT, JSON.stringify(link))
-  } catch {
-    // Storage is full or forbidden: the key lives as long as the page.
-  }
+  // Without storage, the key lives as long as the page.
+  writeStored(STORED_AT, JSON.stringify(link), 'session')
   return link
 }

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand'
-import { type PersistStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { parseJson } from '../parse-json'
+import { toRecord } from '../parse-json'
+import { createBrowserStorage, followStorage, NO_STORAGE } from '../persisted-storage'
 import { toast } from '../ui/toast'
 import { toHandles } from './handles'
 
@@ -25,46 +26,12 @@ type SavedState = PersistedSaved & {
 
 const EMPTY: PersistedSaved = { handles: [], account: null, unsent: [] }
 
-function parseSaved(text: string | null): PersistedSaved {
-  const stored = parseJson(text ?? '')
-  if (typeof stored !== 'object' || stored === null) return EMPTY
-  const { handles, account, unsent }: Record<string, unknown> = { ...stored }
+function parseSaved(stored: unknown): PersistedSaved {
+  const { handles, account, unsent } = toRecord(stored)
   return {
     handles: toHandles(handles),
     account: typeof account === 'string' ? account : null,
     unsent: toHandles(unsent),
-  }
-}
-
-/** Used on the server and until the shop starts. */
-const NO_STORAGE: PersistStorage<PersistedSaved> = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
-
-function createBrowserStorage(): PersistStorage<PersistedSaved> {
-  let isStored = true
-  let hasNotified = false
-  return {
-    getItem() {
-      // Keep what storage has refused.
-      if (!isStored) return null
-      try {
-        return { state: parseSaved(localStorage.getItem(SAVED_KEY)) }
-      } catch {
-        return null
-      }
-    },
-    setItem(_, { state }) {
-      try {
-        const isEmpty = state.handles.length + state.unsent.length === 0
-        if (isEmpty) localStorage.removeItem(SAVED_KEY)
-        else localStorage.setItem(SAVED_KEY, JSON.stringify(state))
-        isStored = true
-      } catch {
-        isStored = false
-        if (!hasNotified) notifyUnstored()
-        hasNotified = true
-      }
-    },
-    removeItem() {},
   }
 }
 
@@ -109,16 +76,15 @@ export function setSaved(handle: string, isSaved: boolean): void {
 
 /** Reads the stored list and follows other tabs. Returns a function that stops. */
 export function startSaved(): () => void {
-  savedStore.persist.setOptions({ storage: createBrowserStorage() })
-  const read = () => void savedStore.persist.rehydrate()
-  read()
-  const stopping = new AbortController()
-  const { signal } = stopping
-  addEventListener('storage', ({ key }) => (key === SAVED_KEY || key === null) && read(), { signal })
-  // The browser's Back restores a page that missed other tabs' changes.
-  addEventListener('pageshow', read, { signal })
+  const storage = createBrowserStorage<PersistedSaved>(SAVED_KEY, {
+    parse: parseSaved,
+    isEmpty: ({ handles, unsent }) => handles.length + unsent.length === 0,
+    onRefused: notifyUnstored,
+  })
+  savedStore.persist.setOptions({ storage })
+  const stop = followStorage(SAVED_KEY, () => savedStore.persist.rehydrate())
   return () => {
-    stopping.abort()
+    stop()
     savedStore.persist.setOptions({ storage: NO_STORAGE })
     savedStore.setState(savedStore.getInitialState())
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readStoredJson, writeStored } from '../../browser-storage'
 import { removeOrderedLines } from '../cart'
 import { checkoutStore } from '../checkout-store'
 import { clearDiscountCodes } from '../discount-codes'
@@ -24,11 +25,7 @@ function digestSessionId(sessionId: string): string {
 }
 
 function readClearedDigests(): string[] {
-  try {
-    return digestsSchema.parse(JSON.parse(localStorage.getItem(CLEARED_ORDERS_KEY) ?? '[]'))
-  } catch {
-    return []
-  }
+  return digestsSchema.safeParse(readStoredJson(CLEARED_ORDERS_KEY)).data ?? []
 }
 
 /** Records a Stripe checkout session whose cart needs no clearing; false if it was recorded before. */
@@ -38,11 +35,9 @@ function recordCleared(sessionId: string): boolean {
   const digest = digestSessionId(sessionId)
   if (clearedSessionIds.includes(sessionId) || storedDigests.includes(digest)) return false
   checkoutStore.setState({ clearedSessionIds: [...clearedSessionIds, sessionId] })
-  try {
-    localStorage.setItem(CLEARED_ORDERS_KEY, JSON.stringify([...storedDigests, digest].slice(-MAX_STORED_DIGESTS)))
-  } catch {
+  const digests = [...storedDigests, digest].slice(-MAX_STORED_DIGESTS)
+  if (!writeStored(CLEARED_ORDERS_KEY, JSON.stringify(digests)))
     console.warn('The browser’s storage can not be used: this order is remembered until the page closes.')
-  }
   return true
 }
 

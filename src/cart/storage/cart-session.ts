@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../browser-storage'
 import { createUuid } from '../../create-uuid'
 import { CART_SESSION_KEY } from './stored-cart'
 
@@ -13,13 +14,8 @@ export function createCartSession() {
 
   /** The id, if the visitor has one. */
   function peek(): string | undefined {
-    try {
-      const stored = localStorage.getItem(CART_SESSION_KEY)
-      if (stored !== null && UUID.test(stored)) return stored
-    } catch {
-      // Fall back to this page's memory.
-    }
-    return unstoredId
+    const stored = readStored(CART_SESSION_KEY)
+    return stored !== null && UUID.test(stored) ? stored : unstoredId
   }
 
   /** Returns the id, creating it on first use. */
@@ -27,22 +23,14 @@ export function createCartSession() {
     const known = peek()
     if (known) return known
     const id = createUuid()
-    try {
-      localStorage.setItem(CART_SESSION_KEY, id)
-    } catch {
-      unstoredId = id
-    }
+    if (!writeStored(CART_SESSION_KEY, id)) unstoredId = id
     return id
   }
 
   /** Removes this id, and no other that another tab has made since. */
   function forget(endedId: string): void {
     if (unstoredId === endedId) unstoredId = undefined
-    try {
-      if (localStorage.getItem(CART_SESSION_KEY) === endedId) localStorage.removeItem(CART_SESSION_KEY)
-    } catch {
-      // A browser without storage has nothing to remove.
-    }
+    if (readStored(CART_SESSION_KEY) === endedId) writeStored(CART_SESSION_KEY, null)
   }
 
   return { peek, get, forget }

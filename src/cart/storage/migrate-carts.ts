@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../browser-storage'
 import { EMPTY_CART, type PersistedCart } from '../cart-store'
 import { type CartChange, createAdd } from '../lines'
 import { deleteRows, selectRows } from './cart-rows'
@@ -6,13 +7,9 @@ import { CART_KEY, parseStoredCart } from './stored-cart'
 
 /** Takes the cart out of this browser, for a shop that stores its carts in the database now. */
 export function takeLocalCart(): PersistedCart {
-  try {
-    const text = localStorage.getItem(CART_KEY)
-    localStorage.removeItem(CART_KEY)
-    return (text !== null && parseStoredCart(text)?.cart) || EMPTY_CART
-  } catch {
-    return EMPTY_CART
-  }
+  const text = readStored(CART_KEY)
+  if (text === null || !writeStored(CART_KEY, null)) return EMPTY_CART
+  return parseStoredCart(text)?.cart ?? EMPTY_CART
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createUuid } from '../../create-uuid'
-import { parseJson } from '../../parse-json'
+import { parseJson, toRecord } from '../../parse-json'
 import { type CartChange, CHANGE_KINDS, type LineStep } from '../lines'
 import type { CartOwner } from './cart-rows'
-import { isText, parseMerchandise, readFields, toStored } from './stored-cart'
+import { isText, parseMerchandise, toStored } from './stored-cart'
 
 export type PendingStep = LineStep & {
   /** Sent to the database without a response yet. */
@@ -30,7 +30,7 @@ export function createPending(change: CartChange, owner?: CartOwner | null): Pen
 const optionalInteger = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined)
 
 function parseStep(value: unknown): PendingStep[] {
-  const { lineId, by, atLeast, line, index, replaces, lastSentQuantity } = readFields(value)
+  const { lineId, by, atLeast, line, index, replaces, lastSentQuantity } = toRecord(value)
   const merchandise = parseMerchandise(line)
   if (!isText(lineId) || !Number.isSafeInteger(by) || (line !== undefined && !merchandise)) return []
   return [
@@ -47,12 +47,12 @@ function parseStep(value: unknown): PendingStep[] {
 }
 
 function parseOwner(value: unknown): CartOwner | null {
-  const { column, id } = readFields(value)
+  const { column, id } = toRecord(value)
   return (column === 'user_id' || column === 'session_id') && isText(id) ? { column, id } : null
 }
 
 function parsePending(text: string | null): PendingChange | null {
-  const { id, madeAt, kind: storedKind, steps, owner } = readFields(parseJson(text ?? ''))
+  const { id, madeAt, kind: storedKind, steps, owner } = toRecord(parseJson(text ?? ''))
   const kind = CHANGE_KINDS.find((known) => known === storedKind)
   if (!isText(id) || typeof madeAt !== 'number' || !kind || !Array.isArray(steps)) return null
   const parsedSteps = steps.flatMap(parseStep)

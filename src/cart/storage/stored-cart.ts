@@ -1,5 +1,5 @@
 import { parseCents, toAmount } from '../../money'
-import { parseJson } from '../../parse-json'
+import { parseJson, toRecord } from '../../parse-json'
 import { CART_LINES_READ_BACK } from '../../shop'
 import { CART_VERSION, type PersistedCart } from '../cart-store'
 import {
@@ -20,11 +20,6 @@ const MAX_TEXT_LENGTH = 2048
 /** A line without its quantity. */
 export type LineMerchandise = Omit<CartLine, 'quantity'>
 
-/** The fields of an object; none of any other value. By hand, so that the shell needs no validation library. */
-export function readFields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT_LENGTH
 }
@@ -32,12 +27,12 @@ export function isText(value: unknown): value is string {
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1
 
 function isOption(value: unknown): value is SelectedOption {
-  const { name, value: chosen } = readFields(value)
+  const { name, value: chosen } = toRecord(value)
   return typeof name === 'string' && typeof chosen === 'string'
 }
 
 function isAttribute(value: unknown): value is LineAttribute {
-  const { key, value: text } = readFields(value)
+  const { key, value: text } = toRecord(value)
   return isText(key) && isText(text)
 }
 
@@ -45,12 +40,12 @@ const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item)
   Array.isArray(value) && value.every(isItem)
 
 function parseImage(value: unknown): LineImage | null {
-  const { url, altText } = readFields(Array.isArray(value) ? value[0] : null)
+  const { url, altText } = toRecord(Array.isArray(value) ? value[0] : null)
   return isText(url) ? { url, altText: typeof altText === 'string' ? altText : null } : null
 }
 
 function parseFee(value: unknown): Pick<CartLine, 'fee'> {
-  const { variantId, price } = readFields(value)
+  const { variantId, price } = toRecord(value)
   return isText(variantId) && Number.isSafeInteger(price) && Number(price) >= 0
     ? { fee: { variantId, price: Number(price) } }
     : {}
@@ -58,9 +53,9 @@ function parseFee(value: unknown): Pick<CartLine, 'fee'> {
 
 /** Parses the specified shape: `price.amount` is a decimal string, `product.images` a list. */
 export function parseMerchandise(value: unknown): LineMerchandise | null {
-  const { variantId, attributes, fee, price, selectedOptions, product, addedAt } = readFields(value)
-  const { title, handle, vendor, images } = readFields(product)
-  const { amount } = readFields(price)
+  const { variantId, attributes, fee, price, selectedOptions, product, addedAt } = toRecord(value)
+  const { title, handle, vendor, images } = toRecord(product)
+  const { amount } = toRecord(price)
   const cents = typeof amount === 'string' || typeof amount === 'number' ? parseCents(amount) : null
   if (!isText(variantId) || !isText(title) || cents === null || cents < 0) return null
   return {
@@ -85,7 +80,7 @@ function parseLines(values: readonly unknown[]): { items: CartLine[]; isShortene
   let isShortened = false
   for (const value of values) {
     const merchandise = parseMerchandise(value)
-    const { quantity } = readFields(value)
+    const { quantity } = toRecord(value)
     const id = merchandise && getLineId(merchandise)
     if (!id || !isCount(quantity) || linesById.has(id) || linesById.size >= CART_LINES_READ_BACK) {
       isShortened = true
@@ -98,15 +93,15 @@ function parseLines(values: readonly unknown[]): { items: CartLine[]; isShortene
 }
 
 function parseOrderedLine(value: unknown): LineQuantity[] {
-  const { variantId, attributes, quantity } = readFields(value)
+  const { variantId, attributes, quantity } = toRecord(value)
   if (!isText(variantId) || !isCount(quantity)) return []
   return [{ variantId, ...(isListOf(attributes, isAttribute) && { attributes }), quantity }]
 }
 
 /** Parses the fields of the last checkout. */
 export function parseCheckout(value: unknown): Pick<PersistedCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'> {
-  const { cartId, checkoutUrl, openedCheckout } = readFields(value)
-  const { openedAt, lines } = readFields(openedCheckout)
+  const { cartId, checkoutUrl, openedCheckout } = toRecord(value)
+  const { openedAt, lines } = toRecord(openedCheckout)
   return {
     cartId: isText(cartId) ? cartId : null,
     checkoutUrl: isText(checkoutUrl) ? checkoutUrl : null,
@@ -128,8 +123,8 @@ function parsePresses(value: unknown): PersistedCart['presses'] {
  * sets `isShortened`; null for a text that is no cart.
  */
 export function parseStoredCart(json: string): { cart: PersistedCart; isShortened: boolean } | null {
-  const { state } = readFields(parseJson(json))
-  const { items: values, presses } = readFields(state)
+  const { state } = toRecord(parseJson(json))
+  const { items: values, presses } = toRecord(state)
   if (!Array.isArray(values)) {
     console.warn('The stored cart is unreadable and was ignored.')
     return null

@@ -1,20 +1,17 @@
 import type { PersistStorage } from 'zustand/middleware'
-import { parseJson } from '../../parse-json'
+import { readStoredJson, writeStored } from '../../browser-storage'
+import { toRecord } from '../../parse-json'
 import { type CartState, cartStore, NO_CHECKOUT, type PersistedCart } from '../cart-store'
 import type { CartOwner } from './cart-rows'
-import { isText, parseCheckout, readFields } from './stored-cart'
+import { isText, parseCheckout } from './stored-cart'
 
 const CHECKOUT_KEY = 'liangyi.cart.checkout'
 
 /** The stored checkout and its owner; none if storage is blocked. */
-function readStored(): Checkout & { ownerId: string | undefined } {
-  try {
-    const stored = parseJson(localStorage.getItem(CHECKOUT_KEY) ?? '')
-    const { ownerId } = readFields(stored)
-    return { ...parseCheckout(stored), ownerId: isText(ownerId) ? ownerId : undefined }
-  } catch {
-    return { ...NO_CHECKOUT, ownerId: undefined }
-  }
+function readCheckout(): Checkout & { ownerId: string | undefined } {
+  const stored = readStoredJson(CHECKOUT_KEY)
+  const { ownerId } = toRecord(stored)
+  return { ...parseCheckout(stored), ownerId: isText(ownerId) ? ownerId : undefined }
 }
 
 type Checkout = Pick<PersistedCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
@@ -24,15 +21,10 @@ function isSame(one: Checkout, other: Checkout): boolean {
 }
 
 /** Writes or removes the stored checkout; false if storage refuses. */
-function write(ownerId: string | undefined, checkout: Checkout): boolean {
+function writeCheckout(ownerId: string | undefined, checkout: Checkout): boolean {
   const { cartId, checkoutUrl, openedCheckout } = checkout
-  try {
-    if (isSame(checkout, NO_CHECKOUT) || !ownerId) localStorage.removeItem(CHECKOUT_KEY)
-    else localStorage.setItem(CHECKOUT_KEY, JSON.stringify({ ownerId, cartId, checkoutUrl, openedCheckout }))
-    return true
-  } catch {
-    return false
-  }
+  const isEmpty = isSame(checkout, NO_CHECKOUT) || !ownerId
+  return writeStored(CHECKOUT_KEY, isEmpty ? null : JSON.stringify({ ownerId, cartId, checkoutUrl, openedCheckout }))
 }
 
 /**
@@ -48,13 +40,13 @@ export function persistCheckout(getOwner: () => CartOwner | null): void {
     setItem(_, { state }) {
       if (isSame(state, handled)) return
       handled = state
-      hasRefused = !write(getOwner()?.id, state)
+      hasRefused = !writeCheckout(getOwner()?.id, state)
     },
     removeItem() {},
   }
   function merge(_: unknown, current: CartState): CartState {
     if (hasRefused) return current
-    const { ownerId, ...stored } = readStored()
+    const { ownerId, ...stored } = readCheckout()
     const checkout = ownerId !== undefined && ownerId === getOwner()?.id ? stored : NO_CHECKOUT
     handled = checkout
     return { ...current, ...checkout }
@@ -64,6 +56,6 @@ export function persistCheckout(getOwner: () => CartOwner | null): void {
 
 /** Gives a visitor's checkout to the customer who has taken over the visitor's lines. */
 export function moveCheckout(visitorId: string, customerId: string): void {
-  const stored = readStored()
-  if (stored.ownerId === visitorId) write(customerId, stored)
+  const stored = readCheckout()
+  if (stored.ownerId === visitorId) writeCheckout(customerId, stored)
 }
