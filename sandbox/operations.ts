@@ -25,7 +25,6 @@ export const OPERATIONS = {
     'storefront:SearchProducts',
     'storefront:ListFilters',
     'storefront:LiveCartLines',
-    'storefront:CartStock',
     'storefront:LineOptions',
     'storefront:EngravingFee',
     'storefront:CartCreate',

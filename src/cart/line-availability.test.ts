@@ -12,6 +12,7 @@ import type { LiveLines, LiveVariant } from './live-lines'
 function liveVariant(overrides: Partial<LiveVariant> = {}): LiveVariant {
   return {
     availableForSale: true,
+    stock: null,
     compareAtPrice: null,
     price: 12800,
     selectedOptions: [{ name: 'Inner diameter', value: '57 mm' }],

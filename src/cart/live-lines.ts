@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchEngravingFee } from '../backends/engraving-fee'
 import { graphql } from '../backends/graphql'
+import { requestWithStock } from '../backends/stock-access'
 import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type EngravingFee, getEngraving } from '../engraving'
@@ -8,12 +9,13 @@ import { type EngravingRules, parseEngravingRules } from '../engraving-rules'
 import type { CartLine, LineImage, SelectedOption } from './lines'
 
 const LiveCartLines = graphql(`
-  query LiveCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!) {
+  query LiveCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $withStock: Boolean!) {
     nodes(ids: $ids) {
       __typename
       ... on ProductVariant {
         id
         availableForSale
+        quantityAvailable @include(if: $withStock)
         price { amount currencyCode }
         compareAtPrice { amount currencyCode }
         selectedOptions { name value }
@@ -33,6 +35,8 @@ const LiveCartLines = graphql(`
 /** A variant of the cart as the storefront sells it now. */
 export type LiveVariant = {
   availableForSale: boolean
+  /** The pieces left, if the storefront counts them. */
+  stock: number | null | undefined
   /** CAD cents; null if the storefront's price is malformed. */
   price: number | null
   /** CAD cents before the reduction, above `price`. */
@@ -56,7 +60,7 @@ const CART_ID = /^gid:\/\/shopify\/Cart\/\S+$/
 const UNUSED_CART_ID = 'gid://shopify/Cart/none'
 
 /**
- * Fetches the current price and availability of these lines' variants, and whether the remote cart still exists. Leaves
+ * Fetches the current price, availability and stock of these lines' variants, and whether the remote cart still exists. Leaves
  * out malformed ids, which would fail the whole request. Throws BackendError.
  */
 async function fetchLiveLines(
@@ -68,7 +72,9 @@ async function fetchLiveLines(
   const ids = variantIds.filter((id) => VARIANT_ID.test(id))
   const hasCart = cartId !== null && CART_ID.test(cartId)
   const variables = { ids, cartId: hasCart ? cartId : UNUSED_CART_ID, hasCart }
-  const { nodes, cart } = await storefront(LiveCartLines, variables, signal)
+  const { nodes, cart } = await requestWithStock((withStock) =>
+    storefront(LiveCartLines, { ...variables, withStock }, signal),
+  )
   const variantsById: LiveLines['variantsById'] = Object.fromEntries(variantIds.map((id) => [id, null]))
   for (const node of nodes) {
     if (node?.__typename !== 'ProductVariant') continue
@@ -77,6 +83,7 @@ async function fetchLiveLines(
     const image = node.image ? { url: node.image.url, altText: node.image.altText ?? null } : null
     variantsById[node.id] = {
       availableForSale: node.availableForSale,
+      stock: node.quantityAvailable,
       price,
       compareAtPrice: price === null ? null : parseCompareAtPrice(node.compareAtPrice, price).value,
       selectedOptions: node.selectedOptions,
@@ -104,34 +111,6 @@ export const liveLinesQuery = (lines: readonly CartLine[], cartId: string | null
     enabled: ids.length > 0,
     staleTime: 0,
     // Keep the previous result on screen while the one for other lines loads.
-    placeholderData: keepPreviousData,
-  })
-}
-
-const CartStock = graphql(`
-  query CartStock($ids: [ID!]!) {
-    nodes(ids: $ids) {
-      ... on ProductVariant { id quantityAvailable }
-    }
-  }
-`)
-
-/**
- * Stock by variant id, of lines with more than one piece. In its own request: a token without inventory scope is refused
- * the whole document.
- */
-export const cartStockQuery = (lines: readonly CartLine[]) => {
-  const several = lines.filter(({ variantId, quantity }) => quantity > 1 && VARIANT_ID.test(variantId))
-  const ids = [...new Set(several.map(({ variantId }) => variantId))].sort()
-  return queryOptions({
-    queryKey: ['cart', 'stock', ids],
-    queryFn: async ({ signal }) => {
-      const { nodes } = await storefront(CartStock, { ids }, signal)
-      return new Map(
-        nodes.flatMap((node) => (node && 'id' in node ? [[node.id, node.quantityAvailable] as const] : [])),
-      )
-    },
-    enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
 }

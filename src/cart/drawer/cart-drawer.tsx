@@ -22,10 +22,7 @@ import { RemovalToast } from './removal-toast'
 import { useLiveLines } from './use-live-lines'
 import { useRemoval } from './use-removal'
 
-const cartExtras = lazyComponent(
-  () => import('./cart-extras'),
-  ({ CartExtras }) => CartExtras,
-)
+const cartExtras = lazyComponent(() => import('./cart-extras').then(({ CartExtras }) => CartExtras))
 
 export type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -42,7 +39,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 
 function CartContents() {
   const lines = useCartLines()
-  const { liveLines, stockById, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
+  const { liveLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
   const { startCheckout, isLoading, isRenewing, message, problems } = useCheckout()
   const { panel, removed, hasFailed: hasUndoFailed, willRemove, undo, dismiss } = useRemoval(lines)
   useChangeAnnouncements(lines)
@@ -76,7 +73,7 @@ function CartContents() {
                 engravingRules={liveLines?.variantsById[line.variantId]?.engraving?.rules}
                 availability={lineAvailability(line, liveLines, problems)}
                 previousPrice={previousPricesById.get(line.variantId)}
-                stock={stockById?.get(line.variantId)}
+                stock={liveLines?.variantsById[line.variantId]?.stock}
                 problem={problems.find(({ lineId }) => lineId === getLineId(line))}
                 onQuantityChange={(quantity) => changeQuantity(line, quantity)}
                 onRemove={() => removeLine(line)}

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { type CartState, cartStore, clearCheckout, updateCart } from '../cart-store'
 import { withLivePrices } from '../line-availability'
 import type { CartLine } from '../lines'
-import { cartStockQuery, type LiveLines, liveLinesQuery } from '../live-lines'
+import { type LiveLines, liveLinesQuery } from '../live-lines'
 
 /** A Shopify cart expires after ten unused days: one gone within this time was most likely paid. */
 const LIKELY_ORDERED_MS = 7 * 24 * 60 * 60 * 1000
@@ -15,7 +15,6 @@ function isLikelyOrdered({ openedCheckout }: CartState): boolean {
 
 type UseLiveLines = {
   liveLines: LiveLines | undefined
-  stockById: ReadonlyMap<string, number | null | undefined> | undefined
   /** Prices and stock could not be fetched and may be outdated. */
   hasFailed: boolean
   isFetching: boolean
@@ -33,7 +32,6 @@ type UseLiveLines = {
 export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
   const cartId = useStore(cartStore, (state) => state.cartId)
   const { data, error, isFetching, refetch } = useQuery(liveLinesQuery(lines, cartId))
-  const stockById = useQuery(cartStockQuery(lines)).data
   const [previousPricesById] = useState(() => new Map(lines.map(({ variantId, price }) => [variantId, price])))
 
   useEffect(() => {
@@ -46,7 +44,6 @@ export function useLiveLines(lines: readonly CartLine[]): UseLiveLines {
 
   return {
     liveLines: data,
-    stockById,
     hasFailed: error !== null,
     mayBeOrdered: cartId !== null && cartId === data?.missingCartId && isLikelyOrdered(cartStore.getState()),
     isFetching,
