@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { busyRetrySeconds } from '../backends/busy-retry'
 import { cn } from '../ui/cn'
-import { LoadingNotice } from '../ui/loading-notice'
+import { UnloadedQuery } from '../ui/loading-notice'
 import { PROSE } from '../ui/prose'
-import { TryQueryAgain } from '../ui/try-again'
 import { hasPolicies, type Policies, type Policy, type PolicyPage, policiesQuery } from './policies'
 import { useStoreContent } from './use-store-content'
 
@@ -23,13 +21,8 @@ export function PublishedPolicies({ page, children, renderNotice = (notice) => n
   const policies = useQuery({ ...policiesQuery(page), enabled: isPublished })
   if (!isPublished) return children(NONE)
   if (policies.data) return children(policies.data)
-  const busySeconds = busyRetrySeconds(policies)
   return renderNotice(
-    policies.error && busySeconds === undefined ? (
-      <TryQueryAgain query={policies} message="We couldn’t load this page. Check your connection, then try again." />
-    ) : (
-      <LoadingNotice busySeconds={busySeconds} onRetry={() => void policies.refetch()} />
-    ),
+    <UnloadedQuery query={policies} message="We couldn’t load this page. Check your connection, then try again." />,
   )
 }
 

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { openAuthDialog } from '../account/auth-dialog-store'
-import { busyRetrySeconds } from '../backends/busy-retry'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
@@ -19,28 +18,21 @@ import { Reviews } from '../reviews/reviews'
 import { SaveButton } from '../saved/save-button'
 import { KeptPages } from '../ui/kept-pages'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
-import { LoadingNotice } from '../ui/loading-notice'
+import { hasFailed, LoadingNotice } from '../ui/loading-notice'
 import { NeedsScript } from '../ui/needs-script'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-import { TryAgain } from '../ui/try-again'
+import { TryAgain, TryQueryAgain } from '../ui/try-again'
 import { WhenIdle } from '../ui/when-idle'
 import { WhenNear } from '../ui/when-near'
 
-const soldOutVariant = lazyComponent(
-  () => import('./sold-out-variant'),
-  ({ SoldOutVariant }) => SoldOutVariant,
+const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ SoldOutVariant }) => SoldOutVariant))
+
+const engravingField = lazyComponent(() =>
+  import('../cart/engraving/engraving-field').then(({ EngravingField }) => EngravingField),
 )
 
-const engravingField = lazyComponent(
-  () => import('../cart/engraving/engraving-field'),
-  ({ EngravingField }) => EngravingField,
-)
-
-const productRelated = lazyComponent(
-  () => import('./product-related'),
-  ({ ProductRelated }) => ProductRelated,
-)
+const productRelated = lazyComponent(() => import('./product-related').then(({ ProductRelated }) => ProductRelated))
 
 function renderBuyButton(product: Product, variant: Variant, placement: 'page' | 'bar') {
   return (
@@ -146,21 +138,15 @@ export default function ProductPage({ handle }: Props) {
       </>
     )
   }
-  const retry = () => void product.refetch()
-  const busySeconds = busyRetrySeconds(product)
-  if (product.error && busySeconds === undefined) {
+  if (hasFailed(product)) {
     return (
       <div className="grid min-h-below-header place-content-center px-gutter py-16 text-center *:justify-items-center">
         <PageHead title="Product" />
         <PageTitle className="sr-only">Product</PageTitle>
-        <TryAgain
-          message="We couldn’t load this piece. Check your connection, then try again."
-          onRetry={retry}
-          busy={product.isFetching}
-        />
+        <TryQueryAgain query={product} message="We couldn’t load this piece. Check your connection, then try again." />
         <KeptPages />
       </div>
     )
   }
-  return <ProductSkeleton notice={<LoadingNotice busySeconds={busySeconds} onRetry={retry} />} />
+  return <ProductSkeleton notice={<LoadingNotice query={product} />} />
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { busyRetrySeconds } from '../backends/busy-retry'
 import type { Metaobject } from '../backends/metaobjects'
 import { hasPolicies, prefetchPolicies } from '../content/policies'
 import { PolicyText, PublishedPolicies } from '../content/published-policies'
@@ -11,10 +10,9 @@ import { SHOP_NAME } from '../merchant/merchant'
 import { recordProblems } from '../parsed'
 import { TERMS_HANDLE } from '../shop'
 import { Article } from '../ui/article'
-import { LoadingNotice } from '../ui/loading-notice'
+import { UnloadedQuery } from '../ui/loading-notice'
 import { PageHead } from '../ui/page-head'
 import { RichText } from '../ui/rich-text'
-import { TryQueryAgain } from '../ui/try-again'
 import NotFoundPage from './not-found-page'
 
 type Props = { handle: string }
@@ -55,15 +53,10 @@ function MetaobjectPage({ handle }: Props) {
   if ((store && !known) || page.data === null) return <NotFoundPage />
   const title = known?.title ?? 'Page'
   if (page.data) return <WrittenPage page={page.data} title={title} hosts={store?.hosts ?? []} />
-  const busySeconds = busyRetrySeconds(page)
   return (
     <Article title={title}>
       <PageHead title={title} />
-      {page.error && busySeconds === undefined ? (
-        <TryQueryAgain query={page} message="We couldn’t load this page. Check your connection, then try again." />
-      ) : (
-        <LoadingNotice busySeconds={busySeconds} onRetry={() => void page.refetch()} />
-      )}
+      <UnloadedQuery query={page} message="We couldn’t load this page. Check your connection, then try again." />
     </Article>
   )
 }

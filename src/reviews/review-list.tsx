@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { busyRetrySeconds } from '../backends/busy-retry'
 import { announce } from '../ui/announcer'
 import { Button } from '../ui/button'
-import { LoadingNotice } from '../ui/loading-notice'
+import { UnloadedQuery } from '../ui/loading-notice'
 import { Select } from '../ui/select'
-import { TryAgain } from '../ui/try-again'
 import { LOAD_FAILED_MESSAGE } from './ratings'
 import { ReviewItem } from './review-item'
 import { reviewsQuery } from './review-queries'
@@ -26,16 +24,10 @@ export function ReviewList({ handle, onSignIn }: Props) {
   }
 
   if (!list.data) {
-    const retry = () => void list.refetch()
-    const busySeconds = busyRetrySeconds(list)
-    if (list.error && busySeconds === undefined) {
-      return <TryAgain message={LOAD_FAILED_MESSAGE} onRetry={retry} busy={list.isFetching} />
-    }
     return (
-      <>
-        <LoadingNotice busySeconds={busySeconds} onRetry={retry} />
+      <UnloadedQuery query={list} message={LOAD_FAILED_MESSAGE}>
         <ReviewListSkeleton handle={handle} />
-      </>
+      </UnloadedQuery>
     )
   }
   const { pages } = list.data

@@ -5,8 +5,8 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { buttonClasses } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { LoadingNotice } from '../ui/loading-notice'
 import { PageHead } from '../ui/page-head'
+import { SlowNotice } from '../ui/slow-notice'
 import { TryQueryAgain } from '../ui/try-again'
 import { countPieces, SavedHeading } from './saved-heading'
 import { savedQuery } from './saved-query'
@@ -43,7 +43,7 @@ export function OwnList({ renderProducts, onSignIn }: Props) {
         {handles.length > 0 && <ShareButton handles={handles} />}
       </SavedHeading>
       {account.error && <TryQueryAgain query={account} message="We couldn’t read the pieces saved in your account." />}
-      {kept.length === 0 && !account.error && <LoadingNotice busySeconds={undefined} onRetry={() => {}} />}
+      {kept.length === 0 && !account.error && <SlowNotice isPending className="py-4" />}
       {kept.length > 0 &&
         renderProducts(kept, (gone) => <GonePieces handles={gone.filter((one) => handles.includes(one))} />)}
       {!user && !loading && (

@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { busyRetrySeconds } from '../../backends/busy-retry'
-import { LoadingNotice } from '../../ui/loading-notice'
-import { TryQueryAgain } from '../../ui/try-again'
+import { UnloadedQuery } from '../../ui/loading-notice'
 import { savedProductsQuery } from '../saved-products-query'
 import { LoadMoreButton } from './load-more-button'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
@@ -27,18 +25,11 @@ export function SavedProducts({ handles, renderAbove }: Props) {
     void list.fetchNextPage()
   }
 
-  const busySeconds = busyRetrySeconds(list)
-  if (!pages && list.error && busySeconds === undefined) {
-    return (
-      <TryQueryAgain query={list} message="We couldn’t load these pieces. Check your connection, then try again." />
-    )
-  }
   if (!pages) {
     return (
-      <>
-        <LoadingNotice busySeconds={busySeconds} onRetry={() => void list.refetch()} />
+      <UnloadedQuery query={list} message="We couldn’t load these pieces. Check your connection, then try again.">
         <ProductGridSkeleton count={Math.min(handles.length, 8)} />
-      </>
+      </UnloadedQuery>
     )
   }
   const next = list.data?.pages.at(-1)?.nextCursor

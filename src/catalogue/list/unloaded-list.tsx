@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
-import { busyRetrySeconds } from '../../backends/busy-retry'
-import { LoadingNotice } from '../../ui/loading-notice'
+import { type ComponentProps, useEffect } from 'react'
+import { hasFailed, LoadingNotice } from '../../ui/loading-notice'
 import { EmptyList } from './empty-list'
 import { ProductGridSkeleton } from './product-grid'
 
 type Props = {
-  query: { error: Error | null; errorUpdateCount: number; refetch: () => unknown }
+  query: ComponentProps<typeof LoadingNotice>['query']
   skeletonCount: number
 }
 
@@ -15,12 +14,10 @@ export function UnloadedList({ query, skeletonCount }: Props) {
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
-  const retry = () => void query.refetch()
-  const busySeconds = busyRetrySeconds(query)
-  if (error && busySeconds === undefined) return <EmptyList onRetry={retry} />
+  if (hasFailed(query)) return <EmptyList onRetry={() => void query.refetch()} />
   return (
     <>
-      <LoadingNotice busySeconds={busySeconds} onRetry={retry} />
+      <LoadingNotice query={query} />
       <ProductGridSkeleton count={skeletonCount} />
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { busyRetrySeconds } from './busy-retry'
-import { BackendError } from './errors'
+import { BackendError } from '../backends/errors'
 
 const busy = (retryAfter?: number) => new BackendError('http', 'HTTP error! status: 429', { status: 429, retryAfter })
 
