@@ -1,5 +1,5 @@
+import { type ParsedQs, parse } from 'qs'
 import type Stripe from 'stripe'
-import { type FormRecord, parseNestedForm } from './nested-form'
 import { parseSessionParams } from './session-params'
 import { type CheckoutRecord, createCheckoutRecord, createPaymentIntent, selectShippingRate } from './stripe-objects'
 import { StripeApiError } from './stripe-responses'
@@ -12,6 +12,9 @@ export const EVENT_TYPES = [
 ] as const
 
 export type EventType = (typeof EVENT_TYPES)[number]
+
+/** Limits of Stripe's nested parameters, such as `line_items[0][price_data][currency]=cad`. */
+const NESTED_FORM = { depth: 10, arrayLimit: 1000, parameterLimit: 10_000 }
 
 /** Fields of the hosted page. */
 export type PayerDetails = { email: string; name: string; country: string; shippingRate: string | undefined }
@@ -63,8 +66,8 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
     find,
     list: () => [...checkouts.values()].reverse(),
 
-    create(body: string, pageOrigin: (successUrl: string) => string): { checkout: CheckoutRecord; form: FormRecord } {
-      const form = parseNestedForm(body)
+    create(body: string, pageOrigin: (successUrl: string) => string): { checkout: CheckoutRecord; form: ParsedQs } {
+      const form = parse(body, NESTED_FORM)
       const params = parseSessionParams(form)
       const checkout = createCheckoutRecord(params, pageOrigin(params.success_url), now())
       checkouts.set(checkout.session.id, checkout)

@@ -1,6 +1,6 @@
+import type { ParsedQs } from 'qs'
 import * as z from 'zod'
 import { SHIPPING_COUNTRIES } from './countries'
-import type { FormRecord } from './nested-form'
 import { StripeApiError } from './stripe-responses'
 
 const CURRENCIES = new Set(['aud', 'cad', 'chf', 'cny', 'eur', 'gbp', 'hkd', 'jpy', 'nzd', 'sgd', 'usd'])
@@ -113,7 +113,7 @@ const MIN_TOTAL_CENTS = 50
 const MAX_TOTAL_CENTS = 99_999_999
 
 /** Parses the parameters of a new session; throws StripeApiError with Stripe's code and parameter. */
-export function parseSessionParams(form: FormRecord): SessionParams {
+export function parseSessionParams(form: ParsedQs): SessionParams {
   const parsed = sessionParams.safeParse(form)
   if (!parsed.success) throw toStripeError(parsed.error.issues[0])
   const params = parsed.data

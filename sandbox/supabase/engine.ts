@@ -11,7 +11,6 @@ import { lockFolder } from './lock-folder'
 import { handleMailLink } from './mail-links'
 import { backdateMails, hasWaitingMails, listMails, type MailTarget, storeMail, storeReceivedMail } from './mailbox'
 import { watchResponseStatus } from './response-status'
-import { shipOrder } from './shipments'
 import { RESTORE_SNAPSHOT_SQL } from './snapshot'
 import { handleSign } from './storage'
 import { renderSupabasePanel } from './supabase-panel'
@@ -19,7 +18,7 @@ import { suppressSqlErrors } from './suppress-sql-errors'
 
 export type SupabaseEngine = Engine & {
   /** Exclusive access to the database, without policies. */
-  withDatabase: <T>(use: (getDatabase: PGlite) => Promise<T>) => Promise<T>
+  withDatabase: <T>(use: (database: PGlite) => Promise<T>) => Promise<T>
   /** Restores the seeded data. */
   reset: () => Promise<void>
   close: () => Promise<void>
@@ -48,10 +47,10 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
   async function open(): Promise<Database> {
     const { dataFolder: folder, catalogue, csv, imagesOrigin } = settings
     if (folder) release = await lockFolder(folder)
-    const mailer = { send: (mail: EmailMessage) => storeMail(getDatabase.connection.driver, mail, mailTarget) }
-    const getDatabase: Database = await openDatabase({ folder, catalogue, csv, imagesOrigin, origin, mailer })
-    takeResponseStatus = watchResponseStatus(getDatabase.connection.driver).take
-    return getDatabase
+    const mailer = { send: (mail: EmailMessage) => storeMail(database.connection.driver, mail, mailTarget) }
+    const database = await openDatabase({ folder, catalogue, csv, imagesOrigin, origin, mailer })
+    takeResponseStatus = watchResponseStatus(database.connection.driver).take
+    return database
   }
 
   function getDatabase(): Promise<Database> {
@@ -110,10 +109,9 @@ export async function createSupabaseEngine(settings: SupabaseSettings = {}): Pro
   }
 }
 
-/** Answers the buttons of /sandbox, the mail server and readers of the mailbox; undefined for Supabase's own paths. */
+/** Serves the mailbox, its button and the mail server; undefined for Supabase's own paths. */
 async function handleSandboxPath(database: PGlite, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
-  if (pathname === '/sandbox/orders/ship' && request.method === 'POST') return shipOrder(database, request)
   if (!pathname.startsWith('/sandbox/mail')) return undefined
   if (pathname === '/sandbox/mail/minute' && request.method === 'POST') return skipMinute(database)
   if (pathname === '/sandbox/mail' && request.method === 'POST') return receiveMail(database, request)
@@ -132,9 +130,9 @@ async function receiveMail(database: PGlite, request: Request): Promise<Response
 }
 
 /** Sets the headers that policies read, which Lite sets only for rpc calls. */
-async function setRequestHeaders(getDatabase: PGlite, request: Request): Promise<void> {
+async function setRequestHeaders(database: PGlite, request: Request): Promise<void> {
   const headers = { 'x-forwarded-for': '127.0.0.1', ...Object.fromEntries(request.headers) }
-  await getDatabase.query("select set_config('request.headers', $1, false)", [JSON.stringify(headers)])
+  await database.query("select set_config('request.headers', $1, false)", [JSON.stringify(headers)])
 }
 
 function unavailableResponse(error: unknown): Response {

@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite'
 import { html } from '../html'
 import { listMails, type Mail } from './mailbox'
 import { SEEDED_USERS } from './seeded-users'
-import { renderShipments } from './shipments'
 
 export async function renderSupabasePanel(database: PGlite): Promise<string> {
   const { rows } = await database.query<{ name: string; count: number }>(`
@@ -21,8 +20,6 @@ export async function renderSupabasePanel(database: PGlite): Promise<string> {
     </ul>
     <h3>Tables</h3>
     <ul>${rows.map(({ name, count }) => html`<li>${count} ${name}</li>`)}</ul>
-    <h3>Orders</h3>
-    ${await renderShipments(database)}
     <h3>Mailbox</h3>
     ${mails.length === 0 ? html`<p>No mail yet.</p>` : html`<ul>${mails.map(renderMail)}</ul>`}
     <form method="post" action="/sandbox/mail/minute">
