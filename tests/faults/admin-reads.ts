@@ -21,30 +21,25 @@ const WAITING = {
   product_handle: 'gorget-collar',
 }
 
-export const ADMIN_READS: readonly Read[] = [
+const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
   {
     operation: 'user_roles:select',
     query: ['is-admin'],
     path: '/admin',
-    account: ADMIN,
     loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
     failed: /^Failed to load submissions$/,
-    retry: /^Try again/,
   },
   {
     operation: 'rpc:contact_inbox',
     query: [...INBOX_KEY, 'pages'],
     path: '/admin',
-    account: ADMIN,
     loaded: () => screen.queryByRole('list', { name: 'Submissions' }),
     failed: /^Failed to load submissions$/,
-    retry: /^Try again/,
   },
   {
     operation: 'contact_status_counts:select',
     query: [...INBOX_KEY, 'counts'],
     path: '/admin',
-    account: ADMIN,
     loaded: () => screen.queryByRole('link', { name: /^All\s*\d/ }),
     failed: 'quiet',
     retry: 'return',
@@ -52,7 +47,6 @@ export const ADMIN_READS: readonly Read[] = [
   {
     operation: 'rpc:held_counts',
     path: '/admin',
-    account: ADMIN,
     prepare: async () => void (await requestAsServer(SEEDED_MESSAGE, 'PATCH', { held: true })),
     loaded: () => screen.queryByRole('region', { name: 'Held' }),
     failed: 'quiet',
@@ -61,7 +55,6 @@ export const ADMIN_READS: readonly Read[] = [
   {
     operation: 'rpc:desk_today',
     path: '/admin',
-    account: ADMIN,
     loaded: () => screen.queryByRole('link', { name: /^\d+ new messages$/ }),
     pending: 'quiet',
     failed: /^Could not be loaded\. Try again$/,
@@ -71,51 +64,43 @@ export const ADMIN_READS: readonly Read[] = [
   {
     operation: 'rpc:desk_orders',
     path: '/admin?view=orders',
-    account: ADMIN,
     prepare: async () => void (await recordOrder('cs_test_desk', 'paid')),
     loaded: () => screen.queryByRole('list', { name: 'Orders' }),
     query: DESK_ORDERS_KEY,
     failed: /^The orders could not be loaded\.$/,
-    retry: /^Try again/,
   },
   {
     operation: 'rpc:back_in_stock_counts',
     path: '/admin?view=back-in-stock',
-    account: ADMIN,
     prepare: async () => void (await requestAsServer('rpc/request_back_in_stock', 'POST', WAITING)),
     loaded: () => screen.queryByRole('table', { name: 'Back-in-stock requests' }),
     query: backInStockCountsQuery().queryKey,
     failed: /^The back-in-stock requests could not be loaded\.$/,
-    retry: /^Try again/,
   },
   {
     operation: 'rpc:shop_figures',
     path: '/admin?view=figures',
-    account: ADMIN,
     loaded: () => screen.queryByRole('table', { name: 'From look to order' }),
     query: figuresQuery().queryKey,
     failed: /^The figures could not be loaded\.$/,
-    retry: /^Try again/,
   },
   {
     operation: 'rpc:shop_health',
     path: '/admin?view=health',
-    account: ADMIN,
     prepare: async () => answerFunction('health', SERVICES),
     loaded: byText('More than yesterday'),
     query: healthQuery().queryKey,
     failed: /^The failures could not be loaded\.$/,
-    retry: /^Try again/,
   },
   {
     operation: 'function:health',
     path: '/admin?view=health',
-    account: ADMIN,
     prepare: async () => answerFunction('health', SERVICES),
     loaded: byText('The database works. The storefront works.'),
     query: servicesQuery().queryKey,
     pending: /^Checking the database/,
     failed: /^The services could not be checked\.$/,
-    retry: /^Try again/,
   },
 ]
+
+export const ADMIN_READS = READS.map((read): Read => ({ account: ADMIN, retry: /^Try again/, ...read }))

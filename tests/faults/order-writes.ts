@@ -3,6 +3,7 @@ import { readUserId, recordOrder, storeOrderLink } from '../factories/recorded-o
 import { requestAsServer } from '../sandbox'
 import { CUSTOMER } from '../stored-session'
 import { answerFunction } from './answer-function'
+import type { Shop } from './run-cells'
 import type { Write } from './write'
 
 async function recordReturnableOrder(): Promise<void> {
@@ -20,6 +21,23 @@ async function openGuestOrder(): Promise<void> {
   sessionStorage.setItem('liangyi.opened-order', JSON.stringify({ token: TOKEN, key: BROWSER_KEY }))
 }
 
+const RETURN = {
+  environment: { checkout: 'stripe' },
+  open: async ({ user }: Shop) => {
+    await user.click(await screen.findByRole('button', { name: 'Start a return' }))
+    await screen.findByRole('form', { name: /^Return pieces/ })
+  },
+  scope: () => screen.getByRole('form', { name: /^Return pieces/ }),
+  values: { 'Rivet Studs': '1', Reason: 'damaged', 'Comment (optional)': 'A stud is bent.' },
+  send: /^Start the return$/,
+  failed:
+    /^(The return wasn’t started\.|We couldn’t tell whether it was sent\. Trying again won’t send it twice\.|.*) What you chose and wrote is still here\.$/,
+  failedByCell: { 'rate-limited': /^Too many messages just now/ },
+  succeeded: /^Your return is started\./,
+  // Success closes the form.
+  without: ['slow', 'offline'],
+} as const satisfies Omit<Write, 'operation' | 'path'>
+
 /** The writes of the pages about orders. */
 export const ORDER_WRITES: readonly Write[] = [
   {
@@ -35,42 +53,11 @@ export const ORDER_WRITES: readonly Write[] = [
     succeeded: /^If the number and the email belong to an order/,
   },
   {
+    ...RETURN,
     operation: 'rpc:start_return',
     path: '/profile',
     account: CUSTOMER,
-    environment: { checkout: 'stripe' },
     prepare: recordReturnableOrder,
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Start a return' }))
-      await screen.findByRole('form', { name: /^Return pieces/ })
-    },
-    scope: () => screen.getByRole('form', { name: /^Return pieces/ }),
-    values: { 'Rivet Studs': '1', Reason: 'damaged', 'Comment (optional)': 'A stud is bent.' },
-    send: /^Start the return$/,
-    failed:
-      /^(The return wasn’t started\.|We couldn’t tell whether it was sent\. Trying again won’t send it twice\.|.*) What you chose and wrote is still here\.$/,
-    failedByCell: { 'rate-limited': /^Too many messages just now/ },
-    succeeded: /^Your return is started\./,
-    // Success closes the form.
-    without: ['slow', 'offline'],
   },
-  {
-    operation: 'rpc:start_return_by_link',
-    path: `/order/link#${TOKEN}`,
-    environment: { checkout: 'stripe' },
-    prepare: openGuestOrder,
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Start a return' }))
-      await screen.findByRole('form', { name: /^Return pieces/ })
-    },
-    scope: () => screen.getByRole('form', { name: /^Return pieces/ }),
-    values: { 'Rivet Studs': '1', Reason: 'damaged', 'Comment (optional)': 'A stud is bent.' },
-    send: /^Start the return$/,
-    failed:
-      /^(The return wasn’t started\.|We couldn’t tell whether it was sent\. Trying again won’t send it twice\.|.*) What you chose and wrote is still here\.$/,
-    failedByCell: { 'rate-limited': /^Too many messages just now/ },
-    succeeded: /^Your return is started\./,
-    // Success closes the form.
-    without: ['slow', 'offline'],
-  },
+  { ...RETURN, operation: 'rpc:start_return_by_link', path: `/order/link#${TOKEN}`, prepare: openGuestOrder },
 ]

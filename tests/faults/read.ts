@@ -30,3 +30,9 @@ export type Read = {
 }
 
 export const byText = (text: RegExp | string) => () => screen.queryAllByText(text)[0] ?? null
+
+/** Opens the drawer of a cart with lines. */
+export async function openCart({ user }: Shop): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
+  await screen.findByRole('button', { name: 'Checkout' })
+}

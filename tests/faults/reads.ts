@@ -5,14 +5,15 @@ import { showContent } from '../sandbox'
 import { CUSTOMER } from '../stored-session'
 import { ADMIN_READS } from './admin-reads'
 import { ORDER_READS } from './order-reads'
-import { byText, type Read } from './read'
+import { byText, openCart, type Read } from './read'
 import { serveManyRing } from './serve-many-ring'
+
+const BUSY = { busy: /^The shop is busy\./, retry: /^(Try again|Try now)/ } as const
 
 const PRODUCT_LIST = {
   loaded: byText('Edge Ring'),
   failed: /^No products found$/,
-  busy: /^The shop is busy\./,
-  retry: /^(Try again|Try now)/,
+  ...BUSY,
 } as const
 
 export const READS: readonly Read[] = [
@@ -25,8 +26,7 @@ export const READS: readonly Read[] = [
     prepare: showContent,
     loaded: () => screen.queryByRole('heading', { level: 2, name: 'Repairs' }),
     failed: /couldn’t load this page/,
-    busy: /^The shop is busy\./,
-    retry: /^(Try again|Try now)/,
+    ...BUSY,
   },
   {
     operation: 'storefront:ShopPolicies',
@@ -35,8 +35,7 @@ export const READS: readonly Read[] = [
     prepare: showContent,
     loaded: () => screen.queryByRole('heading', { level: 2, name: 'How long we store it' }),
     failed: /couldn’t load this page/,
-    busy: /^The shop is busy\./,
-    retry: /^(Try again|Try now)/,
+    ...BUSY,
   },
   {
     operation: 'storefront:SimilarProducts',
@@ -52,8 +51,7 @@ export const READS: readonly Read[] = [
     path: '/product/edge-ring',
     loaded: () => screen.queryByRole('heading', { level: 1, name: 'Edge Ring' }),
     failed: /couldn’t load/,
-    busy: /^The shop is busy\./,
-    retry: /^(Try again|Try now)/,
+    ...BUSY,
   },
   {
     operation: 'storefront:AllVariants',
@@ -120,28 +118,12 @@ export const READS: readonly Read[] = [
     operation: 'storefront:LiveCartLines',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('rivet-studs')]),
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
-      await screen.findByRole('button', { name: 'Checkout' })
-    },
+    open: openCart,
     loaded: () => (byText(/couldn’t check/)() ? null : screen.queryByRole('button', { name: 'Checkout' })),
     // The cart shows its stored prices meanwhile.
     pending: 'quiet',
     failed: /couldn’t check/,
     retry: /^Check again/,
-  },
-  {
-    operation: 'storefront:CartStock',
-    path: '/about',
-    prepare: async () => storeLines([await catalogueLine('visor-ring', ['9', 'Silver'], { quantity: 5 })]),
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Cart (5)' }))
-      await screen.findByRole('button', { name: 'Checkout' })
-    },
-    loaded: byText('Only 2 left right now.'),
-    pending: 'quiet',
-    failed: 'quiet',
-    retry: 'return',
   },
   {
     operation: 'storefront:RemoteCart',
@@ -150,10 +132,7 @@ export const READS: readonly Read[] = [
       localStorage.setItem('liangyi.discount-codes', '["WELCOME10"]')
       storeLines([await catalogueLine('rivet-studs')])
     },
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
-      await screen.findByRole('button', { name: 'Checkout' })
-    },
+    open: openCart,
     loaded: byText('$46.80'),
     // The drawer shows the subtotal of its lines meanwhile.
     pending: 'quiet',
@@ -179,8 +158,7 @@ export const READS: readonly Read[] = [
     path: '/product/trace-bracelet',
     loaded: byText('Weightless'),
     failed: /couldn’t load the reviews/i,
-    busy: /^The shop is busy\./,
-    retry: /^(Try again|Try now)/,
+    ...BUSY,
     query: [...reviewsKey('trace-bracelet'), 'list'],
   },
   {

@@ -6,6 +6,7 @@ import { requestAsServer } from '../sandbox'
 import { type Credentials, CUSTOMER } from '../stored-session'
 import { answerFunction } from './answer-function'
 import { ORDER_WRITES } from './order-writes'
+import { openCart } from './read'
 import type { Write } from './write'
 
 const main = () => screen.getByRole('main')
@@ -142,10 +143,7 @@ export const WRITES: readonly Write[] = [
     operation: 'storefront:CartCreate',
     path: '/about',
     prepare: async () => storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })]),
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Cart (2)' }))
-      await screen.findByRole('button', { name: 'Checkout' })
-    },
+    open: openCart,
     scope: dialog,
     send: /^Checkout$/,
     failed: /^Unable to create checkout\. Please try again\.$/,
@@ -200,10 +198,7 @@ export const WRITES: readonly Write[] = [
       answerFunction('create-checkout', { url: 'https://checkout.stripe.com/c/1' })
       storeLines([await catalogueLine('rivet-studs', [], { quantity: 2 })])
     },
-    open: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: 'Cart (2)' }))
-      await screen.findByRole('button', { name: 'Checkout' })
-    },
+    open: openCart,
     scope: dialog,
     send: /^Checkout$/,
     failed:
