@@ -8,10 +8,7 @@ import { toast } from '../ui/toast'
 import { authDialog } from './auth-dialog-host'
 import { openAuthDialog } from './auth-dialog-store'
 
-export const accountPanel = lazyComponent(
-  () => import('./account-panel'),
-  ({ AccountPanel }) => AccountPanel,
-)
+export const accountPanel = lazyComponent(() => import('./account-panel').then(({ AccountPanel }) => AccountPanel))
 
 type DismissReason = 'outside' | 'escape'
 

@@ -9,10 +9,7 @@ import { LazyOverlay } from '../ui/lazy-overlay'
 import { toast } from '../ui/toast'
 import { authDialogStore, closeAuthDialog, openAuthDialog } from './auth-dialog-store'
 
-export const authDialog = lazyComponent(
-  () => import('./auth-dialog'),
-  ({ AuthDialog }) => AuthDialog,
-)
+export const authDialog = lazyComponent(() => import('./auth-dialog').then(({ AuthDialog }) => AuthDialog))
 
 /** Pages that show a failed email link's message themselves. */
 const PAGES_WITH_LINK_MESSAGES: readonly string[] = [paths.auth, paths.newPassword, paths.profile]

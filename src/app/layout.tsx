@@ -17,10 +17,7 @@ import { Header } from './header'
 import { OfflineNotice } from './offline-notice'
 import { PathnameContext } from './route-change-effects'
 
-const savedSync = lazyComponent(
-  () => import('../saved/saved-sync'),
-  ({ SavedSync }) => SavedSync,
-)
+const savedSync = lazyComponent(() => import('../saved/saved-sync').then(({ SavedSync }) => SavedSync))
 
 /** Header, page, footer and overlays. Each lazy component has its own error boundary. */
 export function Layout({ children }: { children: ReactNode }) {

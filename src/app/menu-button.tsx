@@ -3,10 +3,7 @@ import { MenuIcon } from '../ui/icons'
 import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
 import { LazyOverlay } from '../ui/lazy-overlay'
 
-export const menuSheet = lazyComponent(
-  () => import('./menu-sheet'),
-  ({ MenuSheet }) => MenuSheet,
-)
+export const menuSheet = lazyComponent(() => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet))
 
 /** Opens the phone's menu. Preloads it on hover or focus. */
 export function MenuButton() {

@@ -100,7 +100,7 @@ type PageModule = {
 const pagesByFile = new Map(
   Object.entries(import.meta.glob<PageModule>('../pages/*-page.tsx')).map(([file, load]) => [
     file,
-    { load, component: lazyComponent(load, (module) => module.default) },
+    { load, component: lazyComponent(async () => (await load()).default) },
   ]),
 )
 

@@ -16,10 +16,7 @@ vi.mock('../app/create-shop', () => ({ createShop: () => ({ client: shop.client,
 vi.mock('../app/routes', () => ({ matchRoute: () => ({ component: shop.component, load: async () => ({}) }) }))
 
 beforeEach(() => {
-  shop.component = lazyComponent(
-    async () => ({ Page }),
-    (module) => module.Page,
-  )
+  shop.component = lazyComponent(async () => Page)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -60,14 +57,11 @@ test('the page starts with the queries of its state and refetches those it uses'
 
 test('a prerendered page offers to retry while its code is late, and hydrates when it arrives', async () => {
   vi.useFakeTimers()
-  let arrive = (_code: { Page: typeof Page }) => {}
-  const code = new Promise<{ Page: typeof Page }>((resolve) => {
+  let arrive = (_code: typeof Page) => {}
+  const code = new Promise<typeof Page>((resolve) => {
     arrive = resolve
   })
-  shop.component = lazyComponent(
-    () => code,
-    (module) => module.Page,
-  )
+  shop.component = lazyComponent(() => code)
   shop.client = createQueryClient()
   const setRetry = vi.fn()
   window.earlyInput = { events: [], stop: () => {}, setRetry }
@@ -75,7 +69,7 @@ test('a prerendered page offers to retry while its code is late, and hydrates wh
   const started = start()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(setRetry).toHaveBeenLastCalledWith(expect.any(Function))
-  arrive({ Page })
+  arrive(Page)
   await vi.advanceTimersByTimeAsync(0)
   await act(() => started)
   expect(setRetry).toHaveBeenLastCalledWith()

@@ -24,10 +24,7 @@ function serve(html: string) {
 
 /** Renders a component whose chunk fails to load. */
 async function needMissingChunk() {
-  const missing = lazyComponent(
-    () => Promise.reject(new Error('gone')),
-    () => () => null,
-  )
+  const missing = lazyComponent(() => Promise.reject(new Error('gone')))
   const view = render(<Lazy component={missing} props={{}} renderFailure={() => 'It did not come'} />)
   await screen.findByText('It did not come')
   await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))

@@ -7,10 +7,7 @@ import type { OpenedLink } from './opened-link'
 import type { OwnOrder } from './own-order'
 import { getReturnableLines } from './returnable'
 
-const returnForm = lazyComponent(
-  () => import('./return-form'),
-  ({ ReturnForm }) => ReturnForm,
-)
+const returnForm = lazyComponent(() => import('./return-form').then(({ ReturnForm }) => ReturnForm))
 
 type Props = {
   order: OwnOrder

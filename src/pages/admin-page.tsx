@@ -17,30 +17,14 @@ import { InboxView } from './inbox-view'
 
 /** Views whose code loads with them. */
 const LAZY_VIEWS = {
-  orders: lazyComponent(
-    () => import('../admin/orders/orders-room'),
-    ({ OrdersRoom }) => OrdersRoom,
+  orders: lazyComponent(() => import('../admin/orders/orders-room').then(({ OrdersRoom }) => OrdersRoom)),
+  figures: lazyComponent(() => import('../admin/figures/figures-view').then(({ FiguresView }) => FiguresView)),
+  health: lazyComponent(() => import('../admin/figures/health-view').then(({ HealthView }) => HealthView)),
+  reviews: lazyComponent(() => import('../admin/reviews/reviews-room').then(({ ReviewsRoom }) => ReviewsRoom)),
+  subscribers: lazyComponent(() =>
+    import('../admin/subscribers/subscribers-room').then(({ SubscribersRoom }) => SubscribersRoom),
   ),
-  figures: lazyComponent(
-    () => import('../admin/figures/figures-view'),
-    ({ FiguresView }) => FiguresView,
-  ),
-  health: lazyComponent(
-    () => import('../admin/figures/health-view'),
-    ({ HealthView }) => HealthView,
-  ),
-  reviews: lazyComponent(
-    () => import('../admin/reviews/reviews-room'),
-    ({ ReviewsRoom }) => ReviewsRoom,
-  ),
-  subscribers: lazyComponent(
-    () => import('../admin/subscribers/subscribers-room'),
-    ({ SubscribersRoom }) => SubscribersRoom,
-  ),
-  people: lazyComponent(
-    () => import('../admin/people/people-room'),
-    ({ PeopleRoom }) => PeopleRoom,
-  ),
+  people: lazyComponent(() => import('../admin/people/people-room').then(({ PeopleRoom }) => PeopleRoom)),
 }
 
 function LazyView({ name }: { name: keyof typeof LAZY_VIEWS }) {

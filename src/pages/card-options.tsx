@@ -2,10 +2,7 @@ import { useRef, useState } from 'react'
 import type { Product } from '../catalogue/product'
 import { Lazy, lazyComponent, preloadQuietly } from '../ui/lazy-component'
 
-const variantChips = lazyComponent(
-  () => import('./variant-chips'),
-  ({ VariantChips }) => VariantChips,
-)
+const variantChips = lazyComponent(() => import('./variant-chips').then(({ VariantChips }) => VariantChips))
 
 /** Opens the variants of a product in a list, each of which a press adds. */
 export function CardOptions({ product }: { product: Product }) {

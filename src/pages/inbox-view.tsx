@@ -5,15 +5,11 @@ import { TryAgain } from '../ui/try-again'
 
 const THREAD_FAILED_MESSAGE = 'The replies and notes could not be loaded.'
 
-const threadSection = lazyComponent(
-  () => import('../admin/messages/thread-section'),
-  ({ ThreadSection }) => ThreadSection,
+const threadSection = lazyComponent(() =>
+  import('../admin/messages/thread-section').then(({ ThreadSection }) => ThreadSection),
 )
 
-const today = lazyComponent(
-  () => import('../admin/messages/today'),
-  ({ Today }) => Today,
-)
+const today = lazyComponent(() => import('../admin/messages/today').then(({ Today }) => Today))
 
 /** The inbox below what waits, with the thread of its message. */
 export function InboxView() {

@@ -5,10 +5,7 @@ import { Button } from '../ui/button'
 import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
 import { LazyOverlay } from '../ui/lazy-overlay'
 
-const tellMeDialog = lazyComponent(
-  () => import('./tell-me-dialog'),
-  ({ TellMeDialog }) => TellMeDialog,
-)
+const tellMeDialog = lazyComponent(() => import('./tell-me-dialog').then(({ TellMeDialog }) => TellMeDialog))
 
 /** Opens the back-in-stock mail of a sold-out product in a list. */
 export function TellMeButton({ product }: { product: Product }) {

@@ -7,10 +7,7 @@ import { LOAD_FAILED_MESSAGE, ratingQuery } from './ratings'
 import type { ReviewSectionProps } from './review-section'
 import { ReviewsSkeleton } from './reviews-skeleton'
 
-const reviewSection = lazyComponent(
-  () => import('./review-section'),
-  ({ ReviewSection }) => ReviewSection,
-)
+const reviewSection = lazyComponent(() => import('./review-section').then(({ ReviewSection }) => ReviewSection))
 
 /** Loads the reviews' code and data near the viewport. */
 export function Reviews({ handle, onSignIn }: ReviewSectionProps) {

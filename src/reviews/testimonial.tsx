@@ -3,9 +3,8 @@ import { WhenNear } from '../ui/when-near'
 import type { TestimonialProps } from './testimonial-quote'
 import { TestimonialSkeleton } from './testimonial-skeleton'
 
-const testimonialQuote = lazyComponent(
-  () => import('./testimonial-quote'),
-  ({ TestimonialQuote }) => TestimonialQuote,
+const testimonialQuote = lazyComponent(() =>
+  import('./testimonial-quote').then(({ TestimonialQuote }) => TestimonialQuote),
 )
 
 /** A quoted review; nothing without one. */

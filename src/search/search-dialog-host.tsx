@@ -4,10 +4,7 @@ import { lazyComponent } from '../ui/lazy-component'
 import { LazyOverlay } from '../ui/lazy-overlay'
 import { closeSearch, openSearch, searchStore } from './search-dialog-store'
 
-export const searchDialog = lazyComponent(
-  () => import('./search-dialog'),
-  ({ SearchDialog }) => SearchDialog,
-)
+export const searchDialog = lazyComponent(() => import('./search-dialog').then(({ SearchDialog }) => SearchDialog))
 
 function isShortcut(event: KeyboardEvent): boolean {
   return (event.metaKey || event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'

@@ -9,7 +9,7 @@ const module = { Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> }
 type GreetingModule = typeof module
 
 function create(load: () => Promise<GreetingModule>) {
-  return lazyComponent(load, ({ Greeting }) => Greeting)
+  return lazyComponent(() => load().then(({ Greeting }) => Greeting))
 }
 
 function page(component: LazyComponent<{ name: string }>) {

@@ -18,10 +18,7 @@ export type LazyComponent<Props> = {
 const PENDING = { status: 'pending' } as const
 
 /** A component that `load` fetches on the first render or preload. */
-export function lazyComponent<Module, Props extends object>(
-  load: () => Promise<Module>,
-  choose: (module: Module) => ComponentType<Props>,
-): LazyComponent<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let state: LoadState<Props> = PENDING
   let fetching: Promise<void> | undefined
   const listeners = new Set<() => void>()
@@ -33,7 +30,7 @@ export function lazyComponent<Module, Props extends object>(
 
   async function fetchCode(): Promise<void> {
     if (state.status === 'failed') setState({ status: 'failed', isRetrying: true })
-    const loaded = load().then((module) => setState({ status: 'loaded', Component: choose(module) }))
+    const loaded = load().then((Component) => setState({ status: 'loaded', Component }))
     try {
       await limitLoadTime(loaded)
     } catch (error) {

@@ -5,10 +5,7 @@ import { expect, test } from 'vitest'
 import { lazyComponent } from './lazy-component'
 import { LazyOverlay } from './lazy-overlay'
 
-const neverLoads = lazyComponent<null, object>(
-  () => new Promise(() => {}),
-  () => () => <p>Open</p>,
-)
+const neverLoads = lazyComponent<object>(() => new Promise(() => {}))
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false)

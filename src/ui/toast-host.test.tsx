@@ -10,11 +10,7 @@ vi.mock('./lazy-component', async (original) => {
   const actual = await original<typeof import('./lazy-component')>()
   return {
     ...actual,
-    lazyComponent: () =>
-      actual.lazyComponent(
-        () => fetchLibrary(),
-        ({ Toaster }) => Toaster,
-      ),
+    lazyComponent: () => actual.lazyComponent(() => fetchLibrary().then(({ Toaster }) => Toaster)),
   }
 })
 

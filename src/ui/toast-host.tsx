@@ -5,10 +5,7 @@ import { Notice } from './notice'
 import { clearToasts, type Toast, waitingToasts } from './toast'
 import { useIsSlow } from './use-is-slow'
 
-export const toaster = lazyComponent(
-  () => import('./toaster'),
-  ({ Toaster }) => Toaster,
-)
+export const toaster = lazyComponent(() => import('./toaster').then(({ Toaster }) => Toaster))
 
 /** A toast that has waited this long for the library is shown as a notice. */
 const LIBRARY_LIMIT_MS = 500

@@ -18,10 +18,7 @@ import {
   totalOf,
 } from './figures'
 
-const dayCharts = lazyComponent(
-  () => import('./day-chart'),
-  ({ DayCharts }) => DayCharts,
-)
+const dayCharts = lazyComponent(() => import('./day-chart').then(({ DayCharts }) => DayCharts))
 
 /** A step as a share of the one before. */
 function formatShare(total: number, before: number | undefined): string {

@@ -6,10 +6,7 @@ import { LazyOverlay } from '../../ui/lazy-overlay'
 import { cartDrawerStore, closeCart, openCart } from '../cart-drawer-store'
 import { useCartCount } from '../use-cart-lines'
 
-export const cartDrawer = lazyComponent(
-  () => import('./cart-drawer'),
-  ({ CartDrawer }) => CartDrawer,
-)
+export const cartDrawer = lazyComponent(() => import('./cart-drawer').then(({ CartDrawer }) => CartDrawer))
 
 function setOpen(open: boolean) {
   if (open) openCart()

@@ -7,10 +7,7 @@ import type { ProductListRequest } from './list-request'
 import { NoScriptFilters } from './no-script-filters'
 import { SortSelect } from './sort-select'
 
-const filterPanel = lazyComponent(
-  () => import('./filter-panel'),
-  ({ FilterPanel }) => FilterPanel,
-)
+const filterPanel = lazyComponent(() => import('./filter-panel').then(({ FilterPanel }) => FilterPanel))
 
 /** The Filter button, the sort selector, and the applied search and filters. */
 export function ListToolbar(list: ProductListRequest) {

@@ -7,10 +7,7 @@ import { TryAgain } from '../../ui/try-again'
 import { ImagePlaceholder } from '../image-placeholder'
 import type { ProductMedia } from '../product-media'
 
-const mediaPlayer = lazyComponent(
-  () => import('./media-player'),
-  ({ MediaPlayer }) => MediaPlayer,
-)
+const mediaPlayer = lazyComponent(() => import('./media-player').then(({ MediaPlayer }) => MediaPlayer))
 
 type Props = { media: ProductMedia; label: string; sizes: string }
 

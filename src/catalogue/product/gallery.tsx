@@ -14,10 +14,7 @@ import { GalleryMedia } from './gallery-media'
 import { isFullWidth } from './gallery-rows'
 import { useCurrentImage } from './use-current-image'
 
-const zoomDialog = lazyComponent(
-  () => import('./zoom-dialog'),
-  ({ ZoomDialog }) => ZoomDialog,
-)
+const zoomDialog = lazyComponent(() => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog))
 
 const WIDE_IMAGE_SIZES = '(min-width: 768px) 46vw, (min-width: 640px) 58vw, 100vw'
 const OTHER_IMAGE_SIZES = '(min-width: 1024px) 23vw, (min-width: 768px) 46vw, (min-width: 640px) 58vw, 100vw'

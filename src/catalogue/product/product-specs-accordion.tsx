@@ -65,10 +65,7 @@ function Measurements({ measurements, weight }: Pick<ProductFacts, 'measurements
   )
 }
 
-const pieceOutline = lazyComponent(
-  () => import('./piece-outline'),
-  ({ PieceOutline }) => PieceOutline,
-)
+const pieceOutline = lazyComponent(() => import('./piece-outline').then(({ PieceOutline }) => PieceOutline))
 
 /** The measurements with a drawing to scale below them, for a category and rows that have one. */
 function WithOutline({

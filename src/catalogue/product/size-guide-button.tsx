@@ -4,10 +4,7 @@ import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { Product } from '../product'
 import { sizeGuideKind } from './measured-sizes'
 
-const sizeGuide = lazyComponent(
-  () => import('./size-guide'),
-  ({ SizeGuide }) => SizeGuide,
-)
+const sizeGuide = lazyComponent(() => import('./size-guide').then(({ SizeGuide }) => SizeGuide))
 
 export function SizeGuideButton({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)

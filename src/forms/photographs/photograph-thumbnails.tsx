@@ -5,9 +5,8 @@ import { LazyOverlay } from '../../ui/lazy-overlay'
 import { type Photograph, smallFile } from './photograph'
 import { photographUrlsQuery } from './photograph-urls'
 
-const photographDialog = lazyComponent(
-  () => import('./photograph-dialog'),
-  ({ PhotographDialog }) => PhotographDialog,
+const photographDialog = lazyComponent(() =>
+  import('./photograph-dialog').then(({ PhotographDialog }) => PhotographDialog),
 )
 
 type Props = {
