@@ -11,7 +11,7 @@ import { CUSTOMER } from './stored-session'
 
 export const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
 
-/** To be called after each test: the network and the sandbox are as they were. */
+/** Restores the network and the sandbox; call after each test. */
 export async function resetDatabaseCart(): Promise<void> {
   goOffline(false)
   ;(await sandbox()).faults.reset()
@@ -19,7 +19,7 @@ export async function resetDatabaseCart(): Promise<void> {
 
 export const openShop = () => renderShopWith({ cart: 'database' }, '/about')
 export const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
-/** The rows once they are as expected: a change is shown before it is stored. */
+/** Polls the rows: a change is shown before it is stored. */
 export const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
 
 export async function merchandiseOf(handle: string): Promise<CartMerchandise> {
@@ -27,7 +27,7 @@ export async function merchandiseOf(handle: string): Promise<CartMerchandise> {
   return merchandise
 }
 
-/** Adds a line to the customer's cart, as another device does. */
+/** Adds a line to the customer's cart from another device. */
 export async function addOwnLine(handle: string, quantity: number): Promise<void> {
   const { variantId } = await merchandiseOf(handle)
   await requestAsServer('cart_items', 'POST', { product_id: variantId, user_id: CUSTOMER_ID, quantity })

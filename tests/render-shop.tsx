@@ -20,9 +20,8 @@ function BackButton() {
 }
 
 /**
- * The whole shop at an address, on the sandbox's own handlers, as a browser would open it: in place of the page that was
- * open before, with whatever the test put into browser storage. `next` are pages the test will go on to: their code is
- * there, as it is when someone has meant to follow a link.
+ * Renders the whole shop at an address, on the sandbox's own handlers, in place of the previous page and with the test's
+ * browser storage. Preloads the code of the `next` pages, as intent on a link would.
  */
 export async function renderShop(path: string, ...next: string[]) {
   return renderShopWith({}, path, ...next)

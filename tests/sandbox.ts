@@ -14,20 +14,20 @@ export function sandbox(): Promise<Sandbox> {
   return made
 }
 
-/** Starts the database, for a beforeAll: on a busy machine that takes longer than a test waits for a text. */
+/** Starts the database, for a beforeAll: on a busy machine, longer than a test's wait. */
 export async function databaseReady(): Promise<void> {
   const answer = await fetch('/rest/v1/review_summaries?limit=1', { headers: { apikey: 'any' } })
   await answer.text()
 }
 
-/** Shows the merchant's content of the demonstration, as its switch does. */
+/** Turns the demonstration's content on. */
 export async function showContent(): Promise<void> {
   const request = new Request(`${location.origin}/sandbox/content`, { method: 'POST', body: 'content=on' })
   const response = await (await sandbox()).handle(request)
   if (response?.status !== 303) throw new Error(`The sandbox refused the switch: ${response?.status}`)
 }
 
-/** Reads or changes the database past every policy, as a server with the secret key does. */
+/** Reads or changes the database with the secret key, which no policy limits. */
 export async function requestAsServer(path: string, method = 'GET', body?: unknown): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
@@ -49,10 +49,10 @@ export async function resetSandbox(): Promise<void> {
   await (await made)?.reset()
 }
 
-/** Realtime accepts connections and answers nothing. */
+/** Accepts Realtime's connections silently. */
 const realtime = ws.link('*/realtime/v1/websocket*').addEventListener('connection', () => {})
 
-/** The network of a test: every request goes to the sandbox; one that it doesn't answer fails the test. */
+/** A test's network: the sandbox answers every request; an unanswered one fails the test. */
 export const network = setupServer(
   realtime,
   http.all('*', async ({ request }) => (await sandbox()).handle(request)),

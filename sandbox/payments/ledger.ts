@@ -121,7 +121,7 @@ function completeSession(session: Stripe.Checkout.Session, intent: Stripe.Paymen
   }
 }
 
-/** The hosted page of the sandbox asks for the country alone. */
+/** The sandbox's payment page collects only the country. */
 const EXAMPLE_ADDRESS = {
   city: 'Vancouver',
   line1: '1 Example Street',

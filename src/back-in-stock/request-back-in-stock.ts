@@ -19,7 +19,7 @@ export function insertRequest(row: z.infer<typeof requestRowSchema>, key: string
   return request(
     (client) =>
       client.rpc('request_back_in_stock', row).setHeader('x-page-path', path).setHeader('idempotency-key', key),
-    // After an unsubscription, only the signed-in owner of the address can ask for mails again.
+    // After an unsubscription, only the signed-in owner of the address can request mails again.
     { schema: z.null(), status: 204, failure: '', limit: 'write', caller: 'customer-if-known' },
   )
 }

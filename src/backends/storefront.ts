@@ -65,7 +65,7 @@ async function sendText<Result>(body: string, limit: TimeLimit, signal?: AbortSi
 }
 
 /**
- * Sends a document to the Storefront API and returns its data; nothing where the store's plan is unpaid (402). Throws
+ * Sends a document to the Storefront API and returns its data; undefined if the store's plan is unpaid (402). Throws
  * BackendError with the specified message: any other HTTP error, GraphQL errors except for optional access scopes, no
  * response in time, or a malformed one. Throws the signal's reason once aborted.
  */

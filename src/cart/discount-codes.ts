@@ -10,7 +10,7 @@ const CONTROL_CHARACTER = /\p{Cc}/u
 /** The discount codes of the next order, in this browser, until they are used or removed. */
 export const discountCodesStore = createStore<readonly string[]>(() => [])
 
-/** What storage has refused is newer than what it holds. */
+/** False once storage has refused the newest codes. */
 let isSaved = true
 
 /** Shopify ignores case. */
@@ -18,7 +18,7 @@ export function isSameCode(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** The code as it is sent; null for a text that is none. */
+/** The code without spaces around it; null for an unusable text. */
 export function parseDiscountCode(text: string): string | null {
   const code = text.trim()
   return code === '' || code.length > MAX_CODE_LENGTH || CONTROL_CHARACTER.test(code) ? null : code

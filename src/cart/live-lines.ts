@@ -42,7 +42,7 @@ export type LiveVariant = {
   /** CAD cents before the reduction, above `price`. */
   compareAtPrice: number | null
   selectedOptions: SelectedOption[]
-  /** Of a variant with an engraved line; null where the store no longer engraves it. */
+  /** For a variant with an engraved line; null if the store no longer engraves it. */
   engraving?: { rules: EngravingRules; fee: EngravingFee } | null
   product: { title: string; handle: string; vendor: string; image: LineImage | null }
 }

@@ -55,7 +55,7 @@ function toTarget(target: string, hosts: readonly string[]): string | null {
   return isAddress && !hosts.includes(new URL(target).host) ? new URL(target).href : null
 }
 
-/** A redirect's own path, and the shop's path for it where they differ. */
+/** A redirect's own path, and the shop's form of it if that differs. */
 function listSources(path: string): string[] {
   const plain = toPlainPath(path)
   if (!plain) return []

@@ -5,8 +5,8 @@ import { Lazy, type LazyComponent } from './lazy-component'
 type Props<ComponentProps> = { component: LazyComponent<ComponentProps>; props: ComponentProps; fallback?: ReactNode }
 
 /**
- * A part that the page can do without: its code is fetched once the page is idle, and the fallback stays where that fails.
- * Where the code is there already, the page still paints before it.
+ * An optional part, loaded once the page is idle; its fallback stays if that fails. With loaded code, the page still
+ * paints first.
  */
 export function WhenIdle<ComponentProps extends object>({ component, props, fallback }: Props<ComponentProps>) {
   const [isNeeded, setIsNeeded] = useState(() => component.getState().status === 'loaded')

@@ -84,8 +84,7 @@ test('a page whose chunk a deploy removed reloads once, at its address', async (
   await page.route('**/assets/cart-drawer-*.js', (route) => route.abort())
   await openPage(page, '/products?sort=price-asc')
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
-  // The site serves a newer build from now on, as far as the page can tell. The document is fetched before, because
-  // Playwright drops an answer that is still on its way when the page reloads.
+  // Names a newer build in the document. Fetched before, because Playwright drops pending responses on a reload.
   const document = await (await page.request.get('/products?sort=price-asc')).text()
   const body = document.replace(/"script":"[^"]+"/, (entry) => entry.replace('.js', '-new.js'))
   await page.route('**/products?sort=price-asc', (route) =>

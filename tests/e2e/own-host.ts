@@ -15,7 +15,7 @@ type Host = {
   deploy: (path: string, body: string) => void
   /** The paths requested from the host, with those answered by a 304. */
   requests: string[]
-  /** Drops every connection to the host and the backends, and tells the browser so. */
+  /** Drops every connection to the host and the backends, and takes the browser offline. */
   disconnect: () => Promise<void>
   reconnect: () => Promise<void>
 }
@@ -56,7 +56,7 @@ export const test = base.extend<{ host: Host; csv: string | undefined }>({
       disconnect: () => connect(false),
       async reconnect() {
         await connect(true)
-        // The browser tells the page before the service worker is connected.
+        // Browsers fire the event before the service worker is connected.
         await page.evaluate(() => dispatchEvent(new Event('online')))
       },
     })

@@ -15,22 +15,22 @@ export type CartAdapterCase = {
   cart: 'local' | 'database'
   /** The specified title of the toast of an add. */
   added: string
-  /** Stores a cart, as an earlier visit would have left it, with the checkout that it opened. */
+  /** Stores a cart of an earlier visit, with the checkout that it opened. */
   store: (lines: readonly CartLine[], checkout?: StoredCheckout) => Promise<void>
   read: () => Promise<readonly StoredQuantity[]>
-  /** The id of the remote cart that is stored; null where none is. */
+  /** The stored id of the remote cart. */
   readCartId: () => string | null
   /** Reverts the changes of `store` outside the browser's storage. */
   reset: () => Promise<void>
 }
 
 const products = z.array(z.object({ id: z.string(), price_cad: z.coerce.number() }))
-/** The products that a test has changed, by id, with their price before; null for one that was not there. */
+/** Original prices of products that a test has changed, by id; null for an added product. */
 const changedPrices = new Map<string, number | null>()
 
 const productPath = (id: string) => `products?id=eq.${encodeURIComponent(id)}`
 
-/** Gives the row of a line's product the line's price: the database's carts have no price of their own. */
+/** Sets the product's price to the line's: database carts store no price. */
 async function storeProduct({ variantId, price, product }: CartLine): Promise<void> {
   const [known] = products.parse(await requestAsServer(productPath(variantId)))
   const price_cad = Number(toAmount(price))

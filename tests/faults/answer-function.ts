@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { network, sandbox } from '../sandbox'
 
-/** Answers calls of an edge function in its place, with the sandbox's faults. */
+/** Answers an edge function's calls, with the sandbox's faults. */
 export function answerFunction(name: string, body: object): void {
   network.use(
     http.post(`*/functions/v1/${name}`, async ({ request }) => {

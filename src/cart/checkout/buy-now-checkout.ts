@@ -9,7 +9,7 @@ import { type Checkout, createShopifyCheckout } from './shopify-checkout'
 /** A checkout's URL, or why there is none; neither once the shopper has stopped waiting. */
 type BuyNowCheckout = { url: string | null; message: string | null }
 
-/** Creates Stripe's checkout, which when paid leaves the cart as it is. */
+/** Creates Stripe's checkout, whose payment leaves the cart unchanged. */
 async function createStripeCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
   const [stripe, { keepCartAfter }] = await loadChunk(() =>
     Promise.all([import('./stripe-checkout'), import('./cleared-orders')]),

@@ -33,7 +33,7 @@ async function openBuyNowCheckout(
   }
 }
 
-/** Opens a checkout of one piece, and leaves the cart as it is. */
+/** Opens a checkout of one piece without changing the cart. */
 export function BuyNow({ merchandise }: { merchandise: CartMerchandise }) {
   const checkout = buyNowPath(merchandise.product.handle, merchandise.variantId)
   const [isPending, setIsPending] = useState(false)

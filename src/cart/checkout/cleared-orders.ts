@@ -41,7 +41,7 @@ function recordCleared(sessionId: string): boolean {
   return true
 }
 
-/** Keeps the cart as it is when this session, which was not of the cart, is paid. */
+/** Keeps the cart when this session, of a single piece, is paid. */
 export function keepCartAfter(sessionId: string): void {
   recordCleared(sessionId)
 }

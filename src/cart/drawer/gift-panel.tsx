@@ -48,7 +48,7 @@ export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-/** Adds the gift wrap as a line of the cart; nothing where the store sells none. */
+/** Adds the gift wrap as a line of the cart; nothing if the store sells none. */
 function GiftWrap({ lines }: { lines: readonly CartLine[] }) {
   const { data, error, isFetching, refetch } = useQuery(lineOptionsQuery(GIFT_WRAP_HANDLE))
   const [isAdding, setAdding] = useState(false)

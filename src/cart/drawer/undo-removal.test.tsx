@@ -135,7 +135,7 @@ describe('Undo in the database cart', () => {
       timeout: 5000,
     })
 
-  /** Lets the next removal wait for the returned function, and end with what is said here. */
+  /** Holds the next removal until the returned function is called, and ends it with this outcome. */
   function holdRemoval(outcome: 'made' | 'refused' | 'made, without a response'): () => void {
     let end = () => {}
     const ending = new Promise<void>((resolve) => {

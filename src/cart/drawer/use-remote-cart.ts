@@ -66,7 +66,7 @@ type UseRemoteCart = {
   retry: () => void
 }
 
-/** Keeps one remote cart in step with the lines that can be bought, behind what the drawer shows. */
+/** Keeps one remote cart in step with the buyable lines; the drawer never waits for it. */
 export function useRemoteCart(lines: readonly CartLine[], subtotalCents: number): UseRemoteCart {
   const codes = useDiscountCodes()
   const input = toInput(lines)

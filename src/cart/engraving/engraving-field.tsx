@@ -23,7 +23,7 @@ type EngravingFieldProps = {
   metafield: string
 }
 
-/** The engraving of a piece that is added to the cart; nothing where the store doesn't sell its fee. */
+/** A piece's engraving, for Add to Cart; nothing if the store doesn't sell its fee. */
 export function EngravingField({ handle, metafield }: EngravingFieldProps) {
   const { value: rules } = parseEngravingRules(metafield)
   return rules && <OfferedEngraving handle={handle} rules={rules} />

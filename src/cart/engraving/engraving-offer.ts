@@ -9,7 +9,7 @@ export const engravingFeeQuery = (handle: string) =>
     queryFn: ({ signal }) => fetchEngravingFee(handle, signal),
   })
 
-/** Fetches the fee of a product's engraving; the build records what is wrong with the engraving. */
+/** Fetches the fee of a product's engraving; the build records the engraving's problems. */
 export async function prefetchEngraving(client: QueryClient, handle: string, metafield: string): Promise<void> {
   const { value: rules, problems } = parseEngravingRules(metafield)
   if (rules) {

@@ -122,7 +122,7 @@ function createWorld() {
     }
   }
 
-  /** Storage works again, and every tab hears of what the others wrote. */
+  /** Storage works again, and every tab receives the others' events. */
   function recover(): void {
     for (const { refuses } of [local, ...tabs.map((tab) => tab.session)]) {
       Object.assign(refuses, { reads: false, writes: false })

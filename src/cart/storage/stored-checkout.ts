@@ -28,8 +28,8 @@ function writeCheckout(ownerId: string | undefined, checkout: Checkout): boolean
 }
 
 /**
- * Stores the last checkout of the cart's owner in this browser, and no line: what was added after it was opened stays
- * in the cart when it is paid, also after a reload or in another tab.
+ * Stores the last checkout of the cart's owner in this browser, without the cart: pieces added after it was opened stay
+ * when it is paid, after a reload and in another tab too.
  */
 export function persistCheckout(getOwner: () => CartOwner | null): void {
   /** As the store has it, once stored or refused. */
