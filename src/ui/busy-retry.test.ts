@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { busyRetrySeconds } from './busy-retry'
-import { BackendError } from '../backends/errors'
 
-const busy = (retryAfter?: number) => new BackendError('http', 'HTTP error! status: 429', { status: 429, retryAfter })
+const busy = (retryAfter?: number) =>
+  Object.assign(new Error('HTTP error! status: 429'), retryAfter !== undefined && { retryAfter })
 
 test.each([
   [30, 30],
