@@ -11,7 +11,7 @@ import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { Disclosure } from '../ui/disclosure'
 import { HeartIcon, SearchIcon } from '../ui/icons'
-import { preloadQuietly } from '../ui/lazy-component'
+import { preloadOnIntent, preloadQuietly } from '../ui/lazy-component'
 import { Logo } from '../ui/logo'
 import { MenuButton } from './menu-button'
 import { MenuLink } from './menu-link'
@@ -86,8 +86,7 @@ export function Header() {
             type="button"
             aria-label="Search"
             aria-haspopup="dialog"
-            onPointerEnter={() => preloadQuietly(searchDialog)}
-            onFocus={() => preloadQuietly(searchDialog)}
+            {...preloadOnIntent(searchDialog)}
             // Retries after a failure.
             onClick={() => {
               openSearch()
@@ -102,8 +101,7 @@ export function Header() {
           <button
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={() => preloadQuietly(cartDrawer)}
-            onFocus={() => preloadQuietly(cartDrawer)}
+            {...preloadOnIntent(cartDrawer)}
             onClick={() => {
               openCart()
               preloadQuietly(cartDrawer)

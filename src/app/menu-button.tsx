@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MenuIcon } from '../ui/icons'
-import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
+import { lazyComponent, preloadOnIntent } from '../ui/lazy-component'
 import { LazyOverlay } from '../ui/lazy-overlay'
 
 export const menuSheet = lazyComponent(() => import('./menu-sheet').then(({ MenuSheet }) => MenuSheet))
@@ -8,7 +8,6 @@ export const menuSheet = lazyComponent(() => import('./menu-sheet').then(({ Menu
 /** Opens the phone's menu. Preloads it on hover or focus. */
 export function MenuButton() {
   const [open, setOpen] = useState(false)
-  const preload = () => preloadQuietly(menuSheet)
   return (
     <>
       <button
@@ -16,8 +15,7 @@ export function MenuButton() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloadOnIntent(menuSheet)}
         onClick={() => setOpen(true)}
         className="-ml-[12px] grid size-[44px] place-items-center"
       >

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Product } from '../catalogue/product'
-import { Lazy, lazyComponent, preloadQuietly } from '../ui/lazy-component'
+import { Lazy, lazyComponent, preloadOnIntent } from '../ui/lazy-component'
 
 const variantChips = lazyComponent(() => import('./variant-chips').then(({ VariantChips }) => VariantChips))
 
@@ -8,7 +8,6 @@ const variantChips = lazyComponent(() => import('./variant-chips').then(({ Varia
 export function CardOptions({ product }: { product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const preload = () => preloadQuietly(variantChips)
 
   function close() {
     setIsOpen(false)
@@ -23,8 +22,7 @@ export function CardOptions({ product }: { product: Product }) {
         aria-label={`Options of ${product.title}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloadOnIntent(variantChips)}
         className="absolute right-0 bottom-0 min-h-11 pl-3 text-sm text-ink-soft hover:text-accent"
       >
         Options

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CARD_BUTTON } from '../catalogue/list/card-layout'
 import type { Product } from '../catalogue/product'
 import { Button } from '../ui/button'
-import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
+import { lazyComponent, preloadOnIntent } from '../ui/lazy-component'
 import { LazyOverlay } from '../ui/lazy-overlay'
 
 const tellMeDialog = lazyComponent(() => import('./tell-me-dialog').then(({ TellMeDialog }) => TellMeDialog))
@@ -10,7 +10,6 @@ const tellMeDialog = lazyComponent(() => import('./tell-me-dialog').then(({ Tell
 /** Opens the back-in-stock mail of a sold-out product in a list. */
 export function TellMeButton({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
-  const preload = () => preloadQuietly(tellMeDialog)
   return (
     <>
       <Button
@@ -18,8 +17,7 @@ export function TellMeButton({ product }: { product: Product }) {
         className={CARD_BUTTON}
         aria-haspopup="dialog"
         aria-label={`Tell me when it is back: ${product.title}`}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloadOnIntent(tellMeDialog)}
         onClick={() => setOpen(true)}
       >
         Tell me

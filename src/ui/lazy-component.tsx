@@ -64,6 +64,12 @@ export function preloadQuietly(component: Pick<LazyComponent<never>, 'preload'>)
   component.preload().catch(() => {})
 }
 
+/** A button's props: preloads on hover and focus. */
+export function preloadOnIntent(component: Pick<LazyComponent<never>, 'preload'>) {
+  const preload = () => preloadQuietly(component)
+  return { onPointerEnter: preload, onFocus: preload }
+}
+
 export type LoadFailure = { onRetry: () => void; isRetrying: boolean }
 
 type LazyProps<Props> = {

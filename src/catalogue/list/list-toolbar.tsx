@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
-import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
+import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { AppliedFilters } from './applied-filters'
 import type { ProductListRequest } from './list-request'
@@ -12,7 +12,6 @@ const filterPanel = lazyComponent(() => import('./filter-panel').then(({ FilterP
 /** The Filter button, the sort selector, and the applied search and filters. */
 export function ListToolbar(list: ProductListRequest) {
   const [isOpen, setIsOpen] = useState(false)
-  const preload = () => preloadQuietly(filterPanel)
   const { query, filters } = list.criteria
   return (
     <div className="mb-8">
@@ -26,8 +25,7 @@ export function ListToolbar(list: ProductListRequest) {
           className="-ml-2"
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
-          onPointerEnter={preload}
-          onFocus={preload}
+          {...preloadOnIntent(filterPanel)}
         >
           Filter
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { imageSrcSet } from '../../image-urls'
 import { CloseIcon, CubeIcon, PlayIcon } from '../../ui/icons'
-import { Lazy, lazyComponent, preloadQuietly } from '../../ui/lazy-component'
+import { Lazy, lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { TryAgain } from '../../ui/try-again'
 import { ImagePlaceholder } from '../image-placeholder'
@@ -23,15 +23,13 @@ export function GalleryMedia({ media, label, sizes }: Props) {
 
   if (isOpen) return <OpenMedia {...{ media, label }} onClose={() => setIsOpen(false)} />
   const isModel = media.kind === 'model'
-  const preload = () => preloadQuietly(mediaPlayer)
   return (
     <button
       ref={openButton}
       type="button"
       aria-label={`${isModel ? 'View in 3D' : 'Play video'}: ${label}`}
       onClick={() => setIsOpen(true)}
-      onPointerEnter={preload}
-      onFocus={preload}
+      {...preloadOnIntent(mediaPlayer)}
       className="group relative block w-full focus-visible:-outline-offset-4"
     >
       {media.posterUrl ? (

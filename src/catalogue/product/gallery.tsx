@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { imageSrcSet, imageUrl } from '../../image-urls'
 import { cn } from '../../ui/cn'
 import { CubeIcon, PlayIcon } from '../../ui/icons'
-import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
+import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import { clickedImageUrl, useImageTransitionTarget } from '../../ui/view-transition'
@@ -114,7 +114,6 @@ type GalleryImageProps = {
 }
 
 function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImageProps) {
-  const preloadZoom = () => preloadQuietly(zoomDialog)
   // The list's smaller image, already loaded, fills the frame until the larger one loads.
   const listImageUrl = index === 0 ? clickedImageUrl(product.handle) : undefined
   const alt = imageAltText(product, image, index)
@@ -123,8 +122,7 @@ function GalleryImage({ product, image, index, isWide, onZoom }: GalleryImagePro
       type="button"
       aria-label={`Zoom: ${alt}`}
       onClick={onZoom}
-      onPointerEnter={preloadZoom}
-      onFocus={preloadZoom}
+      {...preloadOnIntent(zoomDialog)}
       className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
     >
       <ResponsiveImage

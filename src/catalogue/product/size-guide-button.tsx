@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
+import { lazyComponent, preloadOnIntent } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import type { Product } from '../product'
 import { sizeGuideKind } from './measured-sizes'
@@ -10,15 +10,13 @@ export function SizeGuideButton({ product }: { product: Product }) {
   const [open, setOpen] = useState(false)
   const kind = sizeGuideKind(product)
   if (!kind) return null
-  const preload = () => preloadQuietly(sizeGuide)
   return (
     <>
       <button
         type="button"
         className="action text-link -my-3.5 justify-self-start"
         onClick={() => setOpen(true)}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...preloadOnIntent(sizeGuide)}
       >
         Find your size
       </button>
