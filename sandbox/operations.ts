@@ -120,6 +120,7 @@ export const OPERATIONS = {
     'rpc:record_stock_check',
     'rpc:shop_figures',
     'rpc:shop_health',
+    'rpc:mail_health',
     'rpc:sync_saved_products',
     'rpc:unsubscribe',
     'rpc:confirm_subscription',

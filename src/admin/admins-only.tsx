@@ -3,42 +3,42 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
+import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
-import { TryQueryAgain } from '../ui/try-again'
-import { acceptInvitationQuery, isAdminQuery } from './inbox-queries'
+import { acceptInvitationQuery, isAdminQuery } from './admin-role'
+import { ListSkeleton } from './list-skeleton'
+import { QueryContent } from './query-content'
 import { LOAD_FAILED_MESSAGE } from './submissions'
 
-type Props = {
-  /** Rendered until the role is known. */
-  fallback: ReactNode
-  children: ReactNode
-}
+const LOADING = { failure: LOAD_FAILED_MESSAGE, skeleton: <ListSkeleton /> }
 
 /** Redirects everyone but admins home. Only for the page: the database's policies protect the data. */
-export function AdminsOnly({ fallback, children }: Props) {
+export function AdminsOnly({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  if (!user) return fallback
+  if (user) return <AdminCheck userId={user.id}>{children}</AdminCheck>
   return (
-    <AdminCheck userId={user.id} fallback={fallback}>
-      {children}
-    </AdminCheck>
+    <>
+      <SlowNotice isPending />
+      <ListSkeleton />
+    </>
   )
 }
 
-function AdminCheck({ userId, fallback, children }: Props & { userId: string }) {
-  const isAdmin = useQuery(isAdminQuery(userId))
-  if (isAdmin.data) return children
-  if (isAdmin.data === false) return <InvitationCheck userId={userId} fallback={fallback} />
-  if (isAdmin.error) return <TryQueryAgain query={isAdmin} message={LOAD_FAILED_MESSAGE} />
-  return fallback
+function AdminCheck({ userId, children }: { userId: string; children: ReactNode }) {
+  return (
+    <QueryContent query={useQuery(isAdminQuery(userId))} {...LOADING}>
+      {(isAdmin) => (isAdmin ? children : <InvitationCheck userId={userId} />)}
+    </QueryContent>
+  )
 }
 
 /** Makes an invited customer an admin. */
-function InvitationCheck({ userId, fallback }: Omit<Props, 'children'> & { userId: string }) {
-  const accepted = useQuery(acceptInvitationQuery(userId))
-  if (accepted.data === false) return <AccessDenied />
-  if (accepted.error) return <TryQueryAgain query={accepted} message={LOAD_FAILED_MESSAGE} />
-  return fallback
+function InvitationCheck({ userId }: { userId: string }) {
+  return (
+    <QueryContent query={useQuery(acceptInvitationQuery(userId))} {...LOADING}>
+      {(isAccepted) => (isAccepted ? LOADING.skeleton : <AccessDenied />)}
+    </QueryContent>
+  )
 }
 
 function AccessDenied() {

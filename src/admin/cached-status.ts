@@ -1,8 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { countsQuery, INBOX_KEY } from './inbox-queries'
-import type { Counts, InboxCursor, Submission } from './submissions'
+import { type Counts, countsQuery, INBOX_PAGES_KEY, type Submission } from './submissions'
 
-type Pages = InfiniteData<Submission[], InboxCursor | null>
+type Pages = InfiniteData<Submission[], Submission | null>
 
 function withStatus(pages: Pages, id: string, status: string): Pages {
   return {
@@ -16,7 +15,7 @@ function withCountMoved(counts: Counts, from: string, to: string): Counts {
 }
 
 export function getCachedStatus(client: QueryClient, id: string): string | undefined {
-  const lists = client.getQueriesData<Pages>({ queryKey: [...INBOX_KEY, 'pages'] })
+  const lists = client.getQueriesData<Pages>({ queryKey: INBOX_PAGES_KEY })
   return lists.flatMap(([, data]) => data?.pages.flat() ?? []).find((row) => row.id === id)?.status
 }
 
@@ -24,7 +23,7 @@ export function getCachedStatus(client: QueryClient, id: string): string | undef
 export function setCachedStatus(client: QueryClient, id: string, status: string): string | undefined {
   const previous = getCachedStatus(client, id)
   if (previous === undefined || previous === status) return previous
-  client.setQueriesData<Pages>({ queryKey: [...INBOX_KEY, 'pages'] }, (data) => data && withStatus(data, id, status))
+  client.setQueriesData<Pages>({ queryKey: INBOX_PAGES_KEY }, (data) => data && withStatus(data, id, status))
   client.setQueryData(countsQuery().queryKey, (counts) => counts && withCountMoved(counts, previous, status))
   return previous
 }

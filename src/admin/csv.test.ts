@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { submission } from '../../tests/factories/submission'
-import { csvCell, csvHeader, csvLines } from './csv'
-import { getExportName } from './export-submissions'
+import { csvCell, writeCsv } from './csv'
+import { inboxCsv } from './inbox-csv'
 
 test('a CSV cell escapes quotes, commas and line breaks', () => {
   expect(csvCell('a "b", c\nd')).toBe('"a ""b"", c\nd"')
@@ -20,20 +19,27 @@ test('a CSV cell of ordinary text is unchanged', () => {
   expect(csvCell('Livraison - où?')).toBe('"Livraison - où?"')
 })
 
-test('a CSV reader reads back any text, and no cell begins a formula', () => {
+test('a CSV reader reads back any text, and no cell begins a formula', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 30 })
-  fc.assert(
-    fc.property(fc.array(fc.record({ subject: text, message: text, first_name: text })), (changes) => {
-      const rows: string[][] = parse(csvHeader() + csvLines(changes.map(submission)), { record_delimiter: '\r\n' })
-      expect(rows.slice(1).map((row) => row[6]?.replace(/^'/, ''))).toEqual(
-        changes.map(({ message }) => message.replace(/^'/, '')),
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ first: text, last: text })), async (written) => {
+      const { file } = await writeCsv(
+        { columns: { first: ({ first }) => first, last: ({ last }) => last }, fetchPage: async () => written },
+        { onProgress: () => {}, signal: new AbortController().signal },
       )
-      for (const row of rows.slice(1)) for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+      const rows: string[][] = parse(await file.text(), { record_delimiter: '\r\n', bom: true })
+      expect(
+        rows
+          .slice(1)
+          .flat()
+          .map((cell) => cell.replace(/^'/, '')),
+      ).toEqual(written.flatMap(({ first, last }) => [first, last]).map((cell) => cell.replace(/^'/, '')))
+      for (const cell of rows.slice(1).flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/)
     }),
   )
 })
 
 test('the export file is named for its filter', () => {
-  expect(getExportName({ status: null, search: '' })).toBe('contact-submissions-all')
-  expect(getExportName({ status: 'new', search: 'ring' })).toBe('contact-submissions-new-search')
+  expect(inboxCsv({ status: null, search: '' }).name).toBe('contact-submissions-all')
+  expect(inboxCsv({ status: 'new', search: 'ring' }).name).toBe('contact-submissions-new-search')
 })

@@ -1,9 +1,10 @@
-import type { Submission } from './submissions'
+import { saveFile } from '../ui/save-file'
+import { type FetchPage, getNextCursor } from './desk-query'
 
-const COLUMNS = ['created_at', 'status', 'first_name', 'last_name', 'email', 'subject', 'message', 'id'] as const
+const PAGE_SIZE = 1000
 
 /** Makes spreadsheets read the file as UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
 // The beginnings of a spreadsheet formula, in ASCII and full width; a leading quote makes them text.
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
@@ -14,14 +15,45 @@ export function csvCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-export function csvLine(cells: readonly string[]): string {
+function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-export function csvHeader(): string {
-  return csvLine(COLUMNS)
+/** A list as a CSV file. */
+export type CsvExport<Row> = {
+  /** The file's name, before its date. */
+  name: string
+  /** The cells of a row, by the heading of their column. */
+  columns: Readonly<Record<string, (row: Row) => string>>
+  fetchPage: FetchPage<Row>
 }
 
-export function csvLines(submissions: readonly Submission[]): string {
-  return submissions.map((submission) => csvLine(COLUMNS.map((column) => submission[column]))).join('')
+type Progress = { onProgress: (rowCount: number) => void; signal: AbortSignal }
+
+/** Builds the CSV file page by page in a Blob, which the browser may keep on disk, to bound the tab's memory. */
+export async function writeCsv<Row>(
+  { columns, fetchPage }: Omit<CsvExport<Row>, 'name'>,
+  { onProgress, signal }: Progress,
+  pageSize = PAGE_SIZE,
+): Promise<{ file: Blob; rows: number }> {
+  const cells = Object.values(columns)
+  let file = new Blob([BYTE_ORDER_MARK, csvLine(Object.keys(columns))], { type: 'text/csv;charset=utf-8' })
+  let rows = 0
+  let cursor: Row | null = null
+  do {
+    const page: Row[] = await fetchPage(cursor, pageSize, signal)
+    file = new Blob([file, ...page.map((row) => csvLine(cells.map((read) => read(row))))], { type: file.type })
+    rows += page.length
+    onProgress(rows)
+    cursor = getNextCursor(page, pageSize)
+  } while (cursor)
+  return { file, rows }
+}
+
+/** Saves a list as a CSV file; returns the number of its rows. */
+export async function saveCsv<Row>(csv: CsvExport<Row>, progress: Progress): Promise<number> {
+  const { file, rows } = await writeCsv(csv, progress)
+  progress.signal.throwIfAborted()
+  saveFile(file, `${csv.name}-${new Date().toISOString().slice(0, 10)}.csv`)
+  return rows
 }

@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isAbortError } from '../backends/errors'
 import { Button } from '../ui/button'
-
-/** Saves a CSV file and resolves to the number of its rows. */
-type Export = (onProgress: (rowCount: number) => void, signal: AbortSignal) => Promise<number>
+import { type CsvExport, saveCsv } from './csv'
 
 /** Exports a list as CSV; the button turns into Stop meanwhile. */
-export function ExportButton({ onExport }: { onExport: Export }) {
+export function ExportButton<Row>({ csv }: { csv: CsvExport<Row> }) {
   const [rowCount, setRowCount] = useState(0)
   const exportController = useRef<AbortController>(null)
   const csvExport = useMutation({
@@ -15,7 +13,7 @@ export function ExportButton({ onExport }: { onExport: Export }) {
       const controller = new AbortController()
       exportController.current = controller
       setRowCount(0)
-      return await onExport(setRowCount, controller.signal)
+      return await saveCsv(csv, { onProgress: setRowCount, signal: controller.signal })
     },
   })
   useEffect(() => () => exportController.current?.abort(), [])

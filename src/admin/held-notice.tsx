@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../ui/button'
-import { toast } from '../ui/toast'
+import { formatCount } from './format-count'
 import { deleteHeld, HELD_FAILED_MESSAGE, type Held, heldQuery, releaseHeld } from './held'
-import { INBOX_KEY } from './inbox-queries'
+import { INBOX_KEY } from './submissions'
+import { useChange } from './use-change'
 
 /** Releases or deletes the messages and subscriptions above the shop-wide limits. */
 export function HeldNotice() {
@@ -13,17 +14,10 @@ export function HeldNotice() {
 }
 
 function HeldSection({ held }: { held: Held }) {
-  const client = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
-  const settle = {
-    onError: (error: Error) => {
-      console.error('The held messages could not be changed', error)
-      toast(HELD_FAILED_MESSAGE, { tone: 'danger' })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: INBOX_KEY }),
-  }
-  const release = useMutation({ mutationFn: releaseHeld, ...settle })
-  const remove = useMutation({ mutationFn: () => deleteHeld(held.countedAt), ...settle })
+  const shared = { reloads: INBOX_KEY, failure: HELD_FAILED_MESSAGE }
+  const release = useChange({ mutationFn: releaseHeld, ...shared })
+  const remove = useChange({ mutationFn: () => deleteHeld(held.countedAt), ...shared })
   const isPending = release.isPending || remove.isPending
   return (
     <section aria-labelledby="held-heading" className="grid gap-4 border-y border-line py-6">
@@ -49,9 +43,4 @@ function HeldSection({ held }: { held: Held }) {
       </div>
     </section>
   )
-}
-
-/** A count with its noun, such as `2 messages`. */
-export function formatCount(count: number, noun: string): string {
-  return `${count.toLocaleString('en-CA')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
-import { INBOX_KEY } from './inbox-queries'
-import { fetchInbox, HELD, LOAD_FAILED_MESSAGE } from './submissions'
+import { write } from './desk-query'
+import { fetchInbox, HELD, INBOX_KEY, LOAD_FAILED_MESSAGE } from './submissions'
 
 export const HELD_FAILED_MESSAGE = 'The held messages could not be changed. Please try again.'
 
@@ -48,21 +48,8 @@ export const heldQuery = () =>
   })
 
 /** Moves all held messages to the inbox and all held subscriptions to their list. */
-export async function releaseHeld(): Promise<void> {
-  await request((client) => client.rpc('release_held'), {
-    schema: z.null(),
-    failure: HELD_FAILED_MESSAGE,
-    limit: 'write',
-    status: 204,
-  })
-}
+export const releaseHeld = () => write((client) => client.rpc('release_held'), HELD_FAILED_MESSAGE)
 
 /** Deletes everything held at `countedAt`, and nothing that came later. */
-export async function deleteHeld(countedAt: string): Promise<void> {
-  await request((client) => client.rpc('delete_held', { created_until: countedAt }), {
-    schema: z.null(),
-    failure: HELD_FAILED_MESSAGE,
-    limit: 'write',
-    status: 204,
-  })
-}
+export const deleteHeld = (countedAt: string) =>
+  write((client) => client.rpc('delete_held', { created_until: countedAt }), HELD_FAILED_MESSAGE)

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { paths } from '../paths'
-import { AppLink } from '../ui/app-link'
-import { cn } from '../ui/cn'
-import { Field } from '../ui/field'
+import { useNavigate } from 'react-router-dom'
 import { Select } from '../ui/select'
-import { ExportButton } from './export-button'
-import { exportSubmissions } from './export-submissions'
 import { heldQuery } from './held'
-import { SEARCH_MAX, toSearch } from './inbox-filter'
-import { countsQuery } from './inbox-queries'
+import { inboxCsv } from './inbox-csv'
+import { inboxPath } from './inbox-filter'
 import { findKind, KINDS } from './kind'
+import { ListFilters } from './list-filters'
 import { STATUSES, statusLabel } from './status'
-import { type Counts, HELD, type InboxFilter } from './submissions'
-
-type Props = { filter: InboxFilter; searchText: string; onSearchTextChange: (text: string) => void }
+import { type Counts, countsQuery, HELD, type InboxFilter } from './submissions'
+import { TabLink } from './tab-link'
 
 const FILTERS: readonly InboxFilter['status'][] = [null, ...STATUSES, HELD]
 
@@ -29,74 +23,51 @@ function getCount(counts: Counts, heldCount: number, status: InboxFilter['status
   return Object.values(counts).reduce((sum, count) => sum + count, heldCount)
 }
 
-export function InboxFilters({ filter, searchText, onSearchTextChange }: Props) {
-  const counts = useQuery(countsQuery()).data
-  const heldCount = useQuery(heldQuery()).data?.messageCount ?? 0
-  const filters = FILTERS.filter((status) => status !== HELD || heldCount > 0 || filter.status === HELD)
+const ALL_KINDS = { value: '', label: 'All kinds' }
+
+export function InboxFilters({ filter }: { filter: InboxFilter }) {
+  const navigate = useNavigate()
+  const setFilter = (change: Partial<InboxFilter>) => {
+    void navigate(inboxPath({ ...filter, ...change }), { replace: true })
+  }
   return (
-    <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
-      <nav aria-label="Filter by status" className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
-        {filters.map((status) => (
-          <AppLink
-            key={filterLabel(status)}
-            to={`${paths.admin}?${toSearch({ ...filter, status })}`}
-            replace
-            aria-current={filter.status === status ? 'true' : undefined}
-            className={cn(
-              'action inline-flex min-h-11 items-center gap-2 border-b max-sm:gap-1 max-sm:tracking-[0.08em]',
-              filter.status === status ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
-            )}
-          >
-            {filterLabel(status)}
-            <span className="min-w-2 text-ink-soft sm:min-w-4 tabular-nums">
-              {counts ? getCount(counts, heldCount, status).toLocaleString('en-CA') : ''}
-            </span>
-          </AppLink>
-        ))}
-      </nav>
-      <div className="flex flex-wrap items-end justify-end gap-x-8 gap-y-4">
-        <Field
-          className="min-w-0 grow basis-64"
-          label="Search submissions"
-          labelHidden
-          type="search"
-          placeholder="Search name, email, subject, message"
-          maxLength={SEARCH_MAX}
-          value={searchText}
-          onChange={(event) => onSearchTextChange(event.target.value)}
-        />
-        <ExportButton onExport={(onProgress, signal) => exportSubmissions(filter, onProgress, signal)} />
-      </div>
+    <ListFilters
+      label="Filter by status"
+      tabs={<StatusTabs filter={filter} />}
+      search={filter.search}
+      onSearch={(search) => setFilter({ search })}
+      searchLabel="Search submissions"
+      placeholder="Search name, email, subject, message"
+      csv={inboxCsv(filter)}
+    >
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 lg:col-span-2">
-        <KindSelect filter={filter} />
-        <AppLink
-          to={`${paths.admin}?${toSearch({ ...filter, isMine: filter.isMine ? undefined : true })}`}
-          replace
-          aria-current={filter.isMine ? 'true' : undefined}
-          className={cn(
-            'action inline-flex min-h-11 items-center border-b',
-            filter.isMine ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
-          )}
+        <Select
+          label="Kind"
+          value={filter.kind ?? ''}
+          options={[ALL_KINDS, ...KINDS.map(({ value, plural }) => ({ value, label: plural }))]}
+          onChange={({ target }) => setFilter({ kind: findKind(target.value)?.value })}
+        />
+        <TabLink
+          to={inboxPath({ ...filter, isMine: filter.isMine ? undefined : true })}
+          isCurrent={filter.isMine === true}
         >
           Mine
-        </AppLink>
+        </TabLink>
       </div>
-    </div>
+    </ListFilters>
   )
 }
 
-const ALL_KINDS = { value: '', label: 'All kinds' }
-
-function KindSelect({ filter }: { filter: InboxFilter }) {
-  const [, setParameters] = useSearchParams()
-  return (
-    <Select
-      label="Kind"
-      value={filter.kind ?? ''}
-      options={[ALL_KINDS, ...KINDS.map(({ value, plural }) => ({ value, label: plural }))]}
-      onChange={({ target }) =>
-        setParameters(toSearch({ ...filter, kind: findKind(target.value)?.value }), { replace: true })
-      }
-    />
-  )
+function StatusTabs({ filter }: { filter: InboxFilter }) {
+  const counts = useQuery(countsQuery()).data
+  const heldCount = useQuery(heldQuery()).data?.messageCount ?? 0
+  const statuses = FILTERS.filter((status) => status !== HELD || heldCount > 0 || filter.status === HELD)
+  return statuses.map((status) => (
+    <TabLink key={filterLabel(status)} to={inboxPath({ ...filter, status })} isCurrent={filter.status === status}>
+      {filterLabel(status)}
+      <span className="min-w-2 text-ink-soft sm:min-w-4 tabular-nums">
+        {counts ? getCount(counts, heldCount, status).toLocaleString('en-CA') : ''}
+      </span>
+    </TabLink>
+  ))
 }

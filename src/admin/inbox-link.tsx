@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
-import { isAdminQuery } from './inbox-queries'
+import { isAdminQuery } from './admin-role'
 
 /** Rendered for admins only. */
 export function InboxLink() {

@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../paths'
-import { AppLink } from '../ui/app-link'
-import { TryQueryAgain } from '../ui/try-again'
+import { EmptyList } from './empty-list'
 import { type Held, heldQuery } from './held'
 import { HeldNotice } from './held-notice'
 import { HeldRow } from './held-row'
-import { toSearch } from './inbox-filter'
+import { inboxPath, parseFilter } from './inbox-filter'
 import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
-import { inboxQuery } from './inbox-queries'
-import { InboxSkeleton } from './inbox-skeleton'
-import { type InboxFilter, LOAD_FAILED_MESSAGE, type Submission } from './submissions'
-import { useInboxFilter } from './use-inbox-filter'
+import { ListSkeleton } from './list-skeleton'
+import { QueryContent } from './query-content'
+import { type InboxFilter, inboxQuery, LOAD_FAILED_MESSAGE, type Submission } from './submissions'
 import { useLiveInbox } from './use-live-inbox'
 
 type Props = {
@@ -23,20 +22,21 @@ type Props = {
 }
 
 export function Inbox({ today, renderThread }: Props) {
-  const { filter, searchText, setSearchText } = useInboxFilter()
+  const [parameters] = useSearchParams()
+  const filter = parseFilter(parameters)
   useLiveInbox()
   return (
     <div className="grid gap-6">
       {today}
       <HeldNotice />
-      <InboxFilters filter={filter} searchText={searchText} onSearchTextChange={setSearchText} />
+      <InboxFilters filter={filter} />
       <Messages key={JSON.stringify(filter)} filter={filter} renderThread={renderThread} />
     </div>
   )
 }
 
 function isWholeInbox(filter: InboxFilter): boolean {
-  return toSearch(filter) === ''
+  return inboxPath(filter) === paths.admin
 }
 
 /** The held messages' row at the date of the newest; null while that date is on a later page. */
@@ -54,43 +54,26 @@ function placeHeldRow(held: Held | undefined, submissions: readonly Submission[]
 function Messages({ filter, renderThread }: { filter: InboxFilter } & Pick<Props, 'renderThread'>) {
   const inbox = useInfiniteQuery(inboxQuery(filter))
   const held = useQuery(heldQuery()).data
-  if (inbox.data) {
-    const submissions = inbox.data.pages.flat()
-    const heldRow = isWholeInbox(filter) ? placeHeldRow(held, submissions, inbox.hasNextPage) : null
-    return (
-      <>
-        {inbox.isError && <TryQueryAgain query={inbox} message={LOAD_FAILED_MESSAGE} />}
-        {submissions.length === 0 && !heldRow ? (
-          <EmptyInbox filter={filter} />
-        ) : (
-          <InboxPanes
-            submissions={submissions}
-            extraRow={heldRow}
-            renderThread={renderThread}
-            nextPage={
-              inbox.hasNextPage ? { load: () => void inbox.fetchNextPage(), isLoading: inbox.isFetchingNextPage } : null
-            }
-          />
-        )}
-      </>
-    )
-  }
-  if (inbox.error) return <TryQueryAgain query={inbox} message={LOAD_FAILED_MESSAGE} />
-  return <InboxSkeleton />
+  return (
+    <QueryContent query={inbox} failure={LOAD_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+      {({ pages }) => {
+        const items = pages.flat()
+        const extraRow = isWholeInbox(filter) ? placeHeldRow(held, items, inbox.hasNextPage) : null
+        if (items.length === 0 && !extraRow) return <EmptyInbox isFiltered={!isWholeInbox(filter)} />
+        return <InboxPanes list={inbox} items={items} extraRow={extraRow} renderThread={renderThread} />
+      }}
+    </QueryContent>
+  )
 }
 
-function EmptyInbox({ filter }: { filter: InboxFilter }) {
-  const isFiltered = !isWholeInbox(filter)
+function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return <EmptyList text="No message matches this filter." link={{ to: paths.admin, text: 'Show all messages' }} />
+  }
   return (
-    <div className="grid justify-items-start gap-4 border-t border-line py-16">
-      <p role="status" className="text-ink-soft">
-        {isFiltered
-          ? 'No message matches this filter.'
-          : 'No messages yet. What visitors write on the contact page arrives here.'}
-      </p>
-      <AppLink to={isFiltered ? paths.admin : paths.contact} className="action text-link">
-        {isFiltered ? 'Show all messages' : 'See the contact page'}
-      </AppLink>
-    </div>
+    <EmptyList
+      text="No messages yet. What visitors write on the contact page arrives here."
+      link={{ to: paths.contact, text: 'See the contact page' }}
+    />
   )
 }

@@ -1,14 +1,13 @@
-import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge'
 import { buttonClasses } from '../ui/button'
 import { cn } from '../ui/cn'
-import { senderName } from './inbox-list'
 import { findKind } from './kind'
 import { mailtoUrl } from './mailto-url'
+import { Moment } from './moment'
 import { ReturnPhotographs } from './return-photographs'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
-import type { Submission } from './submissions'
+import { type Submission, senderName } from './submissions'
 
 type Props = { submission: Submission; onStatus: (status: Status) => void; thread: ReactNode }
 
@@ -22,9 +21,7 @@ export function MessageView({ submission, onStatus, thread }: Props) {
         <div className="flex flex-wrap items-center gap-4">
           <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>
           {kindLabel && <Badge tone="outline">{kindLabel}</Badge>}
-          <time dateTime={created_at} className="text-sm text-ink-soft tabular-nums">
-            {format(new Date(created_at), 'MMM d, yyyy, HH:mm')}
-          </time>
+          <Moment at={created_at} />
         </div>
         <h2 className="font-display text-display-m wrap-anywhere">{subject}</h2>
         <p className="text-ink-soft wrap-anywhere">

@@ -1,7 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox'
-import { toast } from '../ui/toast'
 import { TryQueryAgain } from '../ui/try-again'
 import {
   changeSetting,
@@ -10,15 +9,15 @@ import {
   type SettingName,
   settingsQuery,
 } from './settings'
+import { useChange } from './use-change'
 
 /** A setting of the shop, saved when it is pressed. */
 export function SettingCheckbox({ name, children }: { name: SettingName; children: ReactNode }) {
-  const client = useQueryClient()
   const settings = useQuery(settingsQuery())
-  const change = useMutation({
+  const change = useChange({
     mutationFn: (isOn: boolean) => changeSetting(name, isOn),
-    onError: () => toast(SETTING_FAILED_MESSAGE, { tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery().queryKey }),
+    reloads: settingsQuery().queryKey,
+    failure: SETTING_FAILED_MESSAGE,
   })
   if (settings.isError && !settings.data) return <TryQueryAgain query={settings} message={SETTINGS_FAILED_MESSAGE} />
   return (

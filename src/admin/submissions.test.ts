@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { network } from '../../tests/sandbox'
 import { ADMIN, readMailsTo, storeSession } from '../../tests/stored-session'
-import { csvHeader, csvLines } from './csv'
-import { writeCsv } from './save-csv'
-import { fetchInbox, getNextCursor, type InboxCursor, type Submission } from './submissions'
+import { writeCsv } from './csv'
+import { getNextCursor } from './desk-query'
+import { inboxCsv } from './inbox-csv'
+import { fetchInbox, type Submission } from './submissions'
 
 const ALL = { status: null, search: '' }
+const { signal } = new AbortController()
 
 // The first request creates the database.
 beforeAll(async () => {
@@ -16,9 +18,9 @@ beforeAll(async () => {
 
 async function everyPage(size: number): Promise<Submission[][]> {
   const pages: Submission[][] = []
-  let cursor: InboxCursor | null = null
+  let cursor: Submission | null = null
   do {
-    const page: Submission[] = await fetchInbox(ALL, cursor, size)
+    const page: Submission[] = await fetchInbox(ALL, cursor, size, signal)
     pages.push(page)
     cursor = getNextCursor(page, size)
   } while (cursor)
@@ -27,7 +29,7 @@ async function everyPage(size: number): Promise<Submission[][]> {
 
 test('the pages of the inbox hold every message once, in the order of one long page', async () => {
   await storeSession(ADMIN)
-  const allMessages = await fetchInbox(ALL, null, 100)
+  const allMessages = await fetchInbox(ALL, null, 100, signal)
   expect(allMessages.length).toBeGreaterThanOrEqual(5)
   for (const size of [1, 2, 3]) expect((await everyPage(size)).flat()).toEqual(allMessages)
 })
@@ -35,21 +37,16 @@ test('the pages of the inbox hold every message once, in the order of one long p
 test('an export reads every page of the inbox', async () => {
   await storeSession(ADMIN)
   const written: number[] = []
-  const { file, rows } = await writeCsv<Submission, InboxCursor>({
-    header: csvHeader(),
-    toLine: (submission) => csvLines([submission]),
-    fetchPage: (after) => fetchInbox(ALL, after, 2),
-    getNextCursor: (page) => getNextCursor(page, 2),
-    onProgress: (count) => written.push(count),
-  })
-  expect(rows).toBe((await fetchInbox(ALL, null, 100)).length)
+  const progress = { onProgress: (count: number) => written.push(count), signal }
+  const { file, rows } = await writeCsv(inboxCsv(ALL), progress, 2)
+  expect(rows).toBe((await fetchInbox(ALL, null, 100, signal)).length)
   expect(written.at(-1)).toBe(rows)
   expect((await file.text()).split('\r\n')).toHaveLength(rows + 2)
 })
 
 test('a search that the database interrupts continues until its page is full or the inbox ends', async () => {
   await storeSession(ADMIN)
-  const [message] = await fetchInbox(ALL, null, 1)
+  const [message] = await fetchInbox(ALL, null, 1, signal)
   if (!message) throw new Error('the seed has no message')
   const reach = (id: string) => ({ ...message, id, message: null, subject: null })
   const sent: unknown[] = []
@@ -63,7 +60,7 @@ test('a search that the database interrupts continues until its page is full or 
       return HttpResponse.json(body.before_id === 'r1' ? [reach('r2')] : [{ ...message, id: 'last' }])
     }),
   )
-  const page = await fetchInbox({ status: null, search: 'ring bracelet' }, null, 3)
+  const page = await fetchInbox({ status: null, search: 'ring bracelet' }, null, 3, signal)
   expect(page.map(({ id }) => id)).toEqual([message.id, 'last'])
   expect(sent).toEqual([
     [undefined, 3],

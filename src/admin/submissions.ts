@@ -1,5 +1,7 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
+import { deskQuery, pageOptions } from './desk-query'
 import type { Kind } from './kind'
 import type { Status } from './status'
 
@@ -9,7 +11,9 @@ export const UPDATE_FAILED_MESSAGE = 'Failed to update status'
 /** The filter for messages above the shop-wide limit. */
 export const HELD = 'held'
 
-const PAGE_SIZE = 50
+/** The prefix of every query that a status change invalidates. */
+export const INBOX_KEY = ['inbox']
+export const INBOX_PAGES_KEY = [...INBOX_KEY, 'pages']
 
 const submissionSchema = z.object({
   id: z.string(),
@@ -28,6 +32,10 @@ const submissionSchema = z.object({
 
 export type Submission = z.infer<typeof submissionSchema>
 
+export function senderName({ first_name, last_name }: Submission): string {
+  return `${first_name} ${last_name}`
+}
+
 /** Where contact_inbox stopped a search before its page was full. */
 const searchCursorSchema = z.object({ id: z.string(), created_at: z.string(), message: z.null() })
 
@@ -42,7 +50,7 @@ export type InboxFilter = {
   isMine?: true | undefined
 }
 
-export type InboxCursor = Pick<Submission, 'id' | 'created_at'>
+type InboxCursor = Pick<Submission, 'id' | 'created_at'>
 
 /**
  * A page of the inbox after the cursor, newest first. The database searches a limited number of messages per call, so
@@ -51,8 +59,8 @@ export type InboxCursor = Pick<Submission, 'id' | 'created_at'>
 export async function fetchInbox(
   filter: InboxFilter,
   after: InboxCursor | null,
-  size = PAGE_SIZE,
-  signal?: AbortSignal,
+  size: number,
+  signal: AbortSignal,
 ): Promise<Submission[]> {
   const page: Submission[] = []
   let cursor: InboxCursor | null = after
@@ -60,7 +68,7 @@ export async function fetchInbox(
     const rows = await fetchRows(filter, cursor, size - page.length, signal)
     cursor = null
     for (const row of rows) {
-      if (row.message === null) cursor = { id: row.id, created_at: row.created_at }
+      if (row.message === null) cursor = row
       else page.push(row)
     }
   } while (cursor)
@@ -71,7 +79,7 @@ function fetchRows(
   { status, search, kind, isMine }: InboxFilter,
   after: InboxCursor | null,
   size: number,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<z.infer<typeof inboxSchema>> {
   const parameters = {
     page_size: size,
@@ -88,25 +96,25 @@ function fetchRows(
   })
 }
 
-/** Null after the last page. */
-export function getNextCursor(page: readonly Submission[], size = PAGE_SIZE): InboxCursor | null {
-  const last = page.at(-1)
-  return last && page.length >= size ? { id: last.id, created_at: last.created_at } : null
-}
+export const inboxQuery = (filter: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...INBOX_PAGES_KEY, filter],
+    ...pageOptions<Submission>((...page) => fetchInbox(filter, ...page)),
+  })
 
-const countsSchema = z.array(z.object({ status: z.string(), submissions: z.coerce.number() }))
-
-export type Counts = Readonly<Record<string, number>>
+const countsSchema = z.pipe(
+  z.array(z.object({ status: z.string(), submissions: z.coerce.number() })),
+  z.transform((rows): Counts => Object.fromEntries(rows.map((row) => [row.status, row.submissions]))),
+)
 
 /** The number of messages by status. */
-export async function fetchCounts(signal?: AbortSignal): Promise<Counts> {
-  const rows = await request((client) => client.from('contact_status_counts').select('status, submissions'), {
+export type Counts = Readonly<Record<string, number>>
+
+export const countsQuery = () =>
+  deskQuery([...INBOX_KEY, 'counts'], (client) => client.from('contact_status_counts').select('status, submissions'), {
     schema: countsSchema,
     failure: LOAD_FAILED_MESSAGE,
-    signal,
   })
-  return Object.fromEntries(rows.map((row) => [row.status, row.submissions]))
-}
 
 // A policy filters the update without an error, so require the row.
 const updatedRow = z.tuple([z.object({ id: z.string() })])
@@ -116,25 +124,6 @@ export async function updateStatus(id: string, status: Status, signal?: AbortSig
     schema: updatedRow,
     failure: UPDATE_FAILED_MESSAGE,
     limit: 'write',
-    signal,
-  })
-}
-
-const adminRoles = z.array(z.object({ role: z.literal('admin') }))
-
-export async function fetchIsAdmin(userId: string, signal?: AbortSignal): Promise<boolean> {
-  const roles = await request(
-    (client) => client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin'),
-    { schema: adminRoles, failure: LOAD_FAILED_MESSAGE, signal },
-  )
-  return roles.length > 0
-}
-
-/** Resolves to whether an invitation of the customer's email made them an admin. */
-export function acceptInvitation(signal: AbortSignal): Promise<boolean> {
-  return request((client) => client.rpc('accept_admin_invitation'), {
-    schema: z.boolean(),
-    failure: LOAD_FAILED_MESSAGE,
     signal,
   })
 }

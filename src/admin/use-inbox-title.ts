@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countsQuery } from './inbox-queries'
+import { countsQuery } from './submissions'
 
 /** The tab's title with the number of new messages, once the inbox has loaded it. */
 export function useInboxTitle(): string {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { INBOX_KEY } from './inbox-queries'
+import { INBOX_KEY } from './submissions'
 import { SET_STATUS_KEY } from './use-set-status'
 import { watchMessages } from './watch-messages'
 

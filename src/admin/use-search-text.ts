@@ -2,6 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const SEARCH_DELAY_MS = 250
 
+/** As in the database functions. */
+export const SEARCH_MAX = 200
+
+/** The search of an address, trimmed and cut to its length. */
+export function parseSearch(parameters: URLSearchParams): string {
+  return [...(parameters.get('q') ?? '').trim()].slice(0, SEARCH_MAX).join('')
+}
+
 /** A search field, whose trimmed text becomes the search in the address after a pause. */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   const [searchText, setSearchText] = useState(search)

@@ -8,7 +8,7 @@ import { submission } from '../../tests/factories/submission'
 import { network } from '../../tests/sandbox'
 import { createQueryClient } from '../backends/query-client'
 import { getCachedStatus } from './cached-status'
-import { inboxQuery } from './inbox-queries'
+import { inboxQuery } from './submissions'
 import { EARLIER_CHANGE_WAIT_MS, useSetStatus } from './use-set-status'
 
 const TABLE = '*/rest/v1/contact_submissions'

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isAbortError } from '../backends/errors'
 import { toast } from '../ui/toast'
 import { getCachedStatus, setCachedStatus } from './cached-status'
-import { INBOX_KEY } from './inbox-queries'
 import type { Status } from './status'
-import { UPDATE_FAILED_MESSAGE, updateStatus } from './submissions'
+import { INBOX_KEY, UPDATE_FAILED_MESSAGE, updateStatus } from './submissions'
 
 type StatusChange = { id: string; status: Status }
 type PendingChange = StatusChange & {

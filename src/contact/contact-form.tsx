@@ -73,13 +73,13 @@ function TopicButtons({ form }: { form: UseFormReturn<ContactMessage> }) {
     form.setValue('subject', withTopic(subject, topic), { shouldValidate: form.formState.isSubmitted })
   }
   return (
-    <fieldset className="flex flex-wrap gap-x-5">
+    <fieldset className="-mx-2 flex flex-wrap gap-x-1">
       <legend className="sr-only">Suggested subjects</legend>
       {TOPICS.map((topic) => (
         <Button
           key={topic}
           variant="quiet"
-          className="px-0 normal-case tracking-normal text-ink-soft"
+          className="normal-case tracking-normal text-ink-soft"
           aria-pressed={subject.startsWith(topic)}
           onClick={() => choose(topic)}
         >

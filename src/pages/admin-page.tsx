@@ -3,7 +3,6 @@ import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
 import { AdminViewLinks } from '../admin/admin-view-links'
 import { AdminsOnly } from '../admin/admins-only'
-import { InboxSkeleton } from '../admin/inbox-skeleton'
 import { useAdminView } from '../admin/use-admin-view'
 import { useInboxTitle } from '../admin/use-inbox-title'
 import { useSession } from '../backends/session'
@@ -55,7 +54,7 @@ export default function AdminPage() {
       {!user && isUnreachable ? (
         <SessionUnreachable />
       ) : (
-        <AdminsOnly fallback={<InboxSkeleton />}>
+        <AdminsOnly>
           <AdminViewLinks current={view} />
           {view.name === null && <InboxView />}
           {view.name !== null && <LazyView key={view.name} name={view.name} />}

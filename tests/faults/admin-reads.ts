@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { backInStockCountsQuery } from '../../src/admin/back-in-stock-counts'
 import { figuresQuery } from '../../src/admin/figures/figures'
-import { healthQuery, servicesQuery } from '../../src/admin/figures/health'
-import { INBOX_KEY } from '../../src/admin/inbox-queries'
+import { healthQuery, mailHealthQuery, servicesQuery } from '../../src/admin/figures/health'
 import { DESK_ORDERS_KEY } from '../../src/admin/orders/desk-orders'
+import { INBOX_KEY } from '../../src/admin/submissions'
+import { backInStockCountsQuery } from '../../src/admin/subscribers/back-in-stock-requests'
 import { recordOrder } from '../factories/recorded-order'
 import { requestAsServer } from '../sandbox'
 import { ADMIN } from '../stored-session'
@@ -91,6 +91,17 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     loaded: byText('More than yesterday'),
     query: healthQuery().queryKey,
     failed: /^The failures could not be loaded\.$/,
+  },
+  {
+    operation: 'rpc:mail_health',
+    path: '/admin?view=health',
+    account: ADMIN,
+    prepare: async () => answerFunction('health', SERVICES),
+    loaded: byText(/^The mails leave\./),
+    query: mailHealthQuery().queryKey,
+    pending: /^Checking the mails/,
+    failed: /^The mails could not be checked\.$/,
+    retry: /^Try again/,
   },
   {
     operation: 'function:health',

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { type Day, formatTotal, STEPS, type Step, totalOf } from './figures'
+import { formatNumber } from '../format-count'
+import { type Day, STEPS, type Step, totalOf } from './figures'
 
 const HEIGHT = 140
 const HALF_DAY_SECONDS = 43_200
@@ -63,7 +64,7 @@ function StepChart({ days, step }: { days: readonly Day[]; step: Step }) {
     <div className="min-w-0">
       <p className="flex justify-between gap-4 border-b border-line pb-2">
         {step.label}
-        <span className="tabular-nums">{formatTotal(totalOf(days, step))}</span>
+        <span className="tabular-nums">{formatNumber(totalOf(days, step))}</span>
       </p>
       <div ref={root} className="h-36 overflow-hidden pt-2 text-ink-soft accent-accent" />
     </div>

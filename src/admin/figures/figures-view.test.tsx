@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerFunction } from '../../../tests/faults/answer-function'
 import { openAdmin } from '../../../tests/open-admin'
-import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
+import { databaseReady, network, requestAsServer, sandbox } from '../../../tests/sandbox'
 
 beforeAll(databaseReady)
 beforeEach(async () => {
@@ -72,4 +73,19 @@ test('the health view puts risen failures first and rates the speed of each page
   expect(readRows(await findTable('Speed for three visits of four, seven days'))).toEqual([
     ['Home: Main content', 'up to 4 s, needs improvement', '8'],
   ])
+}, 40_000)
+
+test('the health view counts the mails that could not be delivered, and says since when a late one waits', async () => {
+  network.use(
+    http.post('*/rest/v1/rpc/mail_health', () =>
+      HttpResponse.json({ waiting_since: '2026-11-20T12:00:00Z', given_up: 2 }),
+    ),
+  )
+  answerFunction('health', { database: 'works', storefront: 'works' })
+  await openAdmin('?view=health')
+  expect(
+    await screen.findByText(
+      /^The oldest unsent mail waits since Nov 20, .* 2 mails of 30 days could not be delivered\.$/,
+    ),
+  ).toBeVisible()
 }, 40_000)

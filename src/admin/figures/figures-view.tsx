@@ -4,19 +4,10 @@ import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { Skeleton } from '../../ui/skeleton'
-import { SlowNotice } from '../../ui/slow-notice'
-import { TryQueryAgain } from '../../ui/try-again'
-import { CountTable } from './count-table'
-import {
-  type Count,
-  type Day,
-  FIGURES_FAILED_MESSAGE,
-  figuresQuery,
-  formatPage,
-  formatTotal,
-  STEPS,
-  totalOf,
-} from './figures'
+import { CountTable } from '../count-table'
+import { formatNumber } from '../format-count'
+import { QueryContent } from '../query-content'
+import { type Count, type Day, FIGURES_FAILED_MESSAGE, figuresQuery, formatPage, STEPS, totalOf } from './figures'
 
 const dayCharts = lazyComponent(() => import('./day-chart').then(({ DayCharts }) => DayCharts))
 
@@ -28,44 +19,36 @@ function formatShare(total: number, before: number | undefined): string {
 /** What happened in the shop in the last 30 days. */
 export function FiguresView() {
   const figures = useQuery(figuresQuery())
-  const failure = figures.isError && <TryQueryAgain query={figures} message={FIGURES_FAILED_MESSAGE} />
-  if (!figures.data) return failure || <LoadingFigures />
-  const { days, pages, seen, added, found_nothing: nothing, found_little: little } = figures.data
   return (
-    <div className="grid gap-12">
-      {failure}
-      <p className="max-w-[44em] text-ink-soft">
-        The last 30 days. Visits are counted without cookies, and not at all for browsers that ask not to be tracked.
-        {!environment().hasFigures && ' This build of the shop counts nothing: see VITE_FIGURES.'}
-        {environment().checkout === 'shopify' && ' Shopify has the orders.'}
-      </p>
-      <Lazy
-        component={dayCharts}
-        props={{ days }}
-        fallback={<Skeleton className="h-80" />}
-        renderFailure={() => (
-          <p className="text-ink-soft">The charts could not be loaded; the table has their numbers.</p>
-        )}
-      />
-      <div className="grid gap-12 lg:grid-cols-2 lg:items-start">
-        <Steps days={days} />
-        <Pages pages={pages} />
-        <Pieces caption="Looked at most" pieces={seen} />
-        <Pieces caption="Added most" pieces={added} />
-        <Searches caption="Searches that found nothing" searches={nothing} />
-        <Searches caption="Searches that found one or two pieces" searches={little} />
-      </div>
-      <DayTable days={days} />
-    </div>
-  )
-}
-
-function LoadingFigures() {
-  return (
-    <>
-      <SlowNotice isPending />
-      <Skeleton className="h-96" />
-    </>
+    <QueryContent query={figures} failure={FIGURES_FAILED_MESSAGE} skeleton={<Skeleton className="h-96" />}>
+      {({ days, pages, seen, added, found_nothing: nothing, found_little: little }) => (
+        <div className="grid gap-12">
+          <p className="max-w-[44em] text-ink-soft">
+            The last 30 days. Visits are counted without cookies, and not at all for browsers that ask not to be
+            tracked.
+            {!environment().hasFigures && ' This build of the shop counts nothing: see VITE_FIGURES.'}
+            {environment().checkout === 'shopify' && ' Shopify has the orders.'}
+          </p>
+          <Lazy
+            component={dayCharts}
+            props={{ days }}
+            fallback={<Skeleton className="h-80" />}
+            renderFailure={() => (
+              <p className="text-ink-soft">The charts could not be loaded; the table has their numbers.</p>
+            )}
+          />
+          <div className="grid gap-12 lg:grid-cols-2 lg:items-start">
+            <Steps days={days} />
+            <Pages pages={pages} />
+            <Pieces caption="Looked at most" pieces={seen} />
+            <Pieces caption="Added most" pieces={added} />
+            <Searches caption="Searches that found nothing" searches={nothing} />
+            <Searches caption="Searches that found one or two pieces" searches={little} />
+          </div>
+          <DayTable days={days} />
+        </div>
+      )}
+    </QueryContent>
   )
 }
 
@@ -73,17 +56,15 @@ function Steps({ days }: { days: readonly Day[] }) {
   const totals = STEPS.map((step) => totalOf(days, step))
   const rows = STEPS.map(({ field, label }, index) => {
     const total = totals[index] ?? 0
-    return { key: field, cells: [label, formatTotal(total), index > 1 && formatShare(total, totals[index - 1])] }
+    return { key: field, cells: [label, formatNumber(total), index > 1 && formatShare(total, totals[index - 1])] }
   })
-  return (
-    <CountTable caption="From look to order" headings={['Step', 'Total', 'Of the step before']} rows={rows} empty="" />
-  )
+  return <CountTable caption="From look to order" headings={['Step', 'Total', 'Of the step before']} rows={rows} />
 }
 
 function Pages({ pages }: { pages: readonly Count[] }) {
   const rows = pages.map(({ key, total }) => ({
     key,
-    cells: [formatPage(key), formatTotal(total)],
+    cells: [formatPage(key), formatNumber(total)],
   }))
   return <CountTable caption="Visits by page" headings={['Page', 'Seen']} rows={rows} empty="No page was seen yet." />
 }
@@ -95,14 +76,14 @@ function Pieces({ caption, pieces }: { caption: string; pieces: readonly Count[]
       <AppLink key={key} to={paths.product(key)} className="inline-flex min-h-11 items-center hover:text-accent">
         {name ?? key}
       </AppLink>,
-      formatTotal(total),
+      formatNumber(total),
     ],
   }))
   return <CountTable caption={caption} headings={['Piece', 'Times']} rows={rows} empty="No piece yet." />
 }
 
 function Searches({ caption, searches }: { caption: string; searches: readonly Count[] }) {
-  const rows = searches.map(({ key, total }) => ({ key, cells: [key, formatTotal(total)] }))
+  const rows = searches.map(({ key, total }) => ({ key, cells: [key, formatNumber(total)] }))
   return <CountTable caption={caption} headings={['Search', 'Times']} rows={rows} empty="None in the last 30 days." />
 }
 
@@ -110,14 +91,14 @@ function Searches({ caption, searches }: { caption: string; searches: readonly C
 function DayTable({ days }: { days: readonly Day[] }) {
   const rows = days.toReversed().map((day) => ({
     key: day.day,
-    cells: [day.day, ...STEPS.map(({ field }) => formatTotal(day[field]))],
+    cells: [day.day, ...STEPS.map(({ field }) => formatNumber(day[field]))],
   }))
   return (
     <details>
       <summary className="action min-h-11 cursor-pointer">The charts as a table</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
       <section aria-label="Figures by day" tabIndex={0} className="mt-4 overflow-x-auto">
-        <CountTable caption="By day" headings={['Day', ...STEPS.map(({ label }) => label)]} rows={rows} empty="" />
+        <CountTable caption="By day" headings={['Day', ...STEPS.map(({ label }) => label)]} rows={rows} />
       </section>
     </details>
   )

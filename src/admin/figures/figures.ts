@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { request } from '../../backends/supabase'
+import { deskQuery } from '../desk-query'
 
 export const FIGURES_FAILED_MESSAGE = 'The figures could not be loaded.'
 
@@ -40,19 +39,11 @@ export type Step = (typeof STEPS)[number]
 
 export const totalOf = (days: readonly Day[], { field }: Step) => days.reduce((sum, day) => sum + day[field], 0)
 
-export const formatTotal = (total: number) => total.toLocaleString('en-CA')
-
 /** `Store collection` of `store-collection`. */
 export const formatPage = (page: string) => `${page.charAt(0).toUpperCase()}${page.slice(1).replaceAll('-', ' ')}`
 
 export const figuresQuery = () =>
-  queryOptions({
-    queryKey: ['figures'],
-    queryFn: ({ signal }) =>
-      request((client) => client.rpc('shop_figures'), {
-        schema: figuresSchema,
-        failure: FIGURES_FAILED_MESSAGE,
-        signal,
-      }),
-    meta: { personal: true },
+  deskQuery(['figures'], (client) => client.rpc('shop_figures'), {
+    schema: figuresSchema,
+    failure: FIGURES_FAILED_MESSAGE,
   })

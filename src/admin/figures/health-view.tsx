@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
 import { Skeleton } from '../../ui/skeleton'
-import { SlowNotice } from '../../ui/slow-notice'
 import { TryQueryAgain } from '../../ui/try-again'
-import { CountTable } from './count-table'
-import { formatPage, formatTotal } from './figures'
+import { CountTable } from '../count-table'
+import { formatCount, formatNumber } from '../format-count'
+import { QueryContent } from '../query-content'
+import { formatPage } from './figures'
 import {
   type Failure,
   HEALTH_FAILED_MESSAGE,
   healthQuery,
+  MAILS_FAILED_MESSAGE,
+  type MailHealth,
+  mailHealthQuery,
   SERVICES_FAILED_MESSAGE,
   servicesQuery,
   type Vital,
@@ -26,36 +31,32 @@ const VITALS = {
   'vital-CLS': { label: 'Layout shift', good: 100, poor: 250, format: (bound: number) => `${bound / 1000}` },
 } as const
 
-/** The state of the services, and what failed on visitors' devices. */
+/** The state of the services and the mails, and what failed on visitors' devices. */
 export function HealthView() {
   const health = useQuery(healthQuery())
-  const failure = health.isError && <TryQueryAgain query={health} message={HEALTH_FAILED_MESSAGE} />
   return (
     <div className="grid gap-12">
-      <Services />
-      {failure}
-      {health.data ? (
-        <>
-          <Failures
-            caption="More than yesterday"
-            failures={health.data.failures.filter(({ today, yesterday }) => today > yesterday)}
-            empty="Nothing failed more often than yesterday."
-          />
-          <Failures
-            caption="Other failures of the last seven days"
-            failures={health.data.failures.filter(({ today, yesterday }) => today <= yesterday)}
-            empty="None."
-          />
-          <Vitals vitals={health.data.vitals} />
-        </>
-      ) : (
-        !failure && (
+      <div className="grid gap-2">
+        <Services />
+        <Mails />
+      </div>
+      <QueryContent query={health} failure={HEALTH_FAILED_MESSAGE} skeleton={<Skeleton className="h-64" />}>
+        {({ failures, vitals }) => (
           <>
-            <SlowNotice isPending />
-            <Skeleton className="h-64" />
+            <Failures
+              caption="More than yesterday"
+              failures={failures.filter(({ today, yesterday }) => today > yesterday)}
+              empty="Nothing failed more often than yesterday."
+            />
+            <Failures
+              caption="Other failures of the last seven days"
+              failures={failures.filter(({ today, yesterday }) => today <= yesterday)}
+              empty="None."
+            />
+            <Vitals vitals={vitals} />
           </>
-        )
-      )}
+        )}
+      </QueryContent>
     </div>
   )
 }
@@ -73,12 +74,31 @@ function Services() {
   )
 }
 
+/** A mail that has waited this long is late: they are sent each minute. */
+const LATE_MS = 10 * 60_000
+
+function Mails() {
+  const mails = useQuery(mailHealthQuery())
+  if (mails.isError) return <TryQueryAgain query={mails} message={MAILS_FAILED_MESSAGE} />
+  return (
+    <p role="status" className="min-h-6">
+      {mails.data ? describeMails(mails.data) : 'Checking the mails.'}
+    </p>
+  )
+}
+
+function describeMails({ waiting_since: since, given_up: refused }: MailHealth): string {
+  const isLate = since !== null && Date.now() - Date.parse(since) > LATE_MS
+  const waiting = isLate ? `The oldest unsent mail waits since ${format(since, 'MMM d, HH:mm')}.` : 'The mails leave.'
+  return refused > 0 ? `${waiting} ${formatCount(refused, 'mail')} of 30 days could not be delivered.` : waiting
+}
+
 type FailuresProps = { caption: string; failures: readonly Failure[]; empty: string }
 
 function Failures({ caption, failures, empty }: FailuresProps) {
   const rows = failures.map(({ kind, key, today, yesterday, week }) => ({
     key: `${kind} ${key}`,
-    cells: [`${KINDS[kind]}: ${key}`, ...[today, yesterday, week].map(formatTotal)],
+    cells: [`${KINDS[kind]}: ${key}`, ...[today, yesterday, week].map(formatNumber)],
   }))
   return (
     <CountTable caption={caption} headings={['Failure', 'Today', 'Yesterday', '7 days']} rows={rows} empty={empty} />
@@ -92,7 +112,7 @@ function Vitals({ vitals }: { vitals: readonly Vital[] }) {
     const rating = bound <= good ? 'good' : bound <= poor ? 'needs improvement' : 'poor'
     return {
       key: `${metric} ${page}`,
-      cells: [`${formatPage(page)}: ${label}`, `up to ${format(bound)}, ${rating}`, formatTotal(visits)],
+      cells: [`${formatPage(page)}: ${label}`, `up to ${format(bound)}, ${rating}`, formatNumber(visits)],
     }
   })
   return (

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { invokeFunction, request } from '../../backends/supabase'
+import { invokeFunction } from '../../backends/supabase'
+import { deskQuery } from '../desk-query'
 
 export const HEALTH_FAILED_MESSAGE = 'The failures could not be loaded.'
+export const MAILS_FAILED_MESSAGE = 'The mails could not be checked.'
 export const SERVICES_FAILED_MESSAGE = 'The services could not be checked.'
 
 const failureSchema = z.object({
@@ -20,21 +22,25 @@ const vitalSchema = z.object({
   visits: z.number(),
 })
 
+const mailHealthSchema = z.object({ waiting_since: z.nullable(z.string()), given_up: z.number() })
+export type MailHealth = z.infer<typeof mailHealthSchema>
+
 const stateSchema = z.enum(['works', 'fails'])
 
 export type Failure = z.infer<typeof failureSchema>
 export type Vital = z.infer<typeof vitalSchema>
 
 export const healthQuery = () =>
-  queryOptions({
-    queryKey: ['health'],
-    queryFn: ({ signal }) =>
-      request((client) => client.rpc('shop_health'), {
-        schema: z.object({ failures: z.array(failureSchema), vitals: z.array(vitalSchema) }),
-        failure: HEALTH_FAILED_MESSAGE,
-        signal,
-      }),
-    meta: { personal: true },
+  deskQuery(['health'], (client) => client.rpc('shop_health'), {
+    schema: z.object({ failures: z.array(failureSchema), vitals: z.array(vitalSchema) }),
+    failure: HEALTH_FAILED_MESSAGE,
+  })
+
+/** How long the oldest due mail has waited, and the mails of 30 days that could not be delivered. */
+export const mailHealthQuery = () =>
+  deskQuery(['mail-health'], (client) => client.rpc('mail_health'), {
+    schema: mailHealthSchema,
+    failure: MAILS_FAILED_MESSAGE,
   })
 
 export const servicesQuery = () =>

@@ -1,22 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
-import { INBOX_KEY } from '../inbox-queries'
-import type { Submission } from '../submissions'
-import { ASSIGN_FAILED_MESSAGE, assign, assigneesQuery, explainFailure } from './thread'
+import { INBOX_KEY, type Submission } from '../submissions'
+import { useChange } from '../use-change'
+import { ASSIGN_FAILED_MESSAGE, assign, assigneesQuery } from './thread'
 
 const NOBODY = { value: '', label: 'Nobody' }
 
 /** The admin who answers a message. */
 export function AssigneeSelect({ submission }: { submission: Submission }) {
-  const client = useQueryClient()
   const assignees = useQuery(assigneesQuery())
   const seenAssignee = submission.assigned_to
-  const change = useMutation({
+  const change = useChange({
     mutationFn: (assignee: string | null) => assign({ submissionId: submission.id, assignee, seenAssignee }),
     onSuccess: (_, assignee) => toast(assignee ? 'Message assigned' : 'Message assigned to nobody'),
-    onError: (error) => toast(explainFailure(error, ASSIGN_FAILED_MESSAGE), { tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: INBOX_KEY }),
+    reloads: INBOX_KEY,
+    failure: ASSIGN_FAILED_MESSAGE,
   })
   const options = [NOBODY, ...(assignees.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]
   // An admin who has left, or whose name has not arrived.

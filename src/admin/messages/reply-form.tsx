@@ -11,12 +11,11 @@ import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
 import { setCachedStatus } from '../cached-status'
-import { INBOX_KEY } from '../inbox-queries'
-import type { Submission } from '../submissions'
+import { INBOX_KEY, type Submission } from '../submissions'
+import { explainFailure } from '../use-change'
 import {
   addEntry,
   ENTRY_MAX,
-  explainFailure,
   NOTE_FAILED_MESSAGE,
   REPLY_FAILED_MESSAGE,
   type ThreadEntry,

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
-import { explainFailure, TAKE_BACK_FAILED_MESSAGE, type ThreadEntry, takeBackReply, threadQuery } from './thread'
+import { Moment } from '../moment'
+import { useChange } from '../use-change'
+import { TAKE_BACK_FAILED_MESSAGE, type ThreadEntry, takeBackReply, threadQuery } from './thread'
 
 type MailState = NonNullable<ThreadEntry['mail_state']>
 
@@ -36,9 +36,7 @@ function Entry({ submissionId, entry, onTakenBack }: Omit<Props, 'entries'> & { 
         <span>
           {name} {kind === 'reply' ? 'replied' : 'noted'}
         </span>
-        <time dateTime={createdAt} className="tabular-nums">
-          {format(new Date(createdAt), 'MMM d, yyyy, HH:mm')}
-        </time>
+        <Moment at={createdAt} />
         {mailState && <Badge tone={MAIL_TONES[mailState]}>{MAIL_LABELS[mailState]}</Badge>}
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>
@@ -49,15 +47,14 @@ function Entry({ submissionId, entry, onTakenBack }: Omit<Props, 'entries'> & { 
 }
 
 function TakeBack({ submissionId, entry, onTakenBack }: Omit<Props, 'entries'> & { entry: ThreadEntry }) {
-  const client = useQueryClient()
-  const takeBack = useMutation({
+  const takeBack = useChange({
     mutationFn: () => takeBackReply(entry.id),
     onSuccess: () => {
       onTakenBack(entry.body)
       toast('Reply taken back')
     },
-    onError: (error) => toast(explainFailure(error, TAKE_BACK_FAILED_MESSAGE), { tone: 'danger' }),
-    onSettled: () => client.invalidateQueries({ queryKey: threadQuery(submissionId).queryKey }),
+    reloads: threadQuery(submissionId).queryKey,
+    failure: TAKE_BACK_FAILED_MESSAGE,
   })
   return (
     <Button variant="secondary" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>

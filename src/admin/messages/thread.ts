@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { BackendError } from '../../backends/errors'
-import { request } from '../../backends/supabase'
 import { withWriteKey } from '../../forms/write-key'
-import { INBOX_KEY } from '../inbox-queries'
+import { deskQuery, write } from '../desk-query'
+import { INBOX_KEY } from '../submissions'
 
 export const THREAD_FAILED_MESSAGE = 'The replies and notes could not be loaded.'
 export const REPLY_FAILED_MESSAGE = 'Your reply was not sent.'
@@ -12,12 +11,6 @@ export const TAKE_BACK_FAILED_MESSAGE = 'The reply could not be taken back.'
 export const ASSIGN_FAILED_MESSAGE = 'The message could not be assigned.'
 /** As in the database. */
 export const ENTRY_MAX = 10_000
-
-/** The database's sentence for a message that another admin has changed or deleted, else `failure`. */
-export function explainFailure(error: Error, failure: string): string {
-  const isExplained = error instanceof BackendError && (error.status === 409 || error.status === 404)
-  return isExplained ? error.message : failure
-}
 
 /** How often to read the state of a mail that waits. */
 const MAIL_STATE_INTERVAL_MS = 10_000
@@ -35,35 +28,28 @@ export type ThreadEntry = z.infer<typeof entrySchema>
 
 export const threadQuery = (submissionId: string) =>
   queryOptions({
-    queryKey: ['thread', submissionId],
-    queryFn: ({ signal }) =>
-      request(
-        (client) =>
-          client
-            .from('thread_entries')
-            .select('id, kind, body, admin_name, created_at, mail_state, failure')
-            .eq('submission_id', submissionId)
-            .order('created_at')
-            .order('id'),
-        { schema: z.array(entrySchema), failure: THREAD_FAILED_MESSAGE, signal },
-      ),
-    staleTime: 10_000,
+    ...deskQuery(
+      ['thread', submissionId],
+      (client) =>
+        client
+          .from('thread_entries')
+          .select('id, kind, body, admin_name, created_at, mail_state, failure')
+          .eq('submission_id', submissionId)
+          .order('created_at')
+          .order('id'),
+      { schema: z.array(entrySchema), failure: THREAD_FAILED_MESSAGE },
+    ),
     refetchInterval: ({ state }) =>
       state.data?.some(({ mail_state: mailState }) => mailState === 'waiting') && MAIL_STATE_INTERVAL_MS,
-    meta: { personal: true },
   })
 
 export const assigneesQuery = () =>
   queryOptions({
-    queryKey: [...INBOX_KEY, 'assignees'],
-    queryFn: ({ signal }) =>
-      request((client) => client.rpc('list_assignees'), {
-        schema: z.array(z.object({ id: z.string(), name: z.string() })),
-        failure: ASSIGN_FAILED_MESSAGE,
-        signal,
-      }),
+    ...deskQuery([...INBOX_KEY, 'assignees'], (client) => client.rpc('list_assignees'), {
+      schema: z.array(z.object({ id: z.string(), name: z.string() })),
+      failure: ASSIGN_FAILED_MESSAGE,
+    }),
     staleTime: 5 * 60_000,
-    meta: { personal: true },
   })
 
 /** The name of a message's draft, and of its write key. */
@@ -74,7 +60,7 @@ type NewEntry = { submissionId: string; kind: ThreadEntry['kind']; body: string;
 /** Writes once, also when the response is lost and the press repeated. Throws BackendError. */
 export async function addEntry({ submissionId, kind, body, seenReplies }: NewEntry): Promise<void> {
   await withWriteKey(threadForm(submissionId), { kind, body }, (key) =>
-    request(
+    write(
       (client) =>
         client.rpc('add_thread_entry', {
           entry_id: key,
@@ -83,39 +69,23 @@ export async function addEntry({ submissionId, kind, body, seenReplies }: NewEnt
           body,
           seen_replies: seenReplies,
         }),
-      {
-        schema: z.null(),
-        status: 204,
-        failure: kind === 'reply' ? REPLY_FAILED_MESSAGE : NOTE_FAILED_MESSAGE,
-        limit: 'write',
-      },
+      kind === 'reply' ? REPLY_FAILED_MESSAGE : NOTE_FAILED_MESSAGE,
     ),
   )
 }
 
 /** Throws BackendError; with status 409 once the mail has been tried. */
-export async function takeBackReply(entryId: string): Promise<void> {
-  await request((client) => client.rpc('take_back_reply', { entry_id: entryId }), {
-    schema: z.null(),
-    status: 204,
-    failure: TAKE_BACK_FAILED_MESSAGE,
-    limit: 'write',
-  })
-}
+export const takeBackReply = (entryId: string) =>
+  write((client) => client.rpc('take_back_reply', { entry_id: entryId }), TAKE_BACK_FAILED_MESSAGE)
 
 type Assignment = { submissionId: string; assignee: string | null; seenAssignee: string | null }
 
 /** Throws BackendError; with status 409 if another admin has just assigned the message. */
-export async function assign({ submissionId, assignee, seenAssignee }: Assignment): Promise<void> {
+export function assign({ submissionId, assignee, seenAssignee }: Assignment): Promise<void> {
   const parameters = {
     submission_id: submissionId,
     ...(assignee && { assignee }),
     ...(seenAssignee && { seen_assignee: seenAssignee }),
   }
-  await request((client) => client.rpc('assign_submission', parameters), {
-    schema: z.null(),
-    status: 204,
-    failure: ASSIGN_FAILED_MESSAGE,
-    limit: 'write',
-  })
+  return write((client) => client.rpc('assign_submission', parameters), ASSIGN_FAILED_MESSAGE)
 }

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { request } from '../../backends/supabase'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
-import { toSearch } from '../inbox-filter'
-import { INBOX_KEY } from '../inbox-queries'
-import { HELD } from '../submissions'
+import { deskQuery } from '../desk-query'
+import { inboxPath } from '../inbox-filter'
+import { HELD, INBOX_KEY } from '../submissions'
 
 const REFRESH_MS = 60_000
 /** The database counts no further. */
@@ -22,58 +21,26 @@ const todaySchema = z.object({
   failures: z.number(),
 })
 
-const ITEMS: readonly { key: keyof z.infer<typeof todaySchema>; one: string; many: string; path: string }[] = [
-  {
-    key: 'new_messages',
-    one: 'new message',
-    many: 'new messages',
-    path: `${paths.admin}?${toSearch({ status: 'new', search: '' })}`,
-  },
-  {
-    key: 'held',
-    one: 'held message or subscription',
-    many: 'held messages and subscriptions',
-    path: `${paths.admin}?${toSearch({ status: HELD, search: '' })}`,
-  },
-  { key: 'reviews', one: 'review to look at', many: 'reviews to look at', path: `${paths.admin}?view=reviews` },
-  {
-    key: 'orders_to_send',
-    one: 'order to send',
-    many: 'orders to send',
-    path: `${paths.admin}?view=orders&state=to-send`,
-  },
-  {
-    key: 'orders_to_review',
-    one: 'order to check',
-    many: 'orders to check',
-    path: `${paths.admin}?view=orders&state=review`,
-  },
-  {
-    key: 'back_in_stock',
-    one: 'back-in-stock request',
-    many: 'back-in-stock requests',
-    path: `${paths.admin}?view=back-in-stock`,
-  },
-  {
-    key: 'failures',
-    one: 'failure risen since yesterday',
-    many: 'failures risen since yesterday',
-    path: `${paths.admin}?view=health`,
-  },
+type Today = z.infer<typeof todaySchema>
+
+/** What may wait: its words for one and for many, and where to see it. */
+const ITEMS: readonly (readonly [key: keyof Today, one: string, many: string, path: string])[] = [
+  ['new_messages', 'new message', 'new messages', inboxPath({ status: 'new', search: '' })],
+  ['held', 'held message or subscription', 'held messages and subscriptions', inboxPath({ status: HELD, search: '' })],
+  ['reviews', 'review to look at', 'reviews to look at', `${paths.admin}?view=reviews`],
+  ['orders_to_send', 'order to send', 'orders to send', `${paths.admin}?view=orders&state=to-send`],
+  ['orders_to_review', 'order to check', 'orders to check', `${paths.admin}?view=orders&state=review`],
+  ['back_in_stock', 'back-in-stock request', 'back-in-stock requests', `${paths.admin}?view=subscribers`],
+  ['failures', 'failure risen since yesterday', 'failures risen since yesterday', `${paths.admin}?view=health`],
 ]
 
 const todayQuery = () =>
   queryOptions({
-    queryKey: [...INBOX_KEY, 'today'],
-    queryFn: ({ signal }) =>
-      request((client) => client.rpc('desk_today'), {
-        schema: todaySchema,
-        failure: 'Today could not be loaded.',
-        signal,
-      }),
-    staleTime: 10_000,
+    ...deskQuery([...INBOX_KEY, 'today'], (client) => client.rpc('desk_today'), {
+      schema: todaySchema,
+      failure: 'Today could not be loaded.',
+    }),
     refetchInterval: REFRESH_MS,
-    meta: { personal: true },
   })
 
 function formatCount(count: number): string {
@@ -100,12 +67,12 @@ export function Today() {
   )
 }
 
-function Counts({ counts }: { counts: z.infer<typeof todaySchema> }) {
-  const waiting = ITEMS.filter(({ key }) => counts[key] > 0)
+function Counts({ counts }: { counts: Today }) {
+  const waiting = ITEMS.filter(([key]) => counts[key] > 0)
   if (waiting.length === 0) return <p className="text-ink-soft">All is quiet. Nothing waits for you.</p>
   return (
     <ul className="flex gap-x-6">
-      {waiting.map(({ key, one, many, path }) => (
+      {waiting.map(([key, one, many, path]) => (
         <li key={key}>
           <AppLink to={path} className="inline-flex min-h-11 items-center text-link">
             {formatCount(counts[key])} {counts[key] === 1 ? one : many}

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OrderView } from '../../orders/order-view'
 import { Button, buttonClasses } from '../../ui/button'
-import { toast } from '../../ui/toast'
+import { useChange } from '../use-change'
 import { type DeskOrder, describeReason, getStripeUrl } from './desk-order'
 import { DESK_ORDERS_KEY, finishOrderReview, REVIEW_FAILED_MESSAGE } from './desk-orders'
 import { OrderHistory } from './order-history'
@@ -37,14 +36,10 @@ export function DeskOrderView({ order }: { order: DeskOrder }) {
 }
 
 function Review({ order, reason }: { order: DeskOrder; reason: string }) {
-  const client = useQueryClient()
-  const finish = useMutation({
+  const finish = useChange({
     mutationFn: () => finishOrderReview(order.id),
-    onError: (error) => {
-      console.error('The order could not be taken off the list', error)
-      toast(REVIEW_FAILED_MESSAGE, { tone: 'danger' })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: DESK_ORDERS_KEY }),
+    reloads: DESK_ORDERS_KEY,
+    failure: REVIEW_FAILED_MESSAGE,
   })
   return (
     <section aria-label="Review" className="grid justify-items-start gap-4 bg-warning-tint p-4 text-warning">

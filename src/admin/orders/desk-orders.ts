@@ -2,49 +2,38 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
 import type { Shipment } from '../../orders/own-order'
+import { type FetchPage, pageOptions, write } from '../desk-query'
 import { type DeskOrder, deskOrder } from './desk-order'
 
 export const ORDERS_FAILED_MESSAGE = 'The orders could not be loaded.'
 export const REVIEW_FAILED_MESSAGE = 'The order could not be taken off the list. Please try again.'
-const PAGE_SIZE = 50
 
 /** `null` lists all orders. */
 export const ORDER_STATES = ['to-send', 'sent', null, 'review', 'refunded'] as const
 export type OrderFilter = { state: (typeof ORDER_STATES)[number]; search: string }
-export type OrderCursor = Pick<DeskOrder, 'id' | 'createdAt'>
 
 /** The prefix of every query that a change of an order invalidates. */
-export const DESK_ORDERS_KEY = ['desk-orders'] as const
+export const DESK_ORDERS_KEY = ['desk-orders']
 
-/** A page of orders after the cursor, newest first. */
-export function fetchDeskOrders(
-  { state, search }: OrderFilter,
-  after: OrderCursor | null,
-  size: number,
-  signal: AbortSignal,
-): Promise<DeskOrder[]> {
-  const parameters = {
-    page_size: size,
-    ...(state && { state }),
-    ...(search && { search }),
-    ...(after && { before_created_at: after.createdAt, before_id: after.id }),
+/** The pages of the filter's orders, newest first. */
+export function orderPages({ state, search }: OrderFilter): FetchPage<DeskOrder> {
+  return (after, size, signal) => {
+    const parameters = {
+      page_size: size,
+      ...(state && { state }),
+      ...(search && { search }),
+      ...(after && { before_created_at: after.createdAt, before_id: after.id }),
+    }
+    return request((client) => client.rpc('desk_orders', parameters), {
+      schema: z.array(deskOrder),
+      failure: ORDERS_FAILED_MESSAGE,
+      signal,
+    })
   }
-  return request((client) => client.rpc('desk_orders', parameters), {
-    schema: z.array(deskOrder),
-    failure: ORDERS_FAILED_MESSAGE,
-    signal,
-  })
 }
 
 export const deskOrdersQuery = (filter: OrderFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...DESK_ORDERS_KEY, filter],
-    queryFn: ({ pageParam, signal }) => fetchDeskOrders(filter, pageParam, PAGE_SIZE, signal),
-    initialPageParam: null as OrderCursor | null,
-    getNextPageParam: (page): OrderCursor | undefined => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    staleTime: 10_000,
-    meta: { personal: true },
-  })
+  infiniteQueryOptions({ queryKey: [...DESK_ORDERS_KEY, filter], ...pageOptions(orderPages(filter)) })
 
 export type NewShipment = { carrier: string; trackingNumber: string; trackingUrl: string }
 export type ShipmentChange = { order: DeskOrder; shipment: NewShipment | null }
@@ -84,11 +73,5 @@ export async function setShipment({ order, shipment }: ShipmentChange): Promise<
 }
 
 /** Takes an order off the list of orders to review. */
-export async function finishOrderReview(id: string): Promise<void> {
-  await request((client) => client.rpc('finish_order_review', { order_id: id }), {
-    schema: z.null(),
-    failure: REVIEW_FAILED_MESSAGE,
-    limit: 'write',
-    status: 204,
-  })
-}
+export const finishOrderReview = (id: string) =>
+  write((client) => client.rpc('finish_order_review', { order_id: id }), REVIEW_FAILED_MESSAGE)

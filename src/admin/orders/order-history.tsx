@@ -1,12 +1,6 @@
-import { format } from 'date-fns'
+import { describeAction } from '../describe-action'
+import { Moment } from '../moment'
 import type { DeskOrder, OrderMail } from './desk-order'
-
-const ACTION_TEXTS: Readonly<Record<string, string>> = {
-  order_sent: 'marked the order as sent',
-  order_unsent: 'marked the order as not sent',
-  order_shipment_corrected: 'corrected the shipment',
-  order_review_finished: 'finished the review',
-}
 
 const MAIL_NAMES: Readonly<Record<string, string>> = {
   'order-confirmation': 'The confirmation',
@@ -21,12 +15,12 @@ function describeMail({ kind, sentAt, failure, isGivenUp }: OrderMail): string {
 }
 
 /** Each step of an order, oldest first. */
-function listSteps({ createdAt, history, mails, returns }: DeskOrder): { at: string; text: string }[] {
+function listSteps({ number, createdAt, history, mails, returns }: DeskOrder): { at: string; text: string }[] {
   const steps = [
     { at: createdAt, text: 'The order arrived.' },
     ...history.map(({ createdAt: at, adminName, action }) => ({
       at,
-      text: `${adminName} ${ACTION_TEXTS[action] ?? action.replaceAll('_', ' ')}.`,
+      text: `${adminName} ${describeAction({ action, target: number, details: {} })}.`,
     })),
     ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, text: describeMail(mail) })),
     ...returns.map(({ createdAt: at }) => ({ at, text: 'The customer started a return: see the inbox.' })),
@@ -43,9 +37,7 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
       <ol className="grid gap-2 text-sm">
         {listSteps(order).map(({ at, text }) => (
           <li key={at + text} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[11rem_1fr]">
-            <time dateTime={at} className="text-ink-soft tabular-nums">
-              {format(at, 'MMM d, yyyy, HH:mm')}
-            </time>
+            <Moment at={at} />
             {text}
           </li>
         ))}

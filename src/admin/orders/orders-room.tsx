@@ -1,15 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AppLink } from '../../ui/app-link'
-import { cn } from '../../ui/cn'
-import { Field } from '../../ui/field'
-import { TryQueryAgain } from '../../ui/try-again'
-import { ExportButton } from '../export-button'
-import { SEARCH_MAX } from '../inbox-filter'
-import { InboxSkeleton } from '../inbox-skeleton'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { formatCents } from '../../money'
+import { getOrderBadge } from '../../orders/order-state-text'
+import { Badge } from '../../ui/badge'
+import { EmptyList } from '../empty-list'
+import { formatCount } from '../format-count'
+import { ListFilters } from '../list-filters'
+import { ListPanes } from '../list-panes'
+import { ListSkeleton } from '../list-skeleton'
+import { Moment } from '../moment'
+import { QueryContent } from '../query-content'
+import { TabLink } from '../tab-link'
+import type { DeskOrder } from './desk-order'
+import { DeskOrderView } from './desk-order-view'
 import { deskOrdersQuery, ORDER_STATES, ORDERS_FAILED_MESSAGE, type OrderFilter } from './desk-orders'
-import { exportOrders } from './export-orders'
-import { OrderPanes } from './order-panes'
-import { orderFilterPath, useOrderFilter } from './use-order-filter'
+import { ordersPath, parseOrderFilter } from './order-filter'
+import { ordersCsv } from './orders-csv'
 
 const STATE_LABELS: Readonly<Record<string, string>> = {
   'to-send': 'To send',
@@ -20,40 +26,24 @@ const STATE_LABELS: Readonly<Record<string, string>> = {
 
 /** The orders, with their filters, search and export. */
 export function OrdersRoom() {
-  const { filter, searchText, setSearchText } = useOrderFilter()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const filter = parseOrderFilter(parameters)
   return (
     <div className="grid gap-6">
-      <div className="grid items-end gap-x-10 gap-y-4 lg:grid-cols-[auto_minmax(0,36rem)] lg:justify-between">
-        <nav aria-label="Filter by state" className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
-          {ORDER_STATES.map((state) => (
-            <AppLink
-              key={state}
-              to={orderFilterPath({ ...filter, state })}
-              replace
-              aria-current={filter.state === state ? 'true' : undefined}
-              className={cn(
-                'action inline-flex min-h-11 items-center border-b max-sm:tracking-[0.08em]',
-                filter.state === state ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink',
-              )}
-            >
-              {state ? STATE_LABELS[state] : 'All'}
-            </AppLink>
-          ))}
-        </nav>
-        <div className="flex flex-wrap items-end justify-end gap-x-8 gap-y-4">
-          <Field
-            className="min-w-0 grow basis-64"
-            label="Search orders"
-            labelHidden
-            type="search"
-            placeholder="Search number, email, name"
-            maxLength={SEARCH_MAX}
-            value={searchText}
-            onChange={(event) => setSearchText(event.target.value)}
-          />
-          <ExportButton onExport={(onProgress, signal) => exportOrders(filter, onProgress, signal)} />
-        </div>
-      </div>
+      <ListFilters
+        label="Filter by state"
+        tabs={ORDER_STATES.map((state) => (
+          <TabLink key={state} to={ordersPath({ ...filter, state })} isCurrent={filter.state === state}>
+            {state ? STATE_LABELS[state] : 'All'}
+          </TabLink>
+        ))}
+        search={filter.search}
+        onSearch={(search) => void navigate(ordersPath({ ...filter, search }), { replace: true })}
+        searchLabel="Search orders"
+        placeholder="Search number, email, name"
+        csv={ordersCsv(filter)}
+      />
       <Orders key={JSON.stringify(filter)} filter={filter} />
     </div>
   )
@@ -61,20 +51,50 @@ export function OrdersRoom() {
 
 function Orders({ filter }: { filter: OrderFilter }) {
   const orders = useInfiniteQuery(deskOrdersQuery(filter))
-  if (orders.data) {
-    const list = orders.data.pages.flat()
-    const nextPage = orders.hasNextPage
-      ? { load: () => void orders.fetchNextPage(), isLoading: orders.isFetchingNextPage }
-      : null
-    return (
-      <>
-        {orders.isError && <TryQueryAgain query={orders} message={ORDERS_FAILED_MESSAGE} />}
-        {list.length > 0 ? <OrderPanes orders={list} nextPage={nextPage} /> : <NoOrders filter={filter} />}
-      </>
-    )
-  }
-  if (orders.error) return <TryQueryAgain query={orders} message={ORDERS_FAILED_MESSAGE} />
-  return <InboxSkeleton />
+  return (
+    <QueryContent query={orders} failure={ORDERS_FAILED_MESSAGE} skeleton={<ListSkeleton />}>
+      {({ pages }) => {
+        const items = pages.flat()
+        if (items.length === 0) return <NoOrders filter={filter} />
+        return (
+          <ListPanes
+            label="Orders"
+            list={orders}
+            items={items}
+            renderRow={(order) => <OrderRow order={order} />}
+            renderDetail={(order) => <DeskOrderView key={order.id} order={order} />}
+            moreLabel="Older orders"
+            keysHelp={
+              <>
+                With an order in focus: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move.
+              </>
+            }
+          />
+        )
+      }}
+    </QueryContent>
+  )
+}
+
+function OrderRow({ order }: { order: DeskOrder }) {
+  const { number, createdAt, email, parcel, total, items } = order
+  const { label, tone } = getOrderBadge(order)
+  const pieces = items.filter(({ isFee }) => !isFee).reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="tabular-nums lining-nums">{number}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      <span className="truncate text-sm">{parcel[0] ?? email ?? 'Account deleted'}</span>
+      <span className="flex justify-between gap-4 text-sm text-ink-soft tabular-nums">
+        <Moment isDay at={createdAt} />
+        <span>
+          {formatCount(pieces, 'piece')}, {formatCents(total)}
+        </span>
+      </span>
+    </>
+  )
 }
 
 const EMPTY_TEXTS: Readonly<Record<string, string>> = {
@@ -85,19 +105,12 @@ const EMPTY_TEXTS: Readonly<Record<string, string>> = {
 }
 
 function NoOrders({ filter: { state, search } }: { filter: OrderFilter }) {
+  const text = (state && EMPTY_TEXTS[state]) ?? 'No orders yet. Those paid by Stripe arrive here.'
   const isFiltered = search !== '' || state !== null
   return (
-    <div className="grid justify-items-start gap-4 border-t border-line py-16">
-      <p role="status" className="text-ink-soft">
-        {search
-          ? 'No order matches this search.'
-          : ((state && EMPTY_TEXTS[state]) ?? 'No orders yet. Those paid by Stripe arrive here.')}
-      </p>
-      {isFiltered && (
-        <AppLink to={orderFilterPath({ state: null, search: '' })} className="action text-link">
-          Show all orders
-        </AppLink>
-      )}
-    </div>
+    <EmptyList
+      text={search ? 'No order matches this search.' : text}
+      link={isFiltered && { to: ordersPath({ state: null, search: '' }), text: 'Show all orders' }}
+    />
   )
 }

@@ -1,14 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { BackendError } from '../../backends/errors'
 import { toast } from '../../ui/toast'
+import { useChange } from '../use-change'
 import type { DeskOrder } from './desk-order'
 import { DESK_ORDERS_KEY, type NewShipment, type ShipmentChange, setShipment } from './desk-orders'
-
-function failureText(error: Error): string {
-  if (error instanceof BackendError && (error.status === 409 || error.status === 400)) return error.message
-  return 'The order could not be changed. Please try again: nothing is done twice.'
-}
 
 /** Who changed the shipment, such as "L1042 was already marked as sent by Ada on Nov 23, 10:12." */
 function describeOther({ number, history, shipment }: DeskOrder): string {
@@ -29,8 +23,7 @@ function toNewShipment({ shipment }: DeskOrder): NewShipment | null {
 
 /** Marks orders as sent, corrects shipments and takes them back; a toast says the outcome and offers to undo it. */
 export function useSetShipment() {
-  const client = useQueryClient()
-  const change = useMutation({
+  const change = useChange({
     mutationFn: setShipment,
     onSuccess: ({ isSet, order }, { order: seen, shipment }: ShipmentChange) => {
       if (!isSet) return toast(describeOther(order), { tone: 'danger' })
@@ -39,11 +32,8 @@ export function useSetShipment() {
         action: { label: 'Undo', onPress: undo },
       })
     },
-    onError: (error) => {
-      console.error('The shipment could not be changed', error)
-      toast(failureText(error), { tone: 'danger' })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: DESK_ORDERS_KEY }),
+    reloads: DESK_ORDERS_KEY,
+    failure: 'The order could not be changed. Please try again: nothing is done twice.',
   })
   return change
 }

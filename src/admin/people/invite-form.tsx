@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { FormMessage } from '../../forms/form-message'
 import { useDraftedForm } from '../../forms/use-drafted-form'
@@ -7,32 +6,31 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
-import { invitationSchema, inviteAdmin, PEOPLE_KEY } from './people'
-import { describePersonFailure } from './remove-button'
+import { explainFailure, useChange } from '../use-change'
+import { invitationSchema, inviteAdmin, PEOPLE_KEY, PERSON_FAILED_MESSAGE } from './people'
 
 type Invitation = z.infer<typeof invitationSchema>
 
 /** Invites an admin by email, for seven days. */
 export function InviteForm() {
-  const client = useQueryClient()
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: 'invite-admin',
     schema: invitationSchema,
     initialValues: { email: '' },
   })
-  const invitation = useMutation({
+  const invitation = useChange({
     mutationFn: ({ values }: FormSubmission<Invitation>) => inviteAdmin(values.email),
     onSuccess: (_, { values, typedValues }) => {
       resetSubmitted(typedValues)
       toast('Invitation sent', { description: `To ${values.email}, for 7 days` })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE_KEY }),
+    reloads: PEOPLE_KEY,
   })
   return (
     <Form
       purpose="To invite an admin"
       aria-label="Invite an admin"
-      className="grid max-w-md gap-4"
+      className="grid w-full max-w-md gap-4"
       onSubmit={submitWith(invitation)}
     >
       <Field
@@ -43,7 +41,9 @@ export function InviteForm() {
         error={form.formState.errors.email}
         {...form.register('email')}
       />
-      {invitation.isError && <FormMessage tone="danger">{describePersonFailure(invitation.error)}</FormMessage>}
+      {invitation.isError && (
+        <FormMessage tone="danger">{explainFailure(invitation.error, PERSON_FAILED_MESSAGE)}</FormMessage>
+      )}
       <Button type="submit" variant="secondary" busy={invitation.isPending} className="justify-self-start">
         Invite
       </Button>

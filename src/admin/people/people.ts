@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
 import { emailAddress } from '../../forms/rules'
+import { deskQuery, pageOptions, write } from '../desk-query'
 
 export const PEOPLE_FAILED_MESSAGE = 'The admins could not be loaded.'
 export const PERSON_FAILED_MESSAGE = 'That could not be done. Please try again.'
@@ -9,20 +10,16 @@ export const ACTIONS_FAILED_MESSAGE = 'The history could not be loaded.'
 
 /** The prefix of the queries about people. */
 export const PEOPLE_KEY = ['desk-people']
-const ACTIONS_PER_PAGE = 50
 
 const peopleSchema = z.object({
   admins: z.array(z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) })),
   invitations: z.array(z.object({ id: z.string(), email: z.string(), invited_by: z.string(), expires_at: z.string() })),
 })
-export type People = z.infer<typeof peopleSchema>
 
 export const peopleQuery = () =>
-  queryOptions({
-    queryKey: [...PEOPLE_KEY, 'list'],
-    queryFn: ({ signal }) =>
-      request((client) => client.rpc('desk_people'), { schema: peopleSchema, failure: PEOPLE_FAILED_MESSAGE, signal }),
-    meta: { personal: true },
+  deskQuery([...PEOPLE_KEY, 'list'], (client) => client.rpc('desk_people'), {
+    schema: peopleSchema,
+    failure: PEOPLE_FAILED_MESSAGE,
   })
 
 const actionSchema = z.object({
@@ -33,44 +30,35 @@ const actionSchema = z.object({
   target: z.string(),
   details: z.record(z.string(), z.unknown()),
 })
-export type AdminAction = z.infer<typeof actionSchema>
 
 /** The audit trail, newest first. */
 export const actionsQuery = () =>
   infiniteQueryOptions({
     queryKey: [...PEOPLE_KEY, 'actions'],
-    queryFn: ({ pageParam, signal }) =>
+    ...pageOptions<z.infer<typeof actionSchema>>((after, size, signal) =>
       request(
         (client) => {
           const query = client
             .from('admin_actions')
             .select('id, created_at, admin_name, action, target, details')
             .order('id', { ascending: false })
-            .limit(ACTIONS_PER_PAGE)
-          return pageParam === null ? query : query.lt('id', pageParam)
+            .limit(size)
+          return after ? query.lt('id', after.id) : query
         },
         { schema: z.array(actionSchema), failure: ACTIONS_FAILED_MESSAGE, signal },
       ),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => (page.length < ACTIONS_PER_PAGE ? null : (page.at(-1)?.id ?? null)),
-    meta: { personal: true },
+    ),
   })
 
 export const invitationSchema = z.object({ email: emailAddress('Please enter a valid email address') })
 
-const WRITE = { schema: z.null(), status: 204, failure: PERSON_FAILED_MESSAGE, limit: 'write' } as const
+/** Refused with the database's sentence for somebody who is an admin already. */
+export const inviteAdmin = (email: string) =>
+  write((client) => client.rpc('invite_admin', { email }), PERSON_FAILED_MESSAGE)
 
-/** Throws BackendError, with the database's sentence for somebody who is an admin already. */
-export async function inviteAdmin(email: string): Promise<void> {
-  await request((client) => client.rpc('invite_admin', { email }), WRITE)
-}
+export const withdrawInvitation = (id: string) =>
+  write((client) => client.rpc('withdraw_invitation', { invitation_id: id }), PERSON_FAILED_MESSAGE)
 
-/** Throws BackendError. */
-export async function withdrawInvitation(id: string): Promise<void> {
-  await request((client) => client.rpc('withdraw_invitation', { invitation_id: id }), WRITE)
-}
-
-/** Throws BackendError, with the database's sentence for the last admin. */
-export async function removeAdmin(id: string): Promise<void> {
-  await request((client) => client.rpc('remove_admin', { admin_id: id }), WRITE)
-}
+/** Refused with the database's sentence for the last admin. */
+export const removeAdmin = (id: string) =>
+  write((client) => client.rpc('remove_admin', { admin_id: id }), PERSON_FAILED_MESSAGE)

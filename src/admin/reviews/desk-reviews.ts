@@ -4,9 +4,11 @@ import { request } from '../../backends/supabase'
 import { photographSchema } from '../../forms/photographs/photograph'
 import { optionalText } from '../../forms/rules'
 import { REVIEW_LIMITS } from '../../shop'
+import { pageOptions } from '../desk-query'
 
 export const REVIEWS_FAILED_MESSAGE = 'The reviews could not be loaded.'
 export const REVIEW_FAILED_MESSAGE = 'The review could not be changed. Please try again.'
+export const PHOTOGRAPH_FAILED_MESSAGE = 'The photograph could not be changed.'
 export const REPLY_FAILED_MESSAGE = 'The reply could not be saved. What you wrote is still here.'
 
 /** The database's page size. */
@@ -42,25 +44,22 @@ export type DeskReview = z.infer<typeof deskReviewSchema>
 
 export const DESK_REVIEWS_KEY = ['desk-reviews']
 
-type Cursor = Pick<DeskReview, 'id' | 'created_at'>
-
 /** Reviews, newest first. */
 export const deskReviewsQuery = (filter: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: [...DESK_REVIEWS_KEY, filter],
-    queryFn: ({ pageParam, signal }) =>
-      request(
-        (client) =>
-          client.rpc('desk_reviews', {
-            ...(filter !== 'all' && { filter }),
-            ...(pageParam && { before_created_at: pageParam.created_at, before_id: pageParam.id }),
-          }),
-        { schema: z.array(deskReviewSchema), failure: REVIEWS_FAILED_MESSAGE, signal },
-      ),
-    initialPageParam: null as Cursor | null,
-    getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : (page.at(-1) ?? null)),
-    staleTime: 10_000,
-    meta: { personal: true },
+    ...pageOptions<DeskReview>(
+      (after, _size, signal) =>
+        request(
+          (client) =>
+            client.rpc('desk_reviews', {
+              ...(filter !== 'all' && { filter }),
+              ...(after && { before_created_at: after.created_at, before_id: after.id }),
+            }),
+          { schema: z.array(deskReviewSchema), failure: REVIEWS_FAILED_MESSAGE, signal },
+        ),
+      PAGE_SIZE,
+    ),
   })
 
 /** Changes a review that still has the status the admin saw; resolves to its status now. Throws BackendError. */
@@ -70,6 +69,19 @@ export function setReviewStatus({ id, status }: DeskReview, next: ReviewStatus):
     failure: REVIEW_FAILED_MESSAGE,
     limit: 'write',
   })
+}
+
+type PhotographChange = { ids: readonly string[]; before: ReviewStatus; next: ReviewStatus }
+
+/** Approves or hides photographs; false if another admin has changed one of them since. Throws BackendError. */
+export async function setPhotographStatus({ ids, before, next }: PhotographChange): Promise<boolean> {
+  const changed = await request(
+    // A repeated request finds them in the next status.
+    (client) =>
+      client.from('photographs').update({ status: next }).in('id', ids).in('status', [before, next]).select('id'),
+    { schema: z.array(z.object({ id: z.string() })), failure: PHOTOGRAPH_FAILED_MESSAGE, limit: 'write' },
+  )
+  return changed.length === ids.length
 }
 
 export const replySchema = z.object({ reply: optionalText('Reply', REVIEW_LIMITS.comment) })

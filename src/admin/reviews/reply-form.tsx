@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormMessage } from '../../forms/form-message'
 import { useDraftedForm } from '../../forms/use-drafted-form'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
+import { useChange } from '../use-change'
 import { DESK_REVIEWS_KEY, type DeskReview, REPLY_FAILED_MESSAGE, replySchema, replyToReview } from './desk-reviews'
 
 /** The shop's public reply to a review; saving an empty one removes it. */
@@ -23,7 +23,7 @@ export function ReplyForm({ review }: { review: DeskReview }) {
       )}
       <Button
         variant="quiet"
-        className="px-0"
+        className="-ml-2"
         aria-label={`${review.reply ? 'Edit the reply' : 'Reply'} to ${review.title}`}
         onClick={() => setIsOpen(true)}
       >
@@ -36,13 +36,12 @@ export function ReplyForm({ review }: { review: DeskReview }) {
 type ReplyValues = { reply: string }
 
 function OpenReplyForm({ review, onClose }: { review: DeskReview; onClose: () => void }) {
-  const client = useQueryClient()
   const { form, submitWith, resetSubmitted } = useDraftedForm({
     draftName: `reply.${review.id}`,
     schema: replySchema,
     initialValues: { reply: review.reply ?? '' },
   })
-  const save = useMutation({
+  const save = useChange({
     mutationFn: ({ values }: FormSubmission<ReplyValues>) => replyToReview(review, values.reply),
     onSuccess: (now, { values, typedValues }) => {
       if ((now ?? '') !== values.reply) return
@@ -50,7 +49,7 @@ function OpenReplyForm({ review, onClose }: { review: DeskReview; onClose: () =>
       onClose()
       toast(now === null ? 'Reply removed' : 'Reply saved')
     },
-    onSettled: () => client.invalidateQueries({ queryKey: DESK_REVIEWS_KEY }),
+    reloads: DESK_REVIEWS_KEY,
   })
   const isOutdated = save.isSuccess && (save.data ?? '') !== save.variables.values.reply
   return (

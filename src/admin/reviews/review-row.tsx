@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import type { KeyboardEvent } from 'react'
 import { PhotographThumbnails } from '../../forms/photographs/photograph-thumbnails'
 import { paths } from '../../paths'
@@ -6,6 +5,7 @@ import { RATING_MAX } from '../../shop'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { Stars } from '../../ui/stars'
+import { Moment } from '../moment'
 import type { DeskPhotograph, DeskReview, ReviewStatus } from './desk-reviews'
 import { ReplyForm } from './reply-form'
 
@@ -39,7 +39,7 @@ export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograp
           {review.product_id}
         </AppLink>
         {' · '}
-        <time dateTime={review.created_at}>{format(new Date(review.created_at), 'MMM d, yyyy')}</time>
+        <Moment isDay at={review.created_at} />
       </p>
       {review.photographs.length > 0 && (
         <ul aria-label={`Photographs: ${review.title}`} className="flex flex-wrap gap-4">

@@ -1,15 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { getStep, isForControl, plainKey } from '../list-keys'
 import type { DeskPhotograph, DeskReview } from './desk-reviews'
 import { ReviewRow } from './review-row'
 import { useModeration } from './use-moderation'
 
 const DECISIONS_BY_KEY: Readonly<Record<string, 'approved' | 'hidden'>> = { 1: 'approved', 2: 'hidden' }
-const STEPS_BY_KEY: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
-
-/** Whether a key belongs to the control in focus. */
-function isTyping(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.matches('textarea, input, select')
-}
 
 export function ReviewRows({ reviews }: { reviews: readonly DeskReview[] }) {
   const list = useRef<HTMLUListElement>(null)
@@ -50,9 +45,9 @@ export function ReviewRows({ reviews }: { reviews: readonly DeskReview[] }) {
   }
 
   function handleKeyDown(event: KeyboardEvent, index: number) {
-    const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event
-    if (ctrlKey || metaKey || altKey || isTyping(target) || !currentTarget.contains(document.activeElement)) return
-    const step = STEPS_BY_KEY[key]
+    const key = plainKey(event)
+    if (!key || isForControl(event.target) || !event.currentTarget.contains(document.activeElement)) return
+    const step = getStep(key)
     const next = DECISIONS_BY_KEY[key]
     if (!step && !next) return
     event.preventDefault()

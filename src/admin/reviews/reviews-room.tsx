@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths'
-import { AppLink } from '../../ui/app-link'
-import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { Skeleton } from '../../ui/skeleton'
-import { SlowNotice } from '../../ui/slow-notice'
-import { TryQueryAgain } from '../../ui/try-again'
+import { EmptyList } from '../empty-list'
+import { MoreButton } from '../more-button'
+import { QueryContent } from '../query-content'
 import { SettingCheckbox } from '../setting-checkbox'
 import { deskReviewsQuery, REVIEW_FILTERS, REVIEWS_FAILED_MESSAGE, type ReviewFilter } from './desk-reviews'
 import { ReviewRows } from './review-rows'
@@ -26,48 +25,24 @@ function useReviewFilter(): [ReviewFilter, (filter: string) => void] {
 export function ReviewsRoom() {
   const [filter, setFilter] = useReviewFilter()
   const list = useInfiniteQuery(deskReviewsQuery(filter))
-  const reviews = list.data?.pages.flat()
   return (
     <div className="grid max-w-4xl justify-items-start gap-6">
       <SettingCheckbox name="reviews_need_approval">New reviews wait for approval</SettingCheckbox>
       <Select label="Show" value={filter} options={REVIEW_FILTERS} onChange={({ target }) => setFilter(target.value)} />
-      {list.isError && <TryQueryAgain query={list} message={REVIEWS_FAILED_MESSAGE} />}
-      {list.isPending && <LoadingRows />}
-      {reviews?.length === 0 && <NoReviews filter={filter} />}
-      {reviews && reviews.length > 0 && <ReviewRows reviews={reviews} />}
-      {list.hasNextPage && (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <QueryContent query={list} failure={REVIEWS_FAILED_MESSAGE} skeleton={<Skeleton className="h-64 w-full" />}>
+        {({ pages }) => {
+          const reviews = pages.flat()
+          if (reviews.length > 0) return <ReviewRows reviews={reviews} />
+          return <EmptyList text={EMPTY_TEXTS[filter]} link={{ to: paths.products, text: 'See all products' }} />
+        }}
+      </QueryContent>
+      <MoreButton list={list}>Show more</MoreButton>
     </div>
   )
 }
 
-function LoadingRows() {
-  return (
-    <>
-      <SlowNotice isPending />
-      <Skeleton className="h-64 w-full" />
-    </>
-  )
-}
-
-const NOTHING: Readonly<Record<ReviewFilter, string>> = {
+const EMPTY_TEXTS: Readonly<Record<ReviewFilter, string>> = {
   all: 'No reviews yet.',
   waiting: 'Nothing waits for you.',
   hidden: 'No review is hidden.',
-}
-
-function NoReviews({ filter }: { filter: ReviewFilter }) {
-  return (
-    <>
-      <p role="status" className="text-ink-soft">
-        {NOTHING[filter]}
-      </p>
-      <AppLink to={paths.products} className="action text-link">
-        See all products
-      </AppLink>
-    </>
-  )
 }

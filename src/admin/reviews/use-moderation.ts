@@ -1,51 +1,43 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast'
-import { PHOTOGRAPH_FAILED_MESSAGE, setPhotographStatus } from '../photographs'
+import { useChange } from '../use-change'
 import {
   DESK_REVIEWS_KEY,
   type DeskReview,
+  PHOTOGRAPH_FAILED_MESSAGE,
   REVIEW_FAILED_MESSAGE,
   type ReviewStatus,
+  setPhotographStatus,
   setReviewStatus,
 } from './desk-reviews'
 
 const DONE: Readonly<Record<ReviewStatus, string>> = {
-  approved: 'Review approved',
-  hidden: 'Review hidden',
-  pending: 'Review waits again',
-}
-
-const PHOTOGRAPH_DONE: Readonly<Record<ReviewStatus, string>> = {
-  approved: 'Photograph approved',
-  hidden: 'Photograph hidden',
-  pending: 'Photograph waits again',
+  approved: 'approved',
+  hidden: 'hidden',
+  pending: 'waits again',
 }
 
 /** Approves and hides reviews and photographs, with an undo. */
 export function useModeration() {
-  const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: DESK_REVIEWS_KEY })
-
-  const review = useMutation({
+  const review = useChange({
     mutationFn: ({ review, next }: { review: DeskReview; next: ReviewStatus }) => setReviewStatus(review, next),
     onSuccess: (now, { review: before, next }) => {
       if (now !== next) return toast('Somebody else changed this review first', { tone: 'danger' })
       const undo = () => review.mutate({ review: { ...before, status: next }, next: before.status })
-      toast(DONE[next], { action: { label: 'Undo', onPress: undo } })
+      toast(`Review ${DONE[next]}`, { action: { label: 'Undo', onPress: undo } })
     },
-    onError: () => toast(REVIEW_FAILED_MESSAGE, { tone: 'danger' }),
-    onSettled,
+    reloads: DESK_REVIEWS_KEY,
+    failure: REVIEW_FAILED_MESSAGE,
   })
 
-  const photographs = useMutation({
+  const photographs = useChange({
     mutationFn: setPhotographStatus,
     onSuccess: (isChanged, { ids, before, next }) => {
       if (!isChanged) return toast('Somebody else changed this photograph first', { tone: 'danger' })
       const undo = () => photographs.mutate({ ids, before: next, next: before })
-      toast(PHOTOGRAPH_DONE[next], { action: { label: 'Undo', onPress: undo } })
+      toast(`Photograph ${DONE[next]}`, { action: { label: 'Undo', onPress: undo } })
     },
-    onError: () => toast(PHOTOGRAPH_FAILED_MESSAGE, { tone: 'danger' }),
-    onSettled,
+    reloads: DESK_REVIEWS_KEY,
+    failure: PHOTOGRAPH_FAILED_MESSAGE,
   })
 
   return { review, photographs }

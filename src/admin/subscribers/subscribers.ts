@@ -1,12 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
 import { paths } from '../../paths'
-import { csvLine } from '../csv'
-import { saveCsv } from '../save-csv'
+import type { CsvExport } from '../csv'
+import { deskQuery } from '../desk-query'
 
 export const SUBSCRIBERS_FAILED_MESSAGE = 'The subscribers could not be loaded.'
-const EXPORT_PAGE_SIZE = 1000
 
 const countsSchema = z.object({
   total: z.number(),
@@ -16,16 +14,9 @@ const countsSchema = z.object({
 
 /** Subscribers by week of the last twelve, the newest first, and in total. */
 export const subscriberCountsQuery = () =>
-  queryOptions({
-    queryKey: ['subscriber-counts'],
-    queryFn: ({ signal }) =>
-      request((client) => client.rpc('subscriber_counts'), {
-        schema: countsSchema,
-        failure: SUBSCRIBERS_FAILED_MESSAGE,
-        signal,
-      }),
-    staleTime: 10_000,
-    meta: { personal: true },
+  deskQuery(['subscriber-counts'], (client) => client.rpc('subscriber_counts'), {
+    schema: countsSchema,
+    failure: SUBSCRIBERS_FAILED_MESSAGE,
   })
 
 const subscriberSchema = z.object({
@@ -36,32 +27,23 @@ const subscriberSchema = z.object({
   consent_page: z.nullable(z.string()),
   unsubscribe_token: z.string(),
 })
-type Subscriber = z.infer<typeof subscriberSchema>
-type Cursor = Pick<Subscriber, 'id' | 'created_at'>
 
-function fetchSubscribers(after: Cursor | null, signal: AbortSignal): Promise<Subscriber[]> {
-  const key = after && { before_created_at: after.created_at, before_id: after.id }
-  return request((client) => client.rpc('desk_subscribers', { page_size: EXPORT_PAGE_SIZE, ...key }), {
-    schema: z.array(subscriberSchema),
-    failure: SUBSCRIBERS_FAILED_MESSAGE,
-    signal,
-  })
-}
-
-function toLine({ email, created_at, confirmed_at, consent_page, unsubscribe_token }: Subscriber): string {
-  const link = `${location.origin}${paths.unsubscribe}?token=${unsubscribe_token}`
-  return csvLine([email, created_at, confirmed_at, consent_page ?? '', link])
-}
-
-/** Saves all confirmed subscribers as a CSV file; resolves to their number. */
-export function exportSubscribers(onProgress: (rowCount: number) => void, signal: AbortSignal): Promise<number> {
-  return saveCsv<Subscriber, Cursor>({
-    name: 'subscribers',
-    header: csvLine(['email', 'subscribed_at', 'confirmed_at', 'consent_page', 'unsubscribe_link']),
-    toLine,
-    fetchPage: (cursor) => fetchSubscribers(cursor, signal),
-    getNextCursor: (page) => (page.length < EXPORT_PAGE_SIZE ? null : (page.at(-1) ?? null)),
-    onProgress,
-    signal,
-  })
+/** All confirmed subscribers. */
+export const subscribersCsv: CsvExport<z.infer<typeof subscriberSchema>> = {
+  name: 'subscribers',
+  columns: {
+    email: ({ email }) => email,
+    subscribed_at: ({ created_at }) => created_at,
+    confirmed_at: ({ confirmed_at }) => confirmed_at,
+    consent_page: ({ consent_page }) => consent_page ?? '',
+    unsubscribe_link: ({ unsubscribe_token: token }) => `${location.origin}${paths.unsubscribe}?token=${token}`,
+  },
+  fetchPage(after, size, signal) {
+    const cursor = after && { before_created_at: after.created_at, before_id: after.id }
+    return request((client) => client.rpc('desk_subscribers', { page_size: size, ...cursor }), {
+      schema: z.array(subscriberSchema),
+      failure: SUBSCRIBERS_FAILED_MESSAGE,
+      signal,
+    })
+  },
 }

@@ -1,10 +1,13 @@
-import type { AdminAction } from './people'
+import { formatCount } from './format-count'
+
+/** An entry of the audit trail. */
+type AdminAction = { action: string; target: string; details: Readonly<Record<string, unknown>> }
 
 type Describe = (target: string, details: AdminAction['details']) => string
 
-const countOf = ({ count }: AdminAction['details'], noun: string) => `${String(count)} ${noun}${count === 1 ? '' : 's'}`
+const countOf = ({ count }: AdminAction['details'], noun: string) => formatCount(Number(count), noun)
 const heldOf = ({ messages, subscriptions }: AdminAction['details']) =>
-  `${String(messages)} held messages and ${String(subscriptions)} held subscriptions`
+  `${formatCount(Number(messages), 'held message')} and ${formatCount(Number(subscriptions), 'held subscription')}`
 
 const SETTING_TEXTS: Readonly<Record<string, string>> = {
   reviews_need_approval: 'approval of new reviews',

@@ -1,12 +1,9 @@
 import { toAmount } from '../../money'
-import { csvLine } from '../csv'
-import { saveCsv } from '../save-csv'
+import type { CsvExport } from '../csv'
 import type { DeskOrder } from './desk-order'
-import { fetchDeskOrders, type OrderCursor, type OrderFilter } from './desk-orders'
+import { type OrderFilter, orderPages } from './desk-orders'
 
-const EXPORT_PAGE_SIZE = 500
-
-const COLUMNS: Readonly<Record<string, (order: DeskOrder) => string>> = {
+const COLUMNS: CsvExport<DeskOrder>['columns'] = {
   number: ({ number }) => number,
   created_at: ({ createdAt }) => createdAt,
   status: ({ status }) => status,
@@ -27,19 +24,9 @@ const COLUMNS: Readonly<Record<string, (order: DeskOrder) => string>> = {
   stripe_session_id: ({ sessionId }) => sessionId,
 }
 
-/** Saves the filter's orders as a CSV file; returns their number. */
-export function exportOrders(
-  filter: OrderFilter,
-  onProgress: (rowCount: number) => void,
-  signal: AbortSignal,
-): Promise<number> {
-  return saveCsv<DeskOrder, OrderCursor>({
-    name: `orders-${filter.state ?? 'all'}${filter.search ? '-search' : ''}`,
-    header: csvLine(Object.keys(COLUMNS)),
-    fetchPage: (cursor) => fetchDeskOrders(filter, cursor, EXPORT_PAGE_SIZE, signal),
-    toLine: (order) => csvLine(Object.values(COLUMNS).map((read) => read(order))),
-    getNextCursor: (page) => (page.length < EXPORT_PAGE_SIZE ? null : (page.at(-1) ?? null)),
-    onProgress,
-    signal,
-  })
-}
+/** The filter's orders. */
+export const ordersCsv = (filter: OrderFilter): CsvExport<DeskOrder> => ({
+  name: `orders-${filter.state ?? 'all'}${filter.search ? '-search' : ''}`,
+  columns: COLUMNS,
+  fetchPage: orderPages(filter),
+})

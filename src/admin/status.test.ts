@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
 import { statusLabel, statusOptions, statusTone } from './status'
-import { getTriageAction } from './triage-keys'
-
-const press = (key: string, more = {}) =>
-  getTriageAction({ key, ctrlKey: false, metaKey: false, altKey: false, ...more })
-
-test.each(['0', '4', 'x', 'Enter', 'Tab', ' '])('the key %o has no action', (key) => {
-  expect(press(key)).toBeNull()
-})
 
 test('a status badge is blue for new, yellow for in progress, green for resolved, grey for any other', () => {
   expect(['new', 'in_progress', 'resolved', 'archived'].map(statusTone)).toEqual(['blue', 'yellow', 'green', 'grey'])

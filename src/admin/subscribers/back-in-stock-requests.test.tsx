@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { catalogueLine, variantId } from '../../tests/factories/cart-line'
-import { inboxSenders, openAdmin } from '../../tests/open-admin'
-import { databaseReady, requestAsServer } from '../../tests/sandbox'
+import { catalogueLine, variantId } from '../../../tests/factories/cart-line'
+import { inboxSenders, openAdmin } from '../../../tests/open-admin'
+import { databaseReady, requestAsServer } from '../../../tests/sandbox'
 
 beforeAll(databaseReady)
 beforeEach(async () => {

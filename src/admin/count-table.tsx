@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '../../ui/cn'
+import { cn } from '../ui/cn'
 
 type Row = { key: string; cells: readonly ReactNode[] }
 
@@ -8,13 +8,13 @@ type Props = {
   headings: readonly string[]
   rows: readonly Row[]
   caption: string
-  /** Rendered without rows. */
-  empty: string
+  /** Replaces a table without rows. */
+  empty?: string
 }
 
 /** A table with a heading. */
 export function CountTable({ headings, rows, caption, empty }: Props) {
-  if (rows.length === 0) {
+  if (rows.length === 0 && empty) {
     return (
       <section>
         <h2 className="label">{caption}</h2>

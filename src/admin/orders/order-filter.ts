@@ -1,0 +1,21 @@
+import { paths } from '../../paths'
+import { parseSearch } from '../use-search-text'
+import { ORDER_STATES, type OrderFilter } from './desk-orders'
+
+/** The state of an address without one: the day's work. */
+const DEFAULT_STATE = 'to-send'
+const ALL = 'all'
+
+export function parseOrderFilter(parameters: URLSearchParams): OrderFilter {
+  const name = parameters.get('state') ?? DEFAULT_STATE
+  const state = ORDER_STATES.find((candidate) => (candidate ?? ALL) === name)
+  return { state: state === undefined ? DEFAULT_STATE : state, search: parseSearch(parameters) }
+}
+
+/** The address of the orders with this filter. */
+export function ordersPath({ state, search }: OrderFilter): string {
+  const parameters = new URLSearchParams({ view: 'orders' })
+  if (state !== DEFAULT_STATE) parameters.set('state', state ?? ALL)
+  if (search) parameters.set('q', search)
+  return `${paths.admin}?${parameters}`
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a room, named by its heading. */
+export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid justify-items-start gap-6">
+      <h2 id={id} className="label">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
+}
