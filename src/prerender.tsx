@@ -72,7 +72,7 @@ function isListed(path: string): boolean {
 }
 
 /** Pages about the specified collections, which another merchant's store lacks. */
-const SPECIFIED_PAGES: readonly AppRoute['page'][] = ['collection', 'gift-pairs']
+const SPECIFIED_PAGES: readonly AppRoute['page'][] = ['collection', 'gift-pairs', 'journal', 'story', 'care']
 
 /** Whether the store has the page of a public route. */
 function hasPage({ isPublic, page }: AppRoute): boolean {

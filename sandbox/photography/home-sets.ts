@@ -2,7 +2,7 @@
  * Resizes the pictures of the home, About, gifts and house pages for srcset: `npx tsx sandbox/photography/home-sets.ts [name ...]`,
  * such as `hero-armorlight` or `rings`; default: all.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
@@ -90,3 +90,14 @@ for (const [page, images] of [
 ] as const)
   for (const [name, master, widths] of images)
     if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `${page}-${name}`, widths)
+/** Masters of 3:2, under their own names: the journal's stories, Care and repair, About's maker, and products' macros. */
+const HOUSE_IMAGES: readonly [name: RegExp, widths: readonly number[]][] = [
+  [/^(journal|care)-/, [480, 960, 1600]],
+  [/^about-/, [480, 960]],
+  [/^making-/, [480, 960]],
+]
+for (const file of await readdir(masters)) {
+  const name = file.replace(/\.webp$/, '')
+  const [, widths] = HOUSE_IMAGES.find(([names]) => names.test(name)) ?? []
+  if (widths && isWanted(name)) await writeWebp(sharp(join(masters, file)), name, widths)
+}

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
 import { FOUNDED, MERCHANT, SHOP_NAME } from '../merchant/merchant'
 import { PAYMENT_METHODS } from '../merchant/service'
@@ -8,6 +10,10 @@ import { footerLinks } from './navigation'
 
 export function Footer() {
   const store = useStoreContent()
+  const pages = {
+    hasTerms: store?.policies.terms ?? false,
+    isSpecified: hasSpecifiedCollections(use(ProductKindsContext)),
+  }
   return (
     <footer className="mt-24 border-t border-line px-gutter pt-16 pb-10 md:mt-32">
       <div className="grid gap-x-[min(4rem,5vw)] gap-y-16 md:grid-cols-12">
@@ -17,8 +23,8 @@ export function Footer() {
           <NewsletterForm />
         </div>
         <nav aria-label="Footer" className="md:col-span-4 md:col-start-9">
-          <ul className="grid">
-            {footerLinks(store?.footer ?? [], store?.policies.terms ?? false).map(({ label, to }) => (
+          <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1 lg:grid-cols-2">
+            {footerLinks(store?.footer ?? [], pages).map(({ label, to }) => (
               <li key={to}>
                 <AppLink to={to} className="inline-flex min-h-11 items-center hover:text-accent">
                   {label}

@@ -27,6 +27,12 @@ export const FOOTER_LINKS: NavigationLink[] = [
   { label: 'Shipping and Returns', to: paths.shipping },
 ]
 
+/** Pages about the specified collections. */
+export const HOUSE_LINKS: NavigationLink[] = [
+  { label: 'Journal', to: paths.journal },
+  { label: 'Care and Repair', to: paths.care },
+]
+
 const SHOP_LINKS: readonly NavigationLink[] = [
   { label: 'All Products', to: paths.products },
   ...toLinks([...COLLECTIONS, ...CATEGORIES]),
@@ -44,8 +50,10 @@ export function ownMenuLinks(menu: readonly NavigationLink[]): NavigationLink[] 
 
 const TERMS_LINK: NavigationLink = { label: 'Terms of Service', to: paths.shopPage(TERMS_HANDLE) }
 
-/** The footer's own links, the published terms of service, and the other links of the merchant's `footer` menu. */
-export function footerLinks(menu: readonly NavigationLink[], hasTerms: boolean): NavigationLink[] {
-  const own = hasTerms ? [...FOOTER_LINKS, TERMS_LINK] : FOOTER_LINKS
+type FooterPages = { hasTerms: boolean; isSpecified: boolean }
+
+/** The footer's own links, those of pages that the store has, and the other links of the merchant's `footer` menu. */
+export function footerLinks(menu: readonly NavigationLink[], { hasTerms, isSpecified }: FooterPages): NavigationLink[] {
+  const own = [...FOOTER_LINKS, ...(isSpecified ? HOUSE_LINKS : []), ...(hasTerms ? [TERMS_LINK] : [])]
   return [...own, ...withoutRepeated(menu, own)]
 }

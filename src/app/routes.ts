@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
-import { GIFT_LISTS } from '../merchant/handles'
+import { GIFT_LISTS, STORIES } from '../merchant/handles'
 import type CategoryPage from '../pages/category-page'
 import type CollectionPage from '../pages/collection-page'
 import type GiftListPage from '../pages/gift-list-page'
+import type StoryPage from '../pages/story-page'
 import { paths, patterns } from '../paths'
 import { type LazyComponent, lazyComponent } from '../ui/lazy-component'
 
@@ -14,11 +15,13 @@ type Page =
   | { page: 'collection'; props: ComponentProps<typeof CollectionPage> }
   | { page: 'category'; props: ComponentProps<typeof CategoryPage> }
   | { page: 'gift-list'; props: ComponentProps<typeof GiftListPage> }
+  | { page: 'story'; props: ComponentProps<typeof StoryPage> }
   | {
       page:
         | 'about'
         | 'admin'
         | 'auth'
+        | 'care'
         | 'checkout-cancel'
         | 'checkout-success'
         | 'confirm-subscription'
@@ -28,6 +31,7 @@ type Page =
         | 'gift-pairs'
         | 'gifts'
         | 'home'
+        | 'journal'
         | 'new-password'
         | 'not-found'
         | 'open-order'
@@ -63,6 +67,11 @@ export const routes: readonly AppRoute[] = [
   }),
   { path: paths.giftsForTwo, page: 'gift-pairs', isPublic: true },
   { path: paths.giftIdeas, page: 'gift-ideas', isPublic: true },
+  { path: paths.journal, page: 'journal', isPublic: true },
+  ...STORIES.map((handle): AppRoute => {
+    return { path: paths.story(handle), page: 'story', props: { handle }, isPublic: true }
+  }),
+  { path: paths.care, page: 'care', isPublic: true },
   { path: patterns.product, page: 'product', isPublic: false },
   { path: patterns.storeCollection, page: 'store-collection', isPublic: false },
   { path: paths.about, page: 'about', isPublic: true },

@@ -6,7 +6,7 @@ import { type Metaobject, MetaobjectFields } from '../backends/metaobjects'
 import { type ProductKind, toProductKinds } from '../backends/product-kinds'
 import { isScopeMissing, storefront } from '../backends/storefront'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
-import { GIFT_LISTS } from '../merchant/handles'
+import { GIFT_LISTS, STORIES } from '../merchant/handles'
 import type { Parsed } from '../parsed'
 import { paths } from '../paths'
 import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from '../shop'
@@ -78,6 +78,7 @@ const SPECIFIED_PATHS: readonly string[] = [
   ...COLLECTIONS.map(({ path }) => path),
   ...CATEGORIES.map(({ path }) => path),
   ...GIFT_LISTS.map(paths.giftList),
+  ...STORIES.map(paths.story),
 ]
 
 function isFree(path: string): boolean {

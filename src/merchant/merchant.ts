@@ -2,6 +2,8 @@ export const SHOP_NAME = 'Liangyi'
 /** Follows the name in the home page's title. */
 export const SLOGAN = 'jewelry in two modes'
 export const FOUNDED = 2026
+/** Named on the About page. */
+export const MAKER = 'Jun Leung'
 
 /** The web app manifest, without icons, which are in public/. */
 export const WEB_MANIFEST = {

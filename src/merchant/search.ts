@@ -24,9 +24,15 @@ export const HELP_TOPICS: readonly { title: string; path: string; words: RegExp 
     title: 'Contact',
     path: paths.contact,
     // `size 7` means a product.
-    words: /\b(contact|help|e-?mail|phone|support|repair|custom|engrav|order|siz(e|es|ing)\b(?!\s*\d))/,
+    words: /\b(contact|help|e-?mail|phone|support|custom|engrav|order|siz(e|es|ing)\b(?!\s*\d))/,
   },
-  { title: 'About', path: paths.about, words: /\b(about|care|clean|tarnish|story|who|studio)/ },
+  {
+    title: 'Care and Repair',
+    path: paths.care,
+    words: /\b(care|clean|tarnish|polish|repair|broken|mend|resiz|hallmark|925|box|packag)/,
+  },
+  { title: 'Journal', path: paths.journal, words: /\b(journal|stor(y|ies)|history|lamellar)\b/ },
+  { title: 'About', path: paths.about, words: /\b(about|story|who|maker|studio)/ },
   { title: 'Privacy Policy', path: paths.privacy, words: /\b(privacy|cookie|data)/ },
 ]
 

@@ -4,7 +4,7 @@ import { hasSpecifiedCollections } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
 import { ARMORLIGHT, HEART_OF_JADE } from '../merchant/assortment'
 import { CARE } from '../merchant/care'
-import { SHOP_NAME } from '../merchant/merchant'
+import { MAKER, SHOP_NAME } from '../merchant/merchant'
 import { WARRANTY } from '../merchant/service'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
@@ -103,6 +103,38 @@ function Collections() {
   )
 }
 
+/** The demonstration's maker, and its only sentence that says that it is one. */
+function Maker() {
+  return (
+    <Chapter
+      title="The maker"
+      isMirrored
+      picture={
+        <ResponsiveImage
+          {...builtImage(IMAGE_URLS_BY_FILE, 'about-hands')}
+          width={1800}
+          height={1200}
+          sizes="(min-width: 768px) 47vw, 92vw"
+          alt="A ring held in a wooden clamp at the bench, half filed, beside files and a leather apron"
+          className="aspect-[3/2]!"
+        />
+      }
+    >
+      <p>
+        {MAKER} files every ring that leaves the house, and has done since the first. The bench is shown here as it is
+        left for lunch: clamp, files, apron, and a ring that is half round and half not.
+      </p>
+      <p>
+        {SHOP_NAME} is a demonstration of a shop. The house, its maker and its pieces are invented; the history in its
+        journal is not.
+      </p>
+      <AppLink to={paths.journal} className="action text-link">
+        Read the journal
+      </AppLink>
+    </Chapter>
+  )
+}
+
 function Making() {
   return (
     <Chapter
@@ -132,6 +164,9 @@ function CareAndContact() {
         <div className="text-ink-soft">
           <BulletList items={[CARE.wear, CARE.silver, CARE.jade, CARE.silk, CARE.storage]} />
         </div>
+        <AppLink to={paths.care} className="action text-link justify-self-start">
+          Care and Repair
+        </AppLink>
       </section>
       <House>{SHOP_NAME} is a small house; when you write, one of us replies.</House>
     </div>
@@ -205,6 +240,7 @@ function Story() {
       </Chapter>
       <Collections />
       <Making />
+      <Maker />
       <CareAndContact />
     </article>
   )

@@ -94,8 +94,8 @@ function Wrapping({ isSpecified }: { isSpecified: boolean }) {
           Open your cart and check “This is a gift”. Add a note of up to {GIFT_NOTE_MAX} characters
           {isSpecified && ', choose gift wrap'} and leave the prices off the packing slip.
         </p>
-        <AppLink to={paths.shipping} className="action text-link text-ink">
-          Delivery and returns
+        <AppLink to={isSpecified ? paths.care : paths.shipping} className="action text-link text-ink">
+          {isSpecified ? 'How a piece is packed' : 'Shipping and Returns'}
         </AppLink>
       </div>
     </section>

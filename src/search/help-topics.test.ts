@@ -5,7 +5,9 @@ import { findEntries, SEARCH_ENTRIES } from './local-search'
 test.each([
   ['under 100', '/products?filter.v.price.lte=100'],
   ['Silver under $80', '/products?q=silver&filter.v.price.lte=80'],
-  ['repair', '/contact'],
+  ['repair', '/care-and-repair'],
+  ['resize a ring', '/care-and-repair'],
+  ['your story', '/journal'],
   ['engraving', '/product/shield-signet'],
   ['a gift', '/gifts'],
   ['for him', '/gifts'],

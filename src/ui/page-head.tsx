@@ -19,7 +19,7 @@ type Props = {
   /** For link previews. */
   image?: string
   /** The Open Graph type. */
-  kind?: 'website' | 'product'
+  kind?: 'website' | 'product' | 'article'
   noIndex?: boolean
 }
 

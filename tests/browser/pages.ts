@@ -1,5 +1,5 @@
 import { CATEGORIES, COLLECTIONS } from '../../src/merchant/assortment'
-import { GIFT_LISTS } from '../../src/merchant/handles'
+import { GIFT_LISTS, STORIES } from '../../src/merchant/handles'
 import { paths } from '../../src/paths'
 import { ADMIN, CUSTOMER } from '../e2e/accounts'
 import type { Screen } from './screen'
@@ -26,6 +26,7 @@ const STATIC_PATHS: readonly string[] = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
   ...GIFT_LISTS.map(paths.giftList),
+  ...STORIES.map(paths.story),
 ]
 
 /** Every public page, and a product's. */

@@ -9,11 +9,12 @@ import { useFocusFirstNew } from './use-focus-first-new'
 type Props = {
   handles: readonly string[]
   /** Rendered above the products, given the handles that have none. */
-  renderAbove: (handles: readonly string[]) => ReactNode
+  renderAbove?: (handles: readonly string[]) => ReactNode
+  headingLevel?: 2 | 3
 }
 
 /** The products with these handles, a few at a time. */
-export function SavedProducts({ handles, renderAbove }: Props) {
+export function SavedProducts({ handles, renderAbove, headingLevel = 2 }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const list = useInfiniteQuery({ ...savedProductsQuery(handles), placeholderData: (previous) => previous })
   const pages = list.data?.pages.map((page) => page.products)
@@ -37,8 +38,14 @@ export function SavedProducts({ handles, renderAbove }: Props) {
   const sold = new Set(products.map(({ handle }) => handle))
   return (
     <>
-      {renderAbove(read.filter((handle) => !sold.has(handle)))}
-      <ProductGrid ref={grid} pages={pages} priorityCount={2} busy={list.isPlaceholderData} />
+      {renderAbove?.(read.filter((handle) => !sold.has(handle)))}
+      <ProductGrid
+        ref={grid}
+        pages={pages}
+        headingLevel={headingLevel}
+        priorityCount={2}
+        busy={list.isPlaceholderData}
+      />
       {list.hasNextPage && !list.isPlaceholderData && (
         <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
       )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { findCategory } from '../../backends/product-kinds'
 import type { Category } from '../../merchant/assortment'
+import { paths } from '../../paths'
 import { Accordion } from '../../ui/accordion'
+import { AppLink } from '../../ui/app-link'
 import { Lazy, lazyComponent } from '../../ui/lazy-component'
 import { RichText } from '../../ui/rich-text'
 import type { Product } from '../product'
@@ -31,6 +33,17 @@ function Lines({ lines }: { lines: readonly string[] }) {
         <li key={line}>{line}</li>
       ))}
     </ul>
+  )
+}
+
+function CareLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <>
+      <Lines lines={lines} />
+      <AppLink to={paths.care} className="action text-link mt-2 text-ink">
+        Care and Repair
+      </AppLink>
+    </>
   )
 }
 
@@ -118,7 +131,7 @@ function specItems(handle: string, category?: Category): { title: string; body: 
   return [
     { title: 'Materials', body: <Lines lines={specs.materials} /> },
     { title: 'Measurements', body: measurements },
-    { title: 'Care', body: <Lines lines={careFor(specs.materials)} /> },
+    { title: 'Care', body: <CareLines lines={careFor(specs.materials)} /> },
   ]
 }
 

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderShop, renderShopWith } from '../../tests/render-shop'
+import { STORIES } from '../merchant/handles'
+import { STORY_INTRODUCTIONS } from '../merchant/journal'
+import { SPECS_BY_HANDLE } from '../merchant/product-specs'
+import { STORIES_BY_HANDLE } from './story-page'
+
+const main = () => within(screen.getByRole('main'))
+const kinds = [{ vendor: 'Greenhouse', productType: 'Lamps', category: null }]
+
+test.each(STORIES)('the story %s has five described pictures, four minutes of text, and its data', async (handle) => {
+  await renderShop(`/journal/${handle}`)
+  const story = main().getByRole('article')
+  const { title, published } = STORY_INTRODUCTIONS[handle]
+  expect(main().getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(within(story).getAllByRole('img', { name: /\w+ \w+ \w+/ })).toHaveLength(5)
+  expect(
+    within(story)
+      .getAllByRole('figure')
+      .every((figure) => figure.querySelector('figcaption')),
+  ).toBe(true)
+  const words = story.textContent.split(/\s+/).length
+  expect(words).toBeGreaterThan(780)
+  expect(words).toBeLessThan(1000)
+  const data = screen.getByRole('main').querySelector('script[type="application/ld+json"]')?.textContent
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ '@type': 'Article', headline: title, datePublished: published })
+})
+
+test('the stories lead from one to the next and around, and end with pieces of the shop', async () => {
+  const visited: (string | null)[] = []
+  for (const handle of STORIES) {
+    await renderShop(`/journal/${handle}`)
+    const next = main().getByRole('region', { name: (name) => !name.startsWith('Pieces') })
+    visited.push(within(next).getByRole('link').getAttribute('href'))
+  }
+  expect(visited.sort()).toEqual(STORIES.map((handle) => `/journal/${handle}`).sort())
+  const pieces = STORIES.flatMap((handle) => STORIES_BY_HANDLE[handle].pieces)
+  expect(pieces.filter((handle) => !Object.hasOwn(SPECS_BY_HANDLE, handle))).toEqual([])
+})
+
+test('the journal lists its stories', async () => {
+  await renderShop('/journal')
+  for (const handle of STORIES)
+    expect(main().getByRole('link', { name: STORY_INTRODUCTIONS[handle].title })).toHaveAttribute(
+      'href',
+      `/journal/${handle}`,
+    )
+})
+
+test('Care and Repair covers stone, marks, repair, resizing and the box', async () => {
+  await renderShop('/care-and-repair')
+  for (const name of ['Repair', 'Resizing', 'Where the stone is from', 'The marks', 'The box'])
+    expect(main().getByRole('heading', { level: 2, name })).toBeVisible()
+  expect(main().getByRole('img', { name: /^A dark box/ })).toBeVisible()
+})
+
+test('About names the maker and says once that the shop is a demonstration', async () => {
+  await renderShop('/about')
+  expect(main().getByRole('heading', { name: 'The maker' })).toBeVisible()
+  expect(screen.getByRole('main').textContent.match(/demonstration/g)).toHaveLength(1)
+})
+
+test.each(['/journal', '/journal/river-jade', '/care-and-repair'])(
+  'another store has no page at %s and no link to it',
+  async (path) => {
+    await renderShopWith({ store: { kinds } }, path)
+    expect(main().getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).not.toContain(path)
+  },
+)
