@@ -34,9 +34,11 @@ const PAGES_AT_ONCE = 4
 const FIRST_FONTS = /^(cormorant|hanken-grotesk)-.*\.woff2$/
 /** What opens over every page, also offline. */
 const KEPT_SOURCES = [
+  'src/account/auth-dialog.tsx',
   'src/app/menu-sheet.tsx',
   'src/cart/drawer/cart-drawer.tsx',
   'src/cart/drawer/cart-extras.tsx',
+  'src/search/search-dialog.tsx',
   'src/ui/toaster.tsx',
 ]
 const NOT_FOUND_PATH = '/404'

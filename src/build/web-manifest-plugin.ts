@@ -23,7 +23,8 @@ const SHORTCUTS = [
   { name: 'Account', url: paths.profile },
 ]
 
-const MANIFEST = {
+/** Its shortcuts are pages of the shop, its pictures files of `public`. */
+export const webManifest = {
   ...WEB_MANIFEST,
   id: '/',
   start_url: '/',
@@ -35,7 +36,7 @@ const MANIFEST = {
 
 /** Creates the web app manifest from the merchant's name and colours. */
 export function webManifestPlugin(): Plugin {
-  const source = JSON.stringify(MANIFEST, null, 2)
+  const source = JSON.stringify(webManifest, null, 2)
   return {
     name: 'liangyi-web-manifest',
     configureServer({ middlewares }) {

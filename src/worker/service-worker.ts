@@ -21,11 +21,13 @@ declare const __KEPT_FILES__: readonly string[]
 const SHELL = '/200'
 const KEPT_PATHS = [SHELL, paths.home, paths.products, paths.saved, paths.privacy, paths.shipping]
 
-/** About 10 MB after a hundred pages; the limit is 30 MB. */
+const IMAGES_CACHE = 'images'
+/** About 10 MB after a hundred pages. */
 const MAX_DOCUMENTS = 60
 const MAX_FILES = 250
 const MAX_IMAGES = 120
 const MAX_FILE_BYTES = 150_000
+const MAX_STORED_BYTES = 30_000_000
 
 /** Paths of backends on the shop's own origin, such as the sandbox's. */
 const BACKEND = /^\/(api|sandbox|(auth|rest|functions|storage)\/v1)(\/|$)/
@@ -50,6 +52,12 @@ const files = new CacheFirst({
   plugins: [keepFile, new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })],
 })
 
+/** Drops the pictures of a device that stores too much. */
+async function limitStorage(): Promise<void> {
+  const { usage = 0 } = await navigator.storage.estimate()
+  if (usage > MAX_STORED_BYTES) await caches.delete(IMAGES_CACHE)
+}
+
 const keepDocument: WorkboxPlugin = {
   // A static host returns the same document for every search.
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
@@ -60,6 +68,7 @@ const keepDocument: WorkboxPlugin = {
     for (const url of new Set(html.match(FILES_IN_DOCUMENT))) {
       files.handle({ event, request: new Request(url) }).catch(() => {})
     }
+    await limitStorage()
   },
 }
 
@@ -76,14 +85,14 @@ function pictureName(url: string): string {
 
 /** Another size of the picture, for a device without a connection. */
 async function findOtherSize(url: string): Promise<Response | undefined> {
-  const cache = await caches.open('images')
+  const cache = await caches.open(IMAGES_CACHE)
   const kept = await cache.keys()
   const other = kept.find((request) => pictureName(request.url) === pictureName(url))
   return other && cache.match(other)
 }
 
 const images = new CacheFirst({
-  cacheName: 'images',
+  cacheName: IMAGES_CACHE,
   plugins: [
     {
       // Browsers count an opaque response as several megabytes.

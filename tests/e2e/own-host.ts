@@ -8,11 +8,13 @@ import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { findFreePorts } from './ports'
 import { test as base } from './test'
 
-type Host = {
+export type Host = {
   /** The shop in a browser that keeps pages. */
   page: Page
   /** Replaces a file of the deployed build. */
   deploy: (path: string, body: string) => void
+  /** Answers 404 for a file of the deployed build. */
+  remove: (path: string) => void
   /** The paths requested from the host, with those answered by a 304. */
   requests: string[]
   /** Drops every connection to the host and the backends, and takes the browser offline. */
@@ -29,6 +31,7 @@ export const test = base.extend<{ host: Host; csv: string | undefined }>({
     const sandbox = await createHostedSandbox('shopifyShop', ports, csv === undefined ? {} : { csv })
     const files = serveFolder(SHOP_FOLDERS.shopifyShop, 4)
     const requests: string[] = []
+    const removed = new Set<string>()
     let isConnected = true
     const { close } = await serveOrigins(
       ports,
@@ -37,6 +40,7 @@ export const test = base.extend<{ host: Host; csv: string | undefined }>({
         shopifyShop(request, response) {
           if (!isConnected) return void request.stream.close()
           requests.push(request.url)
+          if (removed.has(request.url)) request.url = '/no-such-file.js'
           return files.handle(request, response)
         },
       },
@@ -52,6 +56,7 @@ export const test = base.extend<{ host: Host; csv: string | undefined }>({
     await use({
       page,
       deploy: (path, body) => files.add(path, Buffer.from(body)),
+      remove: (path) => removed.add(path),
       requests,
       disconnect: () => connect(false),
       async reconnect() {
