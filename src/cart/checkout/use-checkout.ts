@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { countEvent } from '../../count-event'
-import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
 import { cartStore, updateCart } from '../cart-store'
@@ -10,7 +9,7 @@ import { cancelCheckout, createCheckoutSignal } from '../checkout-store'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, findLine, getLineId } from '../lines'
 import { CART_CHECKOUT, waitIfOffline } from '../waiting-checkout'
-import { CHECKOUT_FAILED, checkoutErrorText, getLineProblems, TRY_AGAIN } from './checkout-error'
+import { checkoutErrorTexts, getLineProblems } from './checkout-error'
 import { openCheckoutTab } from './checkout-tab'
 import { type CheckoutRequest, type CheckoutResult, createCheckout } from './create-checkout'
 
@@ -52,17 +51,16 @@ async function openCheckout(request: CheckoutRequest): Promise<CheckoutResult> {
     if (!signal.aborted) {
       setLoading(false)
       tab.close()
-      toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger' })
     }
     throw error
   }
 }
 
-function messageOf(result: CheckoutResult | undefined): string | null {
+function messagesOf(result: CheckoutResult | undefined): string[] {
   if (result?.kind === 'insufficient-stock')
-    return 'There’s less in stock than you asked for. See what has changed above.'
-  if (result?.kind === 'tab-closed') return 'The checkout tab was closed. Press Checkout to open a new one.'
-  return null
+    return ['There’s less in stock than you asked for. See what has changed above.']
+  if (result?.kind === 'tab-closed') return ['The checkout tab was closed. Press Checkout to open a new one.']
+  return []
 }
 
 function hasChanged(pressedLines: readonly CartLine[], items: readonly CartLine[]): boolean {
@@ -91,8 +89,8 @@ type UseCheckout = {
   isLoading: boolean
   /** The cart has changed since the press, so the checkout will be created again. */
   isRenewing: boolean
-  /** The failure of the last checkout, or null. */
-  message: string | null
+  /** Why the last checkout did not open; empty after one that did. */
+  messages: readonly string[]
   problems: readonly LineProblem[]
 }
 
@@ -112,7 +110,7 @@ export function useCheckout(): UseCheckout {
     },
     isLoading,
     isRenewing: isLoading && variables !== undefined && hasChanged(variables.lines, items),
-    message: failure ? checkoutErrorText(failure) : messageOf(data),
+    messages: failure ? checkoutErrorTexts(failure) : messagesOf(data),
     problems: data?.kind === 'insufficient-stock' ? data.problems : getLineProblems(failure),
   }
 }
