@@ -4,7 +4,7 @@ export const COLLECTION_DESCRIPTIONS: Readonly<Record<Collection['name'], string
   armorlight:
     'Sterling silver inspired by Tang lamellar armor: small plates, laced so that they move with the body. Edges are faceted, then softened by hand, so they catch light and never cloth. Every piece is made for whoever wears it.',
   'heart-of-jade':
-    'Nephrite, the jade of rivers: cut thin, polished slowly, warm a minute after you put it on. No two stones share a green, and none is dyed or filled. Worn every day, by anyone, it grows smoother.',
+    'Nephrite, the jade of rivers: cut thin and polished slowly, cool at first and then as warm as your skin. No two stones share a green, and none is dyed or filled. Worn every day, by anyone, it grows smoother.',
 }
 
 /** Below the collections' pictures on the home page. */

@@ -16,11 +16,6 @@ export const HELP_TOPICS: readonly { title: string; path: string; words: RegExp 
     words: /\b(gifts?|presents?|wrap(ping)?|for (him|her|them|men|women|two))\b/,
   },
   {
-    title: 'Shield Signet, to engrave',
-    path: paths.product('shield-signet'),
-    words: /\bengrav/,
-  },
-  {
     title: 'Contact',
     path: paths.contact,
     // `size 7` means a product.
@@ -57,6 +52,8 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   barrette: 'hairpin',
   brooch: 'pendant',
   choker: 'necklace',
+  engrave: 'engraving',
+  engraved: 'engraving',
   hairstick: 'hairpin',
   hoop: 'hoops',
   pin: 'hairpin',

@@ -8,7 +8,6 @@ test.each([
   ['repair', '/care-and-repair'],
   ['resize a ring', '/care-and-repair'],
   ['your story', '/journal'],
-  ['engraving', '/product/shield-signet'],
   ['a gift', '/gifts'],
   ['for him', '/gifts'],
 ])('the search for "%s" leads to %s', (query, path) => {

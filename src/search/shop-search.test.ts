@@ -76,6 +76,8 @@ test.each<[string, string[]]>([
   ['bronze', ['visor-ring']],
   ['darkened bronze', ['visor-ring']],
   ['signet', ['shield-signet']],
+  ['engraving', ['shield-signet', 'visor-ring']],
+  ['engraved ring', ['shield-signet', 'visor-ring']],
   ['SIGNET RING', ['shield-signet']],
   ['armour', ['lamella-cuff', 'rivet-studs', 'armor-pendant']],
   ['ARMORLIGHT', ['edge-ring', 'grace-hairpin']],

@@ -71,6 +71,10 @@ function parseInput(input: unknown): StorefrontFilter {
   }
 }
 
+function isOption({ id }: Facet): boolean {
+  return id.startsWith('filter.v.option')
+}
+
 function isMaterial({ value }: ChosenFilter): boolean {
   return MATERIAL_TAGS.some((tag) => tag === value.toLowerCase())
 }
@@ -112,14 +116,21 @@ function toMaxPrice(nodes: readonly FacetNode[]): number | null {
   return Number.isFinite(max) ? Math.ceil(max) : null
 }
 
+/** Hides the option values of other categories, which have no products here. */
+function withoutEmptyOptions(filters: readonly ChosenFilter[], facet: Facet): Facet {
+  if (!isOption(facet)) return facet
+  return { ...facet, values: facet.values.filter((value) => value.count > 0 || hasFilter(filters, value)) }
+}
+
 /** A collection's page offers no other collection, a category's no other category; options are those of one category. */
 function isChoice(
   { vendor, productTypes, categoryIds }: ListScope,
   filters: readonly ChosenFilter[],
-  { id, values }: Facet,
+  facet: Facet,
 ): boolean {
+  const { id, values } = facet
   if (values.length === 0) return false
-  if (id.startsWith('filter.v.option')) {
+  if (isOption(facet)) {
     const categories = filters.filter(({ parameter }) => parameter === PRODUCT_TYPE)
     return (
       Boolean(productTypes || categoryIds || categories.length === 1) ||
@@ -150,8 +161,9 @@ export const facetsQuery = (scope: ListScope, { query, filters }: ListCriteria, 
       }
       const data = await storefront(ListFilters, variables, signal)
       const nodes = data.search?.productFilters ?? data.collection?.products.filters ?? []
+      const facets = nodes.map((node) => withoutEmptyOptions(filters, toFacet(node)))
       return {
-        facets: offersSecond(nodes.map(toFacet).filter((facet) => isChoice(scope, filters, facet))),
+        facets: offersSecond(facets.filter((facet) => isChoice(scope, filters, facet))),
         maxPrice: toMaxPrice(nodes),
       }
     },
