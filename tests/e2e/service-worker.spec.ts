@@ -190,7 +190,7 @@ test('after a deploy during a visit, tabs of both builds work with their own fil
   await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible()
 })
 
-type Break = (host: Host) => Promise<unknown> | void
+type Break = (host: Host) => unknown
 
 const FAULTS: readonly (readonly [fault: string, isInControl: boolean, breakWorker: Break])[] = [
   ['is HTML', false, (host) => host.deploy(SERVICE_WORKER, '<!doctype html><title>Not found</title>')],
