@@ -1,40 +1,19 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { after, afterEach, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { captureLog } from '../_testing/capture-log.ts'
-import { type Respond, serveMail } from '../_testing/mail-conversation.ts'
+import { setUpMail } from '../_testing/set-up-mail.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { fetchVariantsByTitle, SITE } from '../_testing/test-shop.ts'
 
 const { shop, earrings } = await setUpTestShop()
 const GONE = 'gid://shopify/ProductVariant/404'
-let mails: string[] = []
-const mailServer = await startMailServer(async (mail) => void mails.push(mail))
-after(() => mailServer.stop())
-
+const { mails, setMailPort, converse } = await setUpMail(shop)
 beforeEach(async () => {
-  mails = []
-  setMailPort(mailServer.port)
   await shop.withDatabase('delete from public.back_in_stock_requests')
 })
-const servers: { close: () => void }[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
-
-function setMailPort(port: number) {
-  Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) })
-}
-
-/** Sends through a mail server with its own answers to some lines. */
-async function converse(respond: Respond): Promise<void> {
-  const server = await serveMail(respond)
-  servers.push(server)
-  setMailPort(server.port)
-}
 
 /** Adds a request, by default for a variant that was sold out at an earlier check. */
 async function ask(email: string, variant: string = earrings, soldOutAt = 'now()'): Promise<void> {
@@ -135,7 +114,7 @@ test('requests keep waiting while the mail server is down', async () => {
   })
   assert.match(log, /back-in-stock: smtp failed: unreachable/)
   assert.deepEqual(await states(), ['li@example.com: waiting'])
-  setMailPort(mailServer.port)
+  setMailPort()
   assert.equal((await call()).sent, 1)
 })
 
@@ -170,7 +149,7 @@ test('a mail whose connection is lost after the text is never sent again', async
   const log = await captureLog(async () => assert.equal((await call()).http, 502))
   assert.match(log, /1 mails may or may not have been sent/)
   assert.deepEqual((await states()).sort(), ['li@example.com: unknown', 'mei@example.com: waiting'])
-  setMailPort(mailServer.port)
+  setMailPort()
   assert.equal((await call()).sent, 1)
   assert.match(mails[0] ?? '', /To: mei@example\.com/)
 })

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, beforeEach, test } from 'node:test'
-import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
+import { afterEach, beforeEach, test } from 'node:test'
 import { captureLog } from '../_testing/capture-log.ts'
-import { serveMail } from '../_testing/mail-conversation.ts'
+import { setUpMail } from '../_testing/set-up-mail.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { deliverLatestEvent, SITE } from '../_testing/test-shop.ts'
 
 const { shop, payForEarrings } = await setUpTestShop()
-const mails: string[] = []
-const mailServer = await startMailServer(async (mail) => {
-  mails.push(mail)
-})
-after(() => mailServer.stop())
+const { mails, converse } = await setUpMail(shop)
 
 const sessionId = await payForEarrings()
 await deliverLatestEvent(shop, sessionId)
@@ -22,14 +17,12 @@ const known = { number, email: 'li@example.com' }
 
 const tasks: Promise<void>[] = []
 beforeEach(async () => {
-  Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
   shop.context.waitUntil = (task) => tasks.push(task)
   await shop.withDatabase('delete from private.order_links')
   await shop.withDatabase('delete from private.rate_limit_windows')
 })
 afterEach(async () => {
   await Promise.all(tasks.splice(0))
-  mails.length = 0
 })
 
 /** The response, after the work that follows it. */
@@ -67,15 +60,13 @@ test('an unknown number and the email of another get the same response and no ma
 })
 
 test('a mail server without a response delays no answer, which would reveal the order', async () => {
-  const silent = await serveMail(() => '')
-  Object.assign(shop.context.env, { SMTP_PORT: String(silent.port) })
+  await converse(() => '')
   shop.context.timeoutMs = 100
   const log = await captureLog(async () => {
     assert.equal((await shop.orderLink(known)).status, 200)
     assert.equal(tasks.length, 1)
     await Promise.all(tasks)
   })
-  silent.close()
   assert.match(log, /order-link: smtp failed/)
   assert.doesNotMatch(log, /li@example\.com|L\d{4}/)
 })

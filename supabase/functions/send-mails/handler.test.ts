@@ -1,37 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, beforeEach, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { startMailServer } from '../../../sandbox/functions/mail-server.ts'
 import { captureLog } from '../_testing/capture-log.ts'
-import { type Respond, serveMail } from '../_testing/mail-conversation.ts'
+import { setUpMail } from '../_testing/set-up-mail.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { deliverLatestEvent, SITE } from '../_testing/test-shop.ts'
 
 const { shop, openCheckout, payForEarrings } = await setUpTestShop()
-let mails: string[] = []
-const mailServer = await startMailServer(async (mail) => void mails.push(mail))
-after(() => mailServer.stop())
-
+const { mails, setMailPort, converse } = await setUpMail(shop)
 beforeEach(async () => {
-  mails = []
-  setMailPort(mailServer.port)
   await shop.withDatabase('delete from private.mails')
 })
-const servers: { close: () => void }[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
-
-function setMailPort(port: number) {
-  Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) })
-}
-
-/** Sends through a mail server with its own answers to some lines. */
-async function converse(respond: Respond): Promise<void> {
-  const server = await serveMail(respond)
-  servers.push(server)
-  setMailPort(server.port)
-}
 
 /** Queues the confirmation of an order without pieces. */
 async function queue(recipient: string): Promise<void> {
@@ -136,7 +115,7 @@ test('a mail that the server postpones is sent later', async () => {
   await converse((line) => (line.startsWith('RCPT') ? '451 try again later' : undefined))
   assert.deepEqual(await call(), { http: 200, sent: 0, unsent: 1, refused: 0 })
   assert.deepEqual(await states(), ['mei@example.com: waiting, 451 try again later'])
-  setMailPort(mailServer.port)
+  setMailPort()
   assert.equal((await call()).sent, 0)
   await waitUntilDue()
   assert.equal((await call()).sent, 1)
