@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readRecordedOrder, readUserId, recordOrder } from '../../tests/factories/recorded-order'
 import { openAdmin } from '../../tests/open-admin'
-import { databaseReady, requestAsServer } from '../../tests/sandbox'
+import { databaseReady, requestAsServer, sandbox } from '../../tests/sandbox'
 import { CUSTOMER } from '../../tests/stored-session'
 
 beforeAll(databaseReady)
+afterEach(async () => (await sandbox()).faults.reset())
 
 const rows = z.tuple([z.object({ id: z.string() })])
 
@@ -33,11 +34,15 @@ async function storeReturn(): Promise<void> {
   })
 }
 
-test('a return is marked in the inbox and shows its photographs', async () => {
+test('a return is marked in the inbox and shows its photographs, those that failed to load after another try', async () => {
   await storeReturn()
+  ;(await sandbox()).faults.set('photographs:select', 'server-error')
   const { user } = await openAdmin()
   await user.click(await screen.findByRole('button', { name: /Return of order L1/ }))
   const message = await screen.findByRole('article', { name: 'Message from Mei Lin' })
   expect(message).toHaveTextContent('Return')
+  await within(message).findByText('The photographs could not be loaded.', {}, { timeout: 15_000 })
+  ;(await sandbox()).faults.reset()
+  await user.click(within(message).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Open photograph 1 of 1: Return of order L1' })).toBeVisible()
-})
+}, 40_000)

@@ -23,6 +23,18 @@ async function openInbox(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Submissions' })).toBeVisible()
 }
 
+/** Resolves once Realtime has accepted the inbox's channel. */
+function waitForRealtime(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes('/realtime/v1/')) return
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"ok"')) resolve()
+      })
+    })
+  })
+}
+
 async function expectMail(request: APIRequestContext, email: string, reply: string): Promise<void> {
   await expect(async () => {
     const mail = mails.parse(await (await request.get('/sandbox/mail')).json()).find(({ to }) => to === email)
@@ -33,10 +45,9 @@ async function expectMail(request: APIRequestContext, email: string, reply: stri
 }
 
 test('a message arrives while the inbox is open and is answered by mouse', async ({ page, request }) => {
-  const connecting = page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/realtime/v1/') })
+  const joining = waitForRealtime(page)
   await openInbox(page)
-  const socket = await connecting
-  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"ok"') })
+  await joining
   const subject = uniqueText('Resize a ring')
   const email = await sendMessage(request, subject)
   await page.getByRole('button', { name: new RegExp(subject) }).click()

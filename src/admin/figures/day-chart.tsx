@@ -60,13 +60,15 @@ function StepChart({ days, step }: { days: readonly Day[]; step: Step }) {
       chart?.destroy()
     }
   }, [days, step])
+  const total = totalOf(days, step)
   return (
-    <div className="min-w-0">
-      <p className="flex justify-between gap-4 border-b border-line pb-2">
+    <div className="relative min-w-0 text-ink-soft">
+      <p className="flex justify-between gap-4 border-b border-line pb-2 text-ink">
         {step.label}
-        <span className="tabular-nums">{formatNumber(totalOf(days, step))}</span>
+        <span className="tabular-nums">{formatNumber(total)}</span>
       </p>
-      <div ref={root} className="h-36 overflow-hidden pt-2 text-ink-soft accent-accent" />
+      <div ref={root} className="h-36 overflow-hidden pt-2 accent-accent" />
+      {total === 0 && <p className="absolute inset-x-0 top-20 text-center">Nothing in the last 30 days.</p>}
     </div>
   )
 }
