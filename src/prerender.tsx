@@ -65,7 +65,6 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
 }
 
 function isListed(path: string): boolean {
-  if (path === paths.giftIdeas) return false
   const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map((entry) => entry.path)
   const specified = [...COLLECTIONS, ...CATEGORIES].map((entry): string => entry.path)
   return !specified.includes(path) || sold.some((own) => own === path)

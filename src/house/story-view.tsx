@@ -84,7 +84,10 @@ function NextStory({ handle }: { handle: StoryHandle }) {
       <div className="grid gap-3 md:col-span-5 md:col-start-8">
         <p className="label text-ink-soft">Next story</p>
         <h2 id="next" className="font-display text-display-l text-balance">
-          <AppLink to={paths.story(handle)} className="after:absolute after:inset-0 hover:text-accent">
+          <AppLink
+            to={paths.story(handle)}
+            className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-accent"
+          >
             {title}
           </AppLink>
         </h2>
@@ -115,7 +118,7 @@ export function StoryView({ handle, story, next, pieces }: Props) {
           <div className="grid justify-items-start gap-3 md:col-span-7">
             <AppLink
               to={paths.journal}
-              className="label inline-flex min-h-11 items-center text-ink-soft hover:text-accent"
+              className="action inline-flex min-h-11 items-center text-ink-soft hover:text-accent"
             >
               Journal
             </AppLink>

@@ -31,7 +31,10 @@ function Stories() {
               />
             </div>
             <h2 className={cn('mt-5 font-display', isFirst ? 'text-display-l' : 'text-display-m')}>
-              <AppLink to={paths.story(handle)} className="after:absolute after:inset-0 hover:text-accent">
+              <AppLink
+                to={paths.story(handle)}
+                className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:text-accent"
+              >
                 {title}
               </AppLink>
             </h2>
