@@ -34,6 +34,16 @@ test('each product image that fills the zoom is 2400 by 3000 pixels and at most 
   }
 })
 
+test('each picture of the house is 1800 by 1200 pixels and at most 360 kB', async () => {
+  const masters = filesIn('sandbox/photography/masters', /^(?:about|care|journal)-.*\.webp$/)
+  expect(masters).toHaveLength(17)
+  for (const { name, file, bytes } of masters) {
+    const { width, height } = await sharp(file).metadata()
+    expect({ name, width, height }).toEqual({ name, width: 1800, height: 1200 })
+    expect(bytes, name).toBeLessThanOrEqual(360 * KILOBYTE)
+  }
+})
+
 test('no image of the hero, in any size, is over the 60 kB that a phone may load first', () => {
   const images = filesIn('src/merchant/pictures', /^hero-.*\.(avif|webp)$/)
   expect(images.length).toBeGreaterThan(20)

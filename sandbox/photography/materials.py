@@ -224,14 +224,19 @@ def pale_stone(size):
     return made
 
 
-def wood(dark):
-    """Turned wood with its grain along z: walnut or maple."""
+WOODS = {  # dark and light grain: walnut, maple, and the oiled beech of a bench
+    True: ((0.030, 0.018, 0.012), (0.075, 0.045, 0.028)),
+    False: ((0.34, 0.26, 0.18), (0.47, 0.38, 0.28)),
+    "beech": ((0.052, 0.030, 0.017), (0.135, 0.080, 0.044)),
+}
+
+
+def wood(kind):
+    """Wood with its grain along z; dark (True) is walnut, pale (False) maple."""
     made, tree, surface = _plain("wood", Specular=0.3)
     rings = _noise(tree, 1.0, 3, (1.6, 1.6, 0.10), distortion=0.6, shift=True)
     pores = _noise(tree, 1.0, 2, (26, 26, 1.1))
-    tones = (
-        ((0.030, 0.018, 0.012), (0.075, 0.045, 0.028)) if dark else ((0.34, 0.26, 0.18), (0.47, 0.38, 0.28))
-    )
+    tones = WOODS[kind]
     body = _ramp(tree, rings, (0.32, tones[0]), (0.68, tones[1]))
     streaks = _ramp(tree, pores, (0.34, (0.42, 0.42, 0.42)), (0.52, (0, 0, 0)))
     tree.links.new(_mix(tree, streaks, body, tones[0]), surface.inputs["Base Color"])
@@ -281,3 +286,60 @@ def steel():
 
 def etched():
     return _plain("etching", Base_Color=(0.012, 0.012, 0.013, 1), Roughness=0.8, Specular=0.1)[0]
+
+
+def leather():
+    """Oiled hide with a fine grain, scuffed."""
+    made, tree, surface = _plain("leather", Specular=0.4)
+    worn = _noise(tree, 0.5, 5)
+    tree.links.new(
+        _ramp(tree, worn, (0.34, (0.020, 0.010, 0.006)), (0.68, (0.062, 0.029, 0.014))), surface.inputs["Base Color"]
+    )
+    _range(tree, worn, 0.40, 0.62, surface.inputs["Roughness"])
+    _relief(tree, surface, _noise(tree, 14, 2), 0.35, 0.03)
+    return made
+
+
+def file_cut():
+    """Hardened steel with diagonal rows of teeth."""
+    made, tree, surface = _plain("file", Base_Color=(0.32, 0.32, 0.33, 1), Metallic=1.0, Roughness=0.36)
+    rows = tree.nodes.new("ShaderNodeTexWave")
+    rows.bands_direction, rows.wave_profile = "DIAGONAL", "SAW"
+    rows.inputs["Scale"].default_value = 5.5
+    where = tree.nodes.new("ShaderNodeTexCoord")
+    tree.links.new(where.outputs["Object"], rows.inputs["Vector"])
+    _relief(tree, surface, rows.outputs["Fac"], 0.9, 0.03)
+    return made
+
+
+def gravel(wet):
+    """River stone of mixed greys and browns; wet it is darker and mirrors the sky."""
+    made, tree, surface = _plain("gravel", Roughness=0.16 if wet else 0.85, Specular=0.6 if wet else 0.25)
+    info = tree.nodes.new("ShaderNodeObjectInfo")
+    tones = ((0.20, 0.185, 0.16), (0.34, 0.31, 0.27), (0.115, 0.12, 0.12), (0.27, 0.22, 0.165), (0.42, 0.40, 0.36))
+    share = 0.30 if wet else 1.0
+    stops = [(k / 4, tuple(c * share for c in tone)) for k, tone in enumerate(tones)]
+    body = _ramp(tree, info.outputs["Random"], *stops)
+    specks = _ramp(tree, _noise(tree, 5, 4, shift=True), (0.42, (0, 0, 0)), (0.62, (0.5, 0.5, 0.5)))
+    tree.links.new(_mix(tree, specks, body, tuple(0.5 * c for c in stops[2][1])), surface.inputs["Base Color"])
+    _relief(tree, surface, _noise(tree, 9, 3, shift=True), 0.04 if wet else 0.25, 0.05)
+    return made
+
+
+def jade_skin(wet):
+    """The rind of a river pebble: iron brown clouds over weathered green."""
+    made, tree, surface = _plain(
+        "jade skin",
+        Roughness=0.13 if wet else 0.62,
+        Specular=0.6 if wet else 0.3,
+        Subsurface=0.15,
+        Subsurface_Radius=(0.10, 0.14, 0.08),
+    )
+    share = 0.62 if wet else 1.0
+    stops = ((0.28, (0.16, 0.21, 0.12)), (0.47, (0.24, 0.25, 0.14)), (0.58, (0.30, 0.17, 0.06)), (0.76, (0.115, 0.048, 0.018)))
+    clouds = _noise(tree, 0.42, 6, (1, 1, 1.4), distortion=0.9, shift=True)
+    body = _ramp(tree, clouds, *((at, tuple(share * c for c in tone)) for at, tone in stops))
+    for socket in ("Base Color", "Subsurface Color"):
+        tree.links.new(body, surface.inputs[socket])
+    _relief(tree, surface, _noise(tree, 16, 3, shift=True), 0.05 if wet else 0.16, 0.03)
+    return made

@@ -5,7 +5,7 @@
 --samples 12     more samples take longer and leave less noise
 --into FOLDER    output folder, also searched for existing pictures
 --check          only checks that the models agree with the facts
---proof          with --into: renders at a fifth of the size and overwrites
+--proof          with --into: renders at a quarter of the size and overwrites
 """
 
 import argparse
@@ -33,27 +33,35 @@ VARIANT_VIEWS = {  # views beyond the first three: other angles, finishes, stone
         ("edge-ring", "grace-hairpin", "chainmail-bracelet", "visor-ring", "moon-gate-earrings", "bi-disc-pendant"), (4,)
     ),
 }
+# The pictures of the journal, About, Care and repair and the making bands, 3:2.
+HOUSE = {
+    "care": ("box",),
+    "about": ("hands",),
+    **dict.fromkeys(("journal-armour", "journal-jade", "journal-workshop"), (1, 2, 3, 4, 5)),
+}
 # The home page's pictures; home-sets.ts crops the heroes.
 CROPS = {"hero-armorlight": "tall", "hero-heart-of-jade": "tall", "worn": "wide"}
 SIZES = {"tall": (2400, 2800), "wide": (2400, 1200)}
-LARGE_LIMIT, LIMIT = 480_000, 160_000  # bytes
+LARGE_LIMIT, LIMIT, HOUSE_LIMIT = 480_000, 160_000, 360_000  # bytes
+MODULES = ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "home")
+MODULES += ("packaging", "armour", "river", "workshop", "making")
 
 
 def load_builders():
     """Each product's scenes, and the piece alone."""
     scenes, models = {}, {}
-    for name in ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "home"):
-        if os.path.exists(os.path.join(HERE, "products", name + ".py")):
-            module = importlib.import_module(name)
-            scenes.update(module.BUILDERS_BY_PRODUCT)
-            models.update(getattr(module, "PIECES_BY_PRODUCT", {}))
+    for name in MODULES:
+        module = importlib.import_module(name)
+        scenes.update(module.BUILDERS_BY_PRODUCT)
+        models.update(getattr(module, "PIECES_BY_PRODUCT", {}))
     return scenes, models
 
 
-def list_shots(builders, views):
-    """The home page's pictures first, then each product's first view, second view and the rest; featured products first."""
-    shots = [(name, crop) for name, crop in CROPS.items() if name in builders]
-    names = [name for name in builders if name not in CROPS]
+def list_shots(models, views):
+    """The home page's pictures, the house's, then each product's first view, second view and the rest; featured first."""
+    shots = [*CROPS.items(), *((name, view) for name, shown in HOUSE.items() for view in shown)]
+    shots += [("making", handle) for handle in models]
+    names = list(models)
     names.sort(key=lambda name: FEATURED.index(name) if name in FEATURED else len(FEATURED))
     for view in (1, 2, 3, 4, 5):
         shots += [(name, view) for name in names if view < 4 or view in VARIANT_VIEWS.get(name, ())]
@@ -64,6 +72,8 @@ def choose_size(name, view):
     """A photograph's full size in pixels and its limit in bytes."""
     if name in CROPS:
         return SIZES[view], LARGE_LIMIT
+    if name in HOUSE or name == "making":
+        return (1500, 1000) if name == "making" else (1800, 1200), HOUSE_LIMIT
     if name in FEATURED and view == 1:
         return (2400, 3000), LARGE_LIMIT
     return (1200, 1500), LIMIT
@@ -110,20 +120,21 @@ def main():
         for handle, build in models.items():
             pieces.check(handle, build)
         return print(f"{len(models)} models agree with their facts")
-    for name, view in list_shots(builders, chosen.views):
+    for name, view in list_shots(models, chosen.views):
         shot = f"{name}-{view}"
         if chosen.only and not any(shot.startswith(wanted) for wanted in chosen.only):
             continue
-        folder = chosen.into or (HOME if name in CROPS else MASTERS)
+        folder = chosen.into or (MASTERS if name in models else HOME)
         target = os.path.join(folder, shot + ".webp")
         if os.path.exists(target) and not chosen.proof:
             continue
         os.makedirs(folder, exist_ok=True)
         full, limit = choose_size(name, view)
-        scale = 0.2 if chosen.proof else chosen.scale
+        scale = 0.25 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
-        if name in models:
-            pieces.check(name, models[name])
+        piece = view if name == "making" else name
+        if piece in models:
+            pieces.check(piece, models[piece])
         begun, worked = time.time(), time.process_time()
         grainy = render_exposures(builders[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
         denoise.finish(grainy, target + ".part", size if chosen.proof else full, limit)

@@ -43,7 +43,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       ['Width', '26 mm'],
       ['Opening', '28 mm; flexes by 6 mm'],
       ['Inner circumference', 'S 150 mm, M 165 mm, L 180 mm, opening included'],
-      ['Weight', '38 g at size M'],
+      ['Weight', '88 g at size M'],
     ],
   },
   'rivet-studs': {
@@ -78,7 +78,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
       ['Inner width', '118 mm'],
       ['Height at the front', '17 mm, tapering to 5 mm'],
       ['Opening at the back', '44 mm'],
-      ['Weight', '72 g'],
+      ['Weight', '130 g'],
     ],
   },
   'shield-signet': {
@@ -157,7 +157,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     measurements: [
       ['Beads', '8.3 mm'],
       ['Inner circumference', 'S 150 mm, M 165 mm, L 180 mm'],
-      ['Weight', '17 g at size M'],
+      ['Weight', '20 g at size M'],
     ],
   },
   'bamboo-hairpin': {
