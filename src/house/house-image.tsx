@@ -2,7 +2,7 @@ import { builtImage } from '../ui/built-image'
 import { cn } from '../ui/cn'
 import { ResponsiveImage } from '../ui/responsive-image'
 
-const URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/{journal,care}-*.webp', {
+const URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/{journal,care,making}-*.webp', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -5,6 +5,7 @@ import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
 import { toCartMerchandise } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
+import { findSpecs } from '../catalogue/product/find-specs'
 import { sizeText } from '../catalogue/product/measured-sizes'
 import { ProductDetail } from '../catalogue/product/product-detail'
 import { ProductHead } from '../catalogue/product/product-head'
@@ -31,6 +32,8 @@ const soldOutVariant = lazyComponent(() => import('./sold-out-variant').then(({ 
 const engravingField = lazyComponent(() =>
   import('../cart/engraving/engraving-field').then(({ EngravingField }) => EngravingField),
 )
+
+const makingBand = lazyComponent(() => import('../house/making-band').then(({ MakingBand }) => MakingBand))
 
 const productRelated = lazyComponent(() => import('./product-related').then(({ ProductRelated }) => ProductRelated))
 
@@ -128,6 +131,14 @@ export default function ProductPage({ handle }: Props) {
           engraving={<Engraving product={product.data} />}
           rating={<ProductRating handle={handle} />}
         >
+          {findSpecs(handle) && (
+            <WhenNear
+              component={makingBand}
+              props={{ handle }}
+              // As tall as the band, so that nothing shifts.
+              fallback={<div data-needs-script="" className="mt-24 min-h-120 md:mt-32 md:aspect-[5/2]" />}
+            />
+          )}
           <Reviews handle={product.data.handle} onSignIn={openAuthDialog} />
           <WhenNear
             component={productRelated}

@@ -1,0 +1,34 @@
+import { findSpecs } from '../catalogue/product/find-specs'
+import { MAKING } from '../merchant/making'
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { HouseImage } from './house-image'
+
+/** How a piece of the demonstration is finished, and its weight. Nothing for other products. */
+export function MakingBand({ handle }: { handle: string }) {
+  const making = Object.hasOwn(MAKING, handle) ? MAKING[handle] : undefined
+  if (!making) return null
+  const [, weight] = findSpecs(handle)?.measurements.find(([name]) => name === 'Weight') ?? []
+  return (
+    <section aria-labelledby="making-title" className={MAKING_LAYOUT}>
+      <HouseImage
+        name={`making-${handle}`}
+        alt={making.alt}
+        sizes="(min-width: 768px) 55vw, 92vw"
+        className="md:col-span-7"
+      />
+      <div className="grid max-w-[34rem] gap-5 text-ink-soft md:col-span-5">
+        <h2 id="making-title" className="font-display text-display-m text-ink">
+          The finish
+        </h2>
+        <p>{making.finish}</p>
+        {weight && <p>Weight: {weight}</p>}
+        <AppLink to={paths.story('the-workshop')} className="action text-link justify-self-start text-ink">
+          Inside the workshop
+        </AppLink>
+      </div>
+    </section>
+  )
+}
+
+const MAKING_LAYOUT = 'mt-24 grid items-center gap-8 px-gutter md:mt-32 md:grid-cols-12'
