@@ -1,14 +1,12 @@
-import { findSpecs } from '../catalogue/product/find-specs'
 import { MAKING } from '../merchant/making'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { HouseImage } from './house-image'
 
 /** How a piece of the demonstration is finished, and its weight. Nothing for other products. */
-export function MakingBand({ handle }: { handle: string }) {
+export function MakingBand({ handle, weight }: { handle: string; weight?: string | undefined }) {
   const making = Object.hasOwn(MAKING, handle) ? MAKING[handle] : undefined
   if (!making) return null
-  const [, weight] = findSpecs(handle)?.measurements.find(([name]) => name === 'Weight') ?? []
   return (
     <section aria-labelledby="making-title" className={MAKING_LAYOUT}>
       <HouseImage

@@ -5,7 +5,7 @@ export const MAKING: Readonly<Record<string, { finish: string; alt: string }>> =
     alt: 'Round brushed plates that overlap, under a cable chain',
   },
   'edge-ring': {
-    finish: 'Eight faces are filed flat, and the lines between them stay sharp until the last pass.',
+    finish: 'Eight faces are filed flat. The last pass softens the lines between them, so they never catch on cloth.',
     alt: 'The corner of two brushed facets on a silver band',
   },
   'grace-hairpin': {
@@ -13,7 +13,7 @@ export const MAKING: Readonly<Record<string, { finish: string; alt: string }>> =
     alt: 'The thin end of a silver pin, curled into a loop',
   },
   'lamella-cuff': {
-    finish: 'The plates are brushed along their length before they are riveted; afterwards no tool reaches under them.',
+    finish: 'The plates are brushed along their length before they are riveted, while a tool still reaches every edge.',
     alt: 'Two brushed plates of a cuff, one over the edge of the other',
   },
   'rivet-studs': {

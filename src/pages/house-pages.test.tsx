@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
+import { houseImageUrl } from '../house/house-image'
 import { STORIES } from '../merchant/handles'
 import { STORY_INTRODUCTIONS } from '../merchant/journal'
+import { MAKING } from '../merchant/making'
 import { SPECS_BY_HANDLE } from '../merchant/product-specs'
 import { STORIES_BY_HANDLE } from './story-page'
 
@@ -70,3 +73,13 @@ test.each(['/journal', '/journal/river-jade', '/care-and-repair'])(
     expect(links).not.toContain(path)
   },
 )
+
+test('every piece has a photograph and a sentence about its finish, shown with its weight near its place', async () => {
+  expect(Object.keys(MAKING).sort()).toEqual(Object.keys(SPECS_BY_HANDLE).sort())
+  for (const handle of Object.keys(MAKING)) expect(() => houseImageUrl(`making-${handle}`)).not.toThrow()
+  stubIntersectionObserver(true)
+  await renderShop('/product/edge-ring')
+  const band = within(await screen.findByRole('region', { name: 'The finish' }))
+  expect(band.getByText('Weight: 6 g at size 7')).toBeVisible()
+  expect(band.getByRole('img', { name: MAKING['edge-ring']?.alt })).toBeVisible()
+})

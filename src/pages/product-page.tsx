@@ -93,6 +93,20 @@ function Engraving({ product: { handle, engraving } }: { product: Product }) {
   )
 }
 
+function Making({ handle }: { handle: string }) {
+  const specs = findSpecs(handle)
+  if (!specs) return null
+  const [, weight] = specs.measurements.find(([name]) => name === 'Weight') ?? []
+  return (
+    <WhenNear
+      component={makingBand}
+      props={{ handle, weight }}
+      // As tall as the band, so that nothing shifts.
+      fallback={<div data-needs-script="" className="mt-24 min-h-120 md:mt-32 md:aspect-[5/2]" />}
+    />
+  )
+}
+
 function HeadWithRating({ product }: { product: Product }) {
   const rating = useQuery(ratingQuery(product.handle))
   return <ProductHead product={product} rating={rating.data} />
@@ -131,14 +145,7 @@ export default function ProductPage({ handle }: Props) {
           engraving={<Engraving product={product.data} />}
           rating={<ProductRating handle={handle} />}
         >
-          {findSpecs(handle) && (
-            <WhenNear
-              component={makingBand}
-              props={{ handle }}
-              // As tall as the band, so that nothing shifts.
-              fallback={<div data-needs-script="" className="mt-24 min-h-120 md:mt-32 md:aspect-[5/2]" />}
-            />
-          )}
+          <Making handle={handle} />
           <Reviews handle={product.data.handle} onSignIn={openAuthDialog} />
           <WhenNear
             component={productRelated}
