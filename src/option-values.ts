@@ -1,4 +1,4 @@
-type SelectedOption = { name: string; value: string }
+export type SelectedOption = { name: string; value: string }
 
 /** `7 • Polished`; empty for a product without options. */
 export function optionValues({ selectedOptions }: { selectedOptions: readonly SelectedOption[] }): string {

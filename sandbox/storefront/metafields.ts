@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../src/parse-json'
 import type { Attribute } from './store-content'
 
 export type CatalogueMetafield = Attribute & { namespace: string; key: string }
@@ -32,12 +33,4 @@ export function inferMetafieldType(value: string): string {
 
 function toText(item: unknown): string {
   return typeof item === 'string' ? item : (JSON.stringify(item) ?? '')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,9 +1,8 @@
 import { type EngravingFee, getEngraving } from '../engraving'
 import { formatCents } from '../money'
-import { optionValues } from '../option-values'
+import { optionValues, type SelectedOption } from '../option-values'
 import { CART_LINES_READ_BACK, MAX_QUANTITY } from '../shop'
 
-export type SelectedOption = { name: string; value: string }
 export type LineImage = { url: string; altText: string | null }
 /** A custom property of a line, as Shopify's cart lines have them. */
 export type LineAttribute = { key: string; value: string }

@@ -6,7 +6,8 @@ import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
 import { type EngravingFee, getEngraving } from '../engraving'
 import { type EngravingRules, parseEngravingRules } from '../engraving-rules'
-import type { CartLine, LineImage, SelectedOption } from './lines'
+import type { SelectedOption } from '../option-values'
+import type { CartLine, LineImage } from './lines'
 
 const LiveCartLines = graphql(`
   query LiveCartLines($ids: [ID!]!, $cartId: ID!, $hasCart: Boolean!, $withStock: Boolean!) {

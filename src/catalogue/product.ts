@@ -1,5 +1,6 @@
 import type { TaxonomyCategory } from '../backends/product-kinds'
 import { formatCents } from '../money'
+import type { SelectedOption } from '../option-values'
 import type { ProductFacts } from './product-facts'
 import type { ProductMedia } from './product-media'
 
@@ -8,8 +9,6 @@ export type ProductImage = {
   /** The merchant's alt text. */
   altText: string | null
 }
-
-export type SelectedOption = { name: string; value: string }
 
 export type Variant = {
   id: string

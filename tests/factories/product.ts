@@ -1,4 +1,5 @@
-import type { Product, SelectedOption, Variant } from '../../src/catalogue/product'
+import type { Product, Variant } from '../../src/catalogue/product'
+import type { SelectedOption } from '../../src/option-values'
 
 /** A storefront variant; `values` are its option values by name. */
 export function variant({

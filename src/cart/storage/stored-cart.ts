@@ -1,4 +1,5 @@
 import { parseCents, toAmount } from '../../money'
+import type { SelectedOption } from '../../option-values'
 import { parseJson, toRecord } from '../../parse-json'
 import { CART_LINES_READ_BACK } from '../../shop'
 import { CART_VERSION, type PersistedCart } from '../cart-store'
@@ -9,7 +10,6 @@ import {
   type LineAttribute,
   type LineImage,
   type LineQuantity,
-  type SelectedOption,
 } from '../lines'
 
 export const CART_KEY = 'liangyi.cart'

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { countEvent } from '../../count-event'
 import { formatCents } from '../../money'
+import type { SelectedOption } from '../../option-values'
 import { recordViewed } from '../../recently-viewed'
 import { CURRENCY } from '../../shop'
 import { Badge } from '../../ui/badge'
@@ -9,14 +10,7 @@ import { PageTitle } from '../../ui/page-title'
 import { Price } from '../../ui/price'
 import { TitleText } from '../../ui/title-text'
 import { TryAgain } from '../../ui/try-again'
-import {
-  imagesForVariant,
-  isOnSale,
-  type Product,
-  productTypeLabel,
-  type SelectedOption,
-  type Variant,
-} from '../product'
+import { imagesForVariant, isOnSale, type Product, productTypeLabel, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'

@@ -1,4 +1,5 @@
-import type { Product, ProductOption, SelectedOption, Variant } from '../product'
+import type { SelectedOption } from '../../option-values'
+import type { Product, ProductOption, Variant } from '../product'
 
 /** The result of choosing an option value beside the other selected values. */
 export type OptionValueState = 'available' | 'soldOut' | 'otherCombination' | 'nonexistent'
