@@ -2,7 +2,7 @@ import { type Metaobject, readFields } from '../backends/metaobjects'
 import type { Parsed } from '../parsed'
 import { shopLink } from '../shop-links'
 
-/** The merchant's words and pictures for the home page; each part that is undefined shows the built-in one. */
+/** The merchant's words and pictures for the home page; undefined parts fall back to the built-in ones. */
 export function parseHomeWords(home: Metaobject | null, hosts: readonly string[]) {
   const { text, link, picture, problems } = readFields(home, 'shop_home')
   const part = (name: string) => ({
@@ -28,7 +28,7 @@ export function parseHomeWords(home: Metaobject | null, hosts: readonly string[]
 
 type Part = ReturnType<typeof parseHomeWords>['value']['heroes'][number]
 
-/** Whether a part needs nothing built in, so that a store without the specified collections shows it too. */
+/** Whether the merchant wrote the whole part: a store without the specified collections shows only these. */
 export function isComplete({ heading, linkText, to, picture }: Part): boolean {
   return [heading, linkText, to, picture].every((value) => value !== undefined)
 }

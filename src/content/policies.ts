@@ -21,7 +21,7 @@ export type Policy = {
   title: string
   /** Sanitized HTML. */
   html: string
-  /** Of the storefront's HTML, to sanitize a changed one only. */
+  /** Of the storefront's HTML; unchanged HTML isn't sanitized again. */
   hash: number
 }
 export type Policies = { privacy: Policy | null; shipping: Policy | null; refund: Policy | null; terms: Policy | null }

@@ -24,7 +24,7 @@ type Options = {
 }
 
 const ORIGIN = 'https://own.invalid'
-/** Characters that mean themselves in the rules of every host. */
+/** Characters without a special meaning in any host's rules. */
 const PLAIN_PATH = /^\/[\w./~%@&=,!'-]*$/
 
 /** The path as a browser sends it, without a trailing slash; null for one that hosts would read differently. */

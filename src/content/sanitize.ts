@@ -6,7 +6,7 @@ const TAGS = [
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope']
 const LINKS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
 
-/** The page's title is its only first heading. */
+/** Keeps the page's title its only h1. */
 function demoteHeadings(html: string): string {
   return html.replace(/<(\/?)h1\b/gi, '<$1h2')
 }

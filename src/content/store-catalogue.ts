@@ -44,7 +44,7 @@ const StoreCatalogue = graphql(
 type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]
 type VariantNode = CatalogueNode['variants']['nodes'][number]
 
-/** The variant in an array, or none if its price can't be read, which the product's page reports. */
+/** The variant in an array; empty for an unreadable price, which the product's page reports. */
 function toVariants({ price, compareAtPrice, sku, barcode, image, ...variant }: VariantNode): CataloguedVariant[] {
   const cents = price.currencyCode === CURRENCY ? parseCents(price.amount) : null
   if (cents === null || cents < 0) return []

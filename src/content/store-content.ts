@@ -175,7 +175,7 @@ export async function fetchStoreContent(
   }
 }
 
-/** The store's content of the document's build; fetched only by documents without it. */
+/** The store's content from the document's build; fetched if the document lacks it. */
 export const storeQuery = queryOptions({
   queryKey: ['store'],
   queryFn: async ({ signal }) => (await fetchStoreContent(fetchStoreProducts(signal), signal)).value,

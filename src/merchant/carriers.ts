@@ -1,4 +1,4 @@
-/** The carriers of the merchant's parcels, with the page that follows one. */
+/** Parcel carriers and their tracking pages. */
 export const CARRIERS: readonly { name: string; trackingUrl: (trackingNumber: string) => string }[] = [
   {
     name: 'Canada Post',

@@ -78,7 +78,7 @@ const WORN: Readonly<Record<Category['name'], string>> = {
 
 type Question = {
   legend: string
-  /** The answer that leaves the choice open. */
+  /** The "no preference" answer. */
   open: string
   answers: readonly { value: string; label: string }[]
 }

@@ -19,6 +19,6 @@ export const MERCHANT = {
   name: 'Liangyi Jewelry (demonstration)',
   address: '1 Example Street, Vancouver, British Columbia, Canada',
   jurisdiction: 'British Columbia, Canada',
-  /** A reserved address that reaches nobody. */
+  /** Placeholder on a reserved domain. */
   supportEmail: 'care@liangyi.example',
 } as const

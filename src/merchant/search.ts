@@ -61,7 +61,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   torque: 'collar',
 }
 
-/** Texts whose words a slip is corrected to, beside the names of products. */
+/** Words for spelling correction, besides product names. */
 export const SEARCH_VOCABULARY: readonly string[] = [
   ...CATEGORIES.map(({ title }) => title),
   ...COLLECTIONS.map(({ title }) => title),

@@ -23,7 +23,7 @@ export type Holiday =
   | { month: number; mondayFrom: number }
   | { daysAfterEaster: number }
 
-/** Holidays of the post and couriers. One on a weekend moves to the next day that is none. */
+/** Holidays of the post and couriers. One on a weekend moves to the next free weekday. */
 export const HOLIDAYS: readonly ({ name: string } & Holiday)[] = [
   { name: 'New Year’s Day', month: 1, day: 1 },
   { name: 'Good Friday', daysAfterEaster: -2 },
@@ -37,5 +37,5 @@ export const HOLIDAYS: readonly ({ name: string } & Holiday)[] = [
   { name: 'Boxing Day', month: 12, day: 26 },
 ]
 
-/** Shown in the footer. List what your checkout takes. */
+/** Payment methods in the footer. List those of your checkout. */
 export const PAYMENT_METHODS = ['Visa', 'Mastercard', 'American Express', 'Apple Pay', 'Google Pay'] as const

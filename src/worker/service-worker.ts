@@ -130,7 +130,7 @@ self.addEventListener('install', (event) => {
 })
 clientsClaim()
 
-// A page that the shop rendered without loading its document.
+// Caches the document of a page reached by client-side navigation.
 self.addEventListener('message', (event) => {
   const { data } = event
   if (isKeepPage(data)) event.waitUntil(keepPage(data.path, event))

@@ -25,7 +25,7 @@ export async function fetchCustomer(
   }
 }
 
-/** The signed-in customer. Throws HttpError 401 without a valid session, UpstreamError if that can't be told. */
+/** The signed-in customer. Throws HttpError 401 without a valid session, UpstreamError if the auth server is unavailable. */
 export async function requireCustomer(
   request: Request,
   context: Context,

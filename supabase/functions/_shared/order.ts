@@ -61,7 +61,7 @@ export function belongsToShop(metadata: Readonly<Record<string, string>> | null 
 
 /**
  * The payment's status in Stripe's record; `open` while the shopper is on Stripe's page. Needs the expanded payment
- * intent: only it tells a failed delayed payment from a processing one.
+ * intent: only it separates a failed delayed payment from a processing one.
  */
 export function getPaymentStatus(session: Session): OrderStatus | 'open' {
   if (session.status === 'expired') return 'expired'

@@ -66,7 +66,7 @@ export async function reencodePhotograph(bytes: Uint8Array): Promise<Photograph>
   const format = detectFormat(bytes)
   if (!format) throw new HttpError(415, NO_PICTURE)
   await loadImageMagick()
-  // Set, so that no other decoder is chosen.
+  // Pins the decoder.
   const settings = new MagickReadSettings({ format, frameIndex: 0, frameCount: 1 })
   const { width, height } = attempt(() => MagickImageInfo.create(bytes, settings))
   if (width * height > MAX_PIXELS) throw new HttpError(422, 'This picture has too many pixels.')

@@ -30,7 +30,7 @@ export async function uploadPhotograph(
   )
 }
 
-/** Removes files from the bucket; missing ones are no failure. Throws UpstreamError. */
+/** Removes files from the bucket; ignores missing ones. Throws UpstreamError. */
 export async function removeFiles(
   context: Context,
   { SUPABASE_URL, SUPABASE_SECRET_KEY: key }: SupabaseVariables,

@@ -31,7 +31,7 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'storefront:CheckoutVariants', run: 'create-checkout', status: 502 },
   { operation: 'storefront:FeeVariant', run: 'create-engraved-checkout', status: 502 },
   { operation: 'stripe:create-session', run: 'create-checkout', status: 502 },
-  // Without a count nobody is refused: customers must be able to pay.
+  // Allow uncounted calls: customers must be able to pay.
   { operation: 'rpc:count_function_call', run: 'create-checkout', status: 200 },
   { operation: 'stripe:retrieve-session', run: 'confirm-order', status: 502 },
   { operation: 'stripe:list-line-items', run: 'confirm-many-lines', status: 502 },

@@ -65,7 +65,7 @@ async function sendOne(
     if (outcome === 'refused' && refusal && refusal.code >= 500) return { id, outcome, failure: refusal.text }
     return { id, outcome: 'unsent', failure: refusal?.text ?? sender.failure()?.message ?? 'The connection broke.' }
   } catch (error) {
-    // A mail that can't be rendered keeps no other waiting, and is tried again after the next deployment.
+    // Skip a mail that can't be rendered: a later deployment may fix it.
     console.error(`send-mails: ${claim.kind}: ${describeForLog(error)}`)
     return { id, outcome: 'unsent', failure: `Not rendered: ${describeForLog(error)}` }
   }

@@ -27,7 +27,6 @@ export const orderSent = createMailKind(sentSchema, (order, { SITE_URL }) => {
   const way = `Sent with ${carrier}.${trackingNumber ? ` Tracking number: ${trackingNumber}.` : ''}`
   const link = trackingUrl ?? `${SITE_URL}/order`
   const label = trackingUrl ? 'Track the parcel' : 'See your order'
-  // Fees are no pieces of the parcel.
   const rows = listItemRows(order.items.filter((item) => !item.fee_for))
   const parcel = listParcelParts({ ...order, gift: null })
   return {
