@@ -6,6 +6,8 @@ export type Toast = {
   /** A second line below the description. */
   detail?: string | undefined
   tone?: 'plain' | 'danger'
+  /** The page announces the same failure itself. */
+  isSilent?: boolean
   action?: { label: string; onPress: () => void } | undefined
 }
 

@@ -16,29 +16,32 @@ function makeRoom(text: string): void {
   }
 }
 
-function show({ title, description, detail, tone, action }: Toast): void {
+function show({ title, description, detail, tone, isSilent, action }: Toast): void {
   const showToast = tone === 'danger' ? sonner.error : sonner
   const text = [title, description, detail].join('|')
   makeRoom(text)
   shownCount += 1
-  showToast(title, {
+  showToast(<span aria-hidden={isSilent}>{title}</span>, {
     id: `${text}#${shownCount}`,
-    description: detail ? <ToastText description={description} detail={detail} /> : description,
+    description: description && <ToastText {...{ description, detail, isSilent }} />,
     ...(action && { action: { label: action.label, onClick: action.onPress }, duration: ACTION_DURATION_MS }),
   })
 }
 
-function ToastText({ description, detail }: Pick<Toast, 'description' | 'detail'>) {
+function ToastText({ description, detail, isSilent }: Pick<Toast, 'description' | 'detail' | 'isSilent'>) {
   return (
-    <>
+    <span aria-hidden={isSilent}>
       <span className="block">{description}</span>
-      <span className="block">{detail}</span>
-    </>
+      {detail && <span className="block">{detail}</span>}
+    </span>
   )
 }
 
 /** Screens that show the buy bar at the bottom. */
 const NARROW = '(max-width: 1023px)'
+
+/** Below the shop's header; over that of a dialog, whose first line stays in view. */
+const TOP = 'var(--toast-top, 4.5rem)'
 
 /** Shows one toast at a time: at the top on screens with a buy bar, else on the left, clear of the cart drawer. */
 export function Toaster() {
@@ -49,8 +52,8 @@ export function Toaster() {
       // "system" would override the shop's dark colors.
       theme="light"
       position={isNarrow ? 'top-center' : 'bottom-left'}
-      offset={{ top: '4.5rem' }}
-      mobileOffset={{ top: '4.5rem', left: '0.75rem', right: '0.75rem' }}
+      offset={{ top: TOP }}
+      mobileOffset={{ top: TOP, left: '0.75rem', right: '0.75rem' }}
       visibleToasts={1}
       closeButton
       containerAriaLabel="Notices"

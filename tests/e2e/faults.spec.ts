@@ -54,7 +54,7 @@ test('a checkout that times out or is refused keeps the cart, and the next one o
       await expect(dialog(page).getByText(SLOW_TEXT)).toBeVisible()
       await page.clock.fastForward(30_000)
     }
-    await expect(dialog(page).getByRole('alert')).toContainText('Unable to create checkout. Please try again.')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Unable to create checkout. Please try again.')
     await expect(dialog(page).getByRole('link', { name: 'Rivet Studs' })).toBeVisible()
     await expect.poll(() => context.pages().length, 'the tab that was opened for it is closed').toBe(1)
   }

@@ -201,7 +201,8 @@ export const WRITES: readonly Write[] = [
     open: openCart,
     scope: dialog,
     send: /^Checkout$/,
-    failed: /^Unable to create checkout\. Please try again\.$/,
+    failed:
+      /^(Unable to create checkout\. Please try again\.|Unauthorized|Forbidden|Conflict|Throttled|Unavailable Shop)$/,
     succeeded: /^Cart \(2\)$/,
     without: ['slow', 'offline'],
   },

@@ -11,17 +11,13 @@ export class CheckoutError extends BackendError {
   }
 }
 
-const TRY_AGAIN = 'Unable to create checkout. Please try again.'
+export const CHECKOUT_FAILED = 'Checkout failed'
+export const TRY_AGAIN = 'Unable to create checkout. Please try again.'
 
-/** The backend's own message if it is about the cart, else the specified one. */
+/** The text in the drawer: the backend's own message if it is about the cart, else the specified one. */
 export function checkoutErrorText(error: Error): string {
   if (error instanceof CheckoutError && error.message !== '') return error.message
   return TRY_AGAIN
-}
-
-/** The specified title and text, with the backend's own message between them. */
-export function checkoutErrorTexts(error: Error): string[] {
-  return [...new Set(['Checkout failed', checkoutErrorText(error), TRY_AGAIN])]
 }
 
 export function getLineProblems(error: Error | null): readonly LineProblem[] {

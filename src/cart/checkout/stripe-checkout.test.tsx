@@ -89,7 +89,7 @@ describe('a refused Stripe checkout', () => {
     expect(await drawer.findByRole('alert')).toHaveTextContent(error)
     const second = drawer.getAllByRole('listitem')[1]
     expect(second).toHaveTextContent('Armor Pendant (45 cm) is sold out.')
-    expect(screen.getByText('Checkout failed')).toBeVisible()
+    expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
     expect(close).toHaveBeenCalledOnce()
   })
 
@@ -102,7 +102,7 @@ describe('a refused Stripe checkout', () => {
     respondToCheckouts(respond)
     const { drawer } = await checkOut(await catalogueLine('rivet-studs'))
     expect(await drawer.findByRole('alert')).toHaveTextContent('Unable to create checkout. Please try again.')
-    expect(screen.getByText('Checkout failed')).toBeVisible()
+    expect(await screen.findByText('Checkout failed')).toBeInTheDocument()
     expect(replace).not.toHaveBeenCalled()
     expect(screen.getByText('Cart (1)')).toBeInTheDocument()
   })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { countEvent } from '../../count-event'
+import { toast } from '../../ui/toast'
 import { setCartQuantity } from '../cart'
 import { cartDrawerStore, closeCart } from '../cart-drawer-store'
 import { cartStore, updateCart } from '../cart-store'
@@ -9,7 +10,7 @@ import { cancelCheckout, createCheckoutSignal } from '../checkout-store'
 import type { LineProblem } from '../line-availability'
 import { type CartLine, findLine, getLineId } from '../lines'
 import { CART_CHECKOUT, waitIfOffline } from '../waiting-checkout'
-import { checkoutErrorTexts, getLineProblems } from './checkout-error'
+import { CHECKOUT_FAILED, checkoutErrorText, getLineProblems, TRY_AGAIN } from './checkout-error'
 import { openCheckoutTab } from './checkout-tab'
 import { type CheckoutRequest, type CheckoutResult, createCheckout } from './create-checkout'
 
@@ -51,16 +52,17 @@ async function openCheckout(request: CheckoutRequest): Promise<CheckoutResult> {
     if (!signal.aborted) {
       setLoading(false)
       tab.close()
+      toast(CHECKOUT_FAILED, { description: TRY_AGAIN, tone: 'danger', isSilent: true })
     }
     throw error
   }
 }
 
-function messagesOf(result: CheckoutResult | undefined): string[] {
+function messageOf(result: CheckoutResult | undefined): string | null {
   if (result?.kind === 'insufficient-stock')
-    return ['There’s less in stock than you asked for. See what has changed above.']
-  if (result?.kind === 'tab-closed') return ['The checkout tab was closed. Press Checkout to open a new one.']
-  return []
+    return 'There’s less in stock than you asked for. See what has changed above.'
+  if (result?.kind === 'tab-closed') return 'The checkout tab was closed. Press Checkout to open a new one.'
+  return null
 }
 
 function hasChanged(pressedLines: readonly CartLine[], items: readonly CartLine[]): boolean {
@@ -89,8 +91,8 @@ type UseCheckout = {
   isLoading: boolean
   /** The cart has changed since the press, so the checkout will be created again. */
   isRenewing: boolean
-  /** Why the last checkout did not open; empty after one that did. */
-  messages: readonly string[]
+  /** The failure of the last checkout, or null. */
+  message: string | null
   problems: readonly LineProblem[]
 }
 
@@ -110,7 +112,7 @@ export function useCheckout(): UseCheckout {
     },
     isLoading,
     isRenewing: isLoading && variables !== undefined && hasChanged(variables.lines, items),
-    messages: failure ? checkoutErrorTexts(failure) : messagesOf(data),
+    message: failure ? checkoutErrorText(failure) : messageOf(data),
     problems: data?.kind === 'insufficient-stock' ? data.problems : getLineProblems(failure),
   }
 }

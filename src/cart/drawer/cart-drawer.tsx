@@ -40,7 +40,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 function CartContents() {
   const lines = useCartLines()
   const { liveLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
-  const { startCheckout, isLoading, isRenewing, messages, problems } = useCheckout()
+  const { startCheckout, isLoading, isRenewing, message, problems } = useCheckout()
   const { panel, removed, hasFailed: hasUndoFailed, willRemove, undo, dismiss } = useRemoval(lines)
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, liveLines, problems)
@@ -96,7 +96,7 @@ function CartContents() {
           canCheckOut={buyable.length > 0}
           isLoading={isLoading}
           isRenewing={isRenewing}
-          messages={messages}
+          message={message}
           onCheckout={() => startCheckout(buyable)}
         />
       )}

@@ -24,7 +24,7 @@ type Props = {
   /** The cart has changed while the checkout is created. */
   isRenewing: boolean
   /** Why the last checkout did not open. */
-  messages: readonly string[]
+  message: string | null
   onCheckout: () => void
 }
 
@@ -35,7 +35,7 @@ function addedAtCheckout(): string {
 }
 
 /** The foot of the drawer: progress to free shipping, the subtotal and the Checkout button. */
-export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewing, messages, onCheckout }: Props) {
+export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewing, message, onCheckout }: Props) {
   const isToCanada = useDestination() === 'canada'
   return (
     <div className="grid gap-4 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
@@ -45,14 +45,10 @@ export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewi
         <p className="font-display text-display-s lining-nums tabular-nums">{formatCents(subtotal)}</p>
       </div>
       {totals && <CartTotalRows {...totals} />}
-      {messages.length > 0 && (
-        <div role="alert" className="bg-danger-tint px-4 py-3 text-sm text-danger">
-          {messages.map((message, index) => (
-            <p key={message} className={index === 0 && messages.length > 1 ? 'font-medium' : undefined}>
-              {message}
-            </p>
-          ))}
-        </div>
+      {message && (
+        <p role="alert" className="bg-danger-tint px-4 py-3 text-sm text-danger">
+          {message}
+        </p>
       )}
       <WaitingCheckout checkout={CART_CHECKOUT} />
       {canCheckOut && (
