@@ -49,7 +49,7 @@ export async function deleteAccount(credentials: Credentials): Promise<void> {
       status: 204,
     })
   } catch (error) {
-    const isLastAdmin = error instanceof BackendError && error.status === 409
+    const isLastAdmin = error instanceof BackendError && error.isExplained && error.status === 409
     if (isLastAdmin) throw new Error(LAST_ADMIN_MESSAGE, { cause: error })
     if (!(await isAccountGone())) throw new Error(DELETE_FAILED_MESSAGE, { cause: error })
   }

@@ -4,8 +4,7 @@ import { toast } from '../ui/toast'
 
 /** The database's sentence for a refused change, else `failure`. */
 export function explainFailure(error: Error, failure: string): string {
-  const isExplained = error instanceof BackendError && [400, 404, 409].includes(error.status ?? 0)
-  return isExplained ? error.message : failure
+  return error instanceof BackendError && error.isExplained ? error.message : failure
 }
 
 type Change<Data, Variables> = Pick<UseMutationOptions<Data, Error, Variables>, 'mutationFn' | 'onSuccess'> & {

@@ -39,6 +39,11 @@ export class BackendError extends Error {
     const { kind, status = 0 } = this
     return kind === 'network' || kind === 'timeout' || kind === 'validation' || (status > 501 && status !== 503)
   }
+
+  /** Whether `message` is the database's own sentence, raised with PT400, PT404 or PT409; a constraint's text isn't. */
+  get isExplained(): boolean {
+    return [400, 404, 409].includes(this.status ?? 0) && (this.code ?? 'PT').startsWith('PT')
+  }
 }
 
 export function isAbortError(error: unknown): boolean {

@@ -41,8 +41,7 @@ type Props = {
 function failureText(error: Error): string {
   if (!(error instanceof BackendError)) return 'The return wasn’t started.'
   if (error.status === 429) return TOO_MANY_MESSAGES
-  // The database's own sentence.
-  if (error.status === 409 || error.status === 404) return error.message
+  if (error.isExplained) return error.message
   return error.isOutcomeUnknown ? OUTCOME_UNKNOWN : 'The return wasn’t started.'
 }
 
