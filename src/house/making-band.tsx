@@ -15,7 +15,7 @@ export function MakingBand({ handle, weight }: { handle: string; weight?: string
         sizes="(min-width: 768px) 55vw, 92vw"
         className="md:col-span-7"
       />
-      <div className="grid max-w-[34rem] gap-5 text-ink-soft md:col-span-5">
+      <div className="grid min-h-72 max-w-[34rem] content-center gap-5 text-ink-soft max-md:content-start md:col-span-5">
         <h2 id="making-title" className="font-display text-display-m text-ink">
           The finish
         </h2>

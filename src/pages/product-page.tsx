@@ -102,7 +102,12 @@ function Making({ handle }: { handle: string }) {
       component={makingBand}
       props={{ handle, weight }}
       // As tall as the band, so that nothing shifts.
-      fallback={<div data-needs-script="" className="mt-24 min-h-120 md:mt-32 md:aspect-[5/2]" />}
+      fallback={
+        <div data-needs-script="" className="mt-24 grid gap-8 px-gutter md:mt-32 md:grid-cols-12">
+          <div className="aspect-[3/2] md:col-span-7" />
+          <div className="min-h-72 md:col-span-5" />
+        </div>
+      }
     />
   )
 }

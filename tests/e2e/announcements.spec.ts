@@ -60,6 +60,7 @@ test('the accessibility tree of the header has its links, buttons and open menus
 test('the accessibility tree of a product page runs from its images to its reviews', async ({ page }) => {
   await openPage(page, '/product/armor-pendant')
   const main = page.getByRole('main')
+  await main.getByRole('region', { name: 'Reviews' }).scrollIntoViewIfNeeded()
   await expect(main).toMatchAriaSnapshot(`
     - main:
       - navigation "Breadcrumb":
@@ -86,6 +87,9 @@ test('the accessibility tree of a product page runs from its images to its revie
         - button "Materials"
       - heading "Measurements" [level=2]:
         - button "Measurements"
+      - region "The finish":
+        - img "Round brushed plates that overlap, under a cable chain"
+        - heading "The finish" [level=2]
       - region "Reviews":
         - heading "Reviews" [level=2]
         - button "Write a review"
