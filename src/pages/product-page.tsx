@@ -150,12 +150,12 @@ export default function ProductPage({ handle }: Props) {
           engraving={<Engraving product={product.data} />}
           rating={<ProductRating handle={handle} />}
         >
-          <Making handle={handle} />
           <Reviews handle={product.data.handle} onSignIn={openAuthDialog} />
+          <Making handle={handle} />
           <WhenNear
             component={productRelated}
             props={{ product: product.data }}
-            fallback={<div data-needs-script="" className="min-h-svh" />}
+            fallback={<div data-needs-script="" className="mt-24 min-h-svh md:mt-32" />}
           />
         </ProductDetail>
       </>
