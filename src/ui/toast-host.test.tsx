@@ -26,6 +26,13 @@ function renderHost() {
 const notices = () => within(screen.getByRole('status'))
 const findToasts = async () => within(await screen.findByRole('region', { name: /^Notices/ }))
 
+test('a silent toast shown as a notice is hidden from screen readers', async () => {
+  fetchLibrary = () => Promise.reject(new Error('The chunk is gone'))
+  renderHost()
+  act(() => toast('Checkout failed', { isSilent: true }))
+  expect((await notices().findByText('Checkout failed')).closest('[aria-hidden=true]')).not.toBeNull()
+})
+
 test('a toast whose library can not be fetched is shown as a notice, and the next toast fetches the library', async () => {
   fetchLibrary = () => Promise.reject(new Error('The chunk is gone'))
   renderHost()

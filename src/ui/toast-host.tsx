@@ -20,7 +20,11 @@ function ToastNotice({ toast }: { toast: Toast }) {
   }, [toast])
   if (!isLate) return null
   return (
-    <Notice onDismiss={clearToasts}>{[toast.title, toast.description, toast.detail].filter(Boolean).join('. ')}</Notice>
+    <Notice onDismiss={clearToasts}>
+      <span aria-hidden={toast.isSilent}>
+        {[toast.title, toast.description, toast.detail].filter(Boolean).join('. ')}
+      </span>
+    </Notice>
   )
 }
 
