@@ -2,13 +2,8 @@ import { useState } from 'react'
 import { addToCart } from '../cart/cart'
 import { formatVariant, toCartMerchandise } from '../cart/lines'
 import { cheapestAvailable, type Product, type ProductOption, type Variant } from '../catalogue/product'
-import {
-  optionValue,
-  optionValueState,
-  selectableOptions,
-  variantForOptionValue,
-} from '../catalogue/product/variant-selection'
 import { SwatchSample } from '../catalogue/swatch-sample'
+import { optionValue, optionValueState, selectableOptions, variantForOptionValue } from '../catalogue/variant-selection'
 import { Button } from '../ui/button'
 
 type Props = { product: Product; onAdded: () => void }

@@ -12,6 +12,7 @@ import { TitleText } from '../../ui/title-text'
 import { TryAgain } from '../../ui/try-again'
 import { imagesForVariant, isOnSale, type Product, productTypeLabel, type Variant } from '../product'
 import { useSearchParam } from '../use-search-param'
+import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from '../variant-selection'
 import { Breadcrumbs } from './breadcrumbs'
 import { BuyBar } from './buy-bar'
 import { DeferredContent } from './deferred-content'
@@ -23,7 +24,6 @@ import { SizeGuideButton } from './size-guide-button'
 import { type ProductWithStatus, useAllVariants } from './use-all-variants'
 import { useScrolledPast } from './use-scrolled-past'
 import { VariantPicker } from './variant-picker'
-import { findVariant, hasVariant, readVariant, variantParameter, writeVariant } from './variant-selection'
 
 /** The grid of the page and of its skeleton. */
 export const DETAIL_LAYOUT =

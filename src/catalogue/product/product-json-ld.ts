@@ -4,8 +4,8 @@ import { toAmount } from '../../money'
 import { absoluteUrl, paths } from '../../paths'
 import { CURRENCY, RATING_MAX } from '../../shop'
 import type { Product, Variant } from '../product'
+import { variantParameter } from '../variant-selection'
 import { isShippedFree, RETURN_POLICY, shippingDetails } from './offer-terms'
-import { variantParameter } from './variant-selection'
 
 const CONTEXT = 'https://schema.org'
 

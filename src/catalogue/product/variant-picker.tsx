@@ -5,15 +5,15 @@ import { cn } from '../../ui/cn'
 import { RADIO_CHIP, RADIO_INPUT } from '../../ui/radio-chip'
 import type { Product, Swatch, Variant } from '../product'
 import { SwatchSample } from '../swatch-sample'
-import { fitNote } from './fit-note'
-import { sizeOptionName } from './measured-sizes'
 import {
   type OptionValueState,
   optionValue,
   optionValueState,
   selectableOptions,
   variantForOptionValue,
-} from './variant-selection'
+} from '../variant-selection'
+import { fitNote } from './fit-note'
+import { sizeOptionName } from './measured-sizes'
 
 const STATE_TEXT: Record<OptionValueState | 'unloaded', string> = {
   unloaded: '',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { product, variant } from '../../../tests/factories/product'
+import { product, variant } from '../../tests/factories/product'
 import {
   findVariant,
   optionValue,

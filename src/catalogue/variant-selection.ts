@@ -1,5 +1,5 @@
-import type { SelectedOption } from '../../option-values'
-import type { Product, ProductOption, Variant } from '../product'
+import type { SelectedOption } from '../option-values'
+import type { Product, ProductOption, Variant } from './product'
 
 /** The result of choosing an option value beside the other selected values. */
 export type OptionValueState = 'available' | 'soldOut' | 'otherCombination' | 'nonexistent'
