@@ -10,8 +10,7 @@ type OpenedCheckout = {
   lines: readonly LineQuantity[]
 }
 
-/** The part of the state that outlives the page. */
-export type PersistedCart = {
+export type CartState = {
   items: readonly CartLine[]
   /** The remote cart of the last checkout, until it is known to be gone. */
   cartId: string | null
@@ -21,25 +20,19 @@ export type PersistedCart = {
   presses?: Readonly<Record<string, number>> | undefined
 }
 
-export type CartState = PersistedCart & {
-  /** A checkout is being created. */
-  isLoading: boolean
-}
-
 export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
-export const EMPTY_CART: PersistedCart = { items: [], ...NO_CHECKOUT }
+export const EMPTY_CART: CartState = { items: [], ...NO_CHECKOUT }
 
 /** Raise it when the stored shape changes, and let `migrate` read the older one. */
 export const CART_VERSION = 2
 
 export function createCartStore() {
   return createStore<CartState>()(
-    persist((): CartState => ({ ...EMPTY_CART, isLoading: false }), {
+    persist(() => EMPTY_CART, {
       name: 'liangyi.cart',
       version: CART_VERSION,
       storage: NO_STORAGE,
       skipHydration: true,
-      partialize: ({ isLoading: _, ...persisted }): PersistedCart => persisted,
     }),
   )
 }

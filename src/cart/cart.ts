@@ -7,7 +7,7 @@ import type { CartAdapter } from './cart-adapter'
 import { cartDrawerStore } from './cart-drawer-store'
 import { cartStore, clearCheckout, resetCartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
-import { cancelCheckout, checkoutStore } from './checkout-store'
+import { checkoutStore } from './checkout-store'
 import { forgetGiftAtSignOut } from './forget-gift'
 import {
   type CartChange,
@@ -90,11 +90,7 @@ export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checko
   const unsubscribe = started.subscribe()
   const stopForgetting = forgetGiftAtSignOut()
   adapter = started
-  // Leaving the page closes the empty checkout tab and resets the button for the browser's Back.
-  addEventListener('pagehide', cancelCheckout)
   return () => {
-    removeEventListener('pagehide', cancelCheckout)
-    cancelCheckout()
     unsubscribe()
     stopForgetting()
     if (adapter === started) adapter = undefined

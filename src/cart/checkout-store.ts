@@ -17,16 +17,3 @@ export const checkoutStore = createStore<CheckoutState>(() => ({
   waiting: null,
   clearedSessionIds: [],
 }))
-
-let request: AbortController | undefined
-
-/** The signal of a new checkout request, which `cancelCheckout` aborts. */
-export function createCheckoutSignal(): AbortSignal {
-  request = new AbortController()
-  return request.signal
-}
-
-/** Stops waiting for the checkout that is being created: its response opens nothing. */
-export function cancelCheckout(): void {
-  request?.abort()
-}

@@ -1,14 +1,12 @@
 import { getEngraving } from '../../engraving'
 import type { Gift } from '../gift-store'
-import { type CartLine, formatLineName, getLineId } from '../lines'
+import { type CartLine, formatLineName, getLineId, type LineAttribute } from '../lines'
 import { CheckoutError } from './checkout-error'
 
-type Attribute = { key: string; value: string }
-
 /** A line of Shopify's CartInput. */
-export type CartLineInput = { merchandiseId: string; quantity: number; attributes?: Attribute[] }
+export type CartLineInput = { merchandiseId: string; quantity: number; attributes?: LineAttribute[] }
 
-export type CartInput = { lines: CartLineInput[]; note?: string; attributes?: Attribute[] }
+export type CartInput = { lines: CartLineInput[]; note?: string; attributes?: LineAttribute[] }
 
 function hasFee(line: CartLine): line is CartLine & { fee: NonNullable<CartLine['fee']> } {
   return getEngraving(line) !== undefined && line.fee !== undefined

@@ -7,25 +7,8 @@ import { findNoteError, type Gift, isSameGift, readGift } from '../gift-store'
 import { readKeptCart } from '../kept-cart'
 import { type CartLine, findLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
-import { type CheckoutTab, isAllowedCheckoutUrl } from './checkout-tab'
+import { isAllowedCheckoutUrl } from './checkout-tab'
 import { type Checkout, createShopifyCheckout } from './shopify-checkout'
-
-export type CheckoutRequest = {
-  lines: readonly CartLine[]
-  tab: CheckoutTab
-  /** Aborted once the shopper no longer waits. */
-  signal: AbortSignal
-}
-
-export type CheckoutResult =
-  | (Checkout & {
-      /** The lines that the checkout was created with. */
-      lines: readonly CartLine[]
-    })
-  /** The shopper has closed the tab for the checkout. */
-  | { kind: 'tab-closed' }
-  /** The shopper has removed all lines. */
-  | { kind: 'nothing-left' }
 
 /** The checkout of the kept cart; null without a code or gift card, or if it can't be used. */
 async function tryKeptCart(
@@ -38,14 +21,17 @@ async function tryKeptCart(
   return kept ? kept.createKeptCheckout(lines, gift, signal) : null
 }
 
-async function createForLines(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
-  const noteError = gift && findNoteError(gift.note)
-  if (noteError) throw new CheckoutError('validation', noteError)
-  if (checkoutStore.getState().provider === 'shopify') {
-    return (await tryKeptCart(lines, gift, signal)) ?? createShopifyCheckout(lines, gift, signal)
-  }
+async function createAtProvider(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
+  if (checkoutStore.getState().provider === 'shopify') return createShopifyCheckout(lines, gift, signal)
   const { createStripeCheckout } = await loadChunk(() => import('./stripe-checkout'))
   return createStripeCheckout(lines, gift, signal)
+}
+
+async function createForCart(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
+  const noteError = gift && findNoteError(gift.note)
+  if (noteError) throw new CheckoutError('validation', noteError)
+  const kept = checkoutStore.getState().provider === 'shopify' && (await tryKeptCart(lines, gift, signal))
+  return kept || createAtProvider(lines, gift, signal)
 }
 
 /** The host of Stripe's checkout without a custom domain. */
@@ -59,7 +45,7 @@ function checkoutHosts(): string[] {
 }
 
 /** Throws CheckoutError for an address that the shop must not open. */
-export function assertAllowedUrl(checkout: Checkout): void {
+function assertAllowedUrl(checkout: Checkout): void {
   if (checkout.kind === 'ready' && !isAllowedCheckoutUrl(checkout.url, location, checkoutHosts())) {
     throw new CheckoutError('validation', 'The checkout has no address that can be opened.')
   }
@@ -83,22 +69,21 @@ function createLineReader(pressedLines: readonly CartLine[]): () => readonly Car
 }
 
 /**
- * Creates a checkout, and creates it again if a quantity or the gift changes meanwhile. Throws BackendError, or the signal's reason
- * once it is aborted.
+ * Creates a checkout of the cart, and creates it again if a quantity or the gift changes meanwhile. Throws BackendError,
+ * or the signal's reason once it is aborted.
  */
-export async function createCheckout({ lines, tab, signal }: CheckoutRequest): Promise<CheckoutResult> {
-  const readLines = createLineReader(lines)
+export async function createCartCheckout(pressedLines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
+  const readLines = createLineReader(pressedLines)
   for (;;) {
-    const current = readLines()
+    const lines = readLines()
     const gift = readGift()
-    const isCurrent = () => haveSameQuantities(current, readLines()) && isSameGift(gift, readGift())
+    const isCurrent = () => haveSameQuantities(lines, readLines()) && isSameGift(gift, readGift())
     try {
-      const checkout = await createForLines(current, gift, signal)
+      const checkout = await createForCart(lines, gift, signal)
       signal.throwIfAborted()
-      if (tab.isClosed()) return { kind: 'tab-closed' }
       if (isCurrent()) {
         assertAllowedUrl(checkout)
-        return { ...checkout, lines: current }
+        return checkout
       }
     } catch (error) {
       // Ignore errors about lines that have changed since.
@@ -106,4 +91,15 @@ export async function createCheckout({ lines, tab, signal }: CheckoutRequest): P
     }
     if (readLines().length === 0) return { kind: 'nothing-left' }
   }
+}
+
+/** Creates a checkout of one piece, whose payment leaves the cart unchanged. Throws BackendError. */
+export async function createBuyNowCheckout(lines: readonly CartLine[], signal: AbortSignal): Promise<Checkout> {
+  const checkout = await createAtProvider(lines, null, signal)
+  assertAllowedUrl(checkout)
+  if (checkout.kind === 'ready' && checkout.sessionId) {
+    const { keepCartAfter } = await loadChunk(() => import('./cleared-orders'))
+    keepCartAfter(checkout.sessionId)
+  }
+  return checkout
 }

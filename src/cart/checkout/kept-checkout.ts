@@ -26,7 +26,7 @@ export async function createKeptCheckout(
       (limited) => syncRemoteCart(input, readDiscountCodes(), limited),
     )
     const isComplete = isInStep && (!hadGiftCard || cart.giftCards.length > 0)
-    if (isComplete) return { kind: 'ready', url: withChannel(cart.checkoutUrl), cartId: cart.id }
+    if (isComplete) return { kind: 'ready', url: withChannel(cart.checkoutUrl), cartId: cart.id, lines }
   } catch {
     signal.throwIfAborted()
   }

@@ -44,11 +44,15 @@ export type Checkout =
       kind: 'ready'
       url: string
       cartId: string | null
+      /** The lines that it was created with. */
+      lines: readonly CartLine[]
       /** Of Stripe's checkout. */
       sessionId?: string | undefined
     }
   /** The storefront would sell less than the cart holds. */
   | { kind: 'insufficient-stock'; problems: LineProblem[] }
+  /** The shopper has removed all lines. */
+  | { kind: 'nothing-left' }
 
 type UserError = { field?: readonly string[] | null; message: string }
 type Warning = { message: string; target: string }
@@ -119,5 +123,5 @@ export async function createShopifyCheckout(
   }))
   const problems = insufficientStock(lines, remoteLines, warnings)
   if (problems.length > 0) return { kind: 'insufficient-stock', problems }
-  return { kind: 'ready', url: withChannel(cart.checkoutUrl), cartId: cart.id }
+  return { kind: 'ready', url: withChannel(cart.checkoutUrl), cartId: cart.id, lines }
 }

@@ -50,5 +50,5 @@ export async function createStripeCheckout(
     throw toCheckoutError(error, lines)
   })
   checkoutStore.setState({ stripeToken: null })
-  return { kind: 'ready', url, cartId: null, sessionId }
+  return { kind: 'ready', url, cartId: null, lines, sessionId }
 }

@@ -40,7 +40,8 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
 function CartContents() {
   const lines = useCartLines()
   const { liveLines, hasFailed, isFetching, refetch, mayBeOrdered, previousPricesById } = useLiveLines(lines)
-  const { startCheckout, isLoading, isRenewing, message, problems } = useCheckout()
+  const checkout = useCheckout()
+  const { problems } = checkout
   const { panel, removed, hasFailed: hasUndoFailed, willRemove, undo, dismiss } = useRemoval(lines)
   useChangeAnnouncements(lines)
   const buyable = selectBuyableLines(lines, liveLines, problems)
@@ -94,10 +95,8 @@ function CartContents() {
           subtotal={subtotal}
           totals={totals}
           canCheckOut={buyable.length > 0}
-          isLoading={isLoading}
-          isRenewing={isRenewing}
-          message={message}
-          onCheckout={() => startCheckout(buyable)}
+          checkout={checkout}
+          onCheckout={() => checkout.start(buyable)}
         />
       )}
     </div>

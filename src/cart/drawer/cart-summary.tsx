@@ -1,13 +1,12 @@
-import { useRef } from 'react'
 import { environment } from '../../backends/current-environment'
 import { deliveryDates } from '../../merchant/delivery-dates'
 import { RETURN_DAYS } from '../../merchant/service'
 import { formatCents } from '../../money'
 import { Button } from '../../ui/button'
-import { SlowNotice } from '../../ui/slow-notice'
-import { useIsSlow } from '../../ui/use-is-slow'
+import { CheckoutProgress } from '../checkout/checkout-progress'
 import { WaitingCheckout } from '../checkout/checkout-question'
-import { cancelCheckout, checkoutStore } from '../checkout-store'
+import type { useCheckout } from '../checkout/use-checkout'
+import { checkoutStore } from '../checkout-store'
 import { useDestination } from '../destination'
 import { freeShippingProgress } from '../line-availability'
 import { CART_CHECKOUT } from '../waiting-checkout'
@@ -20,11 +19,7 @@ type Props = {
   totals: CartTotals | null
   /** At least one line can be bought. */
   canCheckOut: boolean
-  isLoading: boolean
-  /** The cart has changed while the checkout is created. */
-  isRenewing: boolean
-  /** Why the last checkout did not open. */
-  message: string | null
+  checkout: ReturnType<typeof useCheckout>
   onCheckout: () => void
 }
 
@@ -35,7 +30,8 @@ function addedAtCheckout(): string {
 }
 
 /** The foot of the drawer: progress to free shipping, the subtotal and the Checkout button. */
-export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewing, message, onCheckout }: Props) {
+export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckout }: Props) {
+  const { isPending, isRenewing, message, cancel } = checkout
   const isToCanada = useDestination() === 'canada'
   return (
     <div className="grid gap-4 border-t border-line px-6 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
@@ -57,39 +53,19 @@ export function CartSummary({ subtotal, totals, canCheckOut, isLoading, isRenewi
           Returns within {RETURN_DAYS} days.
         </p>
       )}
-      <Button className="w-full" busy={isLoading} unavailable={!canCheckOut} onClick={onCheckout}>
-        {isLoading ? 'Creating Checkout...' : 'Checkout'}
+      <Button className="w-full" busy={isPending} unavailable={!canCheckOut} onClick={onCheckout}>
+        {isPending ? 'Creating Checkout...' : 'Checkout'}
       </Button>
-      {isLoading && <CheckoutProgress isRenewing={isRenewing} />}
+      {isPending && (
+        <CheckoutProgress onStop={cancel}>
+          {isRenewing && 'Your cart has changed. We’re updating the checkout.'}
+        </CheckoutProgress>
+      )}
       <p className="text-sm text-ink-soft">
         {canCheckOut
           ? `In Canadian dollars. ${addedAtCheckout()} calculated at checkout, which opens in a new tab.`
           : 'Nothing in your cart is available right now.'}
       </p>
-    </div>
-  )
-}
-
-/** Progress of the checkout, with a way to stop waiting. */
-function CheckoutProgress({ isRenewing }: { isRenewing: boolean }) {
-  const isSlow = useIsSlow(true)
-  const progress = useRef<HTMLDivElement>(null)
-  function stopWaiting() {
-    cancelCheckout()
-    // This button disappears; the Checkout button before it takes the focus.
-    progress.current?.parentElement?.querySelector('button')?.focus()
-  }
-  return (
-    <div ref={progress} className="flex flex-wrap items-center justify-between gap-x-4">
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isRenewing && 'Your cart has changed. We’re updating the checkout.'}
-      </p>
-      <SlowNotice isPending />
-      {isSlow && (
-        <Button variant="quiet" onClick={stopWaiting}>
-          Stop waiting
-        </Button>
-      )}
     </div>
   )
 }

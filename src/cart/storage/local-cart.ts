@@ -1,6 +1,6 @@
 import type { PersistStorage } from 'zustand/middleware'
 import type { CartAdapter } from '../cart-adapter'
-import { type CartState, type CartStore, cartStore, EMPTY_CART, NO_CHECKOUT, type PersistedCart } from '../cart-store'
+import { type CartState, type CartStore, cartStore, EMPTY_CART, NO_CHECKOUT } from '../cart-store'
 import { notifyLocalAdd, notifyShortened, notifyUnsaved } from '../cart-toasts'
 import { applyChange, type CartChange, createSubtraction, getOutcome } from '../lines'
 import { createPending, createPendingStore, type PendingChange } from './pending-changes'
@@ -29,10 +29,7 @@ const windowBrowser = (): Browser => ({
 })
 
 /** Applies presses and names them in the cart. */
-function applyPresses(
-  cart: PersistedCart,
-  presses: readonly PendingChange[],
-): Pick<PersistedCart, 'items' | 'presses'> {
+function applyPresses(cart: CartState, presses: readonly PendingChange[]): Pick<CartState, 'items' | 'presses'> {
   if (presses.length === 0) return cart
   const now = Date.now()
   const named = Object.entries(cart.presses ?? {}).filter(([, at]) => at > now - NAMED_MS)
@@ -47,7 +44,7 @@ function applyPresses(
  * its own copy of local storage for some milliseconds. So the stored cart names its latest presses, and a tab applies
  * its own presses again if they are missing.
  */
-class SharedStorage implements PersistStorage<PersistedCart> {
+class SharedStorage implements PersistStorage<CartState> {
   /** The stored cart was unreadable in part or larger than a cart may be. */
   isShortened = false
   readonly #browser: Browser
@@ -59,7 +56,7 @@ class SharedStorage implements PersistStorage<PersistedCart> {
   /** As last read or written. */
   #text: string | null | undefined
   /** The newly read cart. */
-  #news: PersistedCart | null = null
+  #news: CartState | null = null
   #isReadable = true
   #isSaved = true
 
@@ -100,7 +97,7 @@ class SharedStorage implements PersistStorage<PersistedCart> {
     return { ...current, ...(this.#isSaved && news), ...applyPresses(news, this.#missing) }
   }
 
-  setItem(_: string, { state }: { state: PersistedCart }): void {
+  setItem(_: string, { state }: { state: CartState }): void {
     const text = serializeCart(state)
     if (text === this.#text && this.#isSaved) return
     this.#isSaved = this.#isReadable && this.#write(text)
@@ -172,7 +169,7 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
     if (!storage.isComplete) store.setState({})
   }
 
-  function apply(change: CartChange, checkout: Partial<PersistedCart> = {}): void {
+  function apply(change: CartChange, checkout: Partial<CartState> = {}): void {
     void store.persist.rehydrate()
     const press = createPending(change)
     storage.record(press)

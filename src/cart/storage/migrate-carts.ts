@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '../../browser-storage'
-import { EMPTY_CART, type PersistedCart } from '../cart-store'
+import { type CartState, EMPTY_CART } from '../cart-store'
 import { type CartChange, createAdd } from '../lines'
 import { deleteRows, selectRows } from './cart-rows'
 import { createCartSession, withSendingLock } from './cart-session'
 import { CART_KEY, parseStoredCart } from './stored-cart'
 
 /** Takes the cart out of this browser, for a shop that stores its carts in the database now. */
-export function takeLocalCart(): PersistedCart {
+export function takeLocalCart(): CartState {
   const text = readStored(CART_KEY)
   if (text === null || !writeStored(CART_KEY, null)) return EMPTY_CART
   return parseStoredCart(text)?.cart ?? EMPTY_CART

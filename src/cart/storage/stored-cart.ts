@@ -2,7 +2,7 @@ import { parseCents, toAmount } from '../../money'
 import type { SelectedOption } from '../../option-values'
 import { parseJson, toRecord } from '../../parse-json'
 import { CART_LINES_READ_BACK } from '../../shop'
-import { CART_VERSION, type PersistedCart } from '../cart-store'
+import { CART_VERSION, type CartState } from '../cart-store'
 import {
   type CartLine,
   clampQuantity,
@@ -99,7 +99,7 @@ function parseOrderedLine(value: unknown): LineQuantity[] {
 }
 
 /** Parses the fields of the last checkout. */
-export function parseCheckout(value: unknown): Pick<PersistedCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'> {
+export function parseCheckout(value: unknown): Pick<CartState, 'cartId' | 'checkoutUrl' | 'openedCheckout'> {
   const { cartId, checkoutUrl, openedCheckout } = toRecord(value)
   const { openedAt, lines } = toRecord(openedCheckout)
   return {
@@ -113,7 +113,7 @@ export function parseCheckout(value: unknown): Pick<PersistedCart, 'cartId' | 'c
 }
 
 /** When each recent press was stored, in Unix milliseconds, by its id; undefined in a text without them. */
-function parsePresses(value: unknown): PersistedCart['presses'] {
+function parsePresses(value: unknown): CartState['presses'] {
   if (typeof value !== 'object' || value === null) return undefined
   return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'number'))
 }
@@ -122,7 +122,7 @@ function parsePresses(value: unknown): PersistedCart['presses'] {
  * Parses the stored text, which anyone and any version may have written. Drops malformed lines and fields, and then
  * sets `isShortened`; null for a text that is no cart.
  */
-export function parseStoredCart(json: string): { cart: PersistedCart; isShortened: boolean } | null {
+export function parseStoredCart(json: string): { cart: CartState; isShortened: boolean } | null {
   const { state } = toRecord(parseJson(json))
   const { items: values, presses } = toRecord(state)
   if (!Array.isArray(values)) {
@@ -139,7 +139,7 @@ export function toStored<Line extends LineMerchandise>({ price, product: { image
 }
 
 /** The text that `parseStoredCart` reads. */
-export function serializeCart({ items, openedCheckout, ...state }: PersistedCart): string {
+export function serializeCart({ items, openedCheckout, ...state }: CartState): string {
   const stored = { items: items.map(toStored), ...state, ...(openedCheckout && { openedCheckout }) }
   return JSON.stringify({ state: stored, version: CART_VERSION })
 }

@@ -1,7 +1,7 @@
 import type { PersistStorage } from 'zustand/middleware'
 import { readStoredJson, writeStored } from '../../browser-storage'
 import { toRecord } from '../../parse-json'
-import { type CartState, cartStore, NO_CHECKOUT, type PersistedCart } from '../cart-store'
+import { type CartState, cartStore, NO_CHECKOUT } from '../cart-store'
 import type { CartOwner } from './cart-rows'
 import { isText, parseCheckout } from './stored-cart'
 
@@ -14,7 +14,7 @@ function readCheckout(): Checkout & { ownerId: string | undefined } {
   return { ...parseCheckout(stored), ownerId: isText(ownerId) ? ownerId : undefined }
 }
 
-type Checkout = Pick<PersistedCart, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
+type Checkout = Pick<CartState, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
 
 function isSame(one: Checkout, other: Checkout): boolean {
   return (['cartId', 'checkoutUrl', 'openedCheckout'] as const).every((name) => one[name] === other[name])
@@ -35,7 +35,7 @@ export function persistCheckout(getOwner: () => CartOwner | null): void {
   /** As the store has it, once stored or refused. */
   let handled: Checkout = NO_CHECKOUT
   let hasRefused = false
-  const storage: PersistStorage<PersistedCart> = {
+  const storage: PersistStorage<CartState> = {
     getItem: () => null,
     setItem(_, { state }) {
       if (isSame(state, handled)) return

@@ -1,0 +1,28 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../ui/button'
+import { SlowNotice } from '../../ui/slow-notice'
+import { useIsSlow } from '../../ui/use-is-slow'
+
+/** Progress of a checkout below its button, with a way to stop waiting. Mount while the checkout is created. */
+export function CheckoutProgress({ onStop, children }: { onStop: () => void; children?: ReactNode }) {
+  const isSlow = useIsSlow(true)
+  const progress = useRef<HTMLDivElement>(null)
+  function stopWaiting() {
+    onStop()
+    // This button disappears; the checkout's own takes the focus.
+    progress.current?.parentElement?.querySelector('button')?.focus()
+  }
+  return (
+    <div ref={progress} className="flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {children}
+      </p>
+      <SlowNotice isPending />
+      {isSlow && (
+        <Button variant="quiet" onClick={stopWaiting}>
+          Stop waiting
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { countEvent } from '../../count-event'
+import type { CartLine } from '../lines'
+import { waitIfOffline } from '../waiting-checkout'
+import { checkoutErrorText } from './checkout-error'
+import { type CheckoutTab, openCheckoutTab } from './checkout-tab'
+import type { Checkout } from './shopify-checkout'
+
+type Press = { lines: readonly CartLine[]; tab: CheckoutTab; signal: AbortSignal }
+
+type Options = {
+  /** `CART_CHECKOUT`, or the path of a Buy now. */
+  name: string
+  /** The button's label. */
+  label: string
+  /** Throws BackendError, or the signal's reason. */
+  create: (lines: readonly CartLine[], signal: AbortSignal) => Promise<Checkout>
+  /** Called before the checkout opens, which may leave the page. */
+  onCreated?: (checkout: Checkout) => void
+}
+
+/** Creates a checkout and opens it in a tab of its own. */
+export function useCheckoutTab({ name, label, create, onCreated }: Options) {
+  const request = useRef<AbortController>(undefined)
+  const { mutate, reset, data, error, isPending, variables } = useMutation({
+    async mutationFn({ lines, tab, signal }: Press) {
+      try {
+        const checkout = await create(lines, signal)
+        signal.throwIfAborted()
+        // Before the drawer closes, which cancels the request.
+        request.current = undefined
+        if (tab.isClosed()) return { kind: 'tab-closed' } as const
+        onCreated?.(checkout)
+        if (checkout.kind === 'ready') {
+          tab.navigate(checkout.url)
+          countEvent('checkout')
+        } else tab.close()
+        return checkout
+      } catch (failure) {
+        if (!signal.aborted) {
+          request.current = undefined
+          tab.close()
+        }
+        throw failure
+      }
+    },
+  })
+
+  /** Stops waiting: the response opens nothing. */
+  function cancel(): void {
+    if (!request.current) return
+    request.current.abort()
+    request.current = undefined
+    reset()
+  }
+
+  const leave = useEffectEvent(cancel)
+  useEffect(() => {
+    // Also when the browser leaves the document, for its Back.
+    const onLeave = () => leave()
+    addEventListener('pagehide', onLeave)
+    return () => {
+      removeEventListener('pagehide', onLeave)
+      onLeave()
+    }
+  }, [])
+
+  /** Call it in the click handler: browsers block a tab that is opened later. Offline, the checkout waits for the next press. */
+  function start(lines: readonly CartLine[]): void {
+    if (request.current) return
+    reset()
+    if (waitIfOffline(name)) return
+    const controller = new AbortController()
+    request.current = controller
+    const tab = openCheckoutTab()
+    controller.signal.addEventListener('abort', () => tab.close())
+    mutate({ lines, tab, signal: controller.signal })
+  }
+
+  const closedText =
+    data?.kind === 'tab-closed' ? `The checkout tab was closed. Press ${label} to open a new one.` : null
+  return {
+    start,
+    cancel,
+    isPending,
+    /** The lines at the press. */
+    pressedLines: variables?.lines,
+    checkout: data?.kind === 'tab-closed' ? undefined : data,
+    error,
+    /** Why the last checkout did not open, or null. */
+    message: error ? checkoutErrorText(error) : closedText,
+  }
+}
