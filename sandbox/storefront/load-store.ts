@@ -3,11 +3,16 @@ import { dirname, join } from 'node:path'
 import { DEMO_CATALOGUE, type DiscountDefinitions, loadDiscounts, NO_DISCOUNTS } from '../discounts'
 import type { ImageSource } from '../images/original-image'
 import { type Catalogue, type CatalogueProblem, indexCatalogue } from './catalogue'
+import { listFiles } from './metafields'
 import { parseProductExport } from './product-csv'
 import { EMPTY_CONTENT, listContentImages, parseStoreContent, type StoreContent } from './store-content'
 
 const DEMO_FOLDER = join(import.meta.dirname, '../catalogue')
-const DEMO_FILES = [join(DEMO_FOLDER, 'images'), join(DEMO_FOLDER, 'media')]
+const DEMO_FILES = [
+  join(DEMO_FOLDER, 'images'),
+  join(DEMO_FOLDER, 'media'),
+  join(import.meta.dirname, '../photography/masters/turn'),
+]
 const MAX_REPORTED_PROBLEMS = 50
 
 export type StoreSource = {
@@ -53,8 +58,12 @@ export async function loadStore({
 /** The pictures of products and content; the placeholder of a missing one depends on the product. */
 export function listImageSources({ productById }: Catalogue, content: StoreContent): ImageSource[] {
   const ofContent = listContentImages(content).map((source) => ({ source, vendor: '', productType: '' }))
-  const ofProducts = [...productById.values()].flatMap(({ images, vendor, productType }) =>
-    images.map(({ source }) => ({ source, vendor, productType })),
+  const ofProducts = [...productById.values()].flatMap(({ images, metafields, vendor, productType }) =>
+    [...images.map(({ source }) => source), ...metafields.flatMap(listFiles)].map((source) => ({
+      source,
+      vendor,
+      productType,
+    })),
   )
   return [...ofContent, ...ofProducts]
 }

@@ -4,6 +4,7 @@ import type { ObjectFields, StorefrontContext } from './context'
 import { createGlobalId } from './ids'
 import { mediaFields } from './image-fields'
 import { findImage } from './media-fields'
+import { listFiles } from './metafields'
 import { isImageFile, type StoreMetaobject } from './store-content'
 
 export type MetafieldIdentifier = { namespace?: string | null; key: string }
@@ -11,17 +12,26 @@ export type MetafieldIdentifier = { namespace?: string | null; key: string }
 /** Namespace of metafields without one in the query. */
 const APP_NAMESPACE = 'app'
 
+/** Keys beyond the content switch, which hides content that replaces words of the shop. */
+const ALWAYS_SHOWN: readonly string[] = ['engraving', 'turntable']
+
 export function metafieldFields(
-  { showsContent }: StorefrontContext,
+  context: StorefrontContext,
   product: CatalogueProduct,
   { namespace, key }: MetafieldIdentifier,
 ): ObjectFields | null {
   const metafield = product.metafields.find(
     (candidate) => candidate.namespace === (namespace ?? APP_NAMESPACE) && candidate.key === key,
   )
-  // The switch hides content that replaces words of the shop; an engraving replaces none.
-  if (!metafield || (!showsContent && key !== 'engraving')) return null
-  return { __typename: 'Metafield', key, type: metafield.type, value: metafield.value }
+  if (!metafield || (!context.showsContent && !ALWAYS_SHOWN.includes(key))) return null
+  const files = listFiles(metafield).map((name) => findImage(context, name))
+  return {
+    __typename: 'Metafield',
+    key,
+    type: metafield.type,
+    value: metafield.value,
+    references: (page: PageArguments) => paginateFields(files, page, (image) => mediaFields(context, image)),
+  }
 }
 
 function metaobjectFields(context: StorefrontContext, { handle, fields }: StoreMetaobject): ObjectFields {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseJson } from '../../src/parse-json'
-import type { Attribute } from './store-content'
+import { type Attribute, isImageFile } from './store-content'
 
 export type CatalogueMetafield = Attribute & { namespace: string; key: string }
 
@@ -16,6 +16,14 @@ export function findMetafieldColumns(headings: readonly string[]): MetafieldColu
   })
 }
 
+const FILE_LIST = 'list.file_reference'
+const fileNames = z.array(z.string())
+
+/** The names of the pictures that a metafield refers to. */
+export function listFiles({ type, value }: Attribute): string[] {
+  return type === FILE_LIST ? fileNames.parse(parseJson(value)) : []
+}
+
 const measurement = z.object({ value: z.union([z.number(), z.string()]), unit: z.string() })
 const WEIGHT_UNIT = /^(mg|g|kg|oz|lb)s?$|gram|ounce|pound/i
 
@@ -23,6 +31,8 @@ const WEIGHT_UNIT = /^(mg|g|kg|oz|lb)s?$|gram|ounce|pound/i
 export function inferMetafieldType(value: string): string {
   if (/^(true|false)$/i.test(value)) return 'boolean'
   const json = /^[{[]/.test(value) ? parseJson(value) : undefined
+  if (Array.isArray(json) && json.length > 0 && json.every((item) => typeof item === 'string' && isImageFile(item)))
+    return FILE_LIST
   if (Array.isArray(json)) return `list.${inferMetafieldType(toText(json[0]))}`
   if (z.object({ type: z.literal('root') }).safeParse(json).success) return 'rich_text_field'
   const measured = measurement.safeParse(json)

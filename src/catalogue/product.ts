@@ -70,6 +70,8 @@ export type ProductDetails = {
   seo: { title: string | null; description: string | null }
   facts: ProductFacts | null
   media: ProductMedia[]
+  /** Image URLs of one turn of the piece in equal steps; absent without `custom.turntable`. */
+  turntable?: string[]
 }
 
 /** The cheapest variant that can be bought, the first of equals. */

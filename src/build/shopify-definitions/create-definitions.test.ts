@@ -93,6 +93,7 @@ test('the missing definitions are created once, readable by the storefront', asy
     'care',
     'makers_note',
     'engraving',
+    'turntable',
     'on_sale',
   ])
   expect(store.metaobjects.map(({ type }) => type)).toEqual(['shop_home', 'shop_page'])

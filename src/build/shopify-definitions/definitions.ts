@@ -42,6 +42,14 @@ export const METAFIELDS: readonly MetafieldDefinition[] = [
     otherTypes: [],
   },
   {
+    key: 'turntable',
+    name: 'Turntable',
+    description:
+      'Pictures of one turn in equal steps, such as 24 of 15 degrees, of the same size as the first picture.',
+    type: 'list.file_reference',
+    otherTypes: [],
+  },
+  {
     key: 'on_sale',
     name: 'On sale',
     description: 'Offers the filter On sale once its filter is turned on in Search & Discovery.',

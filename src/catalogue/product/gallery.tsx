@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { imageSrcSet, imageUrl } from '../../image-urls'
 import { cn } from '../../ui/cn'
 import { CubeIcon, PlayIcon } from '../../ui/icons'
@@ -12,6 +12,7 @@ import type { ProductMedia } from '../product-media'
 import { DeferredContent } from './deferred-content'
 import { GalleryMedia } from './gallery-media'
 import { isFullWidth } from './gallery-rows'
+import { TurntablePicture } from './turntable-picture'
 import { useCurrentImage } from './use-current-image'
 
 const zoomDialog = lazyComponent(() => import('./zoom-dialog').then(({ ZoomDialog }) => ZoomDialog))
@@ -57,7 +58,9 @@ export function Gallery({ product, images }: Props) {
           {images.map((image, index) => (
             <li key={image.url} className={cn(ITEM, isFullWidth(index, count) && 'lg:col-span-2')}>
               {index === 0 ? (
-                <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
+                <WithTurntable product={product} image={image}>
+                  <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
+                </WithTurntable>
               ) : (
                 <DeferredContent handle={product.handle}>
                   <GalleryImage
@@ -101,6 +104,17 @@ export function Gallery({ product, images }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** A picture, with a turntable for products that have one. */
+function WithTurntable({ product, image, children }: { product: Product; image: ProductImage; children: ReactNode }) {
+  const frames = product.details?.turntable ?? []
+  if (frames.length === 0) return children
+  return (
+    <TurntablePicture title={product.title} posterUrl={image.url} sizes={WIDE_IMAGE_SIZES} frames={frames}>
+      {children}
+    </TurntablePicture>
   )
 }
 

@@ -1,0 +1,71 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { CloseIcon } from '../../ui/icons'
+import { Lazy, type LazyComponent, preloadOnIntent } from '../../ui/lazy-component'
+import { TryAgain } from '../../ui/try-again'
+
+type Opener = ReturnType<typeof preloadOnIntent> & { ref: RefObject<HTMLButtonElement | null>; onClick: () => void }
+
+type Props<PlayerProps> = {
+  player: LazyComponent<PlayerProps>
+  props: PlayerProps
+  failureText: string
+  /** Such as `Close the video`. */
+  closeLabel: string
+  /** The closed state, whose button spreads `opener`. */
+  children: (opener: Opener) => ReactNode
+}
+
+/** A player that replaces its poster on a press, and gives the focus back when it closes. */
+export function OpenableMedia<PlayerProps extends object>({ children, ...media }: Props<PlayerProps>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const openButton = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) openButton.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  if (isOpen) return <OpenPlayer {...media} onClose={() => setIsOpen(false)} />
+  return children({ ref: openButton, onClick: () => setIsOpen(true), ...preloadOnIntent(media.player) })
+}
+
+type OpenPlayerProps<PlayerProps> = Omit<Props<PlayerProps>, 'children'> & { onClose: () => void }
+
+function OpenPlayer<PlayerProps extends object>(openPlayer: OpenPlayerProps<PlayerProps>) {
+  const { player, props, failureText, closeLabel, onClose } = openPlayer
+  const frame = useRef<HTMLDivElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  // Most players take the focus once they have loaded; <model-viewer> can't.
+  useEffect(() => {
+    if (!frame.current?.contains(document.activeElement)) closeButton.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape from any control inside
+    <div
+      ref={frame}
+      className="relative aspect-product w-full bg-sunken"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <Lazy
+        component={player}
+        props={props}
+        renderFailure={({ onRetry, isRetrying }) => (
+          <div className="grid size-full place-content-center p-6">
+            <TryAgain message={failureText} onRetry={onRetry} busy={isRetrying} />
+          </div>
+        )}
+      />
+      <button
+        ref={closeButton}
+        type="button"
+        aria-label={closeLabel}
+        onClick={onClose}
+        className="absolute top-2 right-2 grid size-11 place-content-center bg-ground text-ink hover:text-accent"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { TurnIcon } from '../../ui/icons'
+import { lazyComponent } from '../../ui/lazy-component'
+import { OpenableMedia } from './openable-media'
+
+const turntable = lazyComponent(() => import('./turntable').then(({ Turntable }) => Turntable))
+
+type Props = {
+  title: string
+  frames: readonly string[]
+  posterUrl: string
+  sizes: string
+  /** The picture that the turntable replaces. */
+  children: ReactNode
+}
+
+/** A picture with a button that turns the piece, whose frames load on the press. */
+export function TurntablePicture({ children, ...turned }: Props) {
+  return (
+    <OpenableMedia
+      player={turntable}
+      props={turned}
+      failureText="The turning view could not be opened."
+      closeLabel="Close the turning view"
+    >
+      {(opener) => (
+        <div className="relative">
+          {children}
+          <button
+            type="button"
+            {...opener}
+            data-needs-script=""
+            className="action absolute top-2 right-2 inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink hover:text-accent forced-colors:border"
+          >
+            <TurnIcon />
+            Turn the piece
+          </button>
+        </div>
+      )}
+    </OpenableMedia>
+  )
+}

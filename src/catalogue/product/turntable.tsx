@@ -1,0 +1,124 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { imageSrcSet } from '../../image-urls'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { ResponsiveImage } from '../../ui/responsive-image'
+import { Spinner } from '../../ui/spinner'
+import { firstFrames, nearestFrame, wrapFrame } from './turntable-frames'
+
+type Props = {
+  title: string
+  /** Image URLs of one turn in equal steps. */
+  frames: readonly string[]
+  /** Shown until the first frame has loaded. */
+  posterUrl: string
+  sizes: string
+}
+
+/** The index of the frame in front, and handlers that turn it: a drag across the full width is one turn. */
+function useTurn(count: number) {
+  const [index, setIndex] = useState(0)
+  const start = useRef<{ x: number; index: number }>(null)
+  function handlePointerDown({ currentTarget, pointerId, clientX }: PointerEvent) {
+    currentTarget.setPointerCapture(pointerId)
+    start.current = { x: clientX, index }
+  }
+  function handlePointerMove({ currentTarget, clientX }: PointerEvent) {
+    if (!start.current) return
+    const turns = (clientX - start.current.x) / Math.max(currentTarget.clientWidth, 1)
+    setIndex(wrapFrame(start.current.index + Math.round(turns * count), count))
+  }
+  function handlePointerUp() {
+    start.current = null
+  }
+  const handlers = {
+    onPointerDown: handlePointerDown,
+    onPointerMove: handlePointerMove,
+    onPointerUp: handlePointerUp,
+    onPointerCancel: handlePointerUp,
+  }
+  return { index, setIndex, handlers }
+}
+
+/** Frames to request, in stages, and what became of them. */
+function useFrames(count: number) {
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
+  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set())
+  const first = firstFrames(count)
+  const isFirstStage = loaded.size + failed.size < first.length
+  const all = isFirstStage ? first : Array.from({ length: count }, (_, index) => index)
+  return {
+    loaded,
+    requested: all.filter((index) => !failed.has(index)),
+    hasFailed: failed.size > 0,
+    handleLoad: (index: number) => setLoaded((current) => new Set(current).add(index)),
+    handleError: (index: number) => setFailed((current) => new Set(current).add(index)),
+    retry: () => setFailed(new Set()),
+  }
+}
+
+/** A piece that turns by drag, or by a slider for keys and screen readers. */
+export function Turntable({ title, frames, posterUrl, sizes }: Props) {
+  const count = frames.length
+  const { index, setIndex, handlers } = useTurn(count)
+  const { loaded, requested, hasFailed, handleLoad, handleError, retry } = useFrames(count)
+  const shown = nearestFrame(index, loaded, count)
+  return (
+    <div className="absolute inset-0">
+      <div {...handlers} data-slot="turntable" className="size-full cursor-grab touch-pan-y active:cursor-grabbing">
+        <ResponsiveImage {...imageSrcSet(posterUrl)} sizes={sizes} alt="" draggable={false} />
+        {requested.map((frame) => {
+          const { src, srcSet } = imageSrcSet(frames[frame] ?? '')
+          return (
+            <img
+              key={frame}
+              {...{ src, srcSet, sizes }}
+              alt={title}
+              draggable={false}
+              decoding="sync"
+              onLoad={() => handleLoad(frame)}
+              onError={() => handleError(frame)}
+              className={cn('absolute inset-0 size-full object-cover', frame !== shown && 'invisible')}
+            />
+          )
+        })}
+      </div>
+      {shown === undefined && !hasFailed && (
+        <div role="status" className="pointer-events-none absolute inset-0 grid place-content-center">
+          <span className="sr-only">Loading…</span>
+          <Spinner />
+        </div>
+      )}
+      <div className="absolute inset-x-2 bottom-2 mx-auto grid max-w-96 justify-items-center bg-ground px-6">
+        {hasFailed && (
+          <p role="alert" className="flex flex-wrap items-center justify-center gap-x-3 pt-2 text-center text-sm">
+            Some views didn’t load.
+            <Button variant="quiet" onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        <TurnSlider {...{ title, index, count }} onTurn={setIndex} />
+      </div>
+    </div>
+  )
+}
+
+type TurnSliderProps = { title: string; index: number; count: number; onTurn: (index: number) => void }
+
+function TurnSlider({ title, index, count, onTurn }: TurnSliderProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <input
+      ref={input}
+      type="range"
+      aria-label={`Turn ${title}`}
+      aria-valuetext={`${Math.round((index * 360) / count)} degrees`}
+      max={count - 1}
+      value={index}
+      onChange={({ currentTarget }) => onTurn(currentTarget.valueAsNumber)}
+      className="h-11 w-full cursor-pointer accent-accent"
+    />
+  )
+}
