@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sendResponse, toRequest } from '../node-http'
 import { createSandbox, type Sandbox } from '../sandbox'
 import { anonKey } from '../supabase/keys'
@@ -16,7 +16,7 @@ const server = createServer((incoming, outgoing) => {
 })
 
 beforeAll(async () => {
-  sandbox = await createSandbox()
+  sandbox = await createSandbox({ isScheduled: true })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   // Start Postgres before a function's time limit runs.
@@ -114,7 +114,13 @@ test('a mail that a function sends over SMTP is in the mailbox', async () => {
   })
   expect(response.status).toBe(204)
   await setStock(variant, 1)
-  const [mail]: { to: string; subject: string; link: string }[] = await (await fetch(`${origin}/sandbox/mail`)).json()
+  const mail = await vi.waitFor(async () => {
+    const [first]: { to: string; subject: string; link: string }[] = await (
+      await fetch(`${origin}/sandbox/mail`)
+    ).json()
+    expect(first).toBeDefined()
+    return first
+  }, 20_000)
   expect(mail).toMatchObject({ to: 'li@example.com', subject: expect.stringMatching(/^Back in stock: /) })
   expect(mail?.link).toMatch(new RegExp(`^${origin}/product/[a-z-]+\\?variant=\\d+$`))
 })

@@ -37,47 +37,41 @@ export type Database = {
       }
       back_in_stock_requests: {
         Row: {
-          claimed_at: string | null
           consent_page: string | null
           created_at: string
           email: string
-          failures: number
           id: string
+          is_waiting: boolean
           mailbox: string | null
-          notified_at: string | null
+          mailed_at: string | null
           product_handle: string
-          retry_at: string | null
           sold_out_at: string | null
           unsubscribe_token: string
           variant_id: string
         }
         ComputedFields: never
         Insert: {
-          claimed_at?: string | null
           consent_page?: string | null
           created_at?: string
           email: string
-          failures?: number
           id?: string
+          is_waiting?: boolean
           mailbox?: never
-          notified_at?: string | null
+          mailed_at?: string | null
           product_handle: string
-          retry_at?: string | null
           sold_out_at?: string | null
           unsubscribe_token?: string
           variant_id: string
         }
         Update: {
-          claimed_at?: string | null
           consent_page?: string | null
           created_at?: string
           email?: string
-          failures?: number
           id?: string
+          is_waiting?: boolean
           mailbox?: never
-          notified_at?: string | null
+          mailed_at?: string | null
           product_handle?: string
-          retry_at?: string | null
           sold_out_at?: string | null
           unsubscribe_token?: string
           variant_id?: string
@@ -724,16 +718,6 @@ export type Database = {
           refusal: string
         }[]
       }
-      claim_back_in_stock_mails: {
-        Args: { at_most: number; variant_ids: Json }
-        Returns: {
-          created_at: string
-          email: string
-          id: string
-          unsubscribe_token: string
-          variant_id: string
-        }[]
-      }
       claim_mails: {
         Args: { at_most: number }
         Returns: {
@@ -849,7 +833,6 @@ export type Database = {
       order_contact: { Args: Record<PropertyKey, never>; Returns: string }
       products_mirrored_at: { Args: Record<PropertyKey, never>; Returns: string }
       queue_health_alert: { Args: { failed_services: string[] }; Returns: number }
-      record_back_in_stock_mails: { Args: { outcomes: Json }; Returns: number }
       record_mails: { Args: { outcomes: Json }; Returns: number }
       record_mirror_batch: {
         Args: { after_cursor: string; next_cursor: string; read_at: string; run_id: string; variants: Json }
@@ -909,7 +892,7 @@ export type Database = {
         }
       }
       record_photograph: { Args: { file_id: string; height: number; width: number }; Returns: boolean }
-      record_stock_check: { Args: { in_stock_ids: Json; read_at: string; variant_ids: Json }; Returns: number }
+      record_stock_check: { Args: { in_stock: Json; read_at: string; variant_ids: Json }; Returns: number }
       release_held: { Args: Record<PropertyKey, never>; Returns: undefined }
       remove_admin: { Args: { admin_id: string }; Returns: undefined }
       reply_to_review: { Args: { from_reply: string; review_id: string; to_reply: string }; Returns: string }

@@ -1,5 +1,6 @@
 -- Mails that the database queues and the edge function send-mails sends: queued in the transaction of their cause, once for
--- each unique key, and tried five times within two days.
+-- each unique key, and tried five times within two days. A lost connection or record sends a mail again, with the same
+-- Message-ID; one with `at_most_once` is then given up.
 
 create table private.mails (
   id uuid primary key default gen_random_uuid(),
@@ -8,15 +9,16 @@ create table private.mails (
   recipient text not null check (char_length(recipient) between 3 and 320),
   data jsonb not null check (jsonb_typeof(data) = 'object'),
   unique_key text not null unique check (char_length(unique_key) between 1 and 200),
+  at_most_once boolean not null default false,
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
-  -- Null once the mail is sent or given up.
+  -- Null once the mail is sent or given up, and while one is sent at most once.
   next_attempt_at timestamptz default now(),
   sent_at timestamptz,
   failure text check (char_length(failure) <= 500)
 );
 comment on table private.mails is 'Personal data; deleted 30 days after the mail, and with the account of its recipient.';
-create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
+create index mails_due on private.mails (at_most_once, next_attempt_at) where next_attempt_at is not null;
 create index mails_finished on private.mails (coalesce(sent_at, created_at)) where next_attempt_at is null;
 create index mails_by_recipient on private.mails (lower(recipient));
 
@@ -30,10 +32,13 @@ as $$
   on conflict on constraint mails_unique_key_key do nothing
 $$;
 
-/*
- * Claims mails to send now, oldest first: an unrecorded one is tried again after a minute, then 12 minutes, 2.4 hours and
- * 29 hours. Also deletes old mails.
- */
+/* The time of the next attempt: after a minute, 12 minutes, 2.4 hours and 29 hours; null after five attempts. */
+create function private.next_attempt_at(attempts integer) returns timestamptz
+language sql stable
+set search_path = ''
+as $$ select case when attempts < 5 then now() + interval '1 minute' * power(12, attempts - 1) end $$;
+
+/* Claims mails to send now, oldest first, those sent at most once last: they come in bulk. Also deletes old mails. */
 create function public.claim_mails(at_most integer) returns table (id uuid, kind text, recipient text, data jsonb)
 language plpgsql volatile security definer
 set search_path = ''
@@ -47,18 +52,19 @@ begin
   return query
   update private.mails m set
     attempts = m.attempts + 1,
-    next_attempt_at = case when m.attempts < 4 then now() + interval '1 minute' * power(12, m.attempts) end
+    next_attempt_at = case when not m.at_most_once then private.next_attempt_at(m.attempts + 1) end,
+    failure = case when m.at_most_once then 'The mail may or may not have been sent.' else m.failure end
   where m.id in (
     select due.id from private.mails due where due.next_attempt_at <= now()
-    order by due.next_attempt_at limit least(at_most, 100) for update skip locked
+    order by due.at_most_once, due.next_attempt_at limit least(at_most, 100) for update skip locked
   )
   returning m.id, m.kind, m.recipient, m.data;
 end
 $$;
 
 /*
- * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`, `refused` for good, or `unsent`. Returns how
- * many were recorded.
+ * Records outcomes of claimed mails as [{"id", "outcome", "failure"}]: `sent`, `refused` for good, `unsent`, or `unknown`
+ * after a lost connection. Returns how many were recorded.
  */
 create function public.record_mails(outcomes jsonb) returns integer
 language plpgsql volatile security definer
@@ -69,7 +75,9 @@ declare
 begin
   update private.mails m set
     sent_at = case when o.outcome = 'sent' then now() end,
-    next_attempt_at = case when o.outcome not in ('sent', 'refused') then m.next_attempt_at end,
+    next_attempt_at = case
+      when o.outcome = 'unsent' or (o.outcome = 'unknown' and not m.at_most_once) then private.next_attempt_at(m.attempts)
+    end,
     failure = left(o.failure, 500)
   from jsonb_to_recordset(outcomes) as o (id uuid, outcome text, failure text)
   where m.id = o.id and m.sent_at is null;

@@ -29,18 +29,15 @@ create table public.back_in_stock_requests (
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   -- When the storefront first had the variant sold out after the request; null before the first check.
   sold_out_at timestamptz,
-  -- Set before the mail is sent: a crash in between costs a mail instead of sending two.
-  claimed_at timestamptz,
-  notified_at timestamptz,
-  -- Refusals by the mail server, and the time of the next try.
-  failures integer not null default 0,
-  retry_at timestamptz,
+  is_waiting boolean not null default true,
+  -- When the last mail was queued.
+  mailed_at timestamptz,
   constraint back_in_stock_requests_once unique (email, variant_id)
 );
-create index back_in_stock_waiting on public.back_in_stock_requests (variant_id, created_at, id) where claimed_at is null;
+create index back_in_stock_waiting on public.back_in_stock_requests (variant_id, created_at, id) where is_waiting;
 create index back_in_stock_by_mailbox on public.back_in_stock_requests (mailbox);
 create index back_in_stock_by_age on public.back_in_stock_requests (created_at);
-create index back_in_stock_claimed on public.back_in_stock_requests (claimed_at) where claimed_at is not null;
+create index back_in_stock_mailed on public.back_in_stock_requests (mailed_at) where not is_waiting;
 
 -- No policy: visitors use request_back_in_stock, whose answer doesn't reveal known addresses.
 alter table public.back_in_stock_requests enable row level security;
@@ -96,7 +93,7 @@ create trigger d_remember_write before insert on public.back_in_stock_requests
 
 /*
  * Requests one mail when the variant is back. Repeated, it leaves a waiting request as it is and renews one whose mail was
- * sent: the next mail is sent seven days after the last at the earliest.
+ * queued: the next mail is sent seven days after the last at the earliest.
  */
 create function public.request_back_in_stock(email text, variant_id text, product_handle text) returns void
 language sql volatile security definer
@@ -105,21 +102,14 @@ as $$
   insert into public.back_in_stock_requests as r (email, variant_id, product_handle)
   values (request_back_in_stock.email, request_back_in_stock.variant_id, request_back_in_stock.product_handle)
   on conflict on constraint back_in_stock_requests_once do update set
-    created_at = now(),
-    consent_page = excluded.consent_page,
-    claimed_at = null,
-    notified_at = greatest(r.claimed_at, r.notified_at),
-    sold_out_at = null,
-    failures = 0,
-    retry_at = greatest(r.claimed_at, r.notified_at) + interval '7 days'
-  -- Leave a mail that is being sent.
-  where r.notified_at >= r.claimed_at or r.claimed_at < now() - interval '10 minutes'
+    created_at = now(), consent_page = excluded.consent_page, is_waiting = true, sold_out_at = null
+  where not r.is_waiting
 $$;
 grant execute on function public.request_back_in_stock(text, text, text) to anon, authenticated;
 
 /*
- * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its mailbox for good; false if
- * there is none.
+ * Deletes the newsletter subscription of a mail's token, or every back-in-stock request of its mailbox for good, with the
+ * mails that wait; false if there is none.
  */
 create function public.unsubscribe(token uuid) returns boolean
 language sql volatile security definer
@@ -131,6 +121,9 @@ as $$
     delete from public.back_in_stock_requests where mailbox in (
       select r.mailbox from public.back_in_stock_requests r where r.unsubscribe_token = unsubscribe.token
     ) returning email
+  ), unsent as (
+    delete from private.mails m using ended e
+    where lower(m.recipient) = e.email and m.kind = 'back-in-stock' and m.sent_at is null
   ), remembered as (
     insert into private.unsubscribed_mailboxes (mailbox_digest)
     select distinct private.mailbox_digest(e.email) from ended e on conflict do nothing
@@ -154,7 +147,7 @@ begin
     from (
       select max(r.product_handle) as handle, r.variant_id as variant, count(*) as count
       from public.back_in_stock_requests r
-      where r.claimed_at is null
+      where r.is_waiting
       group by r.variant_id
       order by count(*) desc, r.variant_id
       limit 100

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(17);
+select plan(20);
 
 select tests.create_users();
 update auth.users set email_confirmed_at = now() where email like '%@shop.test';
@@ -46,8 +46,16 @@ select throws_ok('select public.mail_health()', '42501', null, 'customers read n
 select tests.authenticate_as('admin');
 select is(public.mail_health() -> 'waiting_since', 'null', 'admins read the health of the mails');
 
--- old mails and deleted accounts
+-- mails that are sent at most once
 reset role;
+insert into private.mails (kind, recipient, data, unique_key, next_attempt_at, at_most_once)
+values ('back-in-stock', 'once@shop.test', '{}', 'once', now() - interval '1 hour', true);
+update private.mails set next_attempt_at = now() where recipient = 'owner@shop.test';
+select is((select recipient from public.claim_mails(1)), 'owner@shop.test', 'an order''s mail is claimed before older ones that are sent at most once');
+select is((select recipient from public.claim_mails(1)), 'once@shop.test', 'a mail that is sent at most once is claimed');
+select ok(next_attempt_at is null, 'a mail that is sent at most once is given up unless its outcome is recorded') from private.mails where unique_key = 'once';
+
+-- old mails and deleted accounts
 select private.enqueue_mail('order-confirmation', 'old@shop.test', '{}', 'old');
 update private.mails set next_attempt_at = null, sent_at = now() - interval '31 days' where recipient = 'old@shop.test';
 select public.claim_mails(1);

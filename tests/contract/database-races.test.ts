@@ -70,20 +70,19 @@ test('simultaneous repetitions of one message store it once', async () => {
   expect(await value('select count(*)::integer as value from public.contact_submissions')).toBe(1)
 })
 
-test('simultaneous claims send a mailbox no more than three mails', async () => {
+test('simultaneous checks of the stock send a mailbox no more than three mails', async () => {
   await owner.query(`insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at)
     select 'victim+' || n || '@shop.test', 'gid://shopify/ProductVariant/1', 'ring', now() from generate_series(1, 60) n`)
   const codes = await race(sessions, 1, (session) =>
     request(
       session,
       { role: 'service_role' },
-      `select public.claim_back_in_stock_mails('["gid://shopify/ProductVariant/1"]', 2)`,
+      `select public.record_stock_check('["gid://shopify/ProductVariant/1"]',
+         '[{"id": "gid://shopify/ProductVariant/1", "handle": "ring", "name": "Ring"}]', now())`,
     ),
   )
   expect(countCodes(codes)).toEqual({ ok: SESSIONS })
-  expect(
-    await value('select count(*)::integer as value from public.back_in_stock_requests where claimed_at is not null'),
-  ).toBe(3)
+  expect(await value("select count(*)::integer as value from private.mails where kind = 'back-in-stock'")).toBe(3)
 })
 
 test('simultaneous subscriptions of one email store it once', async () => {

@@ -5,7 +5,7 @@ import { PROJECT } from './sandbox-services'
 const REQUIRED_VARIABLES = {
   'mirror-products': 'MIRROR_SECRET',
   'product-webhook': 'SHOPIFY_WEBHOOK_SECRET',
-  'back-in-stock': 'SMTP_HOST',
+  'back-in-stock': 'MIRROR_SECRET',
   unsubscribe: 'SITE_URL',
   'order-link': 'MAIL_FROM',
   photographs: 'SITE_URL',

@@ -62,8 +62,7 @@ const UNUSABLE_REQUESTS: readonly UnusableRequest[] = [
     name: 'back-in-stock',
     body: {},
     refusedWith: 401,
-    variables:
-      'SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, MAIL_FROM, SITE_URL, MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
+    variables: 'MIRROR_SECRET, SHOPIFY_STORE_URL and SHOPIFY_STOREFRONT_TOKEN',
     isUsed: () => true,
   },
   { name: 'photographs', body: {}, refusedWith: 400, variables: 'SITE_URL', isUsed: () => true },

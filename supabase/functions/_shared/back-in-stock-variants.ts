@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Context, StorefrontVariables } from './environment.ts'
 import { queryStorefront, toVariantName } from './storefront.ts'
 
-export type BackInStockVariant = { id: string; handle: string; name: string }
+type BackInStockVariant = { id: string; handle: string; name: string }
 
 export const BACK_IN_STOCK_VARIANTS = `query BackInStockVariants($ids: [ID!]!) @inContext(country: CA) {
   nodes(ids: $ids) {
@@ -25,18 +25,15 @@ const variantSchema = z.object({
 /** Null for an id that the storefront doesn't sell, an empty object for another type. */
 const nodeSchema = z.union([variantSchema, z.strictObject({}).transform(() => null)]).nullable()
 
-/** The variants that are in stock, by id. Throws UpstreamError. */
+/** The variants that are in stock. Throws UpstreamError. */
 export async function fetchBackInStock(
   context: Context,
   variables: StorefrontVariables,
   ids: readonly string[],
-): Promise<Map<string, BackInStockVariant>> {
+): Promise<BackInStockVariant[]> {
   const query = { query: BACK_IN_STOCK_VARIANTS, values: { ids } }
   const { nodes } = await queryStorefront(context, variables, query, z.object({ nodes: z.array(nodeSchema) }))
-  const variants = new Map<string, BackInStockVariant>()
-  for (const node of nodes) {
-    if (node?.availableForSale)
-      variants.set(node.id, { id: node.id, handle: node.product.handle, name: toVariantName(node) })
-  }
-  return variants
+  return nodes.flatMap((node) =>
+    node?.availableForSale ? [{ id: node.id, handle: node.product.handle, name: toVariantName(node) }] : [],
+  )
 }

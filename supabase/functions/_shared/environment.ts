@@ -84,14 +84,6 @@ const mailVariables = z.object({
   MAIL_FROM: secret.regex(/^(?:[^<>\r\n]+ )?<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/),
 })
 
-const backInStockVariables = z.object({
-  ...mirrorVariables.shape,
-  ...mailVariables.shape,
-  ...siteVariables.shape,
-  /** Without it, only the schedule checks the stock. */
-  SHOPIFY_WEBHOOK_SECRET: secret.optional(),
-})
-
 const orderLinkVariables = z.object({ ...supabaseVariables.shape, ...mailVariables.shape, ...siteVariables.shape })
 const sendMailsVariables = orderLinkVariables.extend({ MIRROR_SECRET: secret.min(20) })
 
@@ -99,7 +91,6 @@ export type StripeVariables = z.infer<typeof stripeVariables>
 export type SupabaseVariables = z.infer<typeof supabaseVariables>
 export type StorefrontVariables = z.infer<typeof storefrontVariables>
 export type MailVariables = z.infer<typeof mailVariables>
-export type BackInStockVariables = z.infer<typeof backInStockVariables>
 export type CheckoutVariables = z.infer<typeof checkoutVariables>
 export type OrderVariables = z.infer<typeof orderVariables>
 export type OrderLinkVariables = z.infer<typeof orderLinkVariables>
@@ -113,7 +104,10 @@ export const readWebhookVariables = createReader(
 )
 export const readMirrorVariables = createReader(mirrorVariables)
 export const readProductWebhookVariables = createReader(catalogueVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret }))
-export const readBackInStockVariables = createReader(backInStockVariables)
+export const readBackInStockVariables = createReader(
+  // Without it, only the schedule checks the stock.
+  mirrorVariables.extend({ SHOPIFY_WEBHOOK_SECRET: secret.optional() }),
+)
 export const readOrderLinkVariables = createReader(orderLinkVariables)
 export const readSendMailsVariables = createReader(sendMailsVariables)
 export const readUnsubscribeVariables = createReader(supabaseVariables)

@@ -94,7 +94,6 @@ const RUNS: Record<FunctionRun, () => Promise<() => Promise<Response>>> = {
   },
   'product-webhook': async () => deliverUpdate,
   'back-in-stock': async () => {
-    Object.assign(shop.context.env, { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mailServer.port) })
     await shop.withDatabase('delete from public.back_in_stock_requests')
     await shop.withDatabase(
       `insert into public.back_in_stock_requests (email, variant_id, product_handle, sold_out_at)

@@ -45,8 +45,6 @@ export const FUNCTION_ROWS: readonly FunctionRow[] = [
   { operation: 'rpc:claim_stock_check', run: 'back-in-stock', status: 502 },
   { operation: 'storefront:BackInStockVariants', run: 'back-in-stock', status: 502 },
   { operation: 'rpc:record_stock_check', run: 'back-in-stock', status: 502 },
-  { operation: 'rpc:claim_back_in_stock_mails', run: 'back-in-stock', status: 502 },
-  { operation: 'rpc:record_back_in_stock_mails', run: 'back-in-stock', status: 502 },
   { operation: 'rpc:request_order_link', run: 'order-link', status: 502 },
   // Mail programs try again.
   { operation: 'rpc:unsubscribe', run: 'unsubscribe', status: 502 },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { captureLog } from '../_testing/capture-log.ts'
+import type { Respond } from '../_testing/mail-conversation.ts'
 import { setUpMail } from '../_testing/set-up-mail.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 import { deliverLatestEvent, SITE } from '../_testing/test-shop.ts'
@@ -20,6 +21,15 @@ async function queue(recipient: string): Promise<void> {
   )
 }
 
+/** Queues mails that are sent at most once. */
+async function queueOnce(...recipients: string[]): Promise<void> {
+  const data = { variant_id: 'v/1', handle: 'ring', name: 'Ring', unsubscribe_token: 'token', created_at: '2026-11-23' }
+  await shop.withDatabase(
+    `insert into private.mails (kind, recipient, data, unique_key, at_most_once)
+     select 'back-in-stock', r, '${JSON.stringify(data)}', r, true from unnest('{${recipients}}'::text[]) r`,
+  )
+}
+
 const call = async () => {
   const response = await shop.sendMails()
   return { http: response.status, ...(await response.json()) }
@@ -34,15 +44,16 @@ async function states(): Promise<string[]> {
   return rows.map(({ state }) => state)
 }
 
-const waitUntilDue = () => shop.withDatabase('update private.mails set next_attempt_at = now() where sent_at is null')
+const waitUntilDue = () =>
+  shop.withDatabase('update private.mails set next_attempt_at = now() where next_attempt_at is not null')
 
 test('an order that is paid gets one mail with its pieces, amounts and address, however often Stripe reports it', async () => {
   const sessionId = await payForEarrings()
   await deliverLatestEvent(shop, sessionId)
   await deliverLatestEvent(shop, sessionId)
   await shop.confirmOrder(sessionId)
-  assert.deepEqual(await call(), { http: 200, sent: 1, unsent: 0, refused: 0 })
-  assert.deepEqual(await call(), { http: 200, sent: 0, unsent: 0, refused: 0 })
+  assert.deepEqual(await call(), { http: 200, sent: 1, unsent: 0, refused: 0, unknown: 0 })
+  assert.deepEqual(await call(), { http: 200, sent: 0, unsent: 0, refused: 0, unknown: 0 })
   assert.equal(mails.length, 1)
   const mail = await PostalMime.parse(mails[0] ?? '')
   const [order] = await shop.orders(sessionId)
@@ -106,14 +117,14 @@ test('a refused address is given up with the mail server’s reason, and delays 
   await queue('gone@example.com')
   await queue('mei@example.com')
   await converse((line) => (line.startsWith('RCPT TO:<gone@') ? '550 no such user' : undefined))
-  assert.deepEqual(await call(), { http: 200, sent: 1, unsent: 0, refused: 1 })
+  assert.deepEqual(await call(), { http: 200, sent: 1, unsent: 0, refused: 1, unknown: 0 })
   assert.deepEqual(await states(), ['gone@example.com: given up, 550 no such user', 'mei@example.com: sent'])
 })
 
 test('a mail that the server postpones is sent later', async () => {
   await queue('mei@example.com')
   await converse((line) => (line.startsWith('RCPT') ? '451 try again later' : undefined))
-  assert.deepEqual(await call(), { http: 200, sent: 0, unsent: 1, refused: 0 })
+  assert.deepEqual(await call(), { http: 200, sent: 0, unsent: 1, refused: 0, unknown: 0 })
   assert.deepEqual(await states(), ['mei@example.com: waiting, 451 try again later'])
   setMailPort()
   assert.equal((await call()).sent, 0)
@@ -144,6 +155,79 @@ test('a mail whose sending could not be recorded comes again with the same id', 
   assert.equal(ids.length, 2)
   assert.ok(ids[0])
   assert.equal(ids[0], ids[1])
+})
+
+/** Closes the connection at a line of the conversation. */
+const loseConnectionAt =
+  (start: string): Respond =>
+  (line, socket) => {
+    if (!line.startsWith(start)) return undefined
+    socket.destroy()
+    return ''
+  }
+
+const fail = () => captureLog(async () => assert.equal((await call()).http, 502))
+
+test('a mail whose connection is lost after the text is sent again', async () => {
+  await queue('li@example.com')
+  await converse(loseConnectionAt('.'))
+  await fail()
+  assert.match((await states()).join(), /waiting, The connection broke/)
+})
+
+test('a mail sent at most once is given up when its connection is lost after the text, and delays no other', async () => {
+  await queueOnce('li@example.com', 'mei@example.com')
+  await converse(loseConnectionAt('.'))
+  await fail()
+  const outcomes = (await states()).map((state) => state.split(': ')[1]).sort()
+  assert.deepEqual(outcomes, ['given up, The connection broke while the mail was being sent.', 'waiting, took no mail'])
+  setMailPort()
+  await waitUntilDue()
+  assert.equal((await call()).sent, 1)
+})
+
+test('a mail sent at most once is not sent again if its sending could not be recorded', async () => {
+  await queueOnce('li@example.com')
+  shop.faults.set('/rest/v1/rpc/record_mails', () => new Response('', { status: 503 }))
+  await fail()
+  shop.faults.clear()
+  await waitUntilDue()
+  assert.equal((await call()).sent, 0)
+  assert.equal(mails.length, 1)
+})
+
+for (const [name, respond] of Object.entries<Respond>({
+  'no answer': () => '',
+  'a connection lost before the text': loseConnectionAt('RCPT'),
+  'a refused sender': (line) => (line.startsWith('MAIL FROM') ? '550 not your domain' : undefined),
+})) {
+  test(`${name} of the mail server leaves a mail waiting, also one sent at most once`, async () => {
+    await queue('li@example.com')
+    await queueOnce('once@example.com')
+    await converse(respond)
+    shop.context.timeoutMs = 300
+    await fail()
+    assert.match((await states()).join(), /li@example\.com: waiting.*once@example\.com: waiting/)
+  })
+}
+
+test('two hundred mails are sent over one connection, once each', async () => {
+  await queueOnce(...Array.from({ length: 200 }, (_, index) => `shopper${index}@example.com`))
+  let connections = 0
+  let sent = 0
+  await converse((line) => {
+    if (line === '') connections += 1
+    if (line === '.') sent += 1
+    return undefined
+  })
+  let calls = 0
+  while (sent < 200 && calls < 10) {
+    calls += 1
+    await call()
+  }
+  assert.equal(sent, 200)
+  assert.equal(connections, calls)
+  assert.ok((await states()).every((state) => state.endsWith(': sent')))
 })
 
 test('a mail of an unknown kind waits for the next deployment and delays no other', async () => {

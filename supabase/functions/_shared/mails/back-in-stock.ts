@@ -1,19 +1,21 @@
-import { TIME_ZONE } from '../../../src/merchant/service.ts'
-import type { BackInStockVariant } from './back-in-stock-variants.ts'
-import type { BackInStockVariables } from './environment.ts'
-import { escapeHtml, LETTER_FOOTER, renderLetter } from './letter.ts'
-import type { Mail } from './mail-connection.ts'
-import { getUnsubscribeHeaders } from './unsubscribe-link.ts'
+import * as z from 'zod'
+import { TIME_ZONE } from '../../../../src/merchant/service.ts'
+import { escapeHtml, LETTER_FOOTER, renderLetter } from '../letter.ts'
+import { getUnsubscribeHeaders } from '../unsubscribe-link.ts'
+import { createMailKind } from './mail-kind.ts'
 
-type Request = { email: string; unsubscribe_token: string; created_at: string }
+const requestSchema = z.object({
+  variant_id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  unsubscribe_token: z.string(),
+  created_at: z.string(),
+})
 
 /** The mail that a variant is back, with its link, the reason for the mail, and the ways to unsubscribe. */
-export function createBackInStockMail(
-  { SITE_URL, SUPABASE_URL }: Pick<BackInStockVariables, 'SITE_URL' | 'SUPABASE_URL'>,
-  { id, handle, name }: BackInStockVariant,
-  { email, unsubscribe_token: token, created_at: createdAt }: Request,
-): Mail {
-  const link = `${SITE_URL}/product/${encodeURIComponent(handle)}?variant=${id.split('/').at(-1)}`
+export const backInStock = createMailKind(requestSchema, (request, { SITE_URL, SUPABASE_URL }) => {
+  const { variant_id: variantId, handle, name, unsubscribe_token: token, created_at: createdAt } = request
+  const link = `${SITE_URL}/product/${encodeURIComponent(handle)}?variant=${variantId.split('/').at(-1)}`
   const requestDate = new Date(createdAt).toLocaleDateString('en-CA', {
     dateStyle: 'long',
     timeZone: TIME_ZONE,
@@ -21,7 +23,6 @@ export function createBackInStockMail(
   const reason = `You asked us on ${requestDate} to tell you when it was back. This is the only email about it, and we can’t set one aside for you.`
   const leavePage = `${SITE_URL}/unsubscribe?token=${token}`
   return {
-    to: email,
     subject: `Back in stock: ${name}`,
     text: `${name} is back in stock.
 
@@ -41,4 +42,4 @@ ${LETTER_FOOTER}`,
     }),
     headers: getUnsubscribeHeaders(SUPABASE_URL, token),
   }
-}
+})
