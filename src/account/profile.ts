@@ -9,18 +9,16 @@ export const PROFILE_LIMITS = { fullName: 200, phone: 40 } as const
 const rowSchema = z.nullable(z.object({ full_name: z.nullable(z.string()), phone: z.nullable(z.string()) }))
 
 /** The customer's own profile, with empty texts for missing values. */
-async function fetchProfile(userId: string, signal: AbortSignal): Promise<Profile> {
-  const row = await request(
-    (client) => client.from('profiles').select('full_name, phone').eq('id', userId).maybeSingle(),
-    { schema: rowSchema, failure: 'We couldn’t load your profile.', signal },
-  )
-  return { fullName: row?.full_name ?? '', phone: row?.phone ?? '' }
-}
-
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
-    queryFn: ({ signal }) => fetchProfile(userId, signal),
+    queryFn: async ({ signal }): Promise<Profile> => {
+      const row = await request(
+        (client) => client.from('profiles').select('full_name, phone').eq('id', userId).maybeSingle(),
+        { schema: rowSchema, failure: 'We couldn’t load your profile.', signal },
+      )
+      return { fullName: row?.full_name ?? '', phone: row?.phone ?? '' }
+    },
     meta: { personal: true },
   })
 

@@ -1,7 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { request } from '../backends/supabase'
 import type { OpenedLink } from './opened-link'
+import { ownOrder } from './order'
 import { LONGEST_POLL_DELAY_MS, lookUpOrder, nextPollDelay } from './order-lookup'
-import { fetchOrders, openOrder } from './order-requests'
+import { UNREACHABLE } from './order-requests'
+
+/** The database's limit. */
+export const ORDERS_LISTED = 50
 
 /** Polls with growing delays until the state is final. */
 export const orderQuery = (sessionId: string) =>
@@ -15,17 +21,27 @@ export const orderQuery = (sessionId: string) =>
       state.error ? LONGEST_POLL_DELAY_MS : nextPollDelay(state.data, state.dataUpdateCount),
   })
 
+/** The customer's latest orders, newest first, with those they placed as a guest. */
 export const ordersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['orders', 'customer', userId],
-    queryFn: ({ signal }) => fetchOrders(signal),
+    queryFn: ({ signal }) =>
+      request((client) => client.rpc('my_orders'), { schema: z.array(ownOrder), failure: UNREACHABLE, signal }),
     meta: { personal: true },
   })
 
+/** The order of a mailed link; null for a used, old or unknown link. Opening it again with the same key has no effect. */
 export const openedOrderQuery = (link: OpenedLink | null) =>
   queryOptions({
     queryKey: ['orders', 'link', link?.key],
-    queryFn: ({ signal }) => (link ? openOrder(link, signal) : null),
-    enabled: link !== null,
+    queryFn: link
+      ? ({ signal }) =>
+          request((client) => client.rpc('open_order', { token: link.token, browser_key: link.key }), {
+            schema: z.nullable(ownOrder),
+            failure: UNREACHABLE,
+            caller: 'visitor',
+            signal,
+          })
+      : skipToken,
     meta: { personal: true },
   })

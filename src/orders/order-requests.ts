@@ -5,14 +5,11 @@ import { withWriteKey } from '../forms/write-key'
 import { ORDER_STATUSES } from '../order-status'
 import type { OpenedLink } from './opened-link'
 import { type Order, orderRow } from './order'
-import { type OwnOrder, ownOrder } from './own-order'
 import type { NewReturn } from './return-schema'
 
 const COLUMNS =
   'id, number, status, customer_contact, items, shipping_amount_cad, discount_amount_cad, total_amount_cad, created_at'
-const UNREACHABLE = 'The order could not be reached.'
-/** The database's limit. */
-export const ORDERS_LISTED = 50
+export const UNREACHABLE = 'The order could not be reached.'
 
 /** Null until the order is written. The policy allows only the session in the header. */
 export function fetchOrder(sessionId: string, signal: AbortSignal): Promise<Order | null> {
@@ -33,21 +30,6 @@ export function fetchMaskedEmail(sessionId: string, signal: AbortSignal): Promis
   return request((client) => client.rpc('order_contact').setHeader('x-checkout-session', sessionId), {
     schema: z.nullable(z.string()),
     failure: UNREACHABLE,
-    signal,
-  })
-}
-
-/** The customer's latest orders, newest first, with those they placed as a guest. */
-export function fetchOrders(signal: AbortSignal): Promise<OwnOrder[]> {
-  return request((client) => client.rpc('my_orders'), { schema: z.array(ownOrder), failure: UNREACHABLE, signal })
-}
-
-/** The order of a mailed link; null for a used, old or unknown link. Opening it again with the same key has no effect. */
-export function openOrder({ token, key }: OpenedLink, signal: AbortSignal): Promise<OwnOrder | null> {
-  return request((client) => client.rpc('open_order', { token, browser_key: key }), {
-    schema: z.nullable(ownOrder),
-    failure: UNREACHABLE,
-    caller: 'visitor',
     signal,
   })
 }

@@ -1,8 +1,8 @@
 import { SHIPPING } from '../merchant/service'
 import type { OrderStatus } from '../order-status'
 import type { BadgeTone } from '../ui/badge'
+import type { OwnOrder } from './order'
 import type { OrderLookup } from './order-lookup'
-import type { OwnOrder } from './own-order'
 
 export const STATUS_BADGES: Readonly<Record<OrderStatus, { label: string; tone: BadgeTone }>> = {
   processing: { label: 'Processing', tone: 'yellow' },

@@ -2,9 +2,9 @@ import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { SHIPPING } from '../merchant/service'
 import { Badge } from '../ui/badge'
+import type { OrderReturn, OwnOrder, Shipment } from './order'
 import { OrderLines } from './order-lines'
 import { getOrderBadge } from './order-state-text'
-import type { OrderReturn, OwnOrder, Shipment } from './own-order'
 
 const DAY_FORMAT = 'MMM d, yyyy'
 

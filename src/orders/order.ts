@@ -1,39 +1,10 @@
 import * as z from 'zod/mini'
 import { parseCents } from '../money'
-import { ORDER_STATUSES, type OrderStatus } from '../order-status'
+import { ORDER_STATUSES } from '../order-status'
+import { listAddressLines } from '../postal-address'
 
-export type OrderedItem = {
-  name: string
-  quantity: number
-  /** CAD cents. */
-  price: number
-  imageUrl: string | null
-  engraving: string | null
-  variantId: string | null
-  /** The product's handle. */
-  handle: string | null
-  /** Whether the item is the fee of another's engraving. */
-  isFee: boolean
-}
-
-/** Amounts are CAD cents. */
-export type Order = {
-  id: string
-  /** The number for people, such as `L1042`. */
-  number: string
-  status: OrderStatus
-  /** The masked email, such as `m•••@example.com`. */
-  contact: string | null
-  items: OrderedItem[]
-  shipping: number
-  discount: number
-  total: number
-  /** ISO 8601. */
-  createdAt: string
-}
-
-/** Converts a numeric column (a number from PostgREST, a string from the sandbox) to cents. */
-export const cents = z.pipe(
+/** Converts a numeric column (a number from PostgREST, a string from the sandbox) to CAD cents. */
+const cents = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((amount: string | number, context) => {
     const parsed = parseCents(amount)
@@ -43,44 +14,48 @@ export const cents = z.pipe(
   }),
 )
 
-const itemSchema = z.pipe(
+const text = z.nullable(z.string())
+/** A text that older orders lack. */
+const laterText = z._default(text, null)
+
+const orderedItem = z.pipe(
   z.object({
     name: z.string(),
     quantity: z.int(),
     price_cad: cents,
-    image_url: z.nullish(z.string()),
-    engraving: z.nullish(z.string()),
-    variant_id: z.nullish(z.string()),
-    handle: z.nullish(z.string()),
-    fee_for: z.nullish(z.string()),
+    image_url: laterText,
+    engraving: laterText,
+    variant_id: laterText,
+    handle: laterText,
+    fee_for: laterText,
   }),
-  z.transform(
-    (item): OrderedItem => ({
-      name: item.name,
-      quantity: item.quantity,
-      price: item.price_cad,
-      imageUrl: item.image_url ?? null,
-      engraving: item.engraving ?? null,
-      variantId: item.variant_id ?? null,
-      handle: item.handle ?? null,
-      isFee: Boolean(item.fee_for),
-    }),
-  ),
+  z.transform(({ price_cad, image_url, variant_id, fee_for, ...item }) => ({
+    ...item,
+    price: price_cad,
+    imageUrl: image_url,
+    variantId: variant_id,
+    /** Whether the item is the fee of another's engraving. */
+    isFee: Boolean(fee_for),
+  })),
 )
 
-export const orderColumns = z.object({
+export type OrderedItem = z.output<typeof orderedItem>
+
+const orderColumns = z.object({
   id: z.string(),
+  /** The number for people, such as `L1042`. */
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
-  customer_contact: z.nullable(z.string()),
-  items: z.array(itemSchema),
+  /** The masked email, such as `m•••@example.com`. */
+  customer_contact: text,
+  items: z.array(orderedItem),
   shipping_amount_cad: cents,
   discount_amount_cad: cents,
   total_amount_cad: cents,
   created_at: z.string(),
 })
 
-export function toOrder(row: z.output<typeof orderColumns>): Order {
+function toOrder(row: z.output<typeof orderColumns>) {
   return {
     id: row.id,
     number: row.number,
@@ -96,7 +71,73 @@ export function toOrder(row: z.output<typeof orderColumns>): Order {
 
 export const orderRow = z.pipe(orderColumns, z.transform(toOrder))
 
+/** Amounts are CAD cents. */
+export type Order = z.output<typeof orderRow>
+
 /** The specified order ID: the first 8 characters, uppercase. */
 export function shortOrderId({ id }: Pick<Order, 'id'>): string {
   return id.slice(0, 8).toUpperCase()
 }
+
+const addressSchema = z.partial(
+  z.object({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  }),
+)
+
+const orderReturn = z.pipe(
+  z.object({
+    id: z.string(),
+    created_at: z.string(),
+    /** `line` is the position of an item in the order. */
+    items: z.array(z.object({ line: z.int(), quantity: z.int() })),
+    /** The status of the message in the inbox. */
+    status: z.string(),
+  }),
+  z.transform(({ created_at: createdAt, ...rest }) => ({ ...rest, createdAt })),
+)
+
+export type OrderReturn = z.output<typeof orderReturn>
+
+const ownOrderColumns = z.extend(orderColumns, {
+  refunded_amount_cad: cents,
+  shipping_name: text,
+  shipping_address: z.nullable(addressSchema),
+  gift: z.nullable(z.object({ note: z.string() })),
+  shipped_at: text,
+  carrier: text,
+  tracking_number: text,
+  tracking_url: z.nullable(z.string().check(z.startsWith('https://'))),
+  /** The end of the time to start a return; null for an unpaid order. */
+  returnable_until: text,
+  returns: z.array(orderReturn),
+})
+
+function toShipment(row: z.output<typeof ownOrderColumns>) {
+  const { shipped_at: shippedAt, carrier, tracking_number: trackingNumber, tracking_url: trackingUrl } = row
+  return shippedAt === null ? null : { shippedAt, carrier, trackingNumber, trackingUrl }
+}
+
+export type Shipment = NonNullable<ReturnType<typeof toShipment>>
+
+export const ownOrder = z.pipe(
+  ownOrderColumns,
+  z.transform((row) => ({
+    ...toOrder(row),
+    refunded: row.refunded_amount_cad,
+    /** The name and the address of the parcel, line by line. */
+    parcel: listAddressLines(row.shipping_name, row.shipping_address),
+    giftNote: row.gift?.note.trim() || null,
+    shipment: toShipment(row),
+    returnableUntil: row.returnable_until,
+    returns: row.returns,
+  })),
+)
+
+/** An order as its buyer sees it. */
+export type OwnOrder = z.output<typeof ownOrder>

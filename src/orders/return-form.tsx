@@ -16,8 +16,8 @@ import { Form } from '../ui/form'
 import { Select } from '../ui/select'
 import { SlowNotice } from '../ui/slow-notice'
 import type { OpenedLink } from './opened-link'
+import type { OwnOrder } from './order'
 import { startReturn } from './order-requests'
-import type { OwnOrder } from './own-order'
 import {
   createEmptyReturn,
   createReturnSchema,

@@ -1,4 +1,4 @@
-import type { OwnOrder } from './own-order'
+import type { OwnOrder } from './order'
 
 /** A line of an order and how many of its pieces can still be returned. */
 export type ReturnableLine = { line: number; name: string; left: number }

@@ -4,7 +4,7 @@ import { Lazy, lazyComponent } from '../ui/lazy-component'
 import { Skeleton } from '../ui/skeleton'
 import { TryAgain } from '../ui/try-again'
 import type { OpenedLink } from './opened-link'
-import type { OwnOrder } from './own-order'
+import type { OwnOrder } from './order'
 import { getReturnableLines } from './returnable'
 
 const returnForm = lazyComponent(() => import('./return-form').then(({ ReturnForm }) => ReturnForm))

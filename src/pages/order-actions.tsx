@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormMessage } from '../forms/form-message'
 import { loadChunk } from '../load-chunk'
-import type { OwnOrder } from '../orders/own-order'
+import type { OwnOrder } from '../orders/order'
 import { StartReturn } from '../orders/start-return'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'

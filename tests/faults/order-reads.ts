@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { backdateOrder, recordOrder, storeOrderLink } from '../factories/recorded-order'
 import { CUSTOMER } from '../stored-session'
-import { byText, type Read } from './read'
+import { BUSY, byText, type Read } from './read'
 
 export const ORDER_READS: readonly Read[] = [
   {
@@ -32,7 +32,7 @@ export const ORDER_READS: readonly Read[] = [
     environment: { checkout: 'stripe' },
     loaded: byText('No orders yet.'),
     failed: /^We couldn’t load your orders\.$/,
-    retry: /^Try again/,
+    ...BUSY,
     query: ['orders'],
   },
   {

@@ -36,3 +36,6 @@ export async function openCart({ user }: Shop): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Cart \([1-9]/ }))
   await screen.findByRole('button', { name: 'Checkout' })
 }
+
+/** A read that a busy server has retried by itself. */
+export const BUSY = { busy: /^The shop is busy\./, retry: /^(Try again|Try now)/ } as const

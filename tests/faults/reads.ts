@@ -5,10 +5,8 @@ import { showContent } from '../sandbox'
 import { CUSTOMER } from '../stored-session'
 import { ADMIN_READS } from './admin-reads'
 import { ORDER_READS } from './order-reads'
-import { byText, openCart, type Read } from './read'
+import { BUSY, byText, openCart, type Read } from './read'
 import { serveManyRing } from './serve-many-ring'
-
-const BUSY = { busy: /^The shop is busy\./, retry: /^(Try again|Try now)/ } as const
 
 const PRODUCT_LIST = {
   loaded: byText('Edge Ring'),
@@ -184,7 +182,7 @@ export const READS: readonly Read[] = [
     account: CUSTOMER,
     loaded: () => screen.queryByLabelText('Full name'),
     failed: /couldn’t load your profile/i,
-    retry: /^Try again/,
+    ...BUSY,
     query: ['profile'],
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownOrder } from '../../orders/own-order'
+import { ownOrder } from '../../orders/order'
 
 /** An entry of the audit trail about the order. */
 export type OrderAction = { createdAt: string; adminName: string; action: string }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
-import type { Shipment } from '../../orders/own-order'
+import type { Shipment } from '../../orders/order'
 import { type FetchPage, pageOptions, write } from '../desk-query'
 import { type DeskOrder, deskOrder } from './desk-order'
 
