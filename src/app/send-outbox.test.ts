@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { network } from '../../tests/sandbox'
 import { readDraft, resetDrafts } from '../forms/drafts'
 import { keepForLater, readWaiting } from '../forms/outbox'
 import { OUTBOX_KEY } from '../forms/waiting'
-import { sendOnce } from '../forms/write-key'
+import { createWrite } from '../forms/write'
 import { sendOutbox } from './send-outbox'
 
 const MESSAGE = { first_name: 'Mei', last_name: 'Chen', email: 'mei@example.com', subject: 'Size 7', message: 'Hello' }
@@ -90,9 +91,10 @@ test('a form that a full storage can not keep is sent at once, so that its failu
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  const send = vi.fn(() => Promise.reject(new Error('offline')))
-  await expect(sendOnce('contact', MESSAGE, send)).rejects.toThrow('offline')
-  expect(send).toHaveBeenCalledOnce()
+  const insert = vi.fn(() => Promise.reject(new Error('offline')))
+  const write = createWrite({ schema: z.looseObject({}), insert, sent: { title: 'Sent' } })
+  await expect(write.send('contact', MESSAGE)).rejects.toThrow('offline')
+  expect(insert).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { BackendError } from '../backends/errors'
 import { formatCharacterCount } from '../forms/code-point-length'
+import { explainFailedWrite } from '../forms/failed-write'
 import { Honeypot } from '../forms/honeypot'
-import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { WAITING } from '../forms/waiting'
-import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { SUPPORT_REPLY_HOURS } from '../merchant/service'
 import { CONTACT_LIMITS } from '../shop'
 import { Button } from '../ui/button'
@@ -31,12 +29,6 @@ function useSendMessage(onSent: (typedValues: ContactMessage) => void) {
     },
     onError: () => toast(SEND_FAILED_MESSAGE, { tone: 'danger' }),
   })
-}
-
-function sendErrorText(error: Error): string {
-  if (error instanceof BackendError && error.status === 429) return TOO_MANY_MESSAGES
-  const isUnknown = error instanceof BackendError && error.isOutcomeUnknown
-  return `${isUnknown ? OUTCOME_UNKNOWN : 'Your message wasn’t sent.'} Everything you wrote is still here.`
 }
 
 function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
@@ -110,7 +102,7 @@ export function ContactForm() {
         <SlowNotice isPending={send.isPending} />
         {send.isError && (
           <p role="alert" className="text-danger">
-            {sendErrorText(send.error)}
+            {explainFailedWrite(send.error, 'Your message wasn’t sent.')} Everything you wrote is still here.
           </p>
         )}
         {send.data === 'sent' && (

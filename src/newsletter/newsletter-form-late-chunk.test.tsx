@@ -8,7 +8,7 @@ const chunk = vi.hoisted(() => {
   const loaded = new Promise<void>((resolve) => {
     load = resolve
   })
-  return { load: () => load(), loaded, subscribe: vi.fn(async () => ({ kind: 'subscribed' })) }
+  return { load: () => load(), loaded, subscribe: vi.fn(async () => ({ isDone: true, toast: { title: 'Success!' } })) }
 })
 
 vi.mock('./subscribe', async () => {
@@ -26,5 +26,5 @@ test('a newsletter address submitted before its code is loaded is subscribed onc
   expect(chunk.subscribe).not.toHaveBeenCalled()
   chunk.load()
   await waitFor(() => expect(email).toHaveValue(''))
-  expect(chunk.subscribe).toHaveBeenCalledExactlyOnceWith('mei@example.com')
+  expect(chunk.subscribe).toHaveBeenCalledExactlyOnceWith('mei@example.com', false)
 })

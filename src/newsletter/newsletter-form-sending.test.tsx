@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { heldResponse, renderForm } from '../../tests/render-form'
 import { network } from '../../tests/sandbox'
 import { readDraft } from '../forms/drafts'
-import { OUTCOME_UNKNOWN } from '../forms/write-key'
+import { OUTCOME_UNKNOWN } from '../forms/failed-write'
 import { NewsletterForm } from './newsletter-form'
 
 const TABLE = '*/rest/v1/newsletter_subscriptions'

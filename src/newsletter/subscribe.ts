@@ -1,54 +1,75 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { request } from '../backends/supabase'
+import type { EmailResult } from '../forms/email-form'
 import { emailAddress } from '../forms/rules'
-import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
-import { OUTCOME_UNKNOWN, sendOnce } from '../forms/write-key'
+import { SAVED_HINT, WAITING } from '../forms/waiting'
+import { createWrite } from '../forms/write'
+import type { Toast } from '../ui/toast'
 
-export type SubscribeOutcome =
-  | { kind: 'subscribed' | 'waiting' | 'duplicate' | 'invalid' }
-  /** `message` gives the reason, if it is known. */
-  | { kind: 'failed'; message?: string }
+type Outcome = EmailResult & { toast: Toast }
 
-const schema = emailAddress('Please enter a valid email address')
+const email = emailAddress('Please enter a valid email address')
 const UNIQUE_VIOLATION = '23505'
 
-export const subscriptionRowSchema = z.object({ email: z.string() })
-
-/** `path` is the page of consent, which the database records. Throws BackendError. Visitors can't read the row back. */
-export function insertSubscription(
-  row: z.infer<typeof subscriptionRowSchema>,
-  key: string,
-  path: string,
-): Promise<null> {
-  return request(
-    (client) =>
-      client
-        .from('newsletter_subscriptions')
-        .insert(row)
-        .setHeader('x-page-path', path)
-        .setHeader('idempotency-key', key),
-    { schema: z.null(), status: 201, failure: '', limit: 'write', caller: 'visitor' },
-  )
+const SUBSCRIBED: Outcome = {
+  isDone: true,
+  hint: 'Thank you. You’re on the list.',
+  toast: { title: 'Success!', description: "You've been subscribed to our newsletter" },
 }
+const DUPLICATE: Outcome = {
+  isDone: false,
+  hint: 'You’re already on the list.',
+  toast: { title: 'Already Subscribed', description: 'This email is already subscribed to our newsletter' },
+}
+const INVALID: Outcome = {
+  isDone: false,
+  error: 'Please enter a valid email address',
+  toast: { title: 'Invalid Email', tone: 'danger' },
+}
+const SAVED: Outcome = { isDone: true, hint: SAVED_HINT, toast: WAITING }
+
+/** Visitors can't read the row back. */
+const write = createWrite({
+  schema: z.object({ email: z.string() }),
+  insert: (row, key, path) =>
+    request(
+      (client) =>
+        // The database records the page of consent.
+        client
+          .from('newsletter_subscriptions')
+          .insert(row)
+          .setHeader('x-page-path', path)
+          .setHeader('idempotency-key', key),
+      { schema: z.null(), status: 201, failure: '', limit: 'write', caller: 'visitor' },
+    ),
+  sent: SUBSCRIBED.toast,
+})
 
 /** The database's trigger answers 409 without a code. */
-export function isDuplicate(error: unknown): boolean {
+function isDuplicate(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 409 || error.code === UNIQUE_VIOLATION)
 }
 
-/** Validates and subscribes an address. */
-export async function subscribe(emailInput: string): Promise<SubscribeOutcome> {
-  const parsed = schema.safeParse(emailInput)
-  if (!parsed.success) return { kind: 'invalid' }
-  const row = { email: parsed.data }
+async function orDuplicate<Sent, Known>(sending: Promise<Sent>, duplicate: Known): Promise<Sent | Known> {
   try {
-    const outcome = await sendOnce('newsletter', row, (key) => insertSubscription(row, key, location.pathname))
-    return { kind: outcome === 'waiting' ? 'waiting' : 'subscribed' }
+    return await sending
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error
-    if (isDuplicate(error)) return { kind: 'duplicate' }
-    if (error.status === 429) return { kind: 'failed', message: TOO_MANY_MESSAGES }
-    return { kind: 'failed', message: error.isOutcomeUnknown ? OUTCOME_UNKNOWN : undefined }
+    if (isDuplicate(error)) return duplicate
+    throw error
   }
+}
+
+export const subscriptionWrite = {
+  sendWaiting: (waiting: Parameters<typeof write.sendWaiting>[0]) =>
+    orDuplicate(write.sendWaiting(waiting), DUPLICATE.toast),
+}
+
+/** Validates and subscribes an address. Throws BackendError. */
+export async function subscribe(emailInput: string, isSpam = false): Promise<Outcome> {
+  if (isSpam) return SUBSCRIBED
+  const parsed = email.safeParse(emailInput)
+  if (!parsed.success) return INVALID
+  const outcome = await orDuplicate(write.send('newsletter', { email: parsed.data }), 'duplicate' as const)
+  return { sent: SUBSCRIBED, waiting: SAVED, duplicate: DUPLICATE }[outcome]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BackendError } from '../backends/errors'
 import { invokeFunction, request } from '../backends/supabase'
-import { withWriteKey } from '../forms/write-key'
+import { withWriteKey } from '../forms/write'
 import { ORDER_STATUSES } from '../order-status'
 import type { OpenedLink } from './opened-link'
 import { type Order, orderRow } from './order'

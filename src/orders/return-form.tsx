@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { formatCharacterCount } from '../forms/code-point-length'
+import { explainFailedWrite } from '../forms/failed-write'
 import { FormMessage } from '../forms/form-message'
 import { PhotographField } from '../forms/photographs/photograph-field'
 import { usePhotographs } from '../forms/photographs/use-photographs'
-import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
-import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
@@ -39,10 +38,8 @@ type Props = {
 }
 
 function failureText(error: Error): string {
-  if (!(error instanceof BackendError)) return 'The return wasn’t started.'
-  if (error.status === 429) return TOO_MANY_MESSAGES
-  if (error.isExplained) return error.message
-  return error.isOutcomeUnknown ? OUTCOME_UNKNOWN : 'The return wasn’t started.'
+  if (error instanceof BackendError && error.isExplained) return error.message
+  return explainFailedWrite(error, 'The return wasn’t started.')
 }
 
 /** Chooses the pieces and the reason of a return. What was chosen and typed survives a reload and a failed request. */

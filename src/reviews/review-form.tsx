@@ -1,10 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
 import { formatCharacterCount } from '../forms/code-point-length'
+import { explainFailedWrite } from '../forms/failed-write'
 import { PhotographField } from '../forms/photographs/photograph-field'
 import { usePhotographs } from '../forms/photographs/use-photographs'
-import { OUTCOME_UNKNOWN } from '../forms/write-key'
 import { REVIEW_LIMITS } from '../shop'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
@@ -58,7 +57,6 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
     onSubmitted: () => void photographs.sendAll(target),
     onWaiting: photographs.postpone,
   })
-  const isOutcomeUnknown = submission.error instanceof BackendError && submission.error.isOutcomeUnknown
 
   return (
     <Form
@@ -89,7 +87,7 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
         <SlowNotice isPending={submission.isPending} />
         {submission.isError && (
           <p role="alert" className="text-danger">
-            {isOutcomeUnknown ? OUTCOME_UNKNOWN : 'Your review wasn’t sent.'} What you wrote is still here.
+            {explainFailedWrite(submission.error, 'Your review wasn’t sent.')} What you wrote is still here.
           </p>
         )}
       </div>

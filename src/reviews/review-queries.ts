@@ -5,22 +5,80 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import { reviewsKey } from './ratings'
+import { request } from '../backends/supabase'
+import { RATING_MAX } from '../shop'
+import { LOAD_FAILED_MESSAGE, reviewsKey } from './ratings'
 import {
-  fetchOwnReviews,
-  fetchRatingSummary,
-  fetchReviews,
-  fetchTestimonial,
-  type ReviewCursor,
-  type ReviewPage,
-  type ReviewSort,
-} from './review-requests'
+  ownReviewRowsSchema,
+  type Review,
+  ratingSummaryRowsSchema,
+  reviewRowsSchema,
+  testimonialRowsSchema,
+} from './review-schema'
 
-export const ratingSummaryQuery = (handle: string) =>
-  queryOptions({
-    queryKey: [...reviewsKey(handle), 'summary'],
-    queryFn: ({ signal }) => fetchRatingSummary(handle, signal),
-  })
+const REVIEWS_PER_PAGE = 20
+
+/** The sort orders, by their names in the list. */
+export const REVIEW_SORTS = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'highest', label: 'Highest rating' },
+  { value: 'lowest', label: 'Lowest rating' },
+  { value: 'photographs', label: 'With photographs' },
+] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]['value']
+
+/** The column before the date, by which each order but the newest sorts first. */
+const FIRST_COLUMNS = {
+  newest: null,
+  highest: { name: 'rating', ascending: false },
+  lowest: { name: 'rating', ascending: true },
+  photographs: { name: 'has_photographs', ascending: false },
+} as const
+
+/** The last review of a page. */
+type ReviewCursor = Pick<Review, 'id' | 'created_at' | 'rating' | 'has_photographs'>
+type ReviewPage = { reviews: Review[]; nextCursor: ReviewCursor | null }
+
+/** PostgREST's condition for the reviews after the cursor. */
+function isAfter(after: ReviewCursor, first: (typeof FIRST_COLUMNS)[ReviewSort]): string {
+  const later = `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`
+  if (!first) return later
+  const value = after[first.name]
+  return `${first.name}.${first.ascending ? 'gt' : 'lt'}.${value},and(${first.name}.eq.${value},or(${later}))`
+}
+
+/** A page of reviews. Requests one more to detect a next page. */
+async function fetchReviews(
+  { handle, sort }: { handle: string; sort: ReviewSort },
+  after: ReviewCursor | null,
+  signal: AbortSignal,
+): Promise<ReviewPage> {
+  const first = FIRST_COLUMNS[sort]
+  const rows = await request(
+    (client) => {
+      let query = client
+        .from('reviews')
+        .select(
+          'id, user_name, rating, title, comment, created_at, is_verified, has_photographs, helpful_votes, reply, photographs(id, width, height)',
+        )
+        .eq('product_id', handle)
+        .order('created_at', { referencedTable: 'photographs' })
+        .limit(REVIEWS_PER_PAGE + 1)
+      if (first) query = query.order(first.name, { ascending: first.ascending })
+      query = query.order('created_at', { ascending: false }).order('id', { ascending: false })
+      if (!after) return query
+      // Starts the index scan at the cursor; `or` breaks ties.
+      const start = first
+        ? { column: first.name, value: after[first.name] }
+        : { column: 'created_at', value: after.created_at }
+      const operator = first?.ascending ? 'gte' : 'lte'
+      return query.filter(start.column, operator, start.value).or(isAfter(after, first))
+    },
+    { schema: reviewRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
+  )
+  const reviews = rows.slice(0, REVIEWS_PER_PAGE)
+  return { reviews, nextCursor: rows.length > REVIEWS_PER_PAGE ? (reviews.at(-1) ?? null) : null }
+}
 
 const listKey = (handle: string) => [...reviewsKey(handle), 'list'] as const
 
@@ -33,10 +91,21 @@ export const reviewsQuery = (handle: string, sort: ReviewSort) =>
     placeholderData: keepPreviousData,
   })
 
+/** The customer's own reviews that visitors don't see, newest first. */
 export const ownReviewsQuery = (handle: string, userId: string) =>
   queryOptions({
     queryKey: [...reviewsKey(handle), 'own', userId],
-    queryFn: ({ signal }) => fetchOwnReviews(handle, signal),
+    queryFn: ({ signal }) =>
+      request(
+        (client) =>
+          client
+            .from('reviews')
+            .select('id, user_name, rating, title, comment, created_at, status')
+            .eq('product_id', handle)
+            .neq('status', 'approved')
+            .order('created_at', { ascending: false }),
+        { schema: ownReviewRowsSchema, failure: LOAD_FAILED_MESSAGE, signal },
+      ),
     meta: { personal: true },
   })
 
@@ -54,8 +123,36 @@ export function countVote(client: QueryClient, handle: string, reviewId: string,
   })
 }
 
+/** The newest five-star review of these products; null without one. */
 export const testimonialQuery = (handles: readonly string[]) =>
   queryOptions({
     queryKey: ['testimonial', handles],
-    queryFn: ({ signal }) => fetchTestimonial(handles, signal),
+    queryFn: async ({ signal }) => {
+      const [review] = await request(
+        (client) =>
+          client
+            .from('reviews')
+            .select('product_id, id, user_name, rating, title, comment, created_at')
+            .in('product_id', handles)
+            .eq('rating', RATING_MAX)
+            .order('created_at', { ascending: false })
+            .limit(1),
+        { schema: testimonialRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
+      )
+      return review ?? null
+    },
+  })
+
+export const ratingSummaryQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...reviewsKey(handle), 'summary'],
+    queryFn: async ({ signal }) => {
+      const [summary] = await request((client) => client.rpc('review_summary', { product_id: handle }), {
+        schema: ratingSummaryRowsSchema,
+        failure: LOAD_FAILED_MESSAGE,
+        caller: 'visitor',
+        signal,
+      })
+      return summary
+    },
   })

@@ -40,21 +40,14 @@ export type OwnReview = z.output<typeof ownReviewRowSchema>
 
 const testimonialRowSchema = z.extend(reviewTextSchema, { product_id: z.string() })
 export const testimonialRowsSchema = z.array(testimonialRowSchema)
-export type Testimonial = z.output<typeof testimonialRowSchema>
 
 /** The row of review_summary(); numerics may come as texts. */
-export const ratingSummaryRowsSchema = z.tuple([
-  z.object({
-    average: z.nullable(z.coerce.number()),
-    ratings: z.coerce.number(),
-    histogram: z.array(z.coerce.number()),
-  }),
-])
-
-export type RatingSummary = {
+const ratingSummaryRow = z.object({
   /** To one decimal; null without reviews. */
-  average: number | null
-  count: number
+  average: z.nullable(z.coerce.number()),
+  ratings: z.coerce.number(),
   /** Counts of 1 to 5 stars. */
-  histogram: readonly number[]
-}
+  histogram: z.array(z.coerce.number()),
+})
+export const ratingSummaryRowsSchema = z.tuple([ratingSummaryRow])
+export type RatingSummary = z.output<typeof ratingSummaryRow>

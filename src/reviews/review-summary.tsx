@@ -25,7 +25,7 @@ function HistogramRow({ stars, count, total }: { stars: number; count: number; t
 }
 
 function RatingOverview({ summary }: { summary: RatingSummary }) {
-  const { average, count, histogram } = summary
+  const { average, ratings, histogram } = summary
   if (average === null) return null
   const rows = histogram.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (
@@ -34,12 +34,12 @@ function RatingOverview({ summary }: { summary: RatingSummary }) {
         <span className="font-display text-display-l lining-nums">{average.toFixed(1)}</span>
         <span className="grid gap-1">
           <Stars value={average} label={formatAverage(average)} />
-          <span className="text-sm text-ink-soft">{formatReviewCount(count)}</span>
+          <span className="text-sm text-ink-soft">{formatReviewCount(ratings)}</span>
         </span>
       </p>
       <ul aria-label="Ratings" className="mt-6 grid gap-2">
         {rows.map((row) => (
-          <HistogramRow key={row.stars} stars={row.stars} count={row.count} total={count} />
+          <HistogramRow key={row.stars} stars={row.stars} count={row.count} total={ratings} />
         ))}
       </ul>
     </div>

@@ -3,15 +3,15 @@ import type { SubmitEvent } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { useSession } from '../backends/session'
-import { TOO_MANY_MESSAGES } from '../forms/too-many-messages'
+import { TOO_MANY_MESSAGES } from '../forms/failed-write'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { WAITING } from '../forms/waiting'
 import { RATING_MAX } from '../shop'
 import { toast } from '../ui/toast'
 import { RATINGS_KEY, reviewsKey } from './ratings'
-import { SUBMIT_FAILED_MESSAGE, submitReview } from './review-requests'
 import { type NewReview, type ReviewFormValues, reviewSchema } from './review-schema'
+import { SUBMIT_FAILED_MESSAGE, SUBMITTED, submitReview } from './submit-review'
 
 const EMPTY_REVIEW: ReviewFormValues = { rating: String(RATING_MAX), title: '', comment: '' }
 
@@ -66,7 +66,7 @@ export function useReviewForm(handle: string, { onSignIn, onSubmitted, onWaiting
         toast(WAITING.title, WAITING)
         return onWaiting()
       }
-      toast('Review submitted', { description: 'Thank you for your review!' })
+      toast(SUBMITTED.title, SUBMITTED)
       // Not awaited: the form is ready for the next review.
       void client.invalidateQueries({ queryKey: [RATINGS_KEY] })
       void client.invalidateQueries({ queryKey: reviewsKey(handle) })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAdmin } from '../../../tests/open-admin'
 import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
-import { OUTCOME_UNKNOWN } from '../../forms/write-key'
+import { OUTCOME_UNKNOWN } from '../../forms/failed-write'
 
 const OTHER_ADMIN = '00000000-0000-4000-8000-000000000001'
 const NOOR = 'contact_submissions?email=eq.noor@example.com'

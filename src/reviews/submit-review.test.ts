@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayNameOf } from './review-requests'
+import { displayNameOf } from './submit-review'
 
 test.each([
   ['mei.lin@example.com', 'mei.lin'],

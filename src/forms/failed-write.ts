@@ -1,0 +1,12 @@
+import { BackendError } from '../backends/errors'
+
+export const OUTCOME_UNKNOWN = 'We couldn’t tell whether it was sent. Trying again won’t send it twice.'
+/** The message for status 429. */
+export const TOO_MANY_MESSAGES = 'Too many messages just now. Please try again in a few minutes.'
+
+/** Why a row wasn't written under its key; `notSent` if nothing more is known. */
+export function explainFailedWrite(error: unknown, notSent: string): string {
+  if (!(error instanceof BackendError)) return notSent
+  if (error.status === 429) return TOO_MANY_MESSAGES
+  return error.isOutcomeUnknown ? OUTCOME_UNKNOWN : notSent
+}
