@@ -6,10 +6,10 @@ export type CataloguedVariant = {
   /** The price before the reduction; null at the full price. */
   compareAtPrice: number | null
   availableForSale: boolean
-  sku: string
-  barcode: string
+  sku?: string | null
+  barcode?: string | null
   selectedOptions: { name: string; value: string }[]
-  imageUrl: string | null
+  image: { url: string } | null
 }
 
 /** A product as the sitemap, feed and Markdown files list it. */

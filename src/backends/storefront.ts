@@ -91,3 +91,17 @@ export async function storefront<Result, Variables>(
   if (data === undefined) throw new BackendError('payment-required', 'Shopify: Payment required', { status: 402 })
   return data
 }
+
+type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }
+
+/** The nodes of all pages of a connection. */
+export async function fetchAll<Node>(fetchPage: (after: string | null) => Promise<Connection<Node>>): Promise<Node[]> {
+  const all: Node[] = []
+  let after: string | null = null
+  do {
+    const { nodes, pageInfo }: Connection<Node> = await fetchPage(after)
+    all.push(...nodes)
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  } while (after)
+  return all
+}

@@ -24,7 +24,7 @@ test('each variant is an item with its own price, picture and identifiers', () =
           compareAtPrice: 96_00,
           barcode: '4006381333931',
           selectedOptions: [{ name: 'Size', value: '6' }],
-          imageUrl: '/cdn/six.webp',
+          image: { url: '/cdn/six.webp' },
         }),
         cataloguedVariant({ id: 'gid://shopify/ProductVariant/12', title: '7', sku: 'ER-7', availableForSale: false }),
       ],

@@ -40,10 +40,11 @@ function money(cents: number): string {
 }
 
 function identifiers({ sku, barcode }: CataloguedVariant, vendor: string): Attribute[] {
-  const gtin = gtinOf(barcode)
+  const gtin = gtinOf(barcode ?? '')
+  const mpn = sku?.trim()
   const brand: Attribute[] = vendor ? [['brand', cut(vendor, MAX_IDENTIFIER_LENGTH)]] : []
   if (gtin) return [...brand, ['gtin', gtin]]
-  if (sku && sku.length <= MAX_IDENTIFIER_LENGTH && vendor) return [...brand, ['mpn', sku]]
+  if (mpn && mpn.length <= MAX_IDENTIFIER_LENGTH && vendor) return [...brand, ['mpn', mpn]]
   return [...brand, ['identifier_exists', 'no']]
 }
 
@@ -57,7 +58,7 @@ function prices({ price, compareAtPrice }: CataloguedVariant): Attribute[] {
 
 function listAttributes(product: CataloguedProduct, variant: CataloguedVariant, site: string): Attribute[] {
   const { handle, title, description, imageUrls, variants, productType, vendor } = product
-  const [image, ...more] = new Set([...(variant.imageUrl ? [variant.imageUrl] : []), ...imageUrls])
+  const [image, ...more] = new Set([...(variant.image ? [variant.image.url] : []), ...imageUrls])
   const absolute = (address: string) => new URL(address, site).href
   const variantTitle = variant.title === ONLY_VARIANT ? '' : `, ${variant.title}`
   return [
@@ -87,8 +88,8 @@ function optionAttributes({ selectedOptions }: CataloguedVariant): Attribute[] {
 }
 
 /** Whether Merchant Center takes the variant: it refuses items without a price or picture. */
-function isListable({ imageUrls }: CataloguedProduct, { price, imageUrl }: CataloguedVariant): boolean {
-  return price > 0 && (imageUrl !== null || imageUrls.length > 0)
+function isListable({ imageUrls }: CataloguedProduct, { price, image }: CataloguedVariant): boolean {
+  return price > 0 && (image !== null || imageUrls.length > 0)
 }
 
 function element([name, value]: Attribute): string {

@@ -1,9 +1,8 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { isScopeMissing, storefront } from '../backends/storefront'
+import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
 import type { Parsed } from '../parsed'
 import { type Redirect, shopLink } from '../shop-links'
-import { fetchAll } from './store-products'
 
 const UrlRedirects = graphql(`
   query UrlRedirects($after: String) {

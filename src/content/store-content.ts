@@ -3,8 +3,8 @@ import type { ResultOf } from 'gql.tada'
 import { environment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { type Metaobject, MetaobjectFields } from '../backends/metaobjects'
-import { type ProductKind, toProductKinds } from '../backends/product-kinds'
-import { isScopeMissing, storefront } from '../backends/storefront'
+import { type ProductKind, ProductKindFields, toProductKinds } from '../backends/product-kinds'
+import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { GIFT_LISTS, STORIES } from '../merchant/handles'
 import type { Parsed } from '../parsed'
@@ -12,7 +12,6 @@ import { paths } from '../paths'
 import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from '../shop'
 import { type Announcement, isOver, parseAnnouncement } from './announcement'
 import { type ContentLink, type MenuItem, parseMenu } from './menus'
-import { fetchStoreProducts, type StoreProduct } from './store-products'
 
 export const MenuFields = graphql(`
   fragment MenuFields on Menu {
@@ -52,6 +51,18 @@ const StorePages = graphql(`
   }
 `)
 
+const StoreProducts = graphql(
+  `
+  query StoreProducts($after: String) {
+    products(first: 250, after: $after) {
+      nodes { handle ...ProductKindFields }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`,
+  [ProductKindFields],
+)
+
 type TitledHandle = { handle: string; title: string }
 
 /** The store's menus, pages, collections and policies, which the build puts into every document. */
@@ -86,6 +97,7 @@ function isFree(path: string): boolean {
 }
 
 type StoreNodes = ResultOf<typeof StoreContent>
+type StoreProduct = ResultOf<typeof StoreProducts>['products']['nodes'][number]
 type PageNodes = ResultOf<typeof StorePages>['metaobjects']
 
 function parseCollections({ nodes, pageInfo }: StoreNodes['collections']): Parsed<TitledHandle[]> {
@@ -124,6 +136,11 @@ async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
     if (isScopeMissing(error)) return { nodes: [], pageInfo: { hasNextPage: false } }
     throw error
   }
+}
+
+/** Every product of the store, with its handle and kind. */
+function fetchProducts(signal: AbortSignal): Promise<StoreProduct[]> {
+  return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal)).products)
 }
 
 /** The store's content for these products, with the paths of all pages of the shop. */
@@ -178,6 +195,6 @@ export async function fetchStoreContent(
 /** The store's content from the document's build; fetched if the document lacks it. */
 export const storeQuery = queryOptions({
   queryKey: ['store'],
-  queryFn: async ({ signal }) => (await fetchStoreContent(fetchStoreProducts(signal), signal)).value,
+  queryFn: async ({ signal }) => (await fetchStoreContent(fetchProducts(signal), signal)).value,
   staleTime: 'static',
 })

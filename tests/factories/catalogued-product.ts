@@ -7,10 +7,8 @@ export function cataloguedVariant(overrides: Partial<CataloguedVariant> = {}): C
     price: 96_00,
     compareAtPrice: null,
     availableForSale: true,
-    sku: '',
-    barcode: '',
     selectedOptions: [{ name: 'Title', value: 'Default Title' }],
-    imageUrl: null,
+    image: null,
     ...overrides,
   }
 }

@@ -1,0 +1,51 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../backends/graphql'
+import { ProductKindFields } from '../backends/product-kinds'
+import { fetchAll, storefront } from '../backends/storefront'
+import type { CataloguedProduct } from '../catalogued-product'
+import type { Parsed } from '../parsed'
+import { parseVariant, VariantFields } from './products'
+
+const StoreCatalogue = graphql(
+  `
+  query StoreCatalogue($after: String) {
+    products(first: 50, after: $after) {
+      nodes {
+        ...ProductKindFields
+        id
+        handle
+        title
+        description
+        updatedAt
+        images(first: 10) { nodes { url } }
+        variants(first: 100) {
+          nodes { ...VariantFields sku barcode }
+          pageInfo { hasNextPage }
+        }
+      }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`,
+  [ProductKindFields, VariantFields],
+)
+
+type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]
+
+/** Leaves out variants without a readable price, which the product's page reports. */
+function toCatalogued({ images, variants, category: _, ...product }: CatalogueNode): CataloguedProduct {
+  return {
+    ...product,
+    imageUrls: images.nodes.map(({ url }) => url),
+    variants: variants.nodes.flatMap((variant) => parseVariant(variant).value),
+  }
+}
+
+/** Every product of the store as the build reads them, once. */
+export async function fetchStoreCatalogue(): Promise<Parsed<CataloguedProduct[]> & { nodes: CatalogueNode[] }> {
+  const nodes = await fetchAll(async (after) => (await storefront(StoreCatalogue, { after })).products)
+  const problems = nodes
+    .filter(({ variants }) => variants.pageInfo.hasNextPage)
+    .map(({ handle }) => `${handle}: only its first 100 variants are in the product feed`)
+  return { nodes, value: nodes.map(toCatalogued), problems }
+}
