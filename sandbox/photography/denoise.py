@@ -38,11 +38,24 @@ def read(path):
     return cv2.imread(path, cv2.IMREAD_UNCHANGED)[..., :3].astype(np.float32) / 65535
 
 
-def finish(exposures, target, size, limit):
-    """Denoises a pair of 16-bit PNG files, scales to `size` and encodes at the best quality under `limit` bytes."""
+def lay_over(picture, part, under):
+    """A picture rendered in part (opaque in the file `part`) on the picture `under`, with a soft edge."""
+    drawn = (cv2.imread(part, cv2.IMREAD_UNCHANGED)[..., 3] > 0).astype(np.uint8)
+    share = np.clip(cv2.distanceTransform(drawn, cv2.DIST_L2, 3) / 16, 0, 1)
+    below = cv2.resize(cv2.imread(under).astype(np.float32) / 255, drawn.shape[::-1], interpolation=cv2.INTER_AREA)
+    return below + share[..., None] * (picture - below)
+
+
+def finish(exposures, target, size, limit, under=None):
+    """Denoises a pair of 16-bit PNG files, scales to `size` and encodes at the best quality under `limit` bytes.
+
+    `under` is the picture below one that was rendered in part.
+    """
     first, second = map(read, exposures)
     smooth = clean(first, second)
     picture = smooth + GRAIN * ((first + second) / 2 - smooth)
+    if under:
+        picture = lay_over(picture, exposures[0], under)
     if (picture.shape[1], picture.shape[0]) != size:
         picture = cv2.resize(picture, size, interpolation=cv2.INTER_CUBIC)
     dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape)  # dithering, against banding in smooth backgrounds

@@ -96,14 +96,16 @@ def _grain(name, broad, fine, size=1024, seed=7, steps=0):
     return made
 
 
-def _picture(tree, image, tile, source="Object", repeat=(1, 1)):
-    """The red and green channels of an image over x and y, repeated every `tile` centimetres."""
+def _picture(tree, image, tile, source="Object", repeat=(1, 1), around=False):
+    """The red and green channels of an image over x and y, or `around` a body, repeated every `tile` centimetres."""
     where = tree.nodes.new("ShaderNodeTexCoord")
     mapping = tree.nodes.new("ShaderNodeMapping")
     mapping.inputs["Scale"].default_value = (repeat[0] / tile, repeat[1] / tile, 1 / tile)
     tree.links.new(where.outputs[source], mapping.inputs["Vector"])
     node = tree.nodes.new("ShaderNodeTexImage")
     node.image, node.interpolation = image, "Cubic"
+    if around:
+        node.projection, node.projection_blend = "BOX", 0.3
     tree.links.new(mapping.outputs["Vector"], node.inputs["Vector"])
     split = tree.nodes.new("ShaderNodeSeparateColor")
     tree.links.new(node.outputs["Color"], split.inputs[0])
@@ -269,8 +271,17 @@ def _weave(threads=48, size=768):
 
 def linen(dark, source="Object", repeat=(1 / 2.9, 1 / 2.9)):
     """Undyed or charcoal linen; `repeat` is the weave's repeats per unit of `source`."""
+    return _weave_linen(dark, 1, source, repeat)
+
+
+def stretched_linen(dark):
+    """Linen stretched over a bust."""
+    return _weave_linen(dark, 4.6, around=True)
+
+
+def _weave_linen(dark, *placed, **more):
     made, tree, surface = _plain("linen", Roughness=0.92, Specular=0.1, Sheen=0.35)
-    height, uneven = _picture(tree, _weave(), 1, source, repeat)
+    height, uneven = _picture(tree, _weave(), *placed, **more)
     tones = ((0.020, 0.020, 0.021), (0.060, 0.059, 0.060)) if dark else ((0.33, 0.285, 0.22), (0.56, 0.50, 0.41))
     body = _ramp(tree, uneven, (0.15, tones[0]), (0.85, tones[1]))
     shade = _ramp(tree, height, (0.25, (0.75, 0.75, 0.75)), (0.70, (0, 0, 0)))

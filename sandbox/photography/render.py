@@ -20,6 +20,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "products")]
 import denoise  # noqa: E402
 import pieces  # noqa: E402
+from turntables import FRAMES, TURNED  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(HERE))
 MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
@@ -42,9 +43,9 @@ HOUSE = {
 # The home page's pictures; home-sets.ts crops the heroes.
 CROPS = {"hero-armorlight": "tall", "hero-heart-of-jade": "tall", "worn": "wide"}
 SIZES = {"tall": (2400, 2800), "wide": (2400, 1200)}
-LARGE_LIMIT, LIMIT, HOUSE_LIMIT = 480_000, 160_000, 360_000  # bytes
+LARGE_LIMIT, LIMIT, HOUSE_LIMIT, FRAME_LIMIT = 480_000, 160_000, 360_000, 20_000  # bytes
 MODULES = ("pendants", "necklaces", "rings", "bands", "earrings", "bracelets", "hairpins", "home")
-MODULES += ("packaging", "armour", "river", "workshop", "making")
+MODULES += ("packaging", "armour", "river", "workshop", "making", "turntables")
 
 
 def load_builders():
@@ -58,20 +59,29 @@ def load_builders():
 
 
 def list_shots(models, views):
-    """The home page's pictures, the house's, then each product's first view, second view and the rest; featured first."""
+    """The home page's pictures, the house's, then each product's first view, second view and the rest, featured first;
+    then the turntables' frames."""
     shots = [*CROPS.items(), *((name, view) for name, shown in HOUSE.items() for view in shown)]
     shots += [("making", handle) for handle in models]
     names = list(models)
     names.sort(key=lambda name: FEATURED.index(name) if name in FEATURED else len(FEATURED))
     for view in (1, 2, 3, 4, 5):
         shots += [(name, view) for name in names if view < 4 or view in VARIANT_VIEWS.get(name, ())]
+    shots += [("turn", f"{name}-{frame:02}") for name in TURNED for frame in range(1, FRAMES + 1)]
     return [shot for shot in shots if not views or str(shot[1]) in views]
+
+
+def find_target(name, view, folder):
+    """A photograph's file: the frames of a turntable in a folder of their own, named by their piece."""
+    return os.path.join(folder, "turn", f"{view}.webp") if name == "turn" else os.path.join(folder, f"{name}-{view}.webp")
 
 
 def choose_size(name, view):
     """A photograph's full size in pixels and its limit in bytes."""
     if name in CROPS:
         return SIZES[view], LARGE_LIMIT
+    if name == "turn":
+        return (640, 800), FRAME_LIMIT
     if name in HOUSE or name == "making":
         return (1500, 1000) if name == "making" else (1800, 1200), HOUSE_LIMIT
     if name in FEATURED and view == 1:
@@ -95,7 +105,7 @@ def render_exposures(build, view, path, size, samples):
     scene.render.use_persistent_data = True
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = *size, 100
     form = scene.render.image_settings
-    form.file_format, form.color_mode, form.color_depth, form.compression = "PNG", "RGB", "16", 10
+    form.file_format, form.color_mode, form.color_depth, form.compression = "PNG", "RGBA", "16", 10
     made = []
     for seed in (1, 2):
         cycles.seed = seed
@@ -120,24 +130,25 @@ def main():
         for handle, build in models.items():
             pieces.check(handle, build)
         return print(f"{len(models)} models agree with their facts")
+    unchecked = dict(models)
     for name, view in list_shots(models, chosen.views):
         shot = f"{name}-{view}"
         if chosen.only and not any(shot.startswith(wanted) for wanted in chosen.only):
             continue
-        folder = chosen.into or (MASTERS if name in models else HOME)
-        target = os.path.join(folder, shot + ".webp")
+        target = find_target(name, view, chosen.into or (MASTERS if name in models else HOME))
         if os.path.exists(target) and not chosen.proof:
             continue
-        os.makedirs(folder, exist_ok=True)
+        os.makedirs(os.path.dirname(target), exist_ok=True)
         full, limit = choose_size(name, view)
         scale = 0.25 if chosen.proof else chosen.scale
         size = (round(full[0] * scale), round(full[1] * scale))
-        piece = view if name == "making" else name
-        if piece in models:
-            pieces.check(piece, models[piece])
+        piece = {"making": view, "turn": str(view)[:-3]}.get(name, name)
+        if piece in unchecked:
+            pieces.check(piece, unchecked.pop(piece))
         begun, worked = time.time(), time.process_time()
         grainy = render_exposures(builders[name], view, os.path.join("/tmp", f"grainy-{shot}"), size, chosen.samples)
-        denoise.finish(grainy, target + ".part", size if chosen.proof else full, limit)
+        under = target[:-7] + "01.webp" if name == "turn" and not target.endswith("01.webp") else None
+        denoise.finish(grainy, target + ".part", size if chosen.proof else full, limit, under)
         os.replace(target + ".part", target)
         took, work = time.time() - begun, time.process_time() - worked
         print(f"SHOT {shot} {size[0]}x{size[1]} {took:.0f} s, {work:.0f} s of processor", flush=True)

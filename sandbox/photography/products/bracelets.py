@@ -108,14 +108,19 @@ def about(radius_x, radius_y):
     return frame
 
 
+def close_mail(links, of):
+    """The mail closed round a wrist, this many links long."""
+    radius = links * MAIL[0] / (2 * math.pi)
+    return mail(about(radius, radius), links * MAIL[0] + 0.01, of)
+
+
 def chainmail_bracelet(view):
     """Woven four-in-one rings; the fourth view shows them darkened."""
     if view == 3:
-        whole = round(2 * math.pi * 2.75 / MAIL[0]) * MAIL[0]
-        radius = whole / (2 * math.pi)
-        return staging.show_on_form(
-            lambda: mail(about(radius, radius), whole + 0.01, materials.silver(0.12)), True, radius - 0.15
-        )
+        links = round(2 * math.pi * 2.75 / MAIL[0])
+        radius = links * MAIL[0] / (2 * math.pi)
+        bright, dark = (lambda: close_mail(links, materials.silver(0.12))), (lambda: close_mail(links + 4, materials.oxidised()))
+        return staging.show_on_form(bright, True, radius - 0.15, other=dark)
     studio.begin(10, True, 1.5 if view == 4 else 1)
     studio.slate(10, (0.7, 0.75))
     of = materials.oxidised() if view == 4 else materials.silver(0.12)

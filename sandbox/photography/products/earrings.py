@@ -11,12 +11,16 @@ from meshes import bevel, subtract, transform, lathe, mesh, torus, tube
 
 
 def stud(polished, satin):
-    """A satin dome on a flat polished rim, facing z, with a post behind; its back is at z = 0."""
+    """A satin dome on a flat polished rim, facing z, with a post behind; its back is at z = 0.
+
+    The rim's crown of a tenth of a millimetre lets it mirror a gradient.
+    """
     reach = facts.cm("rivet-studs", "Diameter") / 2
     height = facts.cm("rivet-studs", "Height of the dome")
     long, thick = facts.cm("rivet-studs", "Post"), facts.cm("rivet-studs", "Post", 1)
     base, level = 0.634 * reach, 0.062
-    rim = [(0, 0), (reach - 0.015, 0), (reach, 0.012), (reach, level - 0.012), (reach - 0.012, level), (base, level)]
+    rim = [(0, 0), (reach - 0.015, 0), (reach, 0.012), (reach, level - 0.012), (reach - 0.012, level)]
+    rim += [(reach - 0.012 + (base + 0.012 - reach) * k / 8, level + 0.012 * math.sin(math.pi * k / 8)) for k in range(1, 9)]
     dome = [(base, level - 0.012), (base, level + 0.004)]
     turns = [math.pi / 2 * k / 16 for k in range(1, 16)]
     dome += [(base * math.cos(t), level + 0.004 + (height - level - 0.004) * math.sin(t)) for t in turns]

@@ -98,6 +98,18 @@ def cloud_knot(of, size=0.70, radius=0.30):
     return [tube(points, radius, of, closed=True, sides=32)]
 
 
+def hang_knot(silk, ground=None):
+    """The knot on its cord, which ends in a silver ferrule; without a ground the cord leaves in the knot's plane."""
+    z, top, round_rod = 0.68, 1.55, 0.43
+    knot = transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -0.55, z))
+    turns = [math.radians(a) for a in range(60, 301, 20)]
+    wrap = [(top + round_rod * math.cos(a), z + round_rod * math.sin(a)) for a in turns]
+    half = len(wrap) // 2
+    tied = hung_cord(silk, (0, 2.5, z), wrap[:half], wrap[half:], 1.6, ground=z if ground is None else ground)
+    ferrule = [(0.0, -0.3), (0.24, -0.3), (0.27, -0.26), (0.27, 0.26), (0.24, 0.3), (0, 0.3)]
+    return knot + tied + transform([lathe(ferrule, materials.silver(), 48)], (0, 2.52, z), (math.pi / 2, 0, 0))
+
+
 def cloud_knot_pendant(view):
     """A knot carved in nephrite on a braided silk cord: moss; ink and cinnabar in the last two views."""
     if view == 3:
@@ -110,20 +122,7 @@ def cloud_knot_pendant(view):
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     studio.begin(7.6, False)
     studio.paper(7.6)
-    silk, metal = materials.silk({4: "ink", 5: "cinnabar"}.get(view, "moss")), materials.silver()
-    transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -0.55, 0.68))
-    hung_cord(
-        silk,
-        (0, 2.35, 0.42),
-        [(2.0, 0.86), (1.55, 1.10), (1.18, 0.90), (1.06, 0.68)],
-        [(1.10, 0.42), (1.30, 0.24), (1.7, 0.20), (2.05, 0.30)],
-        1.6,
-    )
-    transform(
-        [lathe([(0.0, -0.3), (0.20, -0.3), (0.23, -0.26), (0.23, 0.26), (0.20, 0.3), (0, 0.3)], metal, 48)],
-        (0, 2.37, 0.42),
-        (math.pi / 2, 0, 0),
-    )
+    hang_knot(materials.silk({4: "ink", 5: "cinnabar"}.get(view, "moss")), 0.13)
     if view == 2:
         return studio.camera((0.1, 0.5, 0.6), 3.4, 18, 42, 0.14, focus=(0.1, 0.3, 1.0))
     return studio.camera((0, 0.35, 0.2), 7.0, 4, 54)

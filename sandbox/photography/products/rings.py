@@ -45,11 +45,11 @@ def edge_ring(view):
     """An octagonal faceted band, brushed; the fourth view shows it polished."""
     if view == 3:
         return staging.show_on_cone(lambda: [brushed_band()], True, 0.86, -0.28, lambda: [edge_band(materials.silver(0.10))])
-    studio.begin(REACH, True)
-    studio.slate(REACH)
     polished = view == 4
+    studio.begin(REACH, True, front=2.4 if polished else 1.0, side=0.8 if polished else 0.0)
+    studio.slate(REACH)
     staging.stand_on_edge(
-        [edge_band(materials.silver(0.10)) if polished else brushed_band()], 1.02, (-0.1, 0, 0), 33
+        [edge_band(materials.silver(0.16)) if polished else brushed_band()], 1.02, (-0.1, 0, 0), 33
     )
     if view == 2:
         transform([edge_band(materials.silver(0.10))], (1.55, 1.7, 0.31), (0, 0, 0.2))

@@ -47,21 +47,27 @@ def show_on_cone(build, dark, inner, spin=0.0, other=None):
     return studio.camera((0.05, 0, 2.05), 8.0, 4, 19, 0.03, focus=(-0.35, 0.2, 2.6))
 
 
-def show_on_form(build, dark, inner, spin=0.0, oval=1.0):
-    """build()'s bracelet on a linen-covered form behind a ruler; `inner` is the form's half depth at the bracelet."""
+def show_on_form(build, dark, inner, spin=0.0, oval=1.0, other=None):
+    """build()'s bracelet on a linen-covered form behind a ruler, and other()'s, another finish, below it on pale linen.
+
+    `inner` is the form's half depth at the bracelet.
+    """
     begin_table(13, dark)
-    transform(props.wrist_form(dark, 9.5, inner - 0.5, inner + 0.5, oval), (0, 1.6, 0))
+    transform(props.wrist_form(dark and not other, 9.5, inner - 0.5, inner + 0.5, oval), (0, 1.6, 0))
     worn = transform(build(), (0, 0, 0), (0, 0, spin))
     transform(worn, (0, 1.6, 4.6 - get_lowest_z(worn)))
+    if other:
+        below = transform(other(), (0, 0, 0), (0, 0, spin))
+        transform(below, (0, 1.6, 1.7 - get_lowest_z(below)))
     transform(props.ruler(8), (-4.1, -2.9, 0), (0, 0, math.radians(4)))
     return studio.camera((0.0, 0, 4.1), 14.2, 6, 18, 0.03, focus=(0, -1.2, 4))
 
 
 def begin_bust_scene(dark):
-    """A wooden bust, cropped by the lower edge of the frame."""
+    """A bust covered in linen, cropped by the lower edge of the frame."""
     studio.begin(30, dark, *BUST_LIGHT[dark])
     ground(dark, 30, level=-11)
-    transform([mannequins.bust(materials.wood(dark))])
+    mannequins.bust(materials.stretched_linen(dark))
     if dark:
         studio.glint((0, -7, 8), (-16, -22, 6), 24, 90)
 
