@@ -10,7 +10,6 @@ import { hasSpecifiedCollections, soldCategories, soldCollections } from './back
 import { createQueryClient } from './backends/query-client'
 import type { PageState } from './boot/document'
 import type { CreateImages, RenderedPage, Renderer } from './build/renderer'
-import { checkoutStore } from './cart/checkout-store'
 import { cheapestAvailable, imagesForVariant, type Product } from './catalogue/product'
 import { featuredQuery, LIST_KEY } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
@@ -113,7 +112,6 @@ function findFirstImages(client: QueryClient): string[] {
 }
 
 function renderApp(path: string, client: QueryClient): string {
-  checkoutStore.setState({ provider: environment().checkout })
   const html = renderToString(
     <StrictMode>
       <StaticRouter location={path}>

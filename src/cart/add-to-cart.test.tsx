@@ -13,7 +13,7 @@ const catalogueProduct = { ...product, images: product.image ? [product.image] :
 
 let stop: (() => void) | undefined
 function start() {
-  stop = startCart({ cart: 'local', checkout: 'shopify' }, createQueryClient())
+  stop = startCart({ cart: 'local' }, createQueryClient())
 }
 beforeEach(() => cartStore.setState(cartStore.getInitialState()))
 afterEach(() => {

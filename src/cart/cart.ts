@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Environment } from '../backends/environment'
+import { onSignOut } from '../backends/session'
 import { countEvent } from '../count-event'
 import { loadChunk } from '../load-chunk'
 import { toast } from '../ui/toast'
@@ -7,8 +8,8 @@ import type { CartAdapter } from './cart-adapter'
 import { cartDrawerStore } from './cart-drawer-store'
 import { cartStore, clearCheckout, resetCartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
-import { checkoutStore } from './checkout-store'
-import { forgetGiftAtSignOut } from './forget-gift'
+import { clearGift } from './gift'
+import { resetKept } from './kept-text'
 import {
   type CartChange,
   type CartLine,
@@ -22,7 +23,6 @@ import {
   formatLineName,
 } from './lines'
 import { createLocalCart } from './storage/local-cart'
-import { readWaitingCheckout } from './waiting-checkout'
 
 /** False in builds for carts in the browser, to leave out the database's code. */
 declare const __HAS_DATABASE_CART__: boolean
@@ -81,14 +81,14 @@ function createLazyDatabaseCart(client: QueryClient): CartAdapter {
 }
 
 /** Starts an empty cart, reads the stored one and follows its changes. Returns a function that stops it. */
-export function startCart({ cart, checkout }: Pick<Environment, 'cart' | 'checkout'>, client: QueryClient): () => void {
+export function startCart({ cart }: Pick<Environment, 'cart'>, client: QueryClient): () => void {
   resetCartStore()
   cartDrawerStore.setState(cartDrawerStore.getInitialState())
-  checkoutStore.setState({ ...checkoutStore.getInitialState(), provider: checkout, waiting: readWaitingCheckout() })
+  resetKept()
   const isLocal = !__HAS_DATABASE_CART__ || cart === 'local'
   const started = isLocal ? createLocalCart() : createLazyDatabaseCart(client)
   const unsubscribe = started.subscribe()
-  const stopForgetting = forgetGiftAtSignOut()
+  const stopForgetting = onSignOut(clearGift)
   adapter = started
   return () => {
     unsubscribe()

@@ -1,28 +1,17 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
-import { readStored, writeStored } from '../browser-storage'
 import { DESTINATIONS, type Destination } from '../merchant/shipping-options'
+import { keepText, readKept, useKept } from './kept-text'
 
 const DESTINATION_KEY = 'liangyi.destination'
 
-type DestinationState = {
-  /** A choice that storage has refused. */
-  unsaved?: Destination | undefined
-}
-
-const destinationStore = createStore<DestinationState>(() => ({}))
-
-/** Where the next order is shipped: as chosen in this browser, or the default. */
-export function readDestination({ unsaved } = destinationStore.getState()): Destination {
-  const stored = unsaved ?? readStored(DESTINATION_KEY)
+function parseDestination(stored: string | null): Destination {
   return DESTINATIONS.find((destination) => destination === stored) ?? DESTINATIONS[0]
 }
 
-export function chooseDestination(destination: Destination): void {
-  const isSaved = writeStored(DESTINATION_KEY, destination)
-  destinationStore.setState({ unsaved: isSaved ? undefined : destination })
-}
+/** Where the next order is shipped: as chosen in this browser, or the default. */
+export const readDestination = () => parseDestination(readKept(DESTINATION_KEY))
 
-export function useDestination(): Destination {
-  return useStore(destinationStore, readDestination)
+export const useDestination = () => parseDestination(useKept(DESTINATION_KEY))
+
+export function chooseDestination(destination: Destination): void {
+  keepText(DESTINATION_KEY, destination)
 }

@@ -1,8 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   addDiscountCode,
   clearDiscountCodes,
-  discountCodesStore,
   parseDiscountCode,
   readDiscountCodes,
   removeDiscountCode,
@@ -35,22 +34,6 @@ test.each([
 ])('the stored text %s is read as %j', (text, codes) => {
   localStorage.setItem(KEY, text)
   expect(readDiscountCodes()).toEqual(codes)
-})
-
-test('a code of another tab is read', () => {
-  addDiscountCode('TEN')
-  localStorage.setItem(KEY, '["TEN","OTHER"]')
-  expect(readDiscountCodes()).toEqual(['TEN', 'OTHER'])
-})
-
-test('a code that storage refuses is kept until the page closes', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  addDiscountCode('TEN')
-  expect(readDiscountCodes()).toEqual(['TEN'])
-  expect(discountCodesStore.getState()).toEqual(['TEN'])
-  vi.restoreAllMocks()
 })
 
 test.each([

@@ -1,17 +1,12 @@
-import { createStore } from 'zustand/vanilla'
-import { readStoredJson, writeStored } from '../browser-storage'
+import { useMemo } from 'react'
+import { parseJson } from '../parse-json'
+import { keepText, readKept, useKept } from './kept-text'
 
 const CODES_KEY = 'liangyi.discount-codes'
 /** Shopify's limit. */
 export const MAX_CODE_LENGTH = 255
 const MAX_CODES = 5
 const CONTROL_CHARACTER = /\p{Cc}/u
-
-/** The discount codes of the next order, in this browser, until they are used or removed. */
-export const discountCodesStore = createStore<readonly string[]>(() => [])
-
-/** False once storage has refused the newest codes. */
-let isSaved = true
 
 /** Shopify ignores case. */
 export function isSameCode(one: string, other: string): boolean {
@@ -24,22 +19,22 @@ export function parseDiscountCode(text: string): string | null {
   return code === '' || code.length > MAX_CODE_LENGTH || CONTROL_CHARACTER.test(code) ? null : code
 }
 
-function parseCodes(stored: unknown): string[] {
+function parseCodes(json: string | null): readonly string[] {
+  const stored = parseJson(json ?? '')
   if (!Array.isArray(stored)) return []
   return stored.flatMap((code) => (typeof code === 'string' ? (parseDiscountCode(code) ?? []) : [])).slice(0, MAX_CODES)
 }
 
-/** Reads the stored codes, which another tab may have changed. */
-export function readDiscountCodes(): readonly string[] {
-  const known = discountCodesStore.getState()
-  const codes = isSaved ? parseCodes(readStoredJson(CODES_KEY)) : known
-  if (JSON.stringify(codes) !== JSON.stringify(known)) discountCodesStore.setState(codes, true)
-  return discountCodesStore.getState()
+/** The discount codes of the next order, in this browser, until they are used or removed. */
+export const readDiscountCodes = () => parseCodes(readKept(CODES_KEY))
+
+export function useDiscountCodes(): readonly string[] {
+  const stored = useKept(CODES_KEY)
+  return useMemo(() => parseCodes(stored), [stored])
 }
 
 function setCodes(codes: readonly string[]): void {
-  discountCodesStore.setState(codes, true)
-  isSaved = writeStored(CODES_KEY, JSON.stringify(codes))
+  keepText(CODES_KEY, codes.length > 0 ? JSON.stringify(codes) : null)
 }
 
 /** Adds a code as the newest; the oldest goes beyond the limit. */

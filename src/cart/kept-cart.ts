@@ -1,6 +1,6 @@
 import { pageSession } from '../backends/session'
-import { readStoredJson, writeStored } from '../browser-storage'
-import { toRecord } from '../parse-json'
+import { parseJson, toRecord } from '../parse-json'
+import { keepText, readKept } from './kept-text'
 
 const KEPT_CART_KEY = 'liangyi.remote-cart'
 const CART_ID = /^gid:\/\/shopify\/Cart\/\S{1,500}$/
@@ -14,11 +14,8 @@ type KeptCart = {
   hasGiftCard: boolean
 }
 
-/** For browsers without storage. */
-let remembered: KeptCart | null = null
-
-function parseKeptCart(stored: unknown): KeptCart | null {
-  const { id, userId, hasGiftCard } = toRecord(stored)
+function parseKeptCart(json: string | null): KeptCart | null {
+  const { id, userId, hasGiftCard } = toRecord(parseJson(json ?? ''))
   if (typeof id !== 'string' || !CART_ID.test(id)) return null
   return { id, userId: typeof userId === 'string' ? userId : null, hasGiftCard: hasGiftCard === true }
 }
@@ -29,11 +26,10 @@ function getUserId(): string | null {
 
 /** The kept cart; null without one, and for one of a customer who has signed out. */
 export function readKeptCart(): KeptCart | null {
-  const kept = parseKeptCart(readStoredJson(KEPT_CART_KEY)) ?? remembered
+  const kept = parseKeptCart(readKept(KEPT_CART_KEY))
   return kept && (kept.userId === null || kept.userId === getUserId()) ? kept : null
 }
 
 export function keepCart(id: string, hasGiftCard: boolean): void {
-  const kept = { id, userId: getUserId(), hasGiftCard }
-  remembered = writeStored(KEPT_CART_KEY, JSON.stringify(kept)) ? null : kept
+  keepText(KEPT_CART_KEY, JSON.stringify({ id, userId: getUserId(), hasGiftCard }))
 }

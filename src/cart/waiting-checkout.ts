@@ -1,6 +1,5 @@
-import { readStored, writeStored } from '../browser-storage'
 import { paths } from '../paths'
-import { checkoutStore } from './checkout-store'
+import { keepText, readKept, useKept } from './kept-text'
 
 const WAITING_CHECKOUT_KEY = 'liangyi.waiting-checkout'
 
@@ -13,24 +12,15 @@ export function buyNowPath(handle: string, variantId: string): string {
   return `${paths.product(handle, variantId)}#${BUY_NOW_ID}`
 }
 
-function isWaitingCheckout(stored: string | null): stored is string {
-  return stored === CART_CHECKOUT || (stored?.startsWith(paths.product('')) ?? false)
-}
-
-export function readWaitingCheckout(): string | null {
-  const stored = readStored(WAITING_CHECKOUT_KEY)
-  return isWaitingCheckout(stored) ? stored : null
-}
-
-function keepWaitingCheckout(waiting: string | null): void {
-  checkoutStore.setState({ waiting })
-  // Without storage, it waits until the page closes.
-  writeStored(WAITING_CHECKOUT_KEY, waiting)
+/** The checkout that was pressed offline: `CART_CHECKOUT`, the path of a Buy now, or null. */
+export function useWaitingCheckout(): string | null {
+  const stored = useKept(WAITING_CHECKOUT_KEY)
+  return stored === CART_CHECKOUT || stored?.startsWith(paths.product('')) ? stored : null
 }
 
 /** Ends the wait of a checkout that was pressed offline. */
 export function forgetWaitingCheckout(): void {
-  keepWaitingCheckout(null)
+  keepText(WAITING_CHECKOUT_KEY, null)
 }
 
 /**
@@ -38,7 +28,7 @@ export function forgetWaitingCheckout(): void {
  * returns true.
  */
 export function waitIfOffline(checkout: string): boolean {
-  if (!navigator.onLine) keepWaitingCheckout(checkout)
-  else if (checkoutStore.getState().waiting === checkout) forgetWaitingCheckout()
+  if (!navigator.onLine) keepText(WAITING_CHECKOUT_KEY, checkout)
+  else if (readKept(WAITING_CHECKOUT_KEY) === checkout) forgetWaitingCheckout()
   return !navigator.onLine
 }

@@ -17,7 +17,7 @@ let toasts: Toast[]
 let stop: () => void
 beforeEach(() => {
   cartStore.setState(cartStore.getInitialState())
-  const stopCart = startCart({ cart: 'local', checkout: 'shopify' }, createQueryClient())
+  const stopCart = startCart({ cart: 'local' }, createQueryClient())
   toasts = []
   const stopToasts = setToastRenderer({ show: (toast) => toasts.push(toast), clear: () => {} })
   stop = () => {

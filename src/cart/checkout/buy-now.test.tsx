@@ -5,7 +5,7 @@ import { catalogueLine, readStoredCart, storeLines } from '../../../tests/factor
 import { stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
-import { clearCartOnceFor } from './cleared-orders'
+import { clearOrderOnceFor } from './cleared-orders'
 
 let tab: ReturnType<typeof stubCheckoutTab>
 beforeEach(() => {
@@ -60,9 +60,9 @@ test('a paid Buy now at Stripe leaves the cart as it is', async () => {
   await waitFor(() => expect(tab.replace).toHaveBeenCalledWith('https://checkout.stripe.com/c/pay/cs_test_now'))
   const { variantId } = await catalogueLine('rivet-studs')
   expect(sent).toMatchObject([{ lines: [{ variantId, quantity: 1 }] }])
-  clearCartOnceFor('cs_test_now')
+  clearOrderOnceFor('cs_test_now')
   expect(screen.getByRole('button', { name: 'Cart (1)' })).toBeVisible()
-  clearCartOnceFor('cs_test_of_the_cart')
+  clearOrderOnceFor('cs_test_of_the_cart')
   expect(await screen.findByRole('button', { name: 'Cart (0)' })).toBeVisible()
 })
 

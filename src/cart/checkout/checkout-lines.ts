@@ -1,5 +1,5 @@
 import { getEngraving } from '../../engraving'
-import type { Gift } from '../gift-store'
+import type { Gift } from '../gift'
 import { type CartLine, formatLineName, getLineId, type LineAttribute } from '../lines'
 import { CheckoutError } from './checkout-error'
 

@@ -2,16 +2,15 @@ import { useStore } from 'zustand'
 import { Notice } from '../../ui/notice'
 import { useIsOnline } from '../../ui/use-is-online'
 import { cartDrawerStore, openCart } from '../cart-drawer-store'
-import { checkoutStore } from '../checkout-store'
 import { useCartCount } from '../use-cart-lines'
-import { CART_CHECKOUT, forgetWaitingCheckout } from '../waiting-checkout'
+import { CART_CHECKOUT, forgetWaitingCheckout, useWaitingCheckout } from '../waiting-checkout'
 
 const CONTINUE = 'Continue to checkout?'
 const CONTINUE_CLASSES = 'min-h-6 underline underline-offset-4'
 
 /** Offers a checkout that was pressed offline, on every page, until it is continued or dismissed. */
 export function CheckoutQuestion() {
-  const waiting = useStore(checkoutStore, (state) => state.waiting)
+  const waiting = useWaitingCheckout()
   const isCartOpen = useStore(cartDrawerStore, (state) => state.open)
   const isOnline = useIsOnline()
   const isEmpty = useCartCount() === 0
@@ -34,7 +33,7 @@ export function CheckoutQuestion() {
 
 /** The state of a checkout that was pressed offline, beside its button. */
 export function WaitingCheckout({ checkout }: { checkout: string }) {
-  const isWaiting = useStore(checkoutStore, ({ waiting }) => waiting === checkout)
+  const isWaiting = useWaitingCheckout() === checkout
   const isOnline = useIsOnline()
   if (!isWaiting) return null
   return (

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { readStoredJson, writeStored } from '../../browser-storage'
+import { parseJson } from '../../parse-json'
 import { removeOrderedLines } from '../cart'
-import { checkoutStore } from '../checkout-store'
 import { clearDiscountCodes } from '../discount-codes'
-import { clearGift } from '../gift-store'
+import { clearGift } from '../gift'
+import { keepText, readKept } from '../kept-text'
 
 const CLEARED_ORDERS_KEY = 'liangyi.cleared-orders'
 const MAX_STORED_DIGESTS = 20
@@ -25,19 +25,15 @@ function digestSessionId(sessionId: string): string {
 }
 
 function readClearedDigests(): string[] {
-  return digestsSchema.safeParse(readStoredJson(CLEARED_ORDERS_KEY)).data ?? []
+  return digestsSchema.safeParse(parseJson(readKept(CLEARED_ORDERS_KEY) ?? '')).data ?? []
 }
 
 /** Records a Stripe checkout session whose cart needs no clearing; false if it was recorded before. */
 function recordCleared(sessionId: string): boolean {
-  const { clearedSessionIds } = checkoutStore.getState()
-  const storedDigests = readClearedDigests()
+  const digests = readClearedDigests()
   const digest = digestSessionId(sessionId)
-  if (clearedSessionIds.includes(sessionId) || storedDigests.includes(digest)) return false
-  checkoutStore.setState({ clearedSessionIds: [...clearedSessionIds, sessionId] })
-  const digests = [...storedDigests, digest].slice(-MAX_STORED_DIGESTS)
-  if (!writeStored(CLEARED_ORDERS_KEY, JSON.stringify(digests)))
-    console.warn('The browser’s storage can not be used: this order is remembered until the page closes.')
+  if (digests.includes(digest)) return false
+  keepText(CLEARED_ORDERS_KEY, JSON.stringify([...digests, digest].slice(-MAX_STORED_DIGESTS)))
   return true
 }
 
@@ -46,13 +42,14 @@ export function keepCartAfter(sessionId: string): void {
   recordCleared(sessionId)
 }
 
-/**
- * Removes the ordered lines for a paid Stripe checkout session, once: whoever opens the order's page again, with a new
- * cart, keeps that cart.
- */
-export function clearCartOnceFor(sessionId: string): void {
-  if (!recordCleared(sessionId)) return
+/** Removes the ordered lines, with the codes and the gift of their order. */
+export function clearOrder(): void {
   removeOrderedLines()
   clearDiscountCodes()
   clearGift()
+}
+
+/** Clears the order of a paid Stripe checkout session, once: a new cart stays when the order's page is opened again. */
+export function clearOrderOnceFor(sessionId: string): void {
+  if (recordCleared(sessionId)) clearOrder()
 }

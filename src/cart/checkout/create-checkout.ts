@@ -1,9 +1,9 @@
 import { environment } from '../../backends/current-environment'
 import { loadChunk } from '../../load-chunk'
 import { cartStore } from '../cart-store'
-import { checkoutStore } from '../checkout-store'
 import { readDiscountCodes } from '../discount-codes'
-import { findNoteError, type Gift, isSameGift, readGift } from '../gift-store'
+import { type Gift, isSameGift, readGift } from '../gift'
+import { findNoteError } from '../gift-note'
 import { readKeptCart } from '../kept-cart'
 import { type CartLine, findLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
@@ -22,7 +22,7 @@ async function tryKeptCart(
 }
 
 async function createAtProvider(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
-  if (checkoutStore.getState().provider === 'shopify') return createShopifyCheckout(lines, gift, signal)
+  if (environment().checkout === 'shopify') return createShopifyCheckout(lines, gift, signal)
   const { createStripeCheckout } = await loadChunk(() => import('./stripe-checkout'))
   return createStripeCheckout(lines, gift, signal)
 }
@@ -30,7 +30,7 @@ async function createAtProvider(lines: readonly CartLine[], gift: Gift | null, s
 async function createForCart(lines: readonly CartLine[], gift: Gift | null, signal: AbortSignal): Promise<Checkout> {
   const noteError = gift && findNoteError(gift.note)
   if (noteError) throw new CheckoutError('validation', noteError)
-  const kept = checkoutStore.getState().provider === 'shopify' && (await tryKeptCart(lines, gift, signal))
+  const kept = environment().checkout === 'shopify' && (await tryKeptCart(lines, gift, signal))
   return kept || createAtProvider(lines, gift, signal)
 }
 
@@ -39,8 +39,8 @@ const STRIPE_HOST = 'checkout.stripe.com'
 
 /** The hosts that may take the payment: the store's, the provider's and the configured checkout domain. */
 function checkoutHosts(): string[] {
-  const { shopify, checkoutDomain } = environment()
-  const provider = checkoutStore.getState().provider === 'stripe' ? STRIPE_HOST : new URL(shopify.url).hostname
+  const { checkout, shopify, checkoutDomain } = environment()
+  const provider = checkout === 'stripe' ? STRIPE_HOST : new URL(shopify.url).hostname
   return [provider, ...(checkoutDomain ? [checkoutDomain] : [])]
 }
 

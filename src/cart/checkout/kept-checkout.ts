@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../../backends/time-limits'
 import { toast } from '../../ui/toast'
 import { readDiscountCodes } from '../discount-codes'
-import type { Gift } from '../gift-store'
+import type { Gift } from '../gift'
 import { readKeptCart } from '../kept-cart'
 import type { CartLine } from '../lines'
 import { createCartInput } from './checkout-lines'

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { BackendError } from '../../backends/errors'
 import { invokeFunction } from '../../backends/supabase'
 import { createUuid } from '../../create-uuid'
-import { checkoutStore } from '../checkout-store'
 import { readDestination } from '../destination'
-import type { Gift } from '../gift-store'
+import type { Gift } from '../gift'
 import { type CartLine, getLineId } from '../lines'
 import { CheckoutError } from './checkout-error'
 import type { Checkout } from './shopify-checkout'
@@ -28,6 +27,9 @@ function toCheckoutError(error: unknown, lines: readonly CartLine[]): unknown {
   return new CheckoutError('validation', parsed.data.error, problems, status)
 }
 
+/** Identifies one checkout until it opens: a retry after a lost response opens no second session. */
+let token: string | undefined
+
 /**
  * Creates Stripe's hosted checkout through the shop's edge function, which prices the lines itself. Throws
  * BackendError.
@@ -37,8 +39,7 @@ export async function createStripeCheckout(
   gift: Gift | null = null,
   signal?: AbortSignal,
 ): Promise<Checkout> {
-  const token = checkoutStore.getState().stripeToken ?? createUuid()
-  checkoutStore.setState({ stripeToken: token })
+  token ??= createUuid()
   const sent = lines.map(({ variantId, quantity, attributes }) => ({ variantId, quantity, attributes }))
   const body = { lines: sent, token, destination: readDestination(), ...(gift && { gift }) }
   const { url, sessionId } = await invokeFunction('create-checkout', body, {
@@ -49,6 +50,6 @@ export async function createStripeCheckout(
   }).catch((error: unknown) => {
     throw toCheckoutError(error, lines)
   })
-  checkoutStore.setState({ stripeToken: null })
+  token = undefined
   return { kind: 'ready', url, cartId: null, lines, sessionId }
 }

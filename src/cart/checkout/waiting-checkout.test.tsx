@@ -109,17 +109,3 @@ test.each(['https://evil.example/product/', '//evil.example', 'javascript:alert(
     expect(screen.queryByText(/^You’re back online/)).toBeNull()
   },
 )
-
-test('with a full storage a checkout waits as long as the page', async () => {
-  storeLines([await catalogueLine('rivet-studs')])
-  const { user } = await renderShop('/about')
-  connect(false)
-  const drawer = await openDrawer(user)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  await user.click(drawer.getByRole('button', { name: 'Checkout' }))
-  expect(await drawer.findByRole('alert')).toHaveTextContent(OFFLINE)
-  connect(true)
-  expect(await drawer.findByRole('alert')).toHaveTextContent(ONLINE)
-})

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { environment } from '../../backends/current-environment'
 import { Button } from '../../ui/button'
-import { checkoutStore } from '../checkout-store'
 import type { CartLine } from '../lines'
 import type { CartTotals } from './cart-totals'
 import { CodeChips } from './code-chips'
@@ -27,7 +27,7 @@ export function CartExtras({ lines, subtotal, onTotals }: Props) {
   useEffect(() => report(totals), [key])
   const root = useRef<HTMLDivElement>(null)
   const moveFocus = () => root.current?.querySelector<HTMLElement>('input, select')?.focus()
-  const isShopify = checkoutStore.getState().provider === 'shopify'
+  const isShopify = environment().checkout === 'shopify'
   return (
     <div ref={root} className="grid gap-5 border-t border-line py-5">
       {isShopify && input && <CodeField input={input} />}

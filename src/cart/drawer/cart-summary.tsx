@@ -6,7 +6,6 @@ import { Button } from '../../ui/button'
 import { CheckoutProgress } from '../checkout/checkout-progress'
 import { WaitingCheckout } from '../checkout/checkout-question'
 import type { useCheckout } from '../checkout/use-checkout'
-import { checkoutStore } from '../checkout-store'
 import { useDestination } from '../destination'
 import { freeShippingProgress } from '../line-availability'
 import { CART_CHECKOUT } from '../waiting-checkout'
@@ -25,7 +24,8 @@ type Props = {
 
 /** Without automatic tax, Stripe adds none. */
 function addedAtCheckout(): string {
-  const hasTax = checkoutStore.getState().provider === 'shopify' || environment().hasStripeTax
+  const { checkout, hasStripeTax } = environment()
+  const hasTax = checkout === 'shopify' || hasStripeTax
   return hasTax ? 'Shipping and taxes are' : 'Shipping is'
 }
 

@@ -6,13 +6,7 @@ import { Field } from '../../ui/field'
 import type { CartInput } from '../checkout/checkout-lines'
 import { remoteCartQuery } from '../checkout/remote-cart-query'
 import { applyCode } from '../checkout/sync-remote-cart'
-import {
-  addDiscountCode,
-  discountCodesStore,
-  isSameCode,
-  parseDiscountCode,
-  readDiscountCodes,
-} from '../discount-codes'
+import { addDiscountCode, isSameCode, parseDiscountCode, readDiscountCodes } from '../discount-codes'
 import { invalidCodeText, refusedCodeText } from './refused-code-text'
 
 const FAILED = 'We couldn’t check this code just now. Please try again.'
@@ -27,7 +21,7 @@ function useApplyCode(input: CartInput, onApplied: () => void) {
     onSuccess(result, code) {
       if (result.kind === 'refused') return announce(refusedCodeText(code, result.reason))
       if (result.kind === 'discount') addDiscountCode(code)
-      client.setQueryData(remoteCartQuery(input, discountCodesStore.getState()).queryKey, result.synced)
+      client.setQueryData(remoteCartQuery(input, readDiscountCodes()).queryKey, result.synced)
       onApplied()
       announce(result.kind === 'discount' ? `The code ${code} is applied.` : 'Your gift card is applied.')
     },

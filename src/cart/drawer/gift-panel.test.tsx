@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CART_ADAPTERS } from '../../../tests/factories/cart-adapters'
 import { catalogueLine } from '../../../tests/factories/cart-line'
 import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
-import { clearGift } from '../gift-store'
+import { clearGift } from '../gift'
 
 beforeEach(deleteCartRows)
 afterEach(async () => {
@@ -87,6 +87,18 @@ test('a note is stored as it is typed, and follows other tabs', async () => {
   await waitFor(() => expect(note).toHaveValue('From another tab'))
 })
 
+test('a note that storage refuses stays while the page is open, and the shopper is told once', async () => {
+  const { user, note } = await openGift()
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  await user.type(note, 'For 美')
+  expect(note).toHaveValue('For 美')
+  expect(await screen.findAllByText('Your cart can’t be saved')).toHaveLength(1)
+  vi.unstubAllGlobals()
+})
+
 describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, store, read, reset }) => {
   afterEach(reset)
 
@@ -126,5 +138,5 @@ test('a cart that was emptied takes its gift along', async () => {
   const { user, drawer } = await openGift()
   await user.click(drawer.getByRole('button', { name: /^Decrease quantity/ }))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(JSON.parse(localStorage.getItem('liangyi.gift') ?? '')).toMatchObject({ isGift: false }))
+  await waitFor(() => expect(localStorage.getItem('liangyi.gift')).toBeNull())
 })

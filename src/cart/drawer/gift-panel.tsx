@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { useStore } from 'zustand'
+import { useEffect, useState } from 'react'
 import { formatCharacterCount } from '../../forms/code-point-length'
 import { formatCents } from '../../money'
 import { GIFT_NOTE_MAX, GIFT_WRAP_HANDLE } from '../../shop'
@@ -8,14 +7,14 @@ import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
 import { removeFromCart, restoreToCart } from '../cart'
 import { cartStore } from '../cart-store'
-import { clearGift, findNoteError, followGift, giftStore } from '../gift-store'
+import { changeGift, clearGift, useGift } from '../gift'
+import { findNoteError } from '../gift-note'
 import { lineOptionsQuery } from '../line-options'
 import { type CartLine, findLine, getLineId } from '../lines'
 
 /** Makes the order a gift: note, wrap, prices left off the packing slip. */
 export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
-  const { isGift, note, hidePrices } = useStore(giftStore)
-  useLayoutEffect(followGift, [])
+  const { isGift, note, hidePrices } = useGift()
   useEffect(
     () => () => {
       if (cartStore.getState().items.length === 0) clearGift()
@@ -24,7 +23,7 @@ export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
   )
   return (
     <section aria-label="Gift" className="border-t border-line py-3">
-      <Checkbox checked={isGift} onChange={(checked) => giftStore.setState({ isGift: checked })}>
+      <Checkbox checked={isGift} onChange={(checked) => changeGift({ isGift: checked })}>
         This is a gift
       </Checkbox>
       {isGift && (
@@ -34,12 +33,12 @@ export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
             multiline
             rows={3}
             value={note}
-            onChange={(event) => giftStore.setState({ note: event.target.value })}
+            onChange={(event) => changeGift({ note: event.target.value })}
             error={findNoteError(note)}
             hint={<span className="tabular-nums">{formatCharacterCount(note, GIFT_NOTE_MAX)}</span>}
           />
           <GiftWrap lines={lines} />
-          <Checkbox checked={hidePrices} onChange={(checked) => giftStore.setState({ hidePrices: checked })}>
+          <Checkbox checked={hidePrices} onChange={(checked) => changeGift({ hidePrices: checked })}>
             Leave prices off the packing slip
           </Checkbox>
         </div>

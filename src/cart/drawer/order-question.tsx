@@ -1,8 +1,6 @@
 import { Button } from '../../ui/button'
-import { removeOrderedLines } from '../cart'
 import { clearCheckout } from '../cart-store'
-import { clearDiscountCodes } from '../discount-codes'
-import { clearGift } from '../gift-store'
+import { clearOrder } from '../checkout/cleared-orders'
 import type { CartLine } from '../lines'
 
 type Props = {
@@ -16,9 +14,7 @@ export function OrderQuestion({ lines, willRemove }: Props) {
   function confirm() {
     const [first] = lines
     if (first) willRemove(first)
-    removeOrderedLines()
-    clearDiscountCodes()
-    clearGift()
+    clearOrder()
   }
   return (
     <section aria-label="Your last checkout" className="grid gap-3 border-b border-line py-4">

@@ -1,7 +1,7 @@
+import { environment } from '../../backends/current-environment'
 import { DESTINATIONS, type Destination, getShippingOptions } from '../../merchant/shipping-options'
 import { formatCents } from '../../money'
 import { Select } from '../../ui/select'
-import { checkoutStore } from '../checkout-store'
 import { chooseDestination, useDestination } from '../destination'
 
 const NAMES: Readonly<Record<Destination, string>> = {
@@ -19,7 +19,7 @@ export function ShippingEstimate({ totalCents }: { totalCents: number }) {
     const chosen = DESTINATIONS.find((candidate) => candidate === value)
     if (chosen) chooseDestination(chosen)
   }
-  const isEstimate = checkoutStore.getState().provider === 'shopify'
+  const isEstimate = environment().checkout === 'shopify'
   return (
     <section aria-label="Shipping" className="grid gap-2 text-sm">
       <Select label="Ship to" options={OPTIONS} value={destination} onChange={({ target }) => choose(target.value)} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
+import { environment } from '../../backends/current-environment'
 import { type CartInput, createCartInput } from '../checkout/checkout-lines'
 import { remoteCartQuery } from '../checkout/remote-cart-query'
 import type { SyncedCart } from '../checkout/sync-remote-cart'
-import { checkoutStore } from '../checkout-store'
-import { discountCodesStore, readDiscountCodes } from '../discount-codes'
+import { useDiscountCodes } from '../discount-codes'
 import type { CartLine } from '../lines'
 import type { CartTotals } from './cart-totals'
 
@@ -14,7 +13,7 @@ const PAUSE_MS = 400
 
 /** Null without lines, or while the fee of an engraving is unknown. */
 function toInput(lines: readonly CartLine[]): CartInput | null {
-  if (lines.length === 0 || checkoutStore.getState().provider !== 'shopify') return null
+  if (lines.length === 0 || environment().checkout !== 'shopify') return null
   try {
     return createCartInput(lines, null)
   } catch {
@@ -41,16 +40,6 @@ function toTotals({ cart, isInStep }: SyncedCart, subtotalCents: number): CartTo
   const isNamed = named.reduce((sum, { cents }) => sum + cents, 0) === reduction
   const unnamed = reduction > 0 ? [{ name: 'Discounts', cents: reduction }] : []
   return { discounts: isNamed ? named : unnamed, totalCents: cart.totalCents, giftCards: cart.giftCards }
-}
-
-/** The kept codes, as other tabs change them too. */
-function useDiscountCodes(): readonly string[] {
-  useState(readDiscountCodes)
-  useEffect(() => {
-    addEventListener('storage', readDiscountCodes)
-    return () => removeEventListener('storage', readDiscountCodes)
-  }, [])
-  return useStore(discountCodesStore)
 }
 
 type UseRemoteCart = {

@@ -1,39 +1,27 @@
-import { readStored, writeStored } from '../../browser-storage'
 import { createUuid } from '../../create-uuid'
+import { keepText, readKept } from '../kept-text'
 import { CART_SESSION_KEY } from './stored-cart'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/**
- * The random id under which the database stores this visitor's cart. A browser without storage has it as long as the
- * page.
- */
-export function createCartSession() {
-  /** The id of a browser that refuses to store it. */
-  let unstoredId: string | undefined
+/** The random id under which the database stores this visitor's cart; null for a visitor without one. */
+export function readCartSession(): string | null {
+  const stored = readKept(CART_SESSION_KEY)
+  return stored !== null && UUID.test(stored) ? stored : null
+}
 
-  /** The id, if the visitor has one. */
-  function peek(): string | undefined {
-    const stored = readStored(CART_SESSION_KEY)
-    return stored !== null && UUID.test(stored) ? stored : unstoredId
-  }
+/** Returns the id, creating it on first use. */
+export function ensureCartSession(): string {
+  const known = readCartSession()
+  if (known) return known
+  const id = createUuid()
+  keepText(CART_SESSION_KEY, id)
+  return id
+}
 
-  /** Returns the id, creating it on first use. */
-  function get(): string {
-    const known = peek()
-    if (known) return known
-    const id = createUuid()
-    if (!writeStored(CART_SESSION_KEY, id)) unstoredId = id
-    return id
-  }
-
-  /** Removes this id, and no other that another tab has made since. */
-  function forget(endedId: string): void {
-    if (unstoredId === endedId) unstoredId = undefined
-    if (readStored(CART_SESSION_KEY) === endedId) writeStored(CART_SESSION_KEY, null)
-  }
-
-  return { peek, get, forget }
+/** Removes this id, and no other that another tab has made since. */
+export function forgetCartSession(endedId: string): void {
+  if (readKept(CART_SESSION_KEY) === endedId) keepText(CART_SESSION_KEY, null)
 }
 
 const SENDING_LOCK = 'liangyi.cart.sending'

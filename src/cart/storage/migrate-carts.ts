@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../browser-storage'
 import { type CartState, EMPTY_CART } from '../cart-store'
 import { type CartChange, createAdd } from '../lines'
 import { deleteRows, selectRows } from './cart-rows'
-import { createCartSession, withSendingLock } from './cart-session'
+import { forgetCartSession, readCartSession, withSendingLock } from './cart-session'
 import { CART_KEY, parseStoredCart } from './stored-cart'
 
 /** Takes the cart out of this browser, for a shop that stores its carts in the database now. */
@@ -17,13 +17,12 @@ export function takeLocalCart(): CartState {
  * the visitor's id in the same step; after a failure the next page tries again.
  */
 export function takeDatabaseCart(apply: (change: CartChange) => void): Promise<void> {
-  const session = createCartSession()
   return withSendingLock(async () => {
-    const id = session.peek()
+    const id = readCartSession()
     if (!id) return
     const owner = { column: 'session_id', id } as const
     const rows = await selectRows(owner)
-    session.forget(id)
+    forgetCartSession(id)
     for (const { line } of rows) {
       const { quantity, addedAt: _, ...merchandise } = line
       apply(createAdd(merchandise, quantity))

@@ -1,0 +1,16 @@
+import { afterEach, expect, test } from 'vitest'
+import { clearGift, readGift } from './gift'
+import { findNoteError } from './gift-note'
+
+afterEach(clearGift)
+
+test.each(['', 'null', '[]', '7', '{"isGift":"yes","note":{},"hidePrices":1}'])('stored %j is no gift', (stored) => {
+  localStorage.setItem('liangyi.gift', stored)
+  expect(readGift()).toBeNull()
+})
+
+test('a note is counted in characters, not bytes, and refused with hidden ones', () => {
+  expect(findNoteError(`${'💍'.repeat(249)}\n`)).toBeUndefined()
+  expect(findNoteError('玉'.repeat(251))).toBe('Gift note must be at most 250 characters')
+  expect(findNoteError('A\u202eB')).toBe('Gift note contains hidden characters. Please type it again.')
+})

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { parseJson, toRecord } from '../parse-json'
+import { notifyUnsaved } from './cart-toasts'
+import { keepText, readKept, useKept } from './kept-text'
+
+const GIFT_KEY = 'liangyi.gift'
+
+/** The gift panel's controls. */
+type GiftState = {
+  isGift: boolean
+  /** As typed. */
+  note: string
+  hidePrices: boolean
+}
+
+/** The part of the gift that an order has. */
+export type Gift = { note: string; hidePrices: boolean }
+
+function parseGift(json: string | null): GiftState {
+  const { isGift, note, hidePrices } = toRecord(parseJson(json ?? ''))
+  return {
+    isGift: isGift === true,
+    note: typeof note === 'string' ? note : '',
+    hidePrices: hidePrices === true,
+  }
+}
+
+/** The gift of the next order, in this browser. */
+export function useGift(): GiftState {
+  const stored = useKept(GIFT_KEY)
+  return useMemo(() => parseGift(stored), [stored])
+}
+
+let hasNotified = false
+
+export function changeGift(change: Partial<GiftState>): void {
+  const isStored = keepText(GIFT_KEY, JSON.stringify({ ...parseGift(readKept(GIFT_KEY)), ...change }))
+  if (!isStored && !hasNotified) notifyUnsaved()
+  hasNotified = !isStored
+}
+
+/** The gift that is sent with the order; null without one. */
+export function readGift(): Gift | null {
+  const { isGift, note, hidePrices } = parseGift(readKept(GIFT_KEY))
+  return isGift ? { note: note.trim(), hidePrices } : null
+}
+
+export function isSameGift(one: Gift | null, other: Gift | null): boolean {
+  return one?.note === other?.note && one?.hidePrices === other?.hidePrices
+}
+
+/** Forgets the gift, of an order that was placed or of a customer who signs out. */
+export function clearGift(): void {
+  keepText(GIFT_KEY, null)
+}
