@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generateExport } from '../../sandbox/catalogue/generate'
+import { waitUntilIdle } from './idle'
 import { test } from './own-host'
 import { expect, openPage } from './test'
 
@@ -33,7 +34,7 @@ for (const [count, index] of [
     const link = cards(page).nth(index).getByRole('link').first()
     await link.scrollIntoViewIfNeeded()
     const title = (await cards(page).nth(index).getByRole('heading').textContent()) ?? ''
-    await page.waitForLoadState('networkidle')
+    await waitUntilIdle(page)
     const top = await topOf(page, title)
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
@@ -48,12 +49,16 @@ test('Forward after Back returns to the place on the product page', async ({ hos
   await openPage(page, '/products')
   await cards(page).nth(3).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.mouse.wheel(0, 1400)
-  await page.waitForLoadState('networkidle')
-  await page.mouse.wheel(0, 900)
-  await page.waitForLoadState('networkidle')
-  const top = await page.evaluate(() => scrollY)
-  expect(top).toBeGreaterThan(1000)
+  const scrollDown = async (by: number) => {
+    const target = (await page.evaluate(() => scrollY)) + by
+    await page.mouse.wheel(0, by)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(target)
+    // What comes into view loads.
+    await waitUntilIdle(page)
+    return target
+  }
+  await scrollDown(1100)
+  const top = await scrollDown(400)
   await page.goBack()
   await expect(page).toHaveURL('/products')
   await page.goForward()

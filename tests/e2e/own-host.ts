@@ -5,6 +5,7 @@ import { ensureCertificate } from '../origins/certificate'
 import { serveFolder } from '../origins/folder'
 import { originFlags, originOf, portsFrom } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
+import { trackRequests } from './idle'
 import { findFreePorts } from './ports'
 import { test as base } from './test'
 
@@ -48,10 +49,12 @@ export const test = base.extend<{ host: Host; csv: string | undefined }>({
     const { hash } = await ensureCertificate()
     const args = [...(launchOptions.args ?? []), ...originFlags(ports, hash)]
     const browser = await chromium.launch({ ...launchOptions, args })
-    const page = await browser.newPage({ baseURL: originOf('shopifyShop'), serviceWorkers: 'allow' })
+    const context = await browser.newContext({ baseURL: originOf('shopifyShop'), serviceWorkers: 'allow' })
+    trackRequests(context)
+    const page = await context.newPage()
     const connect = async (next: boolean) => {
       isConnected = next
-      await page.context().setOffline(!next)
+      await context.setOffline(!next)
     }
     await use({
       page,

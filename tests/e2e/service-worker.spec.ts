@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { compileScript } from '../../src/build/inline-scripts'
 import { SERVICE_WORKER } from '../../src/device-cache'
 import { SHOP_FOLDERS } from '../origins/build-shop'
+import { waitUntilIdle } from './idle'
 import { type Host, test } from './own-host'
 import { collectProblems, expect, openPage } from './test'
 
@@ -13,7 +14,7 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   await expect.poll(() => listKept(page, 'documents')).toContain(path)
   await expect.poll(() => listKept(page, 'documents')).toContain('/shipping-returns')
   // The files of the kept documents.
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
 }
 
 function readWorker(): Promise<string> {
@@ -59,7 +60,7 @@ test('offline, pages that were seen open with their pictures, and others name th
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Edge Ring' })).toBeVisible()
   await expect.poll(() => listKept(page, 'documents')).toContain('/product/edge-ring')
-  await page.waitForLoadState('networkidle')
+  await waitUntilIdle(page)
   await host.disconnect()
 
   for (const [path, heading] of [
