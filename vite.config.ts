@@ -40,12 +40,12 @@ export default defineConfig({
             { name: 'dialog', test: /\/src\/ui\/dialog\.tsx$/, priority: 3 },
             {
               name: 'shared',
-              test: /\/src\/(backends\/(supabase|busy-retry)|cart\/(add-|checkout\/checkout-tab)|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant(?!\/pictures)|ui|[\w-]+\.ts)|\/@tanstack\//,
+              test: /\/src\/(backends\/(supabase|busy-retry)|cart\/(add-|checkout\/checkout-tab)|saved\/save-button|reviews\/[\w-]*rating|catalogue\/[\w-]+\.|merchant\/(?!pictures|journal)|ui\/(?!article)|[\w-]+\.ts)|\/@tanstack\//,
               minShareCount: 2,
               priority: 2,
             },
             // Cards, filters and sorting. What a product page shares with them belongs to the group above.
-            { name: 'list', test: /\/src\/(catalogue\/list|pages)\//, minShareCount: 2, priority: 1 },
+            { name: 'list', test: /\/src\/(catalogue\/list|pages\/(add|card))/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { GIFT_QUESTIONS } from '../../merchant/gifts'
-import { paths } from '../../paths'
-import { Button } from '../../ui/button'
-import { cn } from '../../ui/cn'
-import { RADIO_CHIP, RADIO_INPUT } from '../../ui/radio-chip'
-import { useSearchParam } from '../use-search-param'
-import { AVAILABILITY, PRICE_TO, PRODUCT_TYPE, VENDOR } from './address-filters'
+import { AVAILABILITY, PRICE_TO, PRODUCT_TYPE, VENDOR } from '../catalogue/list/address-filters'
+import { useSearchParam } from '../catalogue/use-search-param'
+import { GIFT_QUESTIONS } from '../merchant/gifts'
+import { paths } from '../paths'
+import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
+import { RADIO_CHIP, RADIO_INPUT } from '../ui/radio-chip'
 
 /** The questions, each named after the filter that its answer sets. */
 const QUESTIONS = [

@@ -1,4 +1,3 @@
-import { readAnswers } from '../catalogue/list/gift-guide'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { useParameters } from '../catalogue/use-search-param'
@@ -6,6 +5,7 @@ import { paths } from '../paths'
 import { SKELETON_COUNTS } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { CardSlots } from './card-slots'
+import { readAnswers } from './gift-guide'
 
 export const prefetch = (request: ListPrefetch) => prefetchList(request, {})
 

@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
-import { GiftGuide } from '../catalogue/list/gift-guide'
 import { FOR_TWO, GIFT_LIST_TEXTS } from '../merchant/gifts'
 import { GIFT_LISTS } from '../merchant/handles'
 import { SHOP_NAME } from '../merchant/merchant'
@@ -11,6 +10,7 @@ import { builtImage } from '../ui/built-image'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { ResponsiveImage } from '../ui/responsive-image'
+import { GiftGuide } from './gift-guide'
 
 const IMAGE_URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/gifts-*.webp', {
   eager: true,
