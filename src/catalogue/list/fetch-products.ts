@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { graphql } from '../../backends/graphql'
 import { storefront } from '../../backends/storefront'
+import { loadChunk } from '../../load-chunk'
 import { ALL_PRODUCTS_COLLECTION, PRODUCTS_PER_REQUEST } from '../../shop'
 import { isInScope, quote, scopeSyntax } from '../list-scope'
 import { ProductFields, type ProductListPage, toImage, toListPage } from '../products'
 import { type StorefrontFilter, storefrontFilters } from './address-filters'
 import type { ListCursor, ProductListRequest } from './list-request'
-import { searchProducts } from './search-products'
 import { STOREFRONT_ORDERS } from './sorting'
 
 const GetProducts = graphql(
@@ -53,7 +53,10 @@ export async function fetchProducts(
   signal?: AbortSignal,
 ): Promise<ProductListPage> {
   const { scope, criteria, sort } = request
-  if (criteria.query !== null) return searchProducts(criteria.query, request, cursor, client, signal)
+  if (criteria.query !== null) {
+    const { searchProducts } = await loadChunk(() => import('./search-products'))
+    return searchProducts(criteria.query, request, cursor, client, signal)
+  }
   if (scope.storeCollection) return fetchCollection(request, cursor, signal)
   const isPlain = criteria.filters.length === 0 && sort !== 'featured' && !scope.categoryIds && !scope.maxPrice
   const page =
