@@ -7,7 +7,7 @@ export const CARE_SECTIONS: readonly { title: string; paragraphs: readonly strin
     title: 'Repair',
     paragraphs: [
       'Write to us with a photograph. We’ll tell you what we can do and what it costs before you send anything.',
-      'We straighten, solder, restring and polish again: posts and hooks, clasps, silk cord, dents and deep scratches in silver. A break in jade can’t be mended so that it holds. Sometimes a smaller piece can be cut from what is left.',
+      'We straighten, solder, restring and polish again: posts and hooks, clasps, silk cord, dents and deep scratches in silver. Broken jade can’t be mended to last, but sometimes we can cut a smaller piece from it.',
       'Defects in making are covered by the one-year warranty. Other repairs take two to three weeks at the bench.',
     ],
   },
@@ -22,14 +22,14 @@ export const CARE_SECTIONS: readonly { title: string; paragraphs: readonly strin
     title: 'Where the stone is from',
     paragraphs: [
       'Our nephrite is from British Columbia. It is undyed and unfilled, with nothing done to it but cutting and polishing. The green comes from iron, and the clouds are the stone’s own.',
-      'Jade that has been bleached and filled with resin looks even and glassy, and yellows after some years. If you own a piece of another house and wonder, a gem laboratory can tell without harming it.',
+      'Jade that has been bleached and filled with resin looks even and glassy, and yellows after some years. If you aren’t sure about a piece from another maker, a gem laboratory can test it without harming it.',
     ],
   },
   {
     title: 'The marks',
     paragraphs: [
-      'Silver that is large enough carries two stamps. 925 says that 925 parts in 1000 are silver. The mark beside it says who answers for that: in Canada, a quality mark isn’t allowed without its maker’s trademark.',
-      'On an Edge Ring you’ll find them inside the band; on earrings, on the post or hook under a lens.',
+      'Where there’s room, our silver carries two stamps. 925 means that 925 parts in 1000 are silver. The mark beside it says who vouches for that: in Canada, a quality mark isn’t allowed without a trademark.',
+      'On an Edge Ring they’re inside the band. On earrings they’re on the post or hook, and you’ll need a lens.',
     ],
   },
 ]

@@ -52,7 +52,7 @@ export const PAIRS: readonly { title: string; text: string; handles: readonly [s
   },
   {
     title: 'Two pendants',
-    text: 'Armor for the one, heaven for the other. Neither needs a size.',
+    text: 'Armor for one, heaven for the other. Neither needs a size.',
     handles: ['armor-pendant', 'bi-disc-pendant'],
   },
   {

@@ -81,7 +81,7 @@ export const MAKING: Readonly<Record<string, { finish: string; alt: string }>> =
     alt: 'Strands of a carved jade knot that pass over and under each other',
   },
   'twin-fish-ring': {
-    finish: 'The halves are fitted dry, pinned, and polished as one, so that a fingernail can’t find the seam.',
+    finish: 'The halves are fitted dry, pinned, and polished as one, until a fingernail barely finds the seam.',
     alt: 'Silver and jade that meet in a curve on a ring',
   },
   'tide-comb': {

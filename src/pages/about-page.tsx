@@ -121,8 +121,8 @@ function Maker() {
       }
     >
       <p>
-        {MAKER} files every ring that leaves the house, and has done since the first. The bench is shown here as it is
-        left for lunch: clamp, files, apron, and a ring that is half round and half not.
+        {MAKER} files every ring that leaves the house, and has since the first. This is the bench at lunchtime: clamp,
+        files, apron, and a ring that is half round and half not.
       </p>
       <p>
         {SHOP_NAME} is a demonstration of a shop. The house, its maker and its pieces are invented; the history in its

@@ -16,7 +16,7 @@ export default function GiftIdeasPage() {
     <CardSlots>
       <ListPage
         title="Gift ideas"
-        description="Pieces that fit your answers. Take one away below to see more, or send this page’s address to someone who knows them better."
+        description="Pieces that fit your answers. Remove an answer below to see more, or send this page to someone who knows them better."
         scope={{}}
         skeletonCount={SKELETON_COUNTS.products}
       >

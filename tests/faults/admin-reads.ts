@@ -97,7 +97,7 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     path: '/admin?view=health',
     account: ADMIN,
     prepare: async () => answerFunction('health', SERVICES),
-    loaded: byText(/^The mails leave\./),
+    loaded: byText(/^Emails are going out\./),
     query: mailHealthQuery().queryKey,
     pending: /^Checking the mails/,
     failed: /^The mails could not be checked\.$/,

@@ -67,10 +67,10 @@ test('the health view puts risen failures first and rates the speed of each page
   expect(readRows(await findTable('More than yesterday'))).toEqual([
     ['Error: x is null (/assets/shell-1.js:1:2)', '3', '0', '3'],
   ])
-  expect(readRows(await findTable('Other failures of the last seven days'))).toEqual([
+  expect(readRows(await findTable('Other failures in the last seven days'))).toEqual([
     ['Failed call: ShopName timeout', '0', '7', '7'],
   ])
-  expect(readRows(await findTable('Speed for three visits of four, seven days'))).toEqual([
+  expect(readRows(await findTable('Speed for three visits in four, last seven days'))).toEqual([
     ['Home: Main content', 'up to 4 s, needs improvement', '8'],
   ])
 }, 40_000)
@@ -85,7 +85,7 @@ test('the health view counts the mails that could not be delivered, and says sin
   await openAdmin('?view=health')
   expect(
     await screen.findByText(
-      /^The oldest unsent mail waits since Nov 20, .* 2 mails of 30 days could not be delivered\.$/,
+      /^The oldest unsent email has waited since Nov 20, .* 2 emails couldn’t be delivered in the last 30 days\.$/,
     ),
   ).toBeVisible()
 }, 40_000)

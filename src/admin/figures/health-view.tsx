@@ -27,7 +27,7 @@ const KINDS: Record<Failure['kind'], string> = {
 /** The bounds of a good and of a poor value. */
 const VITALS = {
   'vital-LCP': { label: 'Main content', good: 2500, poor: 4000, format: (bound: number) => `${bound / 1000} s` },
-  'vital-INP': { label: 'Answer to a press', good: 200, poor: 500, format: (bound: number) => `${bound} ms` },
+  'vital-INP': { label: 'Response to a press', good: 200, poor: 500, format: (bound: number) => `${bound} ms` },
   'vital-CLS': { label: 'Layout shift', good: 100, poor: 250, format: (bound: number) => `${bound / 1000}` },
 } as const
 
@@ -49,7 +49,7 @@ export function HealthView() {
               empty="Nothing failed more often than yesterday."
             />
             <Failures
-              caption="Other failures of the last seven days"
+              caption="Other failures in the last seven days"
               failures={failures.filter(({ today, yesterday }) => today <= yesterday)}
               empty="None."
             />
@@ -82,15 +82,19 @@ function Mails() {
   if (mails.isError) return <TryQueryAgain query={mails} message={MAILS_FAILED_MESSAGE} />
   return (
     <p role="status" className="min-h-6">
-      {mails.data ? describeMails(mails.data) : 'Checking the mails.'}
+      {mails.data ? describeMails(mails.data) : 'Checking the emails.'}
     </p>
   )
 }
 
 function describeMails({ waiting_since: since, given_up: refused }: MailHealth): string {
   const isLate = since !== null && Date.now() - Date.parse(since) > LATE_MS
-  const waiting = isLate ? `The oldest unsent mail waits since ${format(since, 'MMM d, HH:mm')}.` : 'The mails leave.'
-  return refused > 0 ? `${waiting} ${formatCount(refused, 'mail')} of 30 days could not be delivered.` : waiting
+  const waiting = isLate
+    ? `The oldest unsent email has waited since ${format(since, 'MMM d, HH:mm')}.`
+    : 'Emails are going out.'
+  return refused > 0
+    ? `${waiting} ${formatCount(refused, 'email')} couldn’t be delivered in the last 30 days.`
+    : waiting
 }
 
 type FailuresProps = { caption: string; failures: readonly Failure[]; empty: string }
@@ -117,10 +121,10 @@ function Vitals({ vitals }: { vitals: readonly Vital[] }) {
   })
   return (
     <CountTable
-      caption="Speed for three visits of four, seven days"
+      caption="Speed for three visits in four, last seven days"
       headings={['Page', 'Value', 'Visits measured']}
       rows={rows}
-      empty="Nothing was measured yet: one visit of ten is."
+      empty="Nothing measured yet. One visit in ten is."
     />
   )
 }

@@ -53,11 +53,11 @@ function BangleGuide({ product, onClose }: Props) {
   return (
     <Guide
       title="Bangle size guide"
-      description="A bangle has to pass over the hand, so measure the hand."
+      description="A bangle has to pass over your hand, so measure your hand."
       onClose={onClose}
       steps={[
-        'Lay the thumb across the palm, as if slipping the hand through a bangle.',
-        'Wrap a strip of paper around the hand at its widest, over the knuckles, and mark where it meets.',
+        'Lay your thumb across your palm, as if slipping your hand through a bangle.',
+        'Wrap a strip of paper around the widest part of your hand, over the knuckles, and mark where it meets.',
         'Measure the strip up to the mark. Take the smallest bangle that is at least as long around.',
       ]}
     >
@@ -66,8 +66,8 @@ function BangleGuide({ product, onClose }: Props) {
         describeSize={({ mm }) => `${circumferenceMm(mm).toFixed(1)} mm around the inside`}
       />
       <Note>
-        A bangle you already wear tells you too: measure straight across its inside. Between two sizes take the larger
-        one{isOfStone && ', as stone doesn’t give'}.
+        Or measure a bangle that fits you, straight across the inside. Between two sizes, take the larger
+        {isOfStone && ': stone doesn’t stretch'}.
       </Note>
     </Guide>
   )

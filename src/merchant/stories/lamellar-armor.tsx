@@ -101,10 +101,10 @@ export const lamellarArmor: Story = {
             taken apart and laced again for the next owner.
           </p>
           <p>
-            So the plates travelled. They turn up at Birka, a Viking town in Sweden, and on Gotland, in the graves of
-            men who fell before the walls of Visby in 1361. In Tibet, coats of a dozen rows of iron, joined by leather,
-            were kept in arsenals and temples into the twentieth century. In those the plates at the waist are bent in a
-            soft curve. Somebody wanted an iron coat to have a figure.
+            So the plates travelled. They turn up at Birka, a Viking town in Sweden, brought there from the east, and on
+            Gotland, in the graves of men who fell before the walls of Visby in 1361. In Tibet, coats of a dozen rows of
+            iron, joined by leather, were kept in arsenals and temples into the twentieth century. In those the plates
+            at the waist are bent in a soft curve. Somebody wanted an iron coat to have a figure.
           </p>
         </>
       ),

@@ -11,7 +11,7 @@ export const riverJade: Story = {
       <p>
         Two minerals share the name. Jadeite, which a French mineralogist told apart in 1863, is the brighter and the
         rarer, and most of it comes from Myanmar. Nephrite has been in human hands far longer. It is the jade of ancient
-        China, of New Zealand, and of the first peoples of British Columbia. All of our stones are nephrite.
+        China, of New Zealand, and of the First Peoples of British Columbia. All of our stones are nephrite.
       </p>
     </>
   ),
@@ -107,10 +107,10 @@ export const riverJade: Story = {
           </p>
           <p>
             The people of Liangzhu, near today’s Hangzhou, had no metal when they made their discs and square tubes,
-            around 3000 BC. They sawed with string and wet sand. They drilled with bamboo and wet sand, from both sides,
-            and often you can still feel the small step where the two holes met. The discs may have stood for heaven and
-            the tubes for earth; that was written down much later, and nobody asked the makers. We use diamond in the
-            place of sand. The water is the same, and so is the patience.
+            around 3000 BC. They sawed with string and wet sand. They drilled with a hollow tube, perhaps of bamboo, and
+            wet sand, from both sides, and often you can still feel the small step where the two holes met. The discs
+            may have stood for heaven and the tubes for earth; that was written down much later, and nobody asked the
+            makers. We use diamond instead of sand. The water is the same, and so is the patience.
           </p>
         </>
       ),
@@ -126,8 +126,8 @@ export const riverJade: Story = {
         <>
           <p>
             The Bì Disc and the Cóng Drops have the outlines of Liangzhu. The Cloud Knot is one stone, opened from both
-            sides until the loops are free of each other. The River Stone Necklace uses fifteen pebbles as the tumbler
-            leaves them, with a knot after each, so that no stone rubs another.
+            sides until its loops stand clear of one another. The River Stone Necklace uses fifteen pebbles as the
+            tumbler leaves them, with a knot after each, so that no stone rubs another.
           </p>
           <p>Put one on. It’s cold for a moment, as a stone from a river should be. Then it isn’t.</p>
         </>

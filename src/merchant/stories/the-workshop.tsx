@@ -7,7 +7,7 @@ export const theWorkshop: Story = {
         Silver comes to a workshop as grain, sheet, wire or bar, wrapped in paper and heavier than you expect. Ours is
         recycled: old spoons, cuttings and X-ray film, melted and refined until nobody could say what it was. Pure
         silver is too soft to wear. A thin ring of it would be an oval by the end of the week. So it is alloyed, 925
-        parts of silver to 75 of copper, a recipe that England wrote into law in 1300 and that the whole trade calls
+        parts of silver to 75 of copper, a standard that England wrote into law in 1300 and that the whole trade calls
         sterling.
       </p>
       <p>
@@ -44,11 +44,11 @@ export const theWorkshop: Story = {
       heading: 'A seam that isn’t there',
       text: (
         <p>
-          The strip is cut to the length of a finger’s girth plus the thickness of the metal, which is the one sum that
-          every apprentice gets wrong once. Its ends are filed until they meet without a line of light between them.
-          Solder doesn’t fill gaps. It is silver too, with a little more zinc in it, so that it runs some degrees before
-          the ring does, and there are only seconds between a seam and a puddle. Then the ring goes onto a steel cone
-          and is tapped round. If you’ve done it well, you can’t find the seam again yourself.
+          The strip is cut to the girth of a finger plus a little more than three times the thickness of the metal, the
+          one sum that every apprentice gets wrong once. Its ends are filed until they meet without a line of light
+          between them. Solder doesn’t fill gaps. It is silver too, with a little zinc in it, so that it runs some
+          degrees before the ring does, and there are only seconds between a seam and a puddle. Then the ring goes onto
+          a steel cone and is tapped round. If you’ve done it well, you can’t find the seam again yourself.
         </p>
       ),
     },
