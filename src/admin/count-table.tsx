@@ -28,7 +28,7 @@ export function CountTable({ headings, rows, caption, empty }: Props) {
       <thead>
         <tr className="border-y border-line text-sm text-ink-soft">
           {headings.map((heading, index) => (
-            <th key={heading} scope="col" className={cn('py-2 font-normal', index > 0 && 'pl-4 text-right')}>
+            <th key={heading} scope="col" className={cn('py-2 font-normal', index > 0 && 'pl-4 text-right sm:w-28')}>
               {heading}
             </th>
           ))}

@@ -21,7 +21,7 @@ export function ExportButton<Row>({ csv }: { csv: CsvExport<Row> }) {
   const isStopped = isAbortError(csvExport.error) || exportController.current?.signal.aborted
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="text-sm text-ink-soft tabular-nums">
+      <p role="status" className="text-sm text-ink-soft tabular-nums empty:-mr-4">
         {csvExport.isPending && `${rowCount.toLocaleString('en-CA')} written`}
         {csvExport.isSuccess && `${csvExport.data.toLocaleString('en-CA')} saved`}
       </p>

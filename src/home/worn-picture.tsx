@@ -35,7 +35,7 @@ export function WornPicture({ to, words, hasBuiltIn }: Props) {
           {words.heading ?? 'Cool at first, then warm'}
         </h2>
         {(words.text || hasBuiltIn) && (
-          <p className="max-w-[26ch]">{words.text ?? 'Nephrite takes on the warmth of your skin.'}</p>
+          <p className="max-w-[26ch] text-balance">{words.text ?? 'Nephrite takes on the warmth of your skin.'}</p>
         )}
         <AppLink to={words.to ?? to} className="action text-link">
           {words.linkText ?? 'Shop necklaces'}

@@ -91,7 +91,7 @@ function NextStory({ handle }: { handle: StoryHandle }) {
             {title}
           </AppLink>
         </h2>
-        <p className="max-w-[30rem] text-ink-soft">{lead}</p>
+        <p className="max-w-[30rem] text-balance text-ink-soft">{lead}</p>
       </div>
     </section>
   )
@@ -125,7 +125,7 @@ export function StoryView({ handle, story, next, pieces }: Props) {
             <PageTitle>{title}</PageTitle>
           </div>
           <div className="grid gap-3 md:col-span-5 lg:col-span-4 lg:col-start-9">
-            <p className="font-display text-display-s text-ink-soft">{lead}</p>
+            <p className="font-display text-display-s text-balance text-ink-soft">{lead}</p>
             <p className="text-sm text-ink-soft">{minutes}</p>
           </div>
         </header>

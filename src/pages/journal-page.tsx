@@ -38,7 +38,7 @@ function Stories() {
                 {title}
               </AppLink>
             </h2>
-            <p className="mt-2 max-w-[36rem] text-ink-soft">{lead}</p>
+            <p className="mt-2 max-w-[36rem] text-balance text-ink-soft">{lead}</p>
             <p className="mt-2 text-sm text-ink-soft">{minutes}</p>
           </li>
         )
@@ -58,7 +58,7 @@ export default function JournalPage() {
         <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
           <PageTitle>Journal</PageTitle>
           <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">
-            Where our forms come from, what they’re made of, and how.
+            Where our designs come from, and how we make them.
           </p>
         </header>
         <Stories />

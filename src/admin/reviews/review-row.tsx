@@ -42,9 +42,9 @@ export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograp
         <Moment isDay at={review.created_at} />
       </p>
       {review.photographs.length > 0 && (
-        <ul aria-label={`Photographs: ${review.title}`} className="flex flex-wrap gap-4">
+        <ul aria-label={`Photographs: ${review.title}`} className="flex flex-wrap gap-4 pb-4">
           {review.photographs.map((photograph) => (
-            <li key={photograph.id} className="grid justify-items-start gap-1">
+            <li key={photograph.id} className="grid justify-items-start gap-3">
               <PhotographThumbnails
                 photographs={[photograph]}
                 listed={review.photographs}

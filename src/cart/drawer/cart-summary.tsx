@@ -48,7 +48,7 @@ export function CartSummary({ subtotal, totals, canCheckOut, checkout, onCheckou
       )}
       <WaitingCheckout checkout={CART_CHECKOUT} />
       {canCheckOut && (
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-balance text-ink-soft">
           {isToCanada && `Arrives ${deliveryDates(new Date())} with standard shipping. `}
           Returns within {RETURN_DAYS} days.
         </p>

@@ -49,7 +49,7 @@ function Pair({ title, text, pieces }: PairProps) {
         <h2 id={id} className="font-display text-display-m">
           {title}
         </h2>
-        <p className="text-ink-soft">{text}</p>
+        <p className="text-balance text-ink-soft">{text}</p>
         <p className="tabular-nums">
           Together {isRange && 'from '}
           {formatCents(prices.reduce((sum, price) => sum + price, 0))}

@@ -88,7 +88,7 @@ export function VariantPicker({ product, isComplete, selected, onSelect, awaited
         <fieldset key={name} className="min-w-0">
           {/* Floated: browsers lay out no other legend in a row. */}
           <legend className="label float-left mr-[0.5ch] text-ink-soft">{name}</legend>
-          <div className="label mb-3 flex flex-wrap items-start justify-between gap-x-4">
+          <div className="label mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 [&>button]:ml-auto">
             <span>
               {name === sizeName && [`${chosenValue(name)} chosen`, fitNote(product)].filter(Boolean).join(' · ')}&nbsp;
             </span>
