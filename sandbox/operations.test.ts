@@ -53,7 +53,7 @@ test.each([
   ['GET', '/rest/v1/orders?select=id', 'orders:select'],
   ['PATCH', '/rest/v1/profiles?id=eq.1', 'profiles:update'],
   ['DELETE', '/rest/v1/cart_items?id=eq.1', 'cart_items:delete'],
-  ['POST', '/rest/v1/rpc/review_summary', 'rpc:review_summary'],
+  ['POST', '/rest/v1/rpc/unsubscribe', 'rpc:unsubscribe'],
   ['POST', '/auth/v1/token?grant_type=password', 'auth:token:password'],
   ['POST', '/auth/v1/token?grant_type=refresh_token', 'auth:token:refresh_token'],
   ['PUT', '/auth/v1/user', 'auth:user:update'],

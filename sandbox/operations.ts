@@ -106,7 +106,6 @@ export const OPERATIONS = {
     'rpc:record_photograph',
     'rpc:release_held',
     'rpc:request_back_in_stock',
-    'rpc:review_summary',
     'rpc:my_orders',
     'rpc:open_order',
     'rpc:order_contact',

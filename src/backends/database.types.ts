@@ -901,14 +901,6 @@ export type Database = {
         Args: { client_address: string; email: string; order_number: string; token: string }
         Returns: Json
       }
-      review_summary: {
-        Args: { product_id: string }
-        Returns: {
-          average: number
-          histogram: number[]
-          ratings: number
-        }[]
-      }
       set_order_shipment: { Args: { order_id: string; seen: Json; shipment: Json }; Returns: Json }
       set_review_status: { Args: { from_status: string; review_id: string; to_status: string }; Returns: string }
       shop_figures: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -54,7 +54,7 @@ test('cards that hydrate one after another share one request for their ratings',
   network.use(
     http.get('*/rest/v1/review_summaries', ({ request }) => {
       requests.push(request.url)
-      return HttpResponse.json([{ product_id: 'second', ratings: 4, stars: 17 }])
+      return HttpResponse.json([{ product_id: 'second', ratings: 4, stars: 17, histogram: [0, 0, 0, 3, 1] }])
     }),
   )
   const { user } = renderForm(<Cards />)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../backends/supabase'
+import { RATING_MAX } from '../shop'
 
 export const LOAD_FAILED_MESSAGE = 'We couldn’t load the reviews.'
 /** The prefix of every query about a product's reviews. */
@@ -8,19 +9,23 @@ export const reviewsKey = (handle: string) => ['reviews', handle] as const
 export const RATINGS_KEY = 'ratings'
 const STALE_TIME_MS = 5 * 60_000
 
-/** The average is rounded to one decimal. */
-export type Rating = { average: number; count: number }
-
-type RatingRow = { product_id: string; ratings: number; stars: number }
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) > 0
+export type Rating = {
+  /** To one decimal. */
+  average: number
+  count: number
+  /** The reviews with 1 to 5 stars. */
+  histogram: readonly number[]
 }
+
+const COLUMNS = 'product_id, ratings, stars, histogram'
+
+type RatingRow = { product_id: string; ratings: number; stars: number; histogram: number[] }
 
 function isRatingRow(row: unknown): row is RatingRow {
   if (typeof row !== 'object' || row === null) return false
-  const { product_id, ratings, stars }: Partial<Record<keyof RatingRow, unknown>> = row
-  return typeof product_id === 'string' && isCount(ratings) && isCount(stars)
+  const { product_id, ratings, stars, histogram }: Partial<Record<keyof RatingRow, unknown>> = row
+  const counts = Array.isArray(histogram) && histogram.length === RATING_MAX ? [ratings, stars, ...histogram] : [null]
+  return typeof product_id === 'string' && counts.every(Number.isInteger) && Number(ratings) > 0
 }
 
 function areRatingRows(rows: unknown): rows is RatingRow[] {
@@ -29,9 +34,9 @@ function areRatingRows(rows: unknown): rows is RatingRow[] {
 
 function toRatings(rows: readonly RatingRow[]): Map<string, Rating> {
   return new Map(
-    rows.map(({ product_id, ratings, stars }) => [
+    rows.map(({ product_id, ratings, stars, histogram }) => [
       product_id,
-      { average: Math.round((10 * stars) / ratings) / 10, count: ratings },
+      { average: Math.round((10 * stars) / ratings) / 10, count: ratings, histogram },
     ]),
   )
 }
@@ -47,7 +52,7 @@ export async function fetchAllRatings(): Promise<ReadonlyMap<string, Rating>> {
       (client) =>
         client
           .from('review_summaries')
-          .select('product_id, ratings, stars')
+          .select(COLUMNS)
           .gt('ratings', 0)
           .order('product_id')
           .range(all.length, all.length + ROWS_PER_REQUEST - 1),
@@ -60,8 +65,7 @@ export async function fetchAllRatings(): Promise<ReadonlyMap<string, Rating>> {
 
 async function fetchRatings(handles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, Rating>> {
   const rows = await request(
-    (client) =>
-      client.from('review_summaries').select('product_id, ratings, stars').in('product_id', handles).gt('ratings', 0),
+    (client) => client.from('review_summaries').select(COLUMNS).in('product_id', handles).gt('ratings', 0),
     { schema: areRatingRows, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
   )
   return toRatings(rows)

@@ -8,13 +8,7 @@ import {
 import { request } from '../backends/supabase'
 import { RATING_MAX } from '../shop'
 import { LOAD_FAILED_MESSAGE, reviewsKey } from './ratings'
-import {
-  ownReviewRowsSchema,
-  type Review,
-  ratingSummaryRowsSchema,
-  reviewRowsSchema,
-  testimonialRowsSchema,
-} from './review-schema'
+import { ownReviewRowsSchema, type Review, reviewRowsSchema, testimonialRowsSchema } from './review-schema'
 
 const REVIEWS_PER_PAGE = 20
 
@@ -140,19 +134,5 @@ export const testimonialQuery = (handles: readonly string[]) =>
         { schema: testimonialRowsSchema, failure: LOAD_FAILED_MESSAGE, caller: 'visitor', signal },
       )
       return review ?? null
-    },
-  })
-
-export const ratingSummaryQuery = (handle: string) =>
-  queryOptions({
-    queryKey: [...reviewsKey(handle), 'summary'],
-    queryFn: async ({ signal }) => {
-      const [summary] = await request((client) => client.rpc('review_summary', { product_id: handle }), {
-        schema: ratingSummaryRowsSchema,
-        failure: LOAD_FAILED_MESSAGE,
-        caller: 'visitor',
-        signal,
-      })
-      return summary
     },
   })

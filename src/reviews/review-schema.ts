@@ -40,14 +40,3 @@ export type OwnReview = z.output<typeof ownReviewRowSchema>
 
 const testimonialRowSchema = z.extend(reviewTextSchema, { product_id: z.string() })
 export const testimonialRowsSchema = z.array(testimonialRowSchema)
-
-/** The row of review_summary(); numerics may come as texts. */
-const ratingSummaryRow = z.object({
-  /** To one decimal; null without reviews. */
-  average: z.nullable(z.coerce.number()),
-  ratings: z.coerce.number(),
-  /** Counts of 1 to 5 stars. */
-  histogram: z.array(z.coerce.number()),
-})
-export const ratingSummaryRowsSchema = z.tuple([ratingSummaryRow])
-export type RatingSummary = z.output<typeof ratingSummaryRow>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Stars } from '../ui/stars'
 import { formatAverage, formatReviewCount } from './format-rating'
-import { ratingSummaryQuery } from './review-queries'
-import type { RatingSummary } from './review-schema'
+import { type Rating, ratingQuery } from './ratings'
 import { RatingSummarySkeleton } from './reviews-skeleton'
 
 function formatStars(stars: number): string {
@@ -24,9 +23,7 @@ function HistogramRow({ stars, count, total }: { stars: number; count: number; t
   )
 }
 
-function RatingOverview({ summary }: { summary: RatingSummary }) {
-  const { average, ratings, histogram } = summary
-  if (average === null) return null
+function RatingOverview({ rating: { average, count: total, histogram } }: { rating: Rating }) {
   const rows = histogram.map((count, index) => ({ stars: index + 1, count })).reverse()
   return (
     <div className="max-w-sm">
@@ -34,12 +31,12 @@ function RatingOverview({ summary }: { summary: RatingSummary }) {
         <span className="font-display text-display-l lining-nums">{average.toFixed(1)}</span>
         <span className="grid gap-1">
           <Stars value={average} label={formatAverage(average)} />
-          <span className="text-sm text-ink-soft">{formatReviewCount(ratings)}</span>
+          <span className="text-sm text-ink-soft">{formatReviewCount(total)}</span>
         </span>
       </p>
       <ul aria-label="Ratings" className="mt-6 grid gap-2">
         {rows.map((row) => (
-          <HistogramRow key={row.stars} stars={row.stars} count={row.count} total={ratings} />
+          <HistogramRow key={row.stars} stars={row.stars} count={row.count} total={total} />
         ))}
       </ul>
     </div>
@@ -48,11 +45,7 @@ function RatingOverview({ summary }: { summary: RatingSummary }) {
 
 /** Average, count and histogram. The review list shows the error for both. */
 export function ReviewSummary({ handle }: { handle: string }) {
-  const summary = useQuery(ratingSummaryQuery(handle))
-
-  if (summary.data) {
-    return <RatingOverview summary={summary.data} />
-  }
-  if (summary.error) return null
-  return <RatingSummarySkeleton handle={handle} />
+  const rating = useQuery(ratingQuery(handle))
+  if (rating.data) return <RatingOverview rating={rating.data} />
+  return rating.isPending && <RatingSummarySkeleton handle={handle} />
 }

@@ -54,18 +54,3 @@ create trigger summarize_updated_reviews after update on public.reviews
   referencing old table as old_rows new table as new_rows for each statement execute function private.summarize_reviews();
 create trigger summarize_deleted_reviews after delete on public.reviews
   referencing old table as old_rows for each statement execute function private.summarize_reviews();
-
-/* Always one row; the average is null without reviews. */
-create function public.review_summary(product_id text)
-returns table (average double precision, ratings integer, histogram integer[])
-language sql stable
-set search_path = ''
-as $$
-  select
-    round(s.stars::numeric / nullif(s.ratings, 0), 1)::double precision,
-    coalesce(s.ratings, 0),
-    coalesce(s.histogram, array[0, 0, 0, 0, 0])
-  from (select review_summary.product_id) requested (product_id)
-  left join public.review_summaries s on s.product_id = requested.product_id
-$$;
-grant execute on function public.review_summary(text) to anon, authenticated;

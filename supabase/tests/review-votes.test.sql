@@ -39,9 +39,9 @@ delete from public.review_votes where review_id = tests.user_id('review');
 select is(tests.votes(), 1, 'a customer takes back their own vote');
 
 reset role;
-select is((select histogram from public.review_summary('ring')), array[0, 0, 0, 1, 0], 'votes change no rating');
+select is((select histogram from public.review_summaries where product_id = 'ring'), array[0, 0, 0, 1, 0], 'votes change no rating');
 update public.reviews set rating = 2 where id = tests.user_id('review');
-select is((select histogram from public.review_summary('ring')), array[0, 1, 0, 0, 0], 'a changed rating moves in the summary');
+select is((select histogram from public.review_summaries where product_id = 'ring'), array[0, 1, 0, 0, 0], 'a changed rating moves in the summary');
 delete from auth.users where id = tests.user_id('admin');
 select is(tests.votes(), 0, 'a deleted account takes its votes along');
 

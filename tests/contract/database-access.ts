@@ -141,7 +141,6 @@ export const FUNCTION_ACCESS: Record<string, readonly Actor[]> = {
   'private.is_plain_text': ACTORS,
   'private.is_admin': CUSTOMERS,
   'private.cart_session': ACTORS,
-  'public.review_summary': ACTORS,
   'public.order_contact': ACTORS,
   'public.open_order': ACTORS,
   'public.my_orders': CUSTOMERS,

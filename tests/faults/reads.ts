@@ -193,14 +193,6 @@ export const READS: readonly Read[] = [
     failed: 'quiet',
     retry: 'return',
   },
-  {
-    operation: 'rpc:review_summary',
-    path: '/product/trace-bracelet',
-    loaded: () => screen.queryByRole('list', { name: 'Ratings' }),
-    failed: 'quiet',
-    retry: 'return',
-    query: [...reviewsKey('trace-bracelet'), 'summary'],
-  },
   ...ORDER_READS,
   ...ADMIN_READS,
 ]

@@ -80,9 +80,9 @@ export const BROKEN_PROJECTS: readonly BrokenSetUp[] = [
   },
   {
     check: 'visitors may call exactly the expected functions',
-    mistake: 'ratings that visitors can’t read',
-    says: /can’t call review_summary/,
-    sql: revoked('execute on function review_summary(text)'),
+    mistake: 'unsubscribing that visitors can’t do',
+    says: /can’t call unsubscribe/,
+    sql: revoked('execute on function unsubscribe(uuid)'),
   },
   {
     check: 'visitors read no cart or order of another',
