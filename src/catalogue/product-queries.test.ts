@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { product } from '../../tests/factories/product'
-import { fillFeatured } from './products'
+import { fillFeatured } from './product-queries'
 
 const preferred = ['trace-bracelet', 'grace-hairpin', 'armor-pendant', 'edge-ring'].map((handle) => product({ handle }))
 const others = ['visor-ring', 'edge-ring', 'lamella-cuff', 'rivet-studs', 'tide-comb'].map((handle) =>

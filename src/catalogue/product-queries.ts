@@ -1,15 +1,83 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { fetchProduct } from './fetch-product'
+import { graphql } from '../backends/graphql'
+import { type Metaobject, MetaobjectFields } from '../backends/metaobjects'
+import { requestWithStock } from '../backends/stock-access'
+import { storefront } from '../backends/storefront'
+import { FEATURED_HANDLES } from '../merchant/assortment'
+import { recordProblems } from '../parsed'
+import { FEATURED_COUNT } from '../shop'
 import type { Product } from './product'
-import { fetchFeatured, type ProductListPage } from './products'
+import { nodes, ProductDetailFields, ProductFields, type ProductListPage, parseDetails, toProduct } from './products'
 
 /** First part of every list's query key. */
 export const LIST_KEY = 'products'
 
+const FeaturedProducts = graphql(
+  `
+  query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $others: Int!) {
+    one: product(handle: $one) { ...ProductFields }
+    two: product(handle: $two) { ...ProductFields }
+    three: product(handle: $three) { ...ProductFields }
+    four: product(handle: $four) { ...ProductFields }
+    others: products(first: $others) { edges { node { ...ProductFields } } }
+    home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
+  }
+`,
+  [ProductFields, MetaobjectFields],
+)
+
+/** The preferred products in their order, then others up to `count`, none twice. */
+export function fillFeatured(
+  preferred: readonly (Product | null)[],
+  others: readonly Product[],
+  count: number,
+): Product[] {
+  const byHandle = new Map<string, Product>()
+  for (const product of [...preferred, ...others]) {
+    if (byHandle.size === count) break
+    if (product && !byHandle.has(product.handle)) byHandle.set(product.handle, product)
+  }
+  return [...byHandle.values()]
+}
+
+type Featured = {
+  products: Product[]
+  /** The merchant's words for the home page. */
+  home: Metaobject | null
+}
+
+async function fetchFeatured(signal: AbortSignal): Promise<Featured> {
+  const [one, two, three, four] = FEATURED_HANDLES
+  const others = FEATURED_HANDLES.length + FEATURED_COUNT
+  const data = await storefront(FeaturedProducts, { one, two, three, four, others }, signal)
+  const preferred = [data.one, data.two, data.three, data.four].map((product) => product && toProduct(product))
+  const products = fillFeatured(preferred, nodes(data.others).map(toProduct), FEATURED_COUNT)
+  return { products, home: data.home }
+}
+
+/** The home page's words, and its products: the featured handles, topped up with others. */
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: ({ signal }) => fetchFeatured(signal),
 })
+
+const ProductByHandle = graphql(
+  `
+  query ProductByHandle($handle: String!, $withStock: Boolean!) {
+    product(handle: $handle) { ...ProductFields ...ProductDetailFields }
+  }
+`,
+  [ProductFields, ProductDetailFields],
+)
+
+/** The product with this handle and its details, or null for an unknown one. */
+async function fetchProduct(handle: string, signal: AbortSignal): Promise<Product | null> {
+  const { product } = await requestWithStock((withStock) => storefront(ProductByHandle, { handle, withStock }, signal))
+  if (!product) return null
+  const { value, problems } = parseDetails(product)
+  const named = problems.map((problem) => `${handle}, ${problem}`)
+  return { ...toProduct(product), details: recordProblems({ value, problems: named }) }
+}
 
 /** The product from the newest list in the query cache. */
 function findListedProduct(client: QueryClient, handle: string): Product | undefined {

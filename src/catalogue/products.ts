@@ -1,13 +1,11 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
-import { type Metaobject, MetaobjectFields } from '../backends/metaobjects'
 import { ProductKindFields, toTaxonomyCategory } from '../backends/product-kinds'
-import { storefront } from '../backends/storefront'
 import { parseCompareAtPrice, toPriceCents } from '../backends/storefront-price'
-import { FEATURED_HANDLES } from '../merchant/assortment'
 import { type Parsed, recordProblems } from '../parsed'
-import { FEATURED_COUNT } from '../shop'
-import type { Product, ProductImage, ProductOption, Swatch, Variant, VariantDetails } from './product'
+import type { Product, ProductDetails, ProductImage, ProductOption, Swatch, Variant, VariantDetails } from './product'
+import { parseFacts } from './product-facts'
+import { parseMedia } from './product-media'
 
 export const VariantFields = graphql(`
   fragment VariantFields on ProductVariant {
@@ -47,24 +45,42 @@ export const ProductFields = graphql(
   [ProductKindFields, VariantFields],
 )
 
-const FeaturedProducts = graphql(
-  `
-  query FeaturedProducts($one: String!, $two: String!, $three: String!, $four: String!, $others: Int!) {
-    one: product(handle: $one) { ...ProductFields }
-    two: product(handle: $two) { ...ProductFields }
-    three: product(handle: $three) { ...ProductFields }
-    four: product(handle: $four) { ...ProductFields }
-    others: products(first: $others) { edges { node { ...ProductFields } } }
-    home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
+export const ProductDetailFields = graphql(`
+  fragment ProductDetailFields on Product {
+    seo { title description }
+    metafields(
+      identifiers: [
+        { namespace: "custom", key: "materials" }
+        { namespace: "custom", key: "measurements" }
+        { namespace: "custom", key: "weight" }
+        { namespace: "custom", key: "care" }
+        { namespace: "custom", key: "makers_note" }
+      ]
+    ) { key type value }
+    turntable: metafield(namespace: "custom", key: "turntable") {
+      references(first: 72) { nodes { ... on MediaImage { image { url } } } }
+    }
+    media(first: 20) {
+      edges {
+        node {
+          __typename
+          id
+          alt
+          previewImage { url }
+          ... on Video { sources { url mimeType } }
+          ... on ExternalVideo { host embedUrl }
+          ... on Model3d { sources { url mimeType } }
+        }
+      }
+    }
+    variants(first: 10) { edges { node { sku barcode quantityAvailable @include(if: $withStock) } } }
   }
-`,
-  [ProductFields, MetaobjectFields],
-)
+`)
 
 type ProductNode = ResultOf<typeof ProductFields>
 type Edges<Node> = { edges: { node: Node }[] }
 
-function nodes<Node>({ edges }: Edges<Node>): Node[] {
+export function nodes<Node>({ edges }: Edges<Node>): Node[] {
   return edges.map(({ node }) => node)
 }
 
@@ -101,35 +117,50 @@ function toOption({ name, optionValues }: OptionNode): ProductOption {
   return { name, values: optionValues.map((value) => value.name), ...(swatches.length > 0 && { swatches }) }
 }
 
-/** A product of the storefront, and the parts of it that had to be left out. */
-export function parseProduct({
-  priceRange,
-  images,
-  variants,
-  options,
-  engraving,
-  ...product
-}: ProductNode): Parsed<Product> {
+/** A product of the storefront without the parts that can't be read, which are recorded. */
+export function toProduct({ priceRange, images, variants, options, engraving, ...product }: ProductNode): Product {
   const parsed = nodes(variants).map(parseVariant)
-  return {
-    value: {
-      ...product,
-      ...(engraving && { engraving: engraving.value }),
-      category: toTaxonomyCategory(product),
-      price: toPriceCents(priceRange.minVariantPrice),
-      maxPrice: toPriceCents(priceRange.maxVariantPrice),
-      images: nodes(images).map(toImage),
-      variants: parsed.flatMap(({ value }) => value),
-      options: options.map(toOption),
-      hasMoreImages: images.pageInfo.hasNextPage,
-      hasMoreVariants: variants.pageInfo.hasNextPage,
-    },
-    problems: parsed.flatMap(({ problems }) => problems.map((problem) => `${product.handle}, ${problem}`)),
+  const value = {
+    ...product,
+    ...(engraving && { engraving: engraving.value }),
+    category: toTaxonomyCategory(product),
+    price: toPriceCents(priceRange.minVariantPrice),
+    maxPrice: toPriceCents(priceRange.maxVariantPrice),
+    images: nodes(images).map(toImage),
+    variants: parsed.flatMap((variant) => variant.value),
+    options: options.map(toOption),
+    hasMoreImages: images.pageInfo.hasNextPage,
+    hasMoreVariants: variants.pageInfo.hasNextPage,
   }
+  const problems = parsed.flatMap((variant) => variant.problems)
+  return recordProblems({ value, problems: problems.map((problem) => `${product.handle}, ${problem}`) })
 }
 
-export function toProduct(node: ProductNode): Product {
-  return recordProblems(parseProduct(node))
+/** Below this, a turn jumps. */
+const MIN_TURNTABLE_FRAMES = 8
+
+function parseTurntable(metafield: ResultOf<typeof ProductDetailFields>['turntable']): Parsed<string[] | undefined> {
+  if (!metafield) return { value: undefined, problems: [] }
+  const nodes = metafield.references?.nodes ?? []
+  const urls = nodes.flatMap((node) => ('image' in node && node.image ? [node.image.url] : []))
+  if (urls.length >= MIN_TURNTABLE_FRAMES) return { value: urls, problems: [] }
+  const problem = `custom.turntable: ${urls.length} pictures, of at least ${MIN_TURNTABLE_FRAMES}`
+  return { value: undefined, problems: [problem] }
+}
+
+export function parseDetails(node: ResultOf<typeof ProductDetailFields>): Parsed<ProductDetails> {
+  const facts = parseFacts(node.metafields)
+  const media = parseMedia(node.media.edges.map((edge) => edge.node))
+  const turntable = parseTurntable(node.turntable)
+  return {
+    value: {
+      seo: node.seo,
+      facts: facts.value,
+      media: media.value,
+      ...(turntable.value && { turntable: turntable.value }),
+    },
+    problems: [...facts.problems, ...media.problems, ...turntable.problems],
+  }
 }
 
 export type ProductListPage = {
@@ -149,34 +180,4 @@ type ProductConnection = Edges<ProductNode> & { pageInfo: { hasNextPage: boolean
 export function toListPage(products: ProductConnection): ProductListPage {
   const { hasNextPage, endCursor } = products.pageInfo
   return { products: nodes(products).map(toProduct), nextCursor: hasNextPage ? (endCursor ?? null) : null }
-}
-
-/** The preferred products in their order, then others up to `count`, none twice. */
-export function fillFeatured(
-  preferred: readonly (Product | null)[],
-  others: readonly Product[],
-  count: number,
-): Product[] {
-  const byHandle = new Map<string, Product>()
-  for (const product of [...preferred, ...others]) {
-    if (byHandle.size === count) break
-    if (product && !byHandle.has(product.handle)) byHandle.set(product.handle, product)
-  }
-  return [...byHandle.values()]
-}
-
-export type Featured = {
-  products: Product[]
-  /** The merchant's words for the home page. */
-  home: Metaobject | null
-}
-
-/** The home page's words, and its products: the featured handles, topped up with others. */
-export async function fetchFeatured(signal?: AbortSignal): Promise<Featured> {
-  const [one, two, three, four] = FEATURED_HANDLES
-  const others = FEATURED_HANDLES.length + FEATURED_COUNT
-  const data = await storefront(FeaturedProducts, { one, two, three, four, others }, signal)
-  const preferred = [data.one, data.two, data.three, data.four].map((product) => product && toProduct(product))
-  const products = fillFeatured(preferred, nodes(data.others).map(toProduct), FEATURED_COUNT)
-  return { products, home: data.home }
 }

@@ -17,16 +17,14 @@ const SimilarProducts = graphql(
 )
 
 /** The storefront's recommendations that can be bought, without the product itself. */
-async function fetchSimilar(handle: string, signal: AbortSignal): Promise<Product[]> {
-  const { productRecommendations } = await storefront(SimilarProducts, { handle }, signal)
-  const byHandle = new Map(productRecommendations?.map((product) => [product.handle, toProduct(product)]))
-  byHandle.delete(handle)
-  return [...byHandle.values()].filter(({ availableForSale }) => availableForSale).slice(0, SIMILAR_COUNT)
-}
-
 export const similarQuery = (handle: string) =>
   queryOptions({
     queryKey: ['product', handle, 'similar'],
-    queryFn: ({ signal }) => fetchSimilar(handle, signal),
+    queryFn: async ({ signal }): Promise<Product[]> => {
+      const { productRecommendations } = await storefront(SimilarProducts, { handle }, signal)
+      const byHandle = new Map(productRecommendations?.map((product) => [product.handle, toProduct(product)]))
+      byHandle.delete(handle)
+      return [...byHandle.values()].filter(({ availableForSale }) => availableForSale).slice(0, SIMILAR_COUNT)
+    },
     staleTime: STALE_TIME_MS,
   })

@@ -1,6 +1,6 @@
 import { readFields } from '../../src/backends/metaobjects'
 import { METAOBJECTS } from '../../src/build/shopify-definitions/definitions'
-import { parseDetails } from '../../src/catalogue/fetch-product'
+import { parseDetails } from '../../src/catalogue/products'
 import { parseMenu } from '../../src/content/menus'
 import { parseRedirects } from '../../src/content/redirects'
 import { parseShopPage } from '../../src/content/shop-page'

@@ -2,7 +2,7 @@ import type { ResultOf, TadaDocumentNode } from 'gql.tada'
 import { getDocumentText, graphql } from '../../src/backends/graphql'
 import { ProductKindFields } from '../../src/backends/product-kinds'
 import { isResponseBody } from '../../src/backends/storefront'
-import { ProductDetailFields } from '../../src/catalogue/fetch-product'
+import { ProductDetailFields } from '../../src/catalogue/products'
 import { CheckError, type LiveShop } from './check'
 import { type LiveResponse, sendRequest } from './send-request'
 

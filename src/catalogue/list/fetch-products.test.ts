@@ -8,9 +8,8 @@ import { network, sandbox } from '../../../tests/sandbox'
 import { CATEGORIES, type Category } from '../../merchant/assortment'
 import { toAmount } from '../../money'
 import { PRODUCTS_PER_REQUEST } from '../../shop'
-import { fetchProduct } from '../fetch-product'
 import { categoryScope, type ListScope } from '../list-scope'
-import { fetchFeatured } from '../products'
+import { featuredQuery, productQuery } from '../product-queries'
 import { readCriteria } from './address-filters'
 import { fetchProducts } from './fetch-products'
 import type { ListCursor } from './list-request'
@@ -169,6 +168,6 @@ test.each([
   )
   const backendError = { name: 'BackendError', kind: 'validation', message: expect.stringContaining(price.amount) }
   await expect(fetchPage({}, 'name-asc')).rejects.toMatchObject(backendError)
-  await expect(fetchProduct('edge-ring')).rejects.toMatchObject(backendError)
-  await expect(fetchFeatured()).rejects.toMatchObject(backendError)
+  await expect(client.fetchQuery(productQuery('edge-ring', client))).rejects.toMatchObject(backendError)
+  await expect(client.fetchQuery(featuredQuery)).rejects.toMatchObject(backendError)
 })

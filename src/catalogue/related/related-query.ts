@@ -22,31 +22,24 @@ const GetRelatedProducts = graphql(
   [ProductFields],
 )
 
-async function fetchRelatedProducts(
-  { handle, vendor }: Product,
-  recent: readonly string[],
-  signal: AbortSignal,
-): Promise<RelatedProducts> {
-  const otherVendor = COLLECTIONS.find((collection) => !isSameName(collection.vendor, vendor))?.vendor
-  const others = { vendor: otherVendor ?? vendor }
-  const own = { vendor }
-  const data = await storefront(
-    GetRelatedProducts,
-    { handle, other: scopeSyntax(others) ?? '', same: scopeSyntax(own) ?? '', recent: [...recent] },
-    signal,
-  )
-  return {
-    complementary: data.complementary?.map(toProduct) ?? [],
-    otherCollection: data.other.nodes.map(toProduct).filter((product) => isInScope(product, others)),
-    sameCollection: vendor ? data.same.nodes.map(toProduct).filter((product) => isInScope(product, own)) : [],
-    recentlyViewed: data.recent.flatMap((node) => (node?.__typename === 'Product' ? [toProduct(node)] : [])),
-  }
-}
-
 /** Candidates for the rows below a product; `recent` has the ids of recently viewed products. */
-export const relatedProductsQuery = (product: Product, recent: readonly string[]) =>
+export const relatedProductsQuery = ({ handle, vendor }: Product, recent: readonly string[]) =>
   queryOptions({
-    queryKey: ['product', product.handle, 'related', recent],
-    queryFn: ({ signal }) => fetchRelatedProducts(product, recent, signal),
+    queryKey: ['product', handle, 'related', recent],
+    queryFn: async ({ signal }): Promise<RelatedProducts> => {
+      const others = { vendor: COLLECTIONS.find((other) => !isSameName(other.vendor, vendor))?.vendor ?? vendor }
+      const own = { vendor }
+      const data = await storefront(
+        GetRelatedProducts,
+        { handle, other: scopeSyntax(others) ?? '', same: scopeSyntax(own) ?? '', recent: [...recent] },
+        signal,
+      )
+      return {
+        complementary: data.complementary?.map(toProduct) ?? [],
+        otherCollection: data.other.nodes.map(toProduct).filter((product) => isInScope(product, others)),
+        sameCollection: vendor ? data.same.nodes.map(toProduct).filter((product) => isInScope(product, own)) : [],
+        recentlyViewed: data.recent.flatMap((node) => (node?.__typename === 'Product' ? [toProduct(node)] : [])),
+      }
+    },
     staleTime: STALE_TIME_MS,
   })
