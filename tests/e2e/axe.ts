@@ -1,22 +1,42 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules that depend on colors, the only ones for the second scheme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
+type Options = {
+  /** Checks only the open dialog, if any: the page under it is inert. */
+  dialogOnly?: boolean
+}
+
 /** Lists axe's findings on the current page in light and dark, each with the name of the screen. */
-export async function axeViolations(page: Page, screen: string): Promise<string[]> {
+export async function axeViolations(page: Page, screen: string, { dialogOnly = false }: Options = {}) {
   const found: string[] = []
-  for (const [index, colorScheme] of (['light', 'dark'] as const).entries()) {
+  await page.evaluate(axe.source)
+  for (const [colorScheme, rules] of [
+    ['light', TAGS],
+    ['dark', COLOR_RULES],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode()
-    const scoped = index === 0 ? axe.withTags(TAGS) : axe.withRules(COLOR_RULES)
-    for (const { id, nodes } of (await scoped.analyze()).violations) {
-      for (const { html, failureSummary } of nodes) {
-        found.push(`${screen}, ${colorScheme}: ${id}: ${html} ${failureSummary}`)
-      }
-    }
+    const findings = await page.evaluate(findViolations, { rules: [...rules], dialogOnly })
+    found.push(...findings.map((finding) => `${screen}, ${colorScheme}: ${finding}`))
   }
   return found
+}
+
+/** Runs in the page. */
+async function findViolations({ rules, dialogOnly }: { rules: string[]; dialogOnly: boolean }): Promise<string[]> {
+  const { axe: injected }: { axe?: typeof axe } = Object(window)
+  const dialog = dialogOnly ? document.querySelector('[role=dialog]') : null
+  const results = await injected?.run(dialog ?? document, {
+    runOnly: rules,
+    resultTypes: ['violations'],
+    preload: false,
+    iframes: false,
+  })
+  if (!results) return ['axe is missing']
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
 }

@@ -2,6 +2,7 @@ import { settingsOf, testForeignExport } from './foreign-export'
 import { test } from './merchant-shop'
 
 test.use({ settings: settingsOf('home-and-garden') })
+test.describe.configure({ mode: 'default' })
 
 testForeignExport({
   folder: 'home-and-garden',

@@ -28,3 +28,18 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   page.off('requestfinished', note)
   page.off('requestfailed', note)
 }
+
+/** Reads a position once it has been the same for a few frames, after scrolls and late layout. */
+export async function readSettled(page: Page, read: () => Promise<number>): Promise<number> {
+  const nextFrames = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+    })
+  let last = await read()
+  for (;;) {
+    await nextFrames()
+    const next = await read()
+    if (next === last) return next
+    last = next
+  }
+}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { generateExport } from '../../sandbox/catalogue/generate'
-import { waitUntilIdle } from './idle'
+import { readSettled, waitUntilIdle } from './idle'
 import { test } from './own-host'
-import { expect, openPage } from './test'
+import { expect, openPage, waitUntilHydrated } from './test'
 
 const PAGE_SIZE = 50
 const TOLERANCE_PX = 4
@@ -35,32 +35,32 @@ for (const [count, index] of [
     await link.scrollIntoViewIfNeeded()
     const title = (await cards(page).nth(index).getByRole('heading').textContent()) ?? ''
     await waitUntilIdle(page)
-    const top = await topOf(page, title)
+    const top = await readSettled(page, () => topOf(page, title))
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await page.reload()
-    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await waitUntilHydrated(page)
     await page.goBack()
     await expect.poll(async () => Math.abs((await topOf(page, title)) - top)).toBeLessThan(TOLERANCE_PX)
   })
 }
 
 test('Forward after Back returns to the place on the product page', async ({ host: { page } }) => {
+  const readScroll = () => page.evaluate(() => scrollY)
   await openPage(page, '/products')
+  // The build's own list comes first.
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
   await cards(page).nth(3).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const scrollDown = async (by: number) => {
-    const target = (await page.evaluate(() => scrollY)) + by
-    await page.mouse.wheel(0, by)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(target)
-    // What comes into view loads.
+  // In two steps, since parts of the page load near the viewport.
+  for (const distance of [1400, 900]) {
+    await page.mouse.wheel(0, distance)
     await waitUntilIdle(page)
-    return target
   }
-  await scrollDown(1100)
-  const top = await scrollDown(400)
+  const top = await readSettled(page, readScroll)
+  expect(top).toBeGreaterThan(1000)
   await page.goBack()
   await expect(page).toHaveURL('/products')
   await page.goForward()
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(TOLERANCE_PX)
+  await expect.poll(async () => Math.abs((await readScroll()) - top)).toBeLessThan(TOLERANCE_PX)
 })

@@ -5,6 +5,7 @@ import { test } from './merchant-shop'
 import { expect, openPage } from './test'
 
 test.use({ settings: { SANDBOX_CONTENT: 'on' } })
+test.describe.configure({ mode: 'default' })
 
 /** Collects the names of the storefront's documents that the page sends. */
 function watchStorefront(page: Page): string[] {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from './ports'
 import { test as base } from './test'
@@ -21,13 +21,22 @@ async function startShop(settings: Settings, folder: string) {
     cwd: ROOT,
     env,
   })
-  await once(server.stdout, 'data')
-  return { url: `http://127.0.0.1:${port}`, log: build.stdout + build.stderr, stop: () => server.kill() }
+  const url = `http://127.0.0.1:${port}`
+  await waitForServer(url)
+  return { url, log: build.stdout + build.stderr, stop: () => server.kill() }
+}
+
+/** Ends at the time limit of the fixture. */
+async function waitForServer(url: string): Promise<void> {
+  while (!(await fetch(url).catch(() => undefined))) await setTimeout(100)
 }
 
 type BuiltShop = { url: string; log: string }
 
-/** Builds and serves a shop with the sandbox settings of `test.use({ settings })`. */
+/**
+ * Builds and serves a shop with the sandbox settings of `test.use({ settings })`, once a worker: its files run in the
+ * mode `default`, each in one worker.
+ */
 export const test = base.extend<object, { settings: Settings; shop: BuiltShop }>({
   settings: [{}, { option: true, scope: 'worker' }],
   shop: [

@@ -1,13 +1,23 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { SHOP_FOLDERS } from '../origins/build-shop'
-import { waitForBuiltShops } from '../origins/built'
+import { BUILD_TIMEOUT_MS, waitForBuiltShops } from '../origins/built'
 import { ensureCertificate } from '../origins/certificate'
 import { serveFolder } from '../origins/folder'
-import { originFlags, originOf, portsFrom } from '../origins/hosts'
+import { originFlags, originOf, type Ports, portsFrom } from '../origins/hosts'
 import { createHostedSandbox, serveOrigins } from '../origins/server'
 import { trackRequests } from './idle'
 import { findFreePorts } from './ports'
 import { test as base } from './test'
+
+/** The deployed build as the running test has changed it. */
+type Deployment = {
+  files: ReturnType<typeof serveFolder>
+  removed: Set<string>
+  isConnected: boolean
+}
+
+/** The hosts of a worker. Each test serves its own deployment. */
+type Hosts = { ports: Ports; deploy: () => Deployment }
 
 export type Host = {
   /** The shop in a browser that keeps pages. */
@@ -16,51 +26,66 @@ export type Host = {
   deploy: (path: string, body: string) => void
   /** Answers 404 for a file of the deployed build. */
   remove: (path: string) => void
-  /** The paths requested from the host, with those answered by a 304. */
-  requests: string[]
   /** Drops every connection to the host and the backends, and takes the browser offline. */
   disconnect: () => Promise<void>
   reconnect: () => Promise<void>
 }
 
+function createDeployment(): Deployment {
+  return { files: serveFolder(SHOP_FOLDERS.shopifyShop, 4), removed: new Set(), isConnected: true }
+}
+
 /** A build on a host that a test can change and cut off. */
-export const test = base.extend<{ host: Host; csv: string | undefined }>({
-  csv: [undefined, { option: true }],
-  host: async ({ launchOptions, csv }, use, { parallelIndex }) => {
-    await waitForBuiltShops()
-    const ports = portsFrom(await findFreePorts(4900 + 100 * parallelIndex))
-    const sandbox = await createHostedSandbox('shopifyShop', ports, csv === undefined ? {} : { csv })
-    const files = serveFolder(SHOP_FOLDERS.shopifyShop, 4)
-    const requests: string[] = []
-    const removed = new Set<string>()
-    let isConnected = true
-    const { close } = await serveOrigins(
-      ports,
-      { ...sandbox, handle: async (request) => (isConnected ? sandbox.handle(request) : Response.error()) },
-      {
-        shopifyShop(request, response) {
-          if (!isConnected) return void request.stream.close()
-          requests.push(request.url)
-          if (removed.has(request.url)) request.url = '/no-such-file.js'
-          return files.handle(request, response)
+export const test = base.extend<{ host: Host }, { csv: string | undefined; hosts: Hosts }>({
+  csv: [undefined, { option: true, scope: 'worker' }],
+  hosts: [
+    async ({ csv }, use, { parallelIndex }) => {
+      await waitForBuiltShops()
+      const ports = portsFrom(await findFreePorts(4900 + 100 * parallelIndex))
+      const sandbox = await createHostedSandbox('shopifyShop', ports, csv === undefined ? {} : { csv })
+      let current = createDeployment()
+      const { close } = await serveOrigins(
+        ports,
+        { ...sandbox, handle: async (request) => (current.isConnected ? sandbox.handle(request) : Response.error()) },
+        {
+          shopifyShop(request, response) {
+            const { files, removed, isConnected } = current
+            if (!isConnected) return void request.stream.close()
+            if (removed.has(request.url)) request.url = '/no-such-file.js'
+            return files.handle(request, response)
+          },
         },
-      },
-    )
-    const { hash } = await ensureCertificate()
-    const args = [...(launchOptions.args ?? []), ...originFlags(ports, hash)]
-    const browser = await chromium.launch({ ...launchOptions, args })
+      )
+      const deploy = () => {
+        current = createDeployment()
+        return current
+      }
+      await use({ ports, deploy })
+      close()
+      await sandbox.close()
+    },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
+  ],
+  launchOptions: [
+    async ({ launchOptions, hosts }, use) => {
+      const { hash } = await ensureCertificate()
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...originFlags(hosts.ports, hash)] })
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ browser, hosts }, use) => {
+    const deployment = hosts.deploy()
     const context = await browser.newContext({ baseURL: originOf('shopifyShop'), serviceWorkers: 'allow' })
     trackRequests(context)
     const page = await context.newPage()
     const connect = async (next: boolean) => {
-      isConnected = next
+      deployment.isConnected = next
       await context.setOffline(!next)
     }
     await use({
       page,
-      deploy: (path, body) => files.add(path, Buffer.from(body)),
-      remove: (path) => removed.add(path),
-      requests,
+      deploy: (path, body) => deployment.files.add(path, Buffer.from(body)),
+      remove: (path) => deployment.removed.add(path),
       disconnect: () => connect(false),
       async reconnect() {
         await connect(true)
@@ -68,8 +93,6 @@ export const test = base.extend<{ host: Host; csv: string | undefined }>({
         await page.evaluate(() => dispatchEvent(new Event('online')))
       },
     })
-    await browser.close()
-    close()
-    await sandbox.close()
+    await context.close()
   },
 })

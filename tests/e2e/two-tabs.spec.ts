@@ -3,25 +3,23 @@ import { expect, openPage, test } from './test'
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
 
-/** Presses Add to Cart `times` times, a few milliseconds apart, from the same moment on in every page. */
+/** Presses Add to Cart `times` times, a few milliseconds apart, once a signal comes. Runs in the page. */
+function pressOnSignal(times: number): void {
+  const channel = new BroadcastChannel('press')
+  channel.onmessage = async () => {
+    channel.close()
+    const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Add to Cart')
+    for (let press = 0; press < times; press += 1) {
+      if (button instanceof HTMLElement) button.click()
+      await new Promise((resolve) => setTimeout(resolve, 7))
+    }
+  }
+}
+
+/** Starts the presses at the same moment in every page. */
 async function pressTogether(pages: readonly Page[], times: number): Promise<void> {
-  const startAt = Date.now() + 1000
-  await Promise.all(
-    pages.map((page) =>
-      page.evaluate(
-        async ({ times, startAt }) => {
-          const button = [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Add to Cart')
-          const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-          await wait(startAt - Date.now())
-          for (let press = 0; press < times; press += 1) {
-            if (button instanceof HTMLElement) button.click()
-            await wait(7)
-          }
-        },
-        { times, startAt },
-      ),
-    ),
-  )
+  for (const page of pages) await page.evaluate(pressOnSignal, times)
+  await pages[0]?.evaluate(() => new BroadcastChannel('press').postMessage(null))
 }
 
 test('two tabs that add 30 times each at once lose none and count none twice', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilIdle } from './idle'
 import { expect, openPage, test, waitForChunk } from './test'
 
 /** Follows the first card and returns the animated view-transition groups. */
@@ -7,23 +8,26 @@ async function followFirstCard(page: Page): Promise<string[]> {
   const card = page.getByRole('main').getByRole('article').first().getByRole('link')
   await card.hover()
   await waitForChunk(page, 'product-page')
+  await waitUntilIdle(page)
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {
       const transition = start(change)
-      void transition.ready.then(() => {
-        const animated = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
-        document.documentElement.dataset.animated = animated.filter((name) => name.includes('group')).join()
+      const animated = transition.ready.then(() => {
+        const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+        return names.filter((name) => name.includes('group'))
       })
+      const done = transition.finished.then(() => animated.catch(() => []))
+      Object.assign(window, { done })
       return transition
     }
   })
   await card.click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.locator('main h1')).toBeFocused()
-  await page.waitForTimeout(500)
-  const animated = await page.evaluate(() => document.documentElement.dataset.animated)
-  return animated?.split(',').filter(Boolean) ?? []
+  return page.evaluate(() =>
+    Promise.resolve<string[] | undefined>(Reflect.get(window, 'done')).then((done) => done ?? []),
+  )
 }
 
 test('only the image of a card is animated when its product opens', async ({ page }) => {
@@ -31,10 +35,9 @@ test('only the image of a card is animated when its product opens', async ({ pag
   await expect(async () => {
     expect(await followFirstCard(page)).toEqual(['::view-transition-group(piece)'])
   }).toPass({ timeout: 60_000 })
-  const remaining = await page.evaluate(
-    () => document.getAnimations().length + document.querySelectorAll('[style*="view-transition-name: p"]').length,
-  )
-  expect(remaining, 'no animation or view-transition name remains').toBe(0)
+  const countRemaining = () =>
+    document.getAnimations().length + document.querySelectorAll('[style*="view-transition-name: p"]').length
+  await expect.poll(() => page.evaluate(countRemaining), 'no animation or view-transition name remains').toBe(0)
 })
 
 test('with reduced motion nothing is animated', async ({ page }) => {
