@@ -11,6 +11,7 @@ import { clearGift } from '../gift'
 
 beforeEach(deleteCartRows)
 afterEach(async () => {
+  vi.unstubAllGlobals()
   clearGift()
   ;(await sandbox()).faults.reset()
 })
@@ -89,14 +90,14 @@ test('a note is stored as it is typed, and follows other tabs', async () => {
 
 test('a note that storage refuses stays while the page is open, and the shopper is told once', async () => {
   const { user, note } = await openGift()
+  const stored = localStorage
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.getItem(key), setItem })
   await user.type(note, 'For 美')
   expect(note).toHaveValue('For 美')
   expect(await screen.findAllByText('Your cart can’t be saved')).toHaveLength(1)
-  vi.unstubAllGlobals()
 })
 
 describe.each(CART_ADAPTERS)('in the $cart cart', ({ cart, store, read, reset }) => {
