@@ -1,7 +1,7 @@
 import { AccountMenu } from '../account/account-menu'
 import { openCart } from '../cart/cart-drawer-store'
+import { useCartCount } from '../cart/cart-store'
 import { cartDrawer } from '../cart/drawer/cart-drawer-host'
-import { useCartCount } from '../cart/use-cart-lines'
 import { SHOP_NAME } from '../merchant/merchant'
 import { paths } from '../paths'
 import { useSavedHandles } from '../saved/saved-store'

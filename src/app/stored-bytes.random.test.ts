@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
 import { getValidAccessToken, hasStoredSession } from '../backends/stored-session'
 import { clearOrderOnceFor } from '../cart/checkout/cleared-orders'
-import { ensureCartSession } from '../cart/storage/cart-session'
+import { ensureOwner } from '../cart/storage/cart-owner'
 import { UNSENT_PREFIX, unsentChanges } from '../cart/storage/optimistic-cart'
 import { readDraft } from '../forms/drafts'
 
@@ -64,7 +64,7 @@ test('the database is queried with a UUID, whatever is stored as the cart’s id
   fc.assert(
     fc.property(anyStored, (stored) => {
       localStorage.setItem('cart_session_id', stored)
-      expect(ensureCartSession()).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
+      expect(ensureOwner().id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
     }),
     { numRuns: 500 },
   )

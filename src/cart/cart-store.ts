@@ -1,7 +1,8 @@
+import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { NO_STORAGE } from '../persisted-storage'
-import type { CartLine, LineQuantity } from './lines'
+import { type CartChange, type CartLine, countItems, type LineQuantity } from './lines'
 
 /** The last checkout that was opened. */
 type OpenedCheckout = {
@@ -18,6 +19,16 @@ export type CartState = {
   openedCheckout: OpenedCheckout | null
   /** When each recent press was stored, in Unix milliseconds, by its id. */
   presses?: Readonly<Record<string, number>> | undefined
+}
+
+/** A place that stores the cart: this browser, or the database. */
+export type CartAdapter = {
+  /** Shows a press in the cart store at once and stores it; resolves once it is stored or was refused. */
+  change: (change: CartChange) => void | Promise<void>
+  /** Removes the lines of the last checkout, or all lines if that is unknown, and forgets the checkout. */
+  removeOrdered: () => void | Promise<void>
+  /** Reads the cart and follows its changes elsewhere; returns a function that stops it. */
+  subscribe: () => () => void
 }
 
 export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
@@ -60,4 +71,14 @@ export function updateCart(
 /** Forgets the remote cart and keeps the lines. */
 export function clearCheckout(): void {
   updateCart(() => NO_CHECKOUT)
+}
+
+/** The lines of the cart; empty on the server and in the hydrating render. */
+export function useCartLines(): readonly CartLine[] {
+  return useStore(cartStore, (state) => state.items)
+}
+
+/** The sum of the quantities; 0 on the server and in the hydrating render. */
+export function useCartCount(): number {
+  return useStore(cartStore, (state) => countItems(state.items))
 }

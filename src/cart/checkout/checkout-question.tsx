@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { Notice } from '../../ui/notice'
 import { useIsOnline } from '../../ui/use-is-online'
 import { cartDrawerStore, openCart } from '../cart-drawer-store'
-import { useCartCount } from '../use-cart-lines'
+import { useCartCount } from '../cart-store'
 import { CART_CHECKOUT, forgetWaitingCheckout, useWaitingCheckout } from '../waiting-checkout'
 
 const CONTINUE = 'Continue to checkout?'

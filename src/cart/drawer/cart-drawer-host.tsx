@@ -4,7 +4,7 @@ import { idle, isDataSaverOn } from '../../ui/idle'
 import { lazyComponent, preloadQuietly } from '../../ui/lazy-component'
 import { LazyOverlay } from '../../ui/lazy-overlay'
 import { cartDrawerStore, closeCart, openCart } from '../cart-drawer-store'
-import { useCartCount } from '../use-cart-lines'
+import { useCartCount } from '../cart-store'
 
 export const cartDrawer = lazyComponent(() => import('./cart-drawer').then(({ CartDrawer }) => CartDrawer))
 

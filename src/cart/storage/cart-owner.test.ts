@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { pageSession } from '../../backends/session'
-import { waitForSession } from './cart-owner'
+import { ensureOwner, forgetCartSession, readCartSession, waitForSession } from './cart-owner'
 
 afterEach(() => pageSession.store.setState(pageSession.store.getInitialState()))
 
@@ -20,4 +20,15 @@ test('throws when the auth server can not be reached', async () => {
   const waiting = waitForSession()
   pageSession.store.setState({ isUnreachable: true })
   await expect(waiting).rejects.toThrow('The session could not be read.')
+})
+
+test('a tab that forgets its cart session leaves the one that another tab has begun since', () => {
+  const { id } = ensureOwner()
+  expect(ensureOwner()).toEqual({ column: 'session_id', id })
+  localStorage.clear()
+  const { id: newer } = ensureOwner()
+  forgetCartSession(id)
+  expect(readCartSession()).toBe(newer)
+  forgetCartSession(newer)
+  expect(readCartSession()).toBeNull()
 })

@@ -1,7 +1,11 @@
 import { BackendError } from '../../backends/errors'
 import { type AuthState, pageSession } from '../../backends/session'
-import { type CartOwner, mergeSessionCart } from './cart-rows'
-import { ensureCartSession, forgetCartSession, readCartSession } from './cart-session'
+import { createUuid } from '../../create-uuid'
+import { keepText, readKept } from '../kept-text'
+import type { CartOwner } from './cart-rows'
+import { CART_SESSION_KEY } from './stored-cart'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Resolves once it is known who is signed in. Throws BackendError while the auth server can't be reached. */
 export function waitForSession(): Promise<void> {
@@ -18,37 +22,32 @@ export function waitForSession(): Promise<void> {
   })
 }
 
-/** The owner of the cart in this browser: the signed-in customer, or a visitor under a random id. */
-export function createCartOwner() {
-  /** The visitor's cart that the signed-in customer has not taken over yet. */
-  let unmergedId: string | undefined
+/** The random id under which the database stores this visitor's cart; null for a visitor without one. */
+export function readCartSession(): string | null {
+  const stored = readKept(CART_SESSION_KEY)
+  return stored !== null && UUID.test(stored) ? stored : null
+}
 
-  /** The owner; null for a visitor who has no cart yet. */
-  function current(): CartOwner | null {
-    const { user } = pageSession.store.getState()
-    if (user) return { column: 'user_id', id: user.id }
-    const id = readCartSession()
-    return id ? { column: 'session_id', id } : null
-  }
+function createCartSession(): string {
+  const id = createUuid()
+  keepText(CART_SESSION_KEY, id)
+  return id
+}
 
-  const ensure = (): CartOwner => current() ?? { column: 'session_id', id: ensureCartSession() }
+/** Removes this id, and no other that another tab has made since. */
+export function forgetCartSession(endedId: string): void {
+  if (readKept(CART_SESSION_KEY) === endedId) keepText(CART_SESSION_KEY, null)
+}
 
-  /** Moves the visitor's lines into the signed-in customer's cart; returns the visitor's id. Throws BackendError. */
-  async function mergeVisitor(): Promise<string | undefined> {
-    const id = readCartSession()
-    if (!id || !pageSession.store.getState().user) return undefined
-    unmergedId = id
-    if ((await mergeSessionCart(id)) > 0) return id
-    unmergedId = undefined
-    forgetCartSession(id)
-    return id
-  }
+/** The owner of this browser's cart: the signed-in customer or the visitor; null for a visitor who has no cart yet. */
+export function currentOwner(): CartOwner | null {
+  const { user } = pageSession.store.getState()
+  if (user) return { column: 'user_id', id: user.id }
+  const id = readCartSession()
+  return id ? { column: 'session_id', id } : null
+}
 
-  /** Forgets the visitor's cart of a customer who has signed out. */
-  function forgetCustomer(): void {
-    if (unmergedId) forgetCartSession(unmergedId)
-    unmergedId = undefined
-  }
-
-  return { current, ensure, mergeVisitor, forgetCustomer }
+/** The owner, with an id for a visitor's first line. */
+export function ensureOwner(): CartOwner {
+  return currentOwner() ?? { column: 'session_id', id: createCartSession() }
 }

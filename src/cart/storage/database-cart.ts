@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { BackendError } from '../../backends/errors'
 import { pageSession } from '../../backends/session'
-import type { CartAdapter } from '../cart-adapter'
-import { cartStore, clearCheckout } from '../cart-store'
+import { type CartAdapter, cartStore, clearCheckout } from '../cart-store'
 import { notifyOffline, notifyRefused, notifySent } from '../cart-toasts'
 import { type CartChange, createAdd, createSubtraction } from '../lines'
-import { createCartOwner, waitForSession } from './cart-owner'
-import { selectRows } from './cart-rows'
-import { withSendingLock } from './cart-session'
+import { currentOwner, ensureOwner, forgetCartSession, readCartSession, waitForSession } from './cart-owner'
+import { mergeSessionCart, selectRows, withSendingLock } from './cart-rows'
 import { sendChange } from './cart-steps'
 import { takeLocalCart } from './migrate-carts'
 import { OptimisticCart, unsentChanges } from './optimistic-cart'
@@ -23,11 +21,12 @@ function isLostOffline(error: unknown): boolean {
 }
 
 /** The cart in the database, of the signed-in customer or of a visitor under a random id. */
-class DatabaseCart {
+class DatabaseCart implements CartAdapter {
   readonly #client: QueryClient
-  readonly #owner = createCartOwner()
   /** Null for a visitor, undefined until it is known. */
   #userId: string | null | undefined
+  /** The visitor's cart that the signed-in customer has not taken over yet. */
+  #unmergedId: string | undefined
   readonly #shown = new OptimisticCart()
   /** Aborted once the customer has left: responses must not reach the next one. */
   #leaving = new AbortController()
@@ -41,7 +40,7 @@ class DatabaseCart {
   /** Shows a press at once and sends it; resolves when it was made or refused. */
   change(change: CartChange): void | Promise<void> {
     const isKnown = !pageSession.store.getState().loading
-    const unsent = createPending(change, isKnown ? this.#owner.ensure() : null)
+    const unsent = createPending(change, isKnown ? ensureOwner() : null)
     this.#shown.add(unsent)
     const sent = this.#deliver(unsent)
     if (change.kind !== 'add' || navigator.onLine) return sent
@@ -63,7 +62,7 @@ class DatabaseCart {
 
   /** Reads the cart now, when the user changes, and when the shopper comes back to the page or the network. */
   subscribe(): () => void {
-    persistCheckout(this.#owner.current)
+    persistCheckout(currentOwner)
     const unsubscribe = pageSession.store.subscribe(() => this.#followSession())
     this.#followSession()
     const stopping = new AbortController()
@@ -96,7 +95,8 @@ class DatabaseCart {
     this.#leaving = new AbortController()
     clearTimeout(this.#retry)
     this.#isReadQueued = false
-    this.#owner.forgetCustomer()
+    if (this.#unmergedId) forgetCartSession(this.#unmergedId)
+    this.#unmergedId = undefined
     for (const unsent of unsentChanges.list()) {
       if (!unsent.owner || unsent.owner.id === userId) unsentChanges.remove(unsent)
     }
@@ -107,7 +107,7 @@ class DatabaseCart {
   #start(): void {
     clearTimeout(this.#retry)
     this.#refresh()
-    const owner = this.#owner.current()
+    const owner = currentOwner()
     for (const unsent of unsentChanges.list()) {
       const isKnown = this.#shown.unsent.some(({ id }) => id === unsent.id)
       const belongsToOwner = unsent.owner?.column !== 'user_id' || unsent.owner.id === owner?.id
@@ -118,14 +118,14 @@ class DatabaseCart {
       const { items, openedCheckout } = takeLocalCart()
       if (items.length > 0 && openedCheckout) cartStore.setState({ openedCheckout })
       for (const { quantity, ...merchandise } of items)
-        this.#takeOver(createPending({ ...createAdd(merchandise, quantity), kind: 'move' }, this.#owner.ensure()))
+        this.#takeOver(createPending({ ...createAdd(merchandise, quantity), kind: 'move' }, ensureOwner()))
     })
   }
 
   #takeOver(unsent: PendingChange): void {
     // A visitor may have signed in since.
     const isSending = unsent.steps.some(({ lastSentQuantity }) => lastSentQuantity !== undefined)
-    if (unsent.owner?.column === 'session_id' && !isSending) unsent.owner = this.#owner.ensure()
+    if (unsent.owner?.column === 'session_id' && !isSending) unsent.owner = ensureOwner()
     this.#shown.add(unsent)
     void this.#deliver(unsent)
   }
@@ -159,17 +159,24 @@ class DatabaseCart {
     await this.#mergeVisitor(signal)
     if (signal.aborted) return
     void cartStore.persist.rehydrate()
-    const owner = this.#owner.current()
+    const owner = currentOwner()
     const rows = owner ? await selectRows(owner) : []
     if (signal.aborted) return
     this.#shown.load(rows)
   }
 
+  /** Moves the visitor's lines and checkout into the signed-in customer's cart. */
   async #mergeVisitor(signal: AbortSignal): Promise<void> {
+    const visitorId = readCartSession()
+    if (!visitorId || !this.#userId) return
+    this.#unmergedId = visitorId
     try {
-      const visitorId = await this.#owner.mergeVisitor()
-      const customer = this.#owner.current()
-      if (visitorId && customer) moveCheckout(visitorId, customer.id)
+      const remaining = await mergeSessionCart(visitorId)
+      if (signal.aborted) return
+      moveCheckout(visitorId, this.#userId)
+      if (remaining > 0) return
+      forgetCartSession(visitorId)
+      this.#unmergedId = undefined
     } catch (error) {
       console.error('Merging the carts failed.', error)
       if (!signal.aborted) this.#retryLater()
@@ -204,7 +211,7 @@ class DatabaseCart {
     const [step] = unsent.steps
     try {
       await waitForSession()
-      unsent.owner ??= this.#owner.ensure()
+      unsent.owner ??= ensureOwner()
       const outcome = await sendChange(unsent.owner, this.#shown, unsent, signal)
       if (signal.aborted) return
       notifySent(unsent.kind, step, outcome)
@@ -222,10 +229,5 @@ class DatabaseCart {
 }
 
 export function createDatabaseCart(client: QueryClient): CartAdapter {
-  const cart = new DatabaseCart(client)
-  return {
-    change: (change) => cart.change(change),
-    removeOrdered: () => cart.removeOrdered(),
-    subscribe: () => cart.subscribe(),
-  }
+  return new DatabaseCart(client)
 }

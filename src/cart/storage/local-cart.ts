@@ -1,6 +1,6 @@
 import type { PersistStorage } from 'zustand/middleware'
-import type { CartAdapter } from '../cart-adapter'
-import { type CartState, type CartStore, cartStore, EMPTY_CART, NO_CHECKOUT } from '../cart-store'
+import { readStored } from '../../browser-storage'
+import { type CartAdapter, type CartState, type CartStore, cartStore, EMPTY_CART, NO_CHECKOUT } from '../cart-store'
 import { notifyLocalAdd, notifyShortened, notifyUnsaved } from '../cart-toasts'
 import { applyChange, type CartChange, createSubtraction, getOutcome } from '../lines'
 import { createPending, createPendingStore, type PendingChange } from './pending-changes'
@@ -47,6 +47,7 @@ function applyPresses(cart: CartState, presses: readonly PendingChange[]): Pick<
 class SharedStorage implements PersistStorage<CartState> {
   /** The stored cart was unreadable in part or larger than a cart may be. */
   isShortened = false
+  readonly #store: CartStore
   readonly #browser: Browser
   readonly #onWrite: (isSaved: boolean) => void
   readonly #unsaved
@@ -55,12 +56,11 @@ class SharedStorage implements PersistStorage<CartState> {
   #missing: PendingChange[]
   /** As last read or written. */
   #text: string | null | undefined
-  /** The newly read cart. */
-  #news: CartState | null = null
   #isReadable = true
   #isSaved = true
 
-  constructor(browser: Browser, onWrite: (isSaved: boolean) => void) {
+  constructor(store: CartStore, browser: Browser, onWrite: (isSaved: boolean) => void) {
+    this.#store = store
     this.#browser = browser
     this.#onWrite = onWrite
     this.#unsaved = createPendingStore(UNSAVED_PREFIX, browser.session)
@@ -72,29 +72,18 @@ class SharedStorage implements PersistStorage<CartState> {
     return this.#isSaved && this.#missing.length === 0
   }
 
+  /** The stored cart with this tab's missing presses; null for the text that is known. */
   getItem() {
-    this.#news = null
-    try {
-      const text = this.#browser.local().getItem(CART_KEY)
-      this.#isReadable = true
-      if (text === this.#text) return null
-      this.#text = text
-      const stored = text === null ? { cart: EMPTY_CART, isShortened: false } : parseStoredCart(text)
-      this.isShortened = stored?.isShortened ?? false
-      this.#news = stored?.cart ?? null
-    } catch {
-      this.#isReadable = false
-    }
-    return this.#news && { state: this.#news }
-  }
-
-  /** Applies this tab's missing presses to a newly read cart. */
-  merge = (_: unknown, current: CartState): CartState => {
-    const news = this.#news
-    if (!news) return current
-    const { presses } = news
+    const text = this.#read()
+    if (text === this.#text) return null
+    this.#text = text
+    const stored = text === null ? { cart: EMPTY_CART, isShortened: false } : parseStoredCart(text ?? '')
+    this.isShortened = stored?.isShortened ?? false
+    if (!stored) return null
+    const { presses } = stored.cart
     if (presses) this.#missing = this.#presses.filter(({ id }) => !(id in presses))
-    return { ...current, ...(this.#isSaved && news), ...applyPresses(news, this.#missing) }
+    const current = this.#isSaved ? stored.cart : this.#store.getState()
+    return { state: { ...current, ...applyPresses(stored.cart, this.#missing) } }
   }
 
   setItem(_: string, { state }: { state: CartState }): void {
@@ -122,6 +111,18 @@ class SharedStorage implements PersistStorage<CartState> {
     this.#missing = []
   }
 
+  /** The stored text; the known one from a storage that can't be read. */
+  #read(): string | null | undefined {
+    try {
+      const text = this.#browser.local().getItem(CART_KEY)
+      this.#isReadable = true
+      return text
+    } catch {
+      this.#isReadable = false
+      return this.#text
+    }
+  }
+
   #write(text: string): boolean {
     try {
       this.#browser.local().setItem(CART_KEY, text)
@@ -133,16 +134,9 @@ class SharedStorage implements PersistStorage<CartState> {
   }
 }
 
-function hasDatabaseCart({ local }: Browser): boolean {
-  try {
-    return local().getItem(CART_SESSION_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
 /** Takes over the visitor's lines from a shop that stored its carts in the database before. */
 async function takeOverDatabaseCart(apply: (change: CartChange) => void): Promise<void> {
+  if (readStored(CART_SESSION_KEY) === null) return
   try {
     const { takeDatabaseCart } = await import('./migrate-carts')
     await takeDatabaseCart(apply)
@@ -155,7 +149,7 @@ async function takeOverDatabaseCart(apply: (change: CartChange) => void): Promis
 export function createLocalCart(store: CartStore = cartStore, browser: Browser = windowBrowser()): CartAdapter {
   let hasNotified = false
   let retry: ReturnType<typeof setTimeout> | undefined
-  const storage = new SharedStorage(browser, (isSaved) => {
+  const storage = new SharedStorage(store, browser, (isSaved) => {
     clearTimeout(retry)
     if (isSaved) return
     retry = setTimeout(sync, RETRY_DELAY_MS)
@@ -197,14 +191,14 @@ export function createLocalCart(store: CartStore = cartStore, browser: Browser =
       apply(openedCheckout ? createSubtraction(openedCheckout.lines) : { kind: 'clear', steps: [] }, NO_CHECKOUT)
     },
     subscribe() {
-      store.persist.setOptions({ storage, merge: storage.merge })
+      store.persist.setOptions({ storage })
       sync()
       if (storage.isShortened) {
         notifyShortened()
         // Store the shortened cart: one notice is enough.
         store.setState({})
       }
-      if (hasDatabaseCart(browser)) void takeOverDatabaseCart(apply)
+      void takeOverDatabaseCart(apply)
       const { events } = browser
       const stopping = new AbortController()
       const { signal } = stopping

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from '../../browser-storage'
 import { type CartState, EMPTY_CART } from '../cart-store'
 import { type CartChange, createAdd } from '../lines'
-import { deleteRows, selectRows } from './cart-rows'
-import { forgetCartSession, readCartSession, withSendingLock } from './cart-session'
+import { forgetCartSession, readCartSession } from './cart-owner'
+import { deleteRows, selectRows, withSendingLock } from './cart-rows'
 import { CART_KEY, parseStoredCart } from './stored-cart'
 
 /** Takes the cart out of this browser, for a shop that stores its carts in the database now. */

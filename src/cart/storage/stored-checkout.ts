@@ -1,30 +1,30 @@
 import type { PersistStorage } from 'zustand/middleware'
-import { readStoredJson, writeStored } from '../../browser-storage'
-import { toRecord } from '../../parse-json'
+import { parseJson, toRecord } from '../../parse-json'
 import { type CartState, cartStore, NO_CHECKOUT } from '../cart-store'
+import { keepText, readKept } from '../kept-text'
 import type { CartOwner } from './cart-rows'
 import { isText, parseCheckout } from './stored-cart'
 
 const CHECKOUT_KEY = 'liangyi.cart.checkout'
 
-/** The stored checkout and its owner; none if storage is blocked. */
+type Checkout = Pick<CartState, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
+
+/** The stored checkout and its owner. */
 function readCheckout(): Checkout & { ownerId: string | undefined } {
-  const stored = readStoredJson(CHECKOUT_KEY)
+  const stored = parseJson(readKept(CHECKOUT_KEY) ?? '')
   const { ownerId } = toRecord(stored)
   return { ...parseCheckout(stored), ownerId: isText(ownerId) ? ownerId : undefined }
 }
-
-type Checkout = Pick<CartState, 'cartId' | 'checkoutUrl' | 'openedCheckout'>
 
 function isSame(one: Checkout, other: Checkout): boolean {
   return (['cartId', 'checkoutUrl', 'openedCheckout'] as const).every((name) => one[name] === other[name])
 }
 
-/** Writes or removes the stored checkout; false if storage refuses. */
-function writeCheckout(ownerId: string | undefined, checkout: Checkout): boolean {
+/** Writes or removes the stored checkout. */
+function writeCheckout(ownerId: string | undefined, checkout: Checkout): void {
   const { cartId, checkoutUrl, openedCheckout } = checkout
   const isEmpty = isSame(checkout, NO_CHECKOUT) || !ownerId
-  return writeStored(CHECKOUT_KEY, isEmpty ? null : JSON.stringify({ ownerId, cartId, checkoutUrl, openedCheckout }))
+  keepText(CHECKOUT_KEY, isEmpty ? null : JSON.stringify({ ownerId, cartId, checkoutUrl, openedCheckout }))
 }
 
 /**
@@ -32,26 +32,21 @@ function writeCheckout(ownerId: string | undefined, checkout: Checkout): boolean
  * when it is paid, after a reload and in another tab too.
  */
 export function persistCheckout(getOwner: () => CartOwner | null): void {
-  /** As the store has it, once stored or refused. */
-  let handled: Checkout = NO_CHECKOUT
-  let hasRefused = false
+  /** As the store has it; another tab or owner may have stored another. */
+  let known: Checkout = NO_CHECKOUT
   const storage: PersistStorage<CartState> = {
-    getItem: () => null,
+    getItem() {
+      const { ownerId, ...stored } = readCheckout()
+      known = ownerId !== undefined && ownerId === getOwner()?.id ? stored : NO_CHECKOUT
+      return { state: { ...cartStore.getState(), ...known } }
+    },
     setItem(_, { state }) {
-      if (isSame(state, handled)) return
-      handled = state
-      hasRefused = !writeCheckout(getOwner()?.id, state)
+      if (!isSame(state, known)) writeCheckout(getOwner()?.id, state)
+      known = state
     },
     removeItem() {},
   }
-  function merge(_: unknown, current: CartState): CartState {
-    if (hasRefused) return current
-    const { ownerId, ...stored } = readCheckout()
-    const checkout = ownerId !== undefined && ownerId === getOwner()?.id ? stored : NO_CHECKOUT
-    handled = checkout
-    return { ...current, ...checkout }
-  }
-  cartStore.persist.setOptions({ storage, merge })
+  cartStore.persist.setOptions({ storage })
 }
 
 /** Gives a visitor's checkout to the customer who has taken over the visitor's lines. */

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { cartLine, variantId } from '../../tests/factories/cart-line'
-import { cartStore } from './cart-store'
-import { useCartCount, useCartLines } from './use-cart-lines'
+import { cartStore, useCartCount, useCartLines } from './cart-store'
 
 function Counts() {
   return `${useCartLines().length} lines, ${useCartCount()} items`
