@@ -5,6 +5,7 @@ import { pageSession } from '../src/backends/session'
 import type { CartMerchandise } from '../src/cart/lines'
 import { catalogueLine } from './factories/cart-line'
 import { fetchCartRows, requestAsServer } from './factories/cart-rows'
+import { goOffline } from './go-offline'
 import { renderShopWith } from './render-shop'
 import { network, sandbox } from './sandbox'
 import { CUSTOMER } from './stored-session'
@@ -17,7 +18,7 @@ export async function resetDatabaseCart(): Promise<void> {
   ;(await sandbox()).faults.reset()
 }
 
-export const openShop = () => renderShopWith({ cart: 'database' }, '/about')
+export const openShop = (path = '/about') => renderShopWith({ cart: 'database' }, path)
 export const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
 /** Polls the rows: a change is shown before it is stored. */
 export const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
@@ -58,9 +59,4 @@ export function loseNextResponse(path: string, onLost: () => void = () => {}): v
       { once: true },
     ),
   )
-}
-
-export function goOffline(isOffline: boolean): void {
-  Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true })
-  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')))
 }

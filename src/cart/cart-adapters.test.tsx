@@ -95,7 +95,7 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     ])
   })
 
-  test('shows picture, name, options, price and subtotal on the next visit, also without the storefront', async () => {
+  test('shows picture, name, options, price, quantity and subtotal on the next visit, also without the storefront', async () => {
     const ring = await catalogueLine('edge-ring', ['6', 'Polished'], { quantity: 2 })
     ;(await sandbox()).faults.set('storefront:LiveCartLines', 'unavailable', { times: 100 })
     const { drawer } = await openDrawer(ring)
@@ -105,6 +105,7 @@ describe.each(CART_ADAPTERS)('the $cart cart', ({ cart, added, store, read, rese
     )
     expect(drawer.getByText('6 • Polished')).toBeVisible()
     expect(drawer.getByText('$102.00')).toBeVisible()
+    expect(drawer.getByRole('group', { name: 'Quantity of Edge Ring, 6 • Polished' })).toHaveTextContent('2')
     expect(drawer.getByText('Subtotal').nextElementSibling).toHaveTextContent('$204.00')
     expect(drawer.getByRole('presentation')).toHaveAttribute('srcset', expect.stringContaining('edge-ring-4'))
   })

@@ -1,10 +1,15 @@
 import { act, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cartLine, merchandise, readStoredCart, storeLines, variantId } from '../../tests/factories/cart-line'
 import { renderShop } from '../../tests/render-shop'
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from './cart'
-import { EMPTY_CART } from './cart-store'
+import { cartStore, EMPTY_CART, useCartCount, useCartLines } from './cart-store'
 import { CART_KEY, serializeCart } from './storage/stored-cart'
+
+function Counts() {
+  return `${useCartLines().length} lines, ${useCartCount()} items`
+}
 
 const openShop = () => renderShop('/about')
 
@@ -57,4 +62,9 @@ test('a page restored by the browser’s Back shows what other pages did to the 
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   })
   expect(screen.getByText('Cart (4)')).toBeInTheDocument()
+})
+
+test('the cart is empty on the server, and so in the hydrating render', () => {
+  cartStore.setState({ items: [cartLine({ quantity: 2 })] })
+  expect(renderToString(<Counts />)).toBe('0 lines, 0 items')
 })

@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(39);
+select plan(41);
 
 select tests.create_users();
 
@@ -35,6 +35,17 @@ select throws_ok(
     values ('test-variant-2', '20000000-0000-4000-8000-000000000001', 100)
   $$,
   '23514', null, 'a cart line holds at most 99'
+);
+select throws_ok(
+  $$ insert into public.cart_items (product_id) values ('test-variant-2') $$,
+  '42501', null, 'a visitor cannot add a line without an owner'
+);
+select throws_ok(
+  $$
+    insert into public.cart_items (id, product_id, session_id)
+    values (gen_random_uuid(), 'test-variant-2', '20000000-0000-4000-8000-000000000001')
+  $$,
+  '42501', null, 'a visitor cannot choose the id of a line'
 );
 select lives_ok('update public.cart_items set quantity = 99', 'anon changes the quantity of a line');
 select lives_ok(

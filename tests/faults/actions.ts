@@ -96,7 +96,7 @@ const CART_ACTIONS: readonly Action[] = [
       await addStuds(2)
       await findToast('Added to cart!')
     },
-    // These add the line after all: database-cart-changes.test.tsx.
+    // These add the line after all: database-cart.test.tsx.
     without: ['response-lost', 'truncated-json', 'offline', 'offline-during', 'offline-after'],
   },
   {
@@ -110,7 +110,7 @@ const CART_ACTIONS: readonly Action[] = [
       setCartQuantity(await studsId(), 6)
       await expectCount(6)
     },
-    // Without a network the change stays on screen and is sent later: database-cart-changes.test.tsx.
+    // Without a network the change stays on screen and is sent later: database-cart.test.tsx.
     without: ['chunk-missing', 'offline', 'offline-during', 'offline-after'],
   },
   {
@@ -124,7 +124,7 @@ const CART_ACTIONS: readonly Action[] = [
       removeFromCart(await studsId())
       await expectCount(0)
     },
-    // Without a network the change stays on screen and is sent later: database-cart-changes.test.tsx.
+    // Without a network the change stays on screen and is sent later: database-cart.test.tsx.
     without: ['chunk-missing', 'offline', 'offline-during', 'offline-after'],
   },
 ]

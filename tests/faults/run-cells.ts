@@ -5,6 +5,7 @@ import { type FaultName, listFaults } from '../../sandbox/faults'
 import type { Operation } from '../../sandbox/operations'
 import { TIME_LIMITS_MS } from '../../src/backends/time-limits'
 import { onMissingChunk } from '../../src/load-chunk'
+import { goOffline } from '../go-offline'
 import type { renderShop } from '../render-shop'
 import { sandbox } from '../sandbox'
 
@@ -150,9 +151,4 @@ function shortenTimeLimits(): () => void {
   const limits = { ...TIME_LIMITS_MS }
   Object.assign(TIME_LIMITS_MS, Object.fromEntries(Object.keys(limits).map((name) => [name, SHORT_LIMIT_MS])))
   return () => void Object.assign(TIME_LIMITS_MS, limits)
-}
-
-function goOffline(isOffline: boolean): void {
-  Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true })
-  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')))
 }

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogueLine, storeLines } from '../../../tests/factories/cart-line'
+import { goOffline } from '../../../tests/go-offline'
 import { stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShop, renderShopWith } from '../../../tests/render-shop'
 import { network } from '../../../tests/sandbox'
@@ -19,15 +20,7 @@ beforeEach(() => {
   )
 })
 
-function connect(isConnected: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected)
-  act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')))
-}
-
-afterEach(() => {
-  connect(true)
-  vi.restoreAllMocks()
-})
+afterEach(() => goOffline(false))
 
 async function openDrawer(user: Awaited<ReturnType<typeof renderShop>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
@@ -39,7 +32,7 @@ test.each(['shopify', 'stripe'] as const)(
   async (checkout) => {
     storeLines([await catalogueLine('rivet-studs')])
     const first = await renderShopWith({ checkout }, '/about')
-    connect(false)
+    goOffline(true)
     const drawer = await openDrawer(first.user)
     await first.user.click(drawer.getByRole('button', { name: 'Checkout' }))
     expect(await drawer.findByRole('alert')).toHaveTextContent(OFFLINE)
@@ -47,7 +40,7 @@ test.each(['shopify', 'stripe'] as const)(
     const { user } = await renderShopWith({ checkout }, '/contact')
     expect((await openDrawer(user)).getByRole('alert')).toHaveTextContent(OFFLINE)
     await user.keyboard('{Escape}')
-    connect(true)
+    goOffline(false)
     await user.click(await screen.findByRole('button', QUESTION))
     const reopened = within(await screen.findByRole('dialog'))
     expect(reopened.getByRole('alert')).toHaveTextContent(ONLINE)
@@ -63,11 +56,11 @@ test.each(['shopify', 'stripe'] as const)(
 test('a Buy now pressed offline leads back to its variant, and opens at the next press there', async () => {
   const { variantId } = await catalogueLine('trace-bracelet', ['57 mm'])
   const first = await renderShop(`/product/trace-bracelet?variant=${encodeURIComponent(variantId)}`)
-  connect(false)
+  goOffline(true)
   await first.user.click(await screen.findByRole('button', { name: 'Buy now' }))
   expect(await screen.findByText(OFFLINE)).toHaveRole('alert')
   await renderShop('/about')
-  connect(true)
+  goOffline(false)
   const href = (await screen.findByRole('link', QUESTION)).getAttribute('href') ?? ''
   const { user } = await renderShop(href)
   expect(await screen.findByText(ONLINE)).toHaveRole('alert')
@@ -81,7 +74,7 @@ test('a Buy now pressed offline leads back to its variant, and opens at the next
 test('Shop Pay pressed offline waits instead of opening the browser’s error page', async () => {
   const { user } = await renderShopWith({ store: { takesShopPay: true } }, '/product/rivet-studs')
   const link = await screen.findByRole('link', { name: /^Buy with Shop Pay/ })
-  connect(false)
+  goOffline(true)
   const isPrevented = new Promise((resolve) => {
     addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true })
   })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
-import { CUSTOMER_ID, expectRows, findCount, loseNextResponse } from '../../../tests/database-cart'
+import { addOwnLine, CUSTOMER_ID, expectRows, findCount, loseNextResponse } from '../../../tests/database-cart'
 import { catalogueLine, readStoredCart, storeLines, variantId } from '../../../tests/factories/cart-line'
 import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
 import { renderShopWith } from '../../../tests/render-shop'
@@ -41,7 +41,7 @@ describe('a shop that begins to keep its carts in the database', () => {
 
   test('joins them with the lines that the signed-in customer has', async () => {
     const studs = await catalogueLine('rivet-studs', [], { quantity: 2 })
-    await requestAsServer('cart_items', 'POST', { product_id: studs.variantId, user_id: CUSTOMER_ID, quantity: 98 })
+    await addOwnLine('rivet-studs', 98)
     storeLines([studs, await catalogueLine('tide-comb')])
     await storeSession(CUSTOMER)
     await openShop('database')

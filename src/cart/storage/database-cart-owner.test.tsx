@@ -6,7 +6,6 @@ import {
   CUSTOMER_ID,
   expectRows,
   findCount,
-  goOffline,
   loseNextResponse,
   merchandiseOf,
   openShop,
@@ -15,6 +14,7 @@ import {
   signOut,
 } from '../../../tests/database-cart'
 import { deleteCartRows, fetchCartRows } from '../../../tests/factories/cart-rows'
+import { goOffline } from '../../../tests/go-offline'
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'

@@ -1,149 +1,210 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anonKey } from '../../../sandbox/supabase/keys'
 import { takeLogged } from '../../../tests/console'
-import { catalogueLine } from '../../../tests/factories/cart-line'
-import { deleteCartRows, fetchCartRows } from '../../../tests/factories/cart-rows'
-import { renderShopWith } from '../../../tests/render-shop'
+import {
+  expectRows,
+  findCount,
+  loseNextResponse,
+  merchandiseOf,
+  openShop,
+  resetDatabaseCart,
+} from '../../../tests/database-cart'
+import { deleteCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
+import { goOffline } from '../../../tests/go-offline'
 import { network, sandbox } from '../../../tests/sandbox'
-import { TIME_LIMITS_MS } from '../../backends/time-limits'
+import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from '../cart'
-import { CART_KEY } from './stored-cart'
+import { unsentChanges } from './optimistic-cart'
 
 beforeEach(deleteCartRows)
-afterEach(async () => (await sandbox()).faults.reset())
+afterEach(resetDatabaseCart)
 
-const openShop = () => renderShopWith({ cart: 'database' }, '/about')
-
-/** The rows once they are as expected: a change is shown before it is stored. */
-const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
-
-async function studsMerchandise() {
-  const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
-  return studs
-}
-
-const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
-
-describe('a visitor', () => {
-  test('adds to a cart of their own and sees the toast', async () => {
+describe('a change', () => {
+  test('is shown before the database has answered', async () => {
     await openShop()
-    const studs = await studsMerchandise()
-    addToCart({ ...studs, selectedOptions: [{ name: 'Finish', value: 'Satin' }] })
-    await findCount(1)
-    expect(await screen.findByText('Added to cart!')).toBeInTheDocument()
-    expect(screen.getByText('Satin, $52.00')).toBeInTheDocument()
-    expect(screen.getByText('Item has been added to your cart.')).toBeInTheDocument()
-    const session = localStorage.getItem('cart_session_id')
-    expect(session).toMatch(/^[0-9a-f-]{36}$/)
-    await expectRows().toEqual([{ product_id: studs.variantId, quantity: 1, user_id: null, session_id: session }])
-    expect(localStorage.getItem(CART_KEY)).toBeNull()
-  })
-
-  test('does not see the cart of another visitor', async () => {
-    const { unmount } = await openShop()
-    addToCart(await studsMerchandise())
-    await findCount(1)
-    unmount()
-    localStorage.clear()
-    await openShop()
-    addToCart(await studsMerchandise(), 2)
+    const { faults } = await sandbox()
+    faults.set('cart_items:insert', 'never-answers', { times: 9 })
+    addToCart(await merchandiseOf('rivet-studs'), 2)
     await findCount(2)
-    await expectRows().toMatchObject([{ quantity: 1 }, { quantity: 2 }])
-  })
-
-  test('sees another tab’s change when the page becomes visible', async () => {
-    await openShop()
-    const studs = await studsMerchandise()
-    addToCart(studs)
-    await findCount(1)
-    const session = localStorage.getItem('cart_session_id') ?? ''
-    await fetch(`${location.origin}/rest/v1/cart_items?session_id=eq.${session}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', apikey: anonKey, 'x-cart-session': session },
-      body: JSON.stringify({ quantity: 7 }),
-    })
-    document.dispatchEvent(new Event('visibilitychange'))
-    await findCount(7)
-  })
-})
-
-describe('a failure', () => {
-  test.each([
-    ['429', () => Response.json({ message: 'slow down' }, { status: 429, headers: { 'retry-after': '30' } })],
-    ['an unexpected shape', () => Response.json({ no_such_field: true }, { status: 201 })],
-    ['an HTML page', () => new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
-    ['no response', () => Response.error()],
-  ])('of adding with %s shows the error toast, and the next add works', async (_, respond) => {
-    await openShop()
-    network.use(http.post('*/rest/v1/cart_items', respond, { once: true }))
-    addToCart(await studsMerchandise())
-    expect(await screen.findByText('Error')).toBeInTheDocument()
-    expect(screen.getByText('Failed to add item to cart')).toBeInTheDocument()
+    await expect.poll(() => faults.list()).toMatchObject([{ times: 8 }])
+    expect(screen.queryByText('Added to cart!')).not.toBeInTheDocument()
+    // The request ends without an answer.
+    faults.reset()
+    await findCount(0)
     expect(takeLogged()).toEqual([expect.stringContaining('Adding to the cart failed.')])
-    addToCart(await studsMerchandise())
-    await findCount(1)
+  })
+
+  test('of one line on two devices counts on both, whether it adds or sets', async () => {
+    await storeSession(CUSTOMER)
+    await openShop()
+    const studs = await merchandiseOf('rivet-studs')
+    addToCart(studs)
+    await expectRows().toMatchObject([{ quantity: 1 }])
+    await requestAsServer('cart_items?quantity=gt.0', 'PATCH', { quantity: 7 })
+    addToCart(studs)
+    await expectRows().toMatchObject([{ quantity: 8 }])
+    await findCount(8)
+    await requestAsServer('cart_items?quantity=gt.0', 'PATCH', { quantity: 9 })
+    act(() => setCartQuantity(studs.variantId, 9))
+    await expectRows().toMatchObject([{ quantity: 10 }])
+    await findCount(10)
+    await deleteCartRows()
+    addToCart(studs)
     await expectRows().toMatchObject([{ quantity: 1 }])
   })
 
-  test('of adding by a request that never ends is shown at the time limit, and the next add works', async () => {
+  test('of a line that was removed on another device leaves no line behind and says so', async () => {
     await openShop()
-    const { write } = TIME_LIMITS_MS
-    Reflect.set(TIME_LIMITS_MS, 'write', 50)
-    network.use(http.post('*/rest/v1/cart_items', () => new Promise<Response>(() => {}), { once: true }))
-    addToCart(await studsMerchandise())
-    expect(await screen.findByText('Failed to add item to cart')).toBeInTheDocument()
-    Reflect.set(TIME_LIMITS_MS, 'write', write)
-    expect(takeLogged()).toEqual([expect.stringContaining('Adding to the cart failed.')])
-    addToCart(await studsMerchandise())
-    await findCount(1)
+    const studs = await merchandiseOf('rivet-studs')
+    addToCart(studs)
+    await expectRows().toMatchObject([{ quantity: 1 }])
+    await deleteCartRows()
+    act(() => setCartQuantity(studs.variantId, 2))
+    expect(await screen.findByText('Your cart has changed')).toBeInTheDocument()
+    expect(screen.getByText('Rivet Studs was removed on another device.')).toBeInTheDocument()
+    await findCount(0)
+    await expectRows().toEqual([])
   })
 
-  test('of reading, changing, removing and clearing is only logged', async () => {
+  test('that is made offline is sent, in order, when the network is back', async () => {
     await openShop()
-    const studs = await studsMerchandise()
+    const [studs, comb] = [await merchandiseOf('rivet-studs'), await merchandiseOf('tide-comb')]
+    addToCart(studs)
+    await expectRows().toHaveLength(1)
+    goOffline(true)
+    addToCart(comb, 2)
+    expect(await screen.findByText('We’ll add this to your cart when you reconnect.')).toBeInTheDocument()
+    setCartQuantity(comb.variantId, 4)
+    setCartQuantity(studs.variantId, 0)
+    addToCart(studs, 3)
+    await findCount(7)
+    await expectRows().toHaveLength(1)
+    goOffline(false)
+    await expectRows().toMatchObject([{ quantity: 4 }, { quantity: 3 }])
+    expect(await screen.findAllByText('Added to cart!')).not.toHaveLength(0)
+    expect(screen.getByText('Cart (7)')).toBeInTheDocument()
+  })
+
+  test('whose response was lost with the network is not made twice', async () => {
+    await openShop()
+    const studs = await merchandiseOf('rivet-studs')
+    loseNextResponse('cart_items', () => goOffline(true))
     addToCart(studs, 2)
-    await findCount(2)
-    await screen.findByText('Added to cart!')
-    const { faults } = await sandbox()
-    faults.set('supabase', 'unavailable')
-    document.dispatchEvent(new Event('visibilitychange'))
-    setCartQuantity(studs.variantId, 5)
-    removeFromCart(studs.variantId)
-    clearCart()
-    let logged: string[] = []
-    await waitFor(() => {
-      logged = [...logged, ...takeLogged()]
-      expect(logged).toHaveLength(5)
-    })
-    expect(logged.map((text) => text.split('.')[0])).toEqual([
-      'Reading the cart failed',
-      'Changing the cart failed',
-      'Removing from the cart failed',
-      'Clearing the cart failed',
-      // What the database has after a change that may have been made.
-      'Reading the cart failed',
-    ])
-    expect(screen.queryByText('Error')).not.toBeInTheDocument()
+    await expectRows().toMatchObject([{ quantity: 2 }])
+    await screen.findByText(/^You’re offline\. /)
+    goOffline(false)
+    expect(await screen.findByText('Added to cart!')).toBeInTheDocument()
+    await expectRows().toMatchObject([{ quantity: 2 }])
     expect(screen.getByText('Cart (2)')).toBeInTheDocument()
   })
 
-  test('of reading one row keeps the other rows', async () => {
-    const { unmount } = await openShop()
-    addToCart(await studsMerchandise())
-    const { quantity: _, ...comb } = await catalogueLine('tide-comb')
-    addToCart(comb)
+  test('that another tab is sending is not sent a second time', async () => {
+    await openShop()
+    goOffline(true)
+    addToCart(await merchandiseOf('rivet-studs'), 2)
     await findCount(2)
-    unmount()
-    network.use(
-      http.get('*/rest/v1/cart_items', async ({ request }) => {
-        const realRows: unknown[] = await (await (await sandbox()).handle(request.clone()))?.json()
-        return Response.json([{ id: 'malformed', product_id: 'x', quantity: -1, products: null }, ...realRows])
-      }),
-    )
+    expect(Object.keys(sessionStorage)).toEqual([])
+    const [unsent] = unsentChanges.list()
+    if (!unsent) throw new Error('nothing unsent')
+    goOffline(false)
+    await expectRows().toMatchObject([{ quantity: 2 }])
+    await screen.findByText('Added to cart!')
+    expect(unsentChanges.list()).toEqual([])
+    // The copy that a tab has which is not told yet that it was sent.
+    unsentChanges.save({ ...unsent, steps: unsent.steps.map((step) => ({ ...step, lastSentQuantity: 2 })) })
     await openShop()
     await findCount(2)
-    expect(takeLogged()).toEqual(['An unreadable row of the cart was left out.'])
+    await waitFor(() => expect(unsentChanges.list()).toEqual([]))
+    await expectRows().toMatchObject([{ quantity: 2 }])
   })
+
+  test('that was not sent before the tab was reloaded is sent afterwards', async () => {
+    await openShop()
+    addToCart(await merchandiseOf('tide-comb'))
+    await expectRows().toHaveLength(1)
+    goOffline(true)
+    addToCart(await merchandiseOf('rivet-studs'), 2)
+    await findCount(3)
+    dispatchEvent(new Event('pagehide'))
+    await openShop()
+    await findCount(2)
+    goOffline(false)
+    await findCount(3)
+    await expectRows().toMatchObject([{ quantity: 1 }, { quantity: 2 }])
+  })
+})
+
+test('a product that was retired stays in the cart with its name, and is not added again', async () => {
+  const studs = await merchandiseOf('rivet-studs')
+  await openShop()
+  addToCart(studs)
+  await expectRows().toHaveLength(1)
+  const filter = `products?id=eq.${encodeURIComponent(studs.variantId)}`
+  await requestAsServer(filter, 'PATCH', { retired_at: new Date().toISOString() })
+  const { user } = await openShop()
+  await user.click(await screen.findByRole('button', { name: 'Cart (1)' }))
+  expect(await screen.findByRole('link', { name: 'Rivet Studs' })).toBeVisible()
+  await deleteCartRows()
+  await openShop()
+  addToCart(studs)
+  expect(await screen.findByText('Failed to add item to cart')).toBeInTheDocument()
+  await findCount(0)
+  expect(takeLogged()).toEqual([expect.stringContaining('Adding to the cart failed.')])
+  await requestAsServer(filter, 'PATCH', { retired_at: null })
+})
+
+test('a visitor’s add is stored under a random id, and nothing of it in the browser', async () => {
+  await openShop()
+  const studs = await merchandiseOf('rivet-studs')
+  addToCart({ ...studs, selectedOptions: [{ name: 'Finish', value: 'Satin' }] })
+  expect(await screen.findByText('Item has been added to your cart.')).toBeInTheDocument()
+  expect(screen.getByText('Satin, $52.00')).toBeInTheDocument()
+  const session = localStorage.getItem('cart_session_id')
+  expect(session).toMatch(/^[0-9a-f-]{36}$/)
+  await expectRows().toEqual([{ product_id: studs.variantId, quantity: 1, user_id: null, session_id: session }])
+  expect(Object.keys(localStorage)).toEqual(['cart_session_id'])
+})
+
+test('a failure of reading, changing, removing or clearing is only logged', async () => {
+  await openShop()
+  const studs = await merchandiseOf('rivet-studs')
+  addToCart(studs, 2)
+  await screen.findByText('Added to cart!')
+  ;(await sandbox()).faults.set('supabase', 'unavailable')
+  document.dispatchEvent(new Event('visibilitychange'))
+  setCartQuantity(studs.variantId, 5)
+  removeFromCart(studs.variantId)
+  clearCart()
+  let logged: string[] = []
+  await waitFor(() => {
+    logged = [...logged, ...takeLogged()]
+    expect(logged).toHaveLength(5)
+  })
+  expect(logged.map((text) => text.split('.')[0])).toEqual([
+    'Reading the cart failed',
+    'Changing the cart failed',
+    'Removing from the cart failed',
+    'Clearing the cart failed',
+    // The database's rows, after a change that may have been made.
+    'Reading the cart failed',
+  ])
+  expect(screen.queryByText('Error')).not.toBeInTheDocument()
+  expect(screen.getByText('Cart (2)')).toBeInTheDocument()
+})
+
+test('an unreadable row is left out and the other rows are kept', async () => {
+  await openShop()
+  addToCart(await merchandiseOf('rivet-studs'))
+  addToCart(await merchandiseOf('tide-comb'))
+  await expectRows().toHaveLength(2)
+  network.use(
+    http.get('*/rest/v1/cart_items', async ({ request }) => {
+      const realRows: unknown[] = await (await (await sandbox()).handle(request.clone()))?.json()
+      return Response.json([{ id: 'malformed', product_id: 'x', quantity: -1, products: null }, ...realRows])
+    }),
+  )
+  await openShop()
+  await findCount(2)
+  expect(takeLogged()).toEqual(['An unreadable row of the cart was left out.'])
 })

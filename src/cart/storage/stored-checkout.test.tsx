@@ -1,30 +1,31 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeLogged } from '../../../tests/console'
-import { catalogueLine } from '../../../tests/factories/cart-line'
-import { deleteCartRows, fetchCartRows, requestAsServer } from '../../../tests/factories/cart-rows'
+import {
+  addOwnLine,
+  CUSTOMER_ID,
+  expectRows,
+  findCount,
+  merchandiseOf,
+  openShop,
+  signIn,
+  signOut,
+} from '../../../tests/database-cart'
+import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { recordOrder } from '../../../tests/factories/recorded-order'
-import { renderShopWith } from '../../../tests/render-shop'
 import { sandbox } from '../../../tests/sandbox'
-import { CUSTOMER } from '../../../tests/stored-session'
-import { pageSession } from '../../backends/session'
 import { addToCart, removeOrderedLines } from '../cart'
 import { cartStore } from '../cart-store'
 
-const CUSTOMER_ID = '00000000-0000-4000-8000-000000000001'
 const SESSION = 'cs_test_databasecart00000001'
 
 beforeAll(() => recordOrder(SESSION, 'paid'))
 beforeEach(deleteCartRows)
 afterEach(async () => (await sandbox()).faults.reset())
 
-const openShop = (path = '/about') => renderShopWith({ cart: 'database' }, path)
-const findCount = (number: number) => screen.findByText(`Cart (${number})`, undefined, { timeout: 5000 })
-const expectRows = () => expect.poll(fetchCartRows, { timeout: 5000 })
-
 /** Adds two studs and opens their checkout, as the drawer does. */
 async function openCheckout() {
-  const { quantity: _, ...studs } = await catalogueLine('rivet-studs')
+  const studs = await merchandiseOf('rivet-studs')
   addToCart(studs, 2)
   await expectRows().toContainEqual(expect.objectContaining({ product_id: studs.variantId, quantity: 2 }))
   const lines = [{ variantId: studs.variantId, quantity: 2 }]
@@ -32,17 +33,11 @@ async function openCheckout() {
   return studs
 }
 
-async function signIn(): Promise<void> {
-  await act(async () => {
-    await (await pageSession.getAuth()).signInWithPassword(CUSTOMER)
-  })
-}
-
 describe('an order of the database cart', () => {
   test('that is paid after a reload leaves in the cart what was added since the checkout was opened', async () => {
     await openShop()
     const studs = await openCheckout()
-    const { quantity: _, ...comb } = await catalogueLine('tide-comb')
+    const comb = await merchandiseOf('tide-comb')
     await openShop()
     addToCart(comb, 3)
     addToCart(studs)
@@ -57,8 +52,7 @@ describe('an order of the database cart', () => {
   })
 
   test('of a visitor who signs in before paying leaves the customer’s other lines', async () => {
-    const { variantId: product_id } = await catalogueLine('tide-comb')
-    await requestAsServer('cart_items', 'POST', { product_id, user_id: CUSTOMER_ID, quantity: 5 })
+    await addOwnLine('tide-comb', 5)
     await openShop()
     await openCheckout()
     await openShop()
@@ -68,7 +62,7 @@ describe('an order of the database cart', () => {
     await openShop()
     await findCount(7)
     act(() => removeOrderedLines())
-    await expectRows().toMatchObject([{ product_id, quantity: 5 }])
+    await expectRows().toMatchObject([{ quantity: 5, user_id: CUSTOMER_ID }])
     await findCount(5)
   })
 
@@ -98,9 +92,7 @@ test('a checkout of a customer is gone from the browser after signing out', asyn
   await signIn()
   await openCheckout()
   expect(localStorage.getItem('liangyi.cart.checkout')).toContain(CUSTOMER_ID)
-  await act(async () => {
-    await (await pageSession.getAuth()).signOut({ scope: 'local' })
-  })
+  await signOut()
   await findCount(0)
   expect(Object.keys(localStorage)).toEqual([])
 })

@@ -1,0 +1,7 @@
+import { act } from '@testing-library/react'
+
+/** Takes the browser off its network, or back. */
+export function goOffline(isOffline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true })
+  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')))
+}
