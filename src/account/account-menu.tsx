@@ -1,37 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../backends/session'
 import { AccountIcon } from '../ui/icons'
 import { lazyComponent, preloadQuietly } from '../ui/lazy-component'
 import { LazyOverlay } from '../ui/lazy-overlay'
 import { toast } from '../ui/toast'
+import { useDismiss } from '../ui/use-dismiss'
 import { authDialog } from './auth-dialog-host'
 import { openAuthDialog } from './auth-dialog-store'
 
 export const accountPanel = lazyComponent(() => import('./account-panel').then(({ AccountPanel }) => AccountPanel))
-
-type DismissReason = 'outside' | 'escape'
-
-/** Calls `onDismiss` for a press or focus outside `root`, or Escape. */
-function useDismiss(
-  isOpen: boolean,
-  root: RefObject<HTMLElement | null>,
-  onDismiss: (reason: DismissReason) => void,
-): void {
-  const dismiss = useEffectEvent(onDismiss)
-  useEffect(() => {
-    if (!isOpen) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const dismissIfOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) dismiss('outside')
-    }
-    document.addEventListener('pointerdown', dismissIfOutside, { signal })
-    document.addEventListener('focusin', dismissIfOutside, { signal })
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), { signal })
-    return () => controller.abort()
-  }, [isOpen, root])
-}
 
 type MenuState = 'closed' | 'waiting-for-session' | 'open'
 
@@ -59,7 +37,7 @@ function useMenuState() {
 }
 
 /** The header's account button: opens the sign-in dialog or the customer's menu. */
-export function AccountMenu({ className }: { className?: string }) {
+export function AccountMenu() {
   const { user, loading } = useSession()
   const { key } = useLocation()
   const [menu, setMenu] = useMenuState()
@@ -102,7 +80,7 @@ export function AccountMenu({ className }: { className?: string }) {
         onClick={handleClick}
         onPointerEnter={preload}
         onFocus={preload}
-        className={className ?? 'grid size-[44px] place-items-center hover:text-accent'}
+        className="grid size-[44px] place-items-center hover:text-accent"
       >
         <AccountIcon />
       </button>

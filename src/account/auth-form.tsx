@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { BackendError } from '../backends/errors'
 import { FormMessage } from '../forms/form-message'
+import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
-import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
 import type { EmailRedirectPath } from './auth'
 import { AUTH_TITLES, type AuthMode } from './auth-mode'
 import { type AuthValues, authSchema } from './auth-schema'
@@ -87,10 +86,9 @@ export function AuthForm({ mode, onModeChange, withNames = false, onSuccess, ...
         </FormMessage>
       )}
       {request.isSuccess && isSignUp && <SignUpMessage onModeChange={changeMode} />}
-      <Button type="submit" busy={request.isPending}>
-        {request.isPending ? 'Loading...' : AUTH_TITLES[mode]}
-      </Button>
-      <SlowNotice isPending={request.isPending} className="justify-self-center" />
+      <SubmitButton isPending={request.isPending} busyLabel="Loading..." noticeClassName="justify-self-center">
+        {AUTH_TITLES[mode]}
+      </SubmitButton>
       <AuthModeLinks isSignUp={isSignUp} onModeChange={changeMode} />
     </Form>
   )

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { FormMessage } from '../forms/form-message'
+import { SubmitButton } from '../forms/submit-button'
 import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
 import { sendPasswordResetEmail } from './auth'
 import { forgotPasswordSchema } from './auth-schema'
 
@@ -27,10 +27,9 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
           in this browser.
         </FormMessage>
       )}
-      <Button type="submit" busy={request.isPending}>
-        {request.isPending ? 'Loading...' : 'Send the link'}
-      </Button>
-      <SlowNotice isPending={request.isPending} className="justify-self-center" />
+      <SubmitButton isPending={request.isPending} busyLabel="Loading..." noticeClassName="justify-self-center">
+        Send the link
+      </SubmitButton>
       <Button variant="quiet" className="justify-self-center" onClick={onBack}>
         Back to sign in
       </Button>

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { FormMessage } from '../forms/form-message'
+import { SubmitButton } from '../forms/submit-button'
 import { type FormSubmission, useValidatedForm } from '../forms/use-validated-form'
-import { Button } from '../ui/button'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { updatePassword } from './auth'
 import { newPasswordSchema } from './auth-schema'
@@ -33,10 +32,9 @@ export function NewPasswordForm({ email, onSuccess }: NewPasswordFormProps) {
         {...form.register('password')}
       />
       {request.isError && <FormMessage tone="danger">{request.error.message}</FormMessage>}
-      <Button type="submit" busy={request.isPending}>
-        {request.isPending ? 'Loading...' : 'Set the new password'}
-      </Button>
-      <SlowNotice isPending={request.isPending} className="justify-self-center" />
+      <SubmitButton isPending={request.isPending} busyLabel="Loading..." noticeClassName="justify-self-center">
+        Set the new password
+      </SubmitButton>
     </Form>
   )
 }

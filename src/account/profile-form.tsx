@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { FormMessage } from '../forms/form-message'
 import { optionalText } from '../forms/rules'
+import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
-import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { PROFILE_LIMITS, type Profile, profileQuery, updateProfile } from './profile'
 import { profileDraftName } from './profile-draft-name'
@@ -57,10 +56,9 @@ export function ProfileForm({ userId, email, profile }: ProfileFormProps) {
         hint="Your email can't be changed here."
       />
       {update.isError && <FormMessage tone="danger">Failed to update profile</FormMessage>}
-      <Button type="submit" busy={update.isPending} className="justify-self-start">
-        {update.isPending ? 'Saving...' : 'Save changes'}
-      </Button>
-      <SlowNotice isPending={update.isPending} />
+      <SubmitButton isPending={update.isPending} busyLabel="Saving..." className="justify-self-start">
+        Save changes
+      </SubmitButton>
     </Form>
   )
 }

@@ -84,24 +84,6 @@ test('a contact message holds 2000 characters, with an emoji as one', async () =
   await waitFor(() => expect(form.queryByText('Message must be less than 2000 characters')).not.toBeInTheDocument())
 })
 
-test('too many contact messages of one visitor are refused, and the form says so', async () => {
-  const headers = { apikey: 'sb_publishable_liangyi_sandbox_anonymous', 'content-type': 'application/json' }
-  const row = { first_name: 'A', last_name: 'B', email: 'many@example.com', subject: 'C', message: 'D' }
-  const statuses: number[] = []
-  // The limit is ten; earlier tests have sent some.
-  while (statuses.length < 11 && statuses.at(-1) !== 429) {
-    const body = JSON.stringify(row)
-    statuses.push((await fetch('/rest/v1/contact_submissions', { method: 'POST', headers, body })).status)
-  }
-  expect(statuses.at(-1)).toBe(429)
-  const { fill, send, form } = await openForm()
-  await fill({ ...MESSAGE, Email: row.email })
-  await send()
-  expect(await form.findByRole('alert')).toHaveTextContent(
-    'Too many messages just now. Please try again in a few minutes.',
-  )
-})
-
 test('the contact fields have autocomplete values', async () => {
   const { field } = await openForm()
   expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')

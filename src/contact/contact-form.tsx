@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { formatCharacterCount } from '../forms/code-point-length'
 import { explainFailedWrite } from '../forms/failed-write'
 import { Honeypot } from '../forms/honeypot'
+import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
 import { WAITING } from '../forms/waiting'
@@ -11,7 +12,6 @@ import { CONTACT_LIMITS } from '../shop'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { type ContactMessage, contactSchema } from './contact-schema'
 import { SEND_FAILED_MESSAGE, SENT_MESSAGE, sendMessage } from './send-message'
@@ -96,10 +96,9 @@ export function ContactForm() {
       <ContactFields form={form} />
       <Honeypot />
       <div className="grid justify-items-start gap-4">
-        <Button type="submit" busy={send.isPending}>
-          {send.isPending ? 'Sending...' : 'Send message'}
-        </Button>
-        <SlowNotice isPending={send.isPending} />
+        <SubmitButton isPending={send.isPending} busyLabel="Sending...">
+          Send message
+        </SubmitButton>
         {send.isError && (
           <p role="alert" className="text-danger">
             {explainFailedWrite(send.error, 'Your message wasn’t sent.')} Everything you wrote is still here.

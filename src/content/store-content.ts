@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { environment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
@@ -198,3 +198,8 @@ export const storeQuery = queryOptions({
   queryFn: async ({ signal }) => (await fetchStoreContent(fetchProducts(signal), signal)).value,
   staleTime: 'static',
 })
+
+/** The kinds of the store's products, from the cache; undefined until they are known. */
+export function readKinds(client: QueryClient): ProductKind[] | undefined {
+  return client.getQueryData(storeQuery.queryKey)?.kinds
+}

@@ -4,12 +4,11 @@ import { BackendError } from '../backends/errors'
 import { TOO_MANY_MESSAGES } from '../forms/failed-write'
 import { FormMessage } from '../forms/form-message'
 import { emailAddress } from '../forms/rules'
+import { SubmitButton } from '../forms/submit-button'
 import { useDraftedForm } from '../forms/use-drafted-form'
 import type { FormSubmission } from '../forms/use-validated-form'
-import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
 import { requestOrderLink } from './order-requests'
 
 const schema = z.object({
@@ -59,10 +58,9 @@ export function FindOrderForm() {
         error={errors.email}
         {...form.register('email')}
       />
-      <Button type="submit" busy={request.isPending} className="justify-self-start">
-        {request.isPending ? 'Sending...' : 'Email me a link'}
-      </Button>
-      <SlowNotice isPending={request.isPending} />
+      <SubmitButton isPending={request.isPending} busyLabel="Sending..." className="justify-self-start">
+        Email me a link
+      </SubmitButton>
       {request.isError && <FormMessage tone="danger">{failureText(request.error)}</FormMessage>}
       {request.isSuccess && (
         <FormMessage tone="positive">

@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { categoryScope } from '../catalogue/list-scope'
-import { storeQuery } from '../content/store-content'
+import { readKinds } from '../content/store-content'
 import type { Category } from '../merchant/assortment'
 import { CATEGORY_DESCRIPTIONS } from '../merchant/descriptions'
 import { SKELETON_COUNTS } from '../shop'
@@ -12,10 +11,8 @@ import { CardSlots } from './card-slots'
 
 type Props = { category: Category }
 
-const findKinds = (client: QueryClient) => client.getQueryData(storeQuery.queryKey)?.kinds
-
 export const prefetch = (request: ListPrefetch & { props: Props }) =>
-  prefetchList(request, categoryScope(request.props.category, findKinds(request.client)))
+  prefetchList(request, categoryScope(request.props.category, readKinds(request.client)))
 
 export default function CategoryPage({ category }: Props) {
   const kinds = use(ProductKindsContext)

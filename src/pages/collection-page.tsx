@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
-import { storeQuery } from '../content/store-content'
+import { readKinds } from '../content/store-content'
 import type { Collection } from '../merchant/assortment'
 import { COLLECTION_DESCRIPTIONS } from '../merchant/descriptions'
 import { SKELETON_COUNTS } from '../shop'
@@ -12,10 +11,8 @@ import NotFoundPage from './not-found-page'
 
 type Props = { collection: Collection }
 
-const findKinds = (client: QueryClient) => client.getQueryData(storeQuery.queryKey)?.kinds
-
 export async function prefetch(request: ListPrefetch & { props: Props }): Promise<void> {
-  if (!hasSpecifiedCollections(findKinds(request.client))) return
+  if (!hasSpecifiedCollections(readKinds(request.client))) return
   await prefetchList(request, { vendor: request.props.collection.vendor })
 }
 

@@ -1,12 +1,11 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AVAILABILITY, PRICE_TO, PRODUCT_TYPE, VENDOR } from '../catalogue/list/address-filters'
 import { useSearchParam } from '../catalogue/use-search-param'
 import { GIFT_QUESTIONS } from '../merchant/gifts'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
-import { cn } from '../ui/cn'
-import { RADIO_CHIP, RADIO_INPUT } from '../ui/radio-chip'
+import { RadioChip } from '../ui/radio-chip'
 
 /** The questions, each named after the filter that its answer sets. */
 const QUESTIONS = [
@@ -62,26 +61,21 @@ export function GiftGuide() {
 type QuestionFieldProps = { question: Question; chosen: string; onChoose: (value: string) => void }
 
 function QuestionField({ question: { name, legend, answers, open }, chosen, onChoose }: QuestionFieldProps) {
-  const id = useId()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 font-display text-display-s">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {[...answers, { value: '', label: open }].map(({ value, label }) => (
-          <span key={value} className="relative min-w-0 wrap-anywhere">
-            <input
-              type="radio"
-              id={`${id}${value}`}
-              name={name}
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-              className={RADIO_INPUT}
-            />
-            <label htmlFor={`${id}${value}`} className={cn(RADIO_CHIP, 'border-edge hover:border-ink')}>
-              {label}
-            </label>
-          </span>
+          <RadioChip
+            key={value}
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            chipClassName="border-edge hover:border-ink"
+          >
+            {label}
+          </RadioChip>
         ))}
       </div>
     </fieldset>

@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { hasSpecifiedCollections, type ProductKind, ProductKindsContext } from '../backends/product-kinds'
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { categoryScope, type ListScope } from '../catalogue/list-scope'
-import { storeQuery } from '../content/store-content'
+import { readKinds } from '../content/store-content'
 import { CATEGORIES } from '../merchant/assortment'
 import { GIFT_LIST_TEXTS } from '../merchant/gifts'
 import type { GiftListHandle } from '../merchant/handles'
@@ -19,10 +18,8 @@ function scopeOf(handle: GiftListHandle, kinds: readonly ProductKind[] | undefin
   return { ...(maxPrice && { maxPrice }), ...(category && categoryScope(category, kinds)) }
 }
 
-const findKinds = (client: QueryClient) => client.getQueryData(storeQuery.queryKey)?.kinds
-
 export const prefetch = (request: ListPrefetch & { props: Props }) =>
-  prefetchList(request, scopeOf(request.props.handle, findKinds(request.client)))
+  prefetchList(request, scopeOf(request.props.handle, readKinds(request.client)))
 
 /** A list of gifts by budget or category. */
 export default function GiftListPage({ handle }: Props) {

@@ -8,7 +8,7 @@ import { GIFT_NOTE_MAX } from '../shop'
 import { AppLink } from '../ui/app-link'
 import { builtImage } from '../ui/built-image'
 import { PageHead } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
+import { PageHeader } from '../ui/page-title'
 import { ResponsiveImage } from '../ui/responsive-image'
 import { GiftGuide } from './gift-guide'
 
@@ -110,12 +110,7 @@ export default function GiftsPage() {
         title="Gifts"
         description={`Gifts from ${SHOP_NAME} by budget, for hair and for two, and three questions that lead to a piece.`}
       />
-      <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
-        <PageTitle>Gifts</PageTitle>
-        <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">
-          For someone you know by heart, or someone you’re still getting to know.
-        </p>
-      </header>
+      <PageHeader title="Gifts">For someone you know by heart, or someone you’re still getting to know.</PageHeader>
       <Lists isSpecified={isSpecified} />
       {isSpecified && <Guide />}
       <Wrapping isSpecified={isSpecified} />

@@ -6,7 +6,7 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { cn } from '../ui/cn'
 import { PageHead } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
+import { PageHeader } from '../ui/page-title'
 import { SpecifiedStore } from './specified-store'
 
 /** Stories, the first across the page. */
@@ -55,12 +55,7 @@ export default function JournalPage() {
           title="Journal"
           description={`Stories from ${SHOP_NAME} about armor, jade and the work at the bench, each read in four minutes.`}
         />
-        <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
-          <PageTitle>Journal</PageTitle>
-          <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">
-            Where our designs come from, and how we make them.
-          </p>
-        </header>
+        <PageHeader title="Journal">Where our designs come from, and how we make them.</PageHeader>
         <Stories />
       </div>
     </SpecifiedStore>

@@ -4,11 +4,11 @@ import { formatCharacterCount } from '../forms/code-point-length'
 import { explainFailedWrite } from '../forms/failed-write'
 import { PhotographField } from '../forms/photographs/photograph-field'
 import { usePhotographs } from '../forms/photographs/use-photographs'
+import { SubmitButton } from '../forms/submit-button'
 import { REVIEW_LIMITS } from '../shop'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Form } from '../ui/form'
-import { SlowNotice } from '../ui/slow-notice'
 import { RatingField } from './rating-field'
 import { type ReviewFormReturn, useReviewForm } from './use-review-form'
 
@@ -81,10 +81,9 @@ export function ReviewForm({ handle, onSignIn, onClose }: ReviewFormProps) {
         hint="Up to three. They appear once we have looked at them, without their location."
       />
       <div className="grid justify-items-start gap-4">
-        <Button type="submit" busy={submission.isPending}>
-          {submission.isPending ? 'Sending...' : 'Submit review'}
-        </Button>
-        <SlowNotice isPending={submission.isPending} />
+        <SubmitButton isPending={submission.isPending} busyLabel="Sending...">
+          Submit review
+        </SubmitButton>
         {submission.isError && (
           <p role="alert" className="text-danger">
             {explainFailedWrite(submission.error, 'Your review wasn’t sent.')} What you wrote is still here.

@@ -26,6 +26,29 @@ const PANEL = {
   top: 'inset-x-0 top-0 max-h-dvh overflow-y-auto data-[state=open]:animate-[from-top_260ms_ease-out]',
 } as const
 
+/** Radix returns focus only to its own trigger; these handlers return it to the opener. */
+export function useReturnFocus({
+  initialFocus,
+  onCloseAutoFocus,
+}: Pick<Props, 'initialFocus' | 'onCloseAutoFocus'> = {}) {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus(event: Event) {
+      opener.current = document.activeElement
+      if (!initialFocus?.current) return
+      event.preventDefault()
+      initialFocus.current.focus()
+    },
+    onCloseAutoFocus(event: Event) {
+      onCloseAutoFocus?.(event)
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      // Browsers would scroll to the top for a button in the sticky header.
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    },
+  }
+}
+
 /** A modal dialog or side panel. Focus returns to the opener. */
 export function Dialog({
   open,
@@ -38,24 +61,7 @@ export function Dialog({
   className,
   children,
 }: Props) {
-  const opener = useRef<Element | null>(null)
-
-  function takeFocus(event: Event) {
-    opener.current = document.activeElement
-    if (!initialFocus?.current) return
-    event.preventDefault()
-    initialFocus.current.focus()
-  }
-
-  /** Radix returns focus only to its own trigger. */
-  function returnFocus(event: Event) {
-    onCloseAutoFocus?.(event)
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    // Browsers would scroll to the top for a button in the sticky header.
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-  }
-
+  const focusHandlers = useReturnFocus({ initialFocus, onCloseAutoFocus })
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -63,8 +69,7 @@ export function Dialog({
         <Radix.Content
           data-slot="dialog"
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={takeFocus}
-          onCloseAutoFocus={returnFocus}
+          {...focusHandlers}
           className={cn('fixed z-overlay flex flex-col bg-surface text-ink outline-hidden', PANEL[side], className)}
         >
           <div

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { cn } from './cn'
 import { ChevronIcon } from './icons'
+import { useDismiss } from './use-dismiss'
 
 type Props = {
   label: ReactNode
@@ -30,25 +31,10 @@ export function Disclosure({
   const id = useId()
   const close = () => setOpen(false)
 
-  useEffect(() => {
-    const element = root.current
-    if (!open || !element) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      setOpen(false)
-      button.current?.focus()
-    }
-    const closeIfOutside = (event: Event) => {
-      if (closesOnLeave && event.target instanceof Node && !element.contains(event.target)) setOpen(false)
-    }
-    element.addEventListener('keydown', onEscape, { signal })
-    document.addEventListener('focusin', closeIfOutside, { signal })
-    document.addEventListener('pointerdown', closeIfOutside, { signal })
-    return () => controller.abort()
-  }, [open, closesOnLeave])
+  useDismiss(open, root, (reason) => {
+    if (reason === 'escape') button.current?.focus()
+    if (reason === 'escape' || closesOnLeave) close()
+  })
 
   return (
     <div ref={root} data-slot="disclosure" className={className}>

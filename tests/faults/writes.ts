@@ -28,6 +28,7 @@ export const WRITES: readonly Write[] = [
     },
     send: /^Send/,
     failed: /^Failed to send message\. Please try again\.$/,
+    failedByCell: { 'rate-limited': /^Too many messages just now/ },
     succeeded: /^Message sent successfully! We'll get back to you soon\.$/,
     sentLater: /^Message sent successfully! We'll get back to you soon\.$/,
   },

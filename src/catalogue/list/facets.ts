@@ -4,6 +4,7 @@ import { graphql } from '../../backends/graphql'
 import { searchWords } from '../../backends/search-words'
 import { storefront } from '../../backends/storefront'
 import { CATEGORIES, MATERIAL_TAGS } from '../../merchant/assortment'
+import { parseJson, toRecord } from '../../parse-json'
 import { ALL_PRODUCTS_COLLECTION } from '../../shop'
 import type { ListScope } from '../list-scope'
 import {
@@ -63,12 +64,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** A value's filter, which the storefront sends as JSON. */
 function parseInput(input: unknown): StorefrontFilter {
-  try {
-    const parsed: unknown = typeof input === 'string' ? JSON.parse(input) : input
-    return typeof parsed === 'object' && parsed !== null ? parsed : {}
-  } catch {
-    return {}
-  }
+  return toRecord(typeof input === 'string' ? parseJson(input) : input)
 }
 
 function isOption({ id }: Facet): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { imageSrcSet, imageUrl } from '../../image-urls'
 import { PageHead } from '../../ui/page-head'
-import { PageTitle } from '../../ui/page-title'
+import { PageHeader } from '../../ui/page-title'
 import { ResponsiveImage } from '../../ui/responsive-image'
 import type { ListScope } from '../list-scope'
 import type { ProductImage } from '../product'
@@ -21,10 +21,7 @@ export function ListPage({ title, description, scope, skeletonCount, picture, ch
   return (
     <div className="px-gutter pb-24 lg:pb-32">
       <PageHead title={title} description={description} image={picture ? imageUrl(picture.url, 1200) : undefined} />
-      <header className="grid gap-x-8 gap-y-5 pt-12 pb-10 lg:grid-cols-[5fr_4fr] lg:items-end lg:pt-20 lg:pb-14">
-        <PageTitle>{title}</PageTitle>
-        <p className="max-w-[34rem] text-ink-soft lg:justify-self-end">{description}</p>
-      </header>
+      <PageHeader title={title}>{description}</PageHeader>
       {picture && (
         <ResponsiveImage
           {...imageSrcSet(picture.url, 2400)}

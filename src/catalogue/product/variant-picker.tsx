@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { SelectedOption } from '../../option-values'
 import { announce } from '../../ui/announcer'
 import { cn } from '../../ui/cn'
-import { RADIO_CHIP, RADIO_INPUT } from '../../ui/radio-chip'
+import { RadioChip } from '../../ui/radio-chip'
 import type { Product, Swatch, Variant } from '../product'
 import { SwatchSample } from '../swatch-sample'
 import {
@@ -129,27 +129,21 @@ type OptionValueRadioProps = {
 }
 
 function OptionValueRadio({ optionName, value, swatch, state, checked, onSelect }: OptionValueRadioProps) {
-  const id = useId()
   const text = STATE_TEXT[state]
   return (
-    <span className="relative min-w-0 wrap-anywhere">
-      <input
-        type="radio"
-        id={id}
-        name={optionName}
-        value={value}
-        checked={checked}
-        disabled={state === 'nonexistent'}
-        onChange={onSelect}
-        className={RADIO_INPUT}
-      />
-      <label htmlFor={id} className={cn(RADIO_CHIP, STATE_CLASSES[state])}>
-        <span className={cn(swatch && 'flex items-center gap-2')}>
-          {swatch && <SwatchSample swatch={swatch} />}
-          {value}
-          {text && <span className="sr-only"> ({text})</span>}
-        </span>
-      </label>
-    </span>
+    <RadioChip
+      name={optionName}
+      value={value}
+      checked={checked}
+      disabled={state === 'nonexistent'}
+      onChange={onSelect}
+      chipClassName={STATE_CLASSES[state]}
+    >
+      <span className={cn(swatch && 'flex items-center gap-2')}>
+        {swatch && <SwatchSample swatch={swatch} />}
+        {value}
+        {text && <span className="sr-only"> ({text})</span>}
+      </span>
+    </RadioChip>
   )
 }

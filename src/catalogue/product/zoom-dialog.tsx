@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { imageSrcSet } from '../../image-urls'
 import { announce } from '../../ui/announcer'
+import { useReturnFocus } from '../../ui/dialog'
 import { useImageFailure } from '../../ui/use-image-failure'
 import { useZoom } from './use-zoom'
 import { type View, type ZoomAction, zoomActionForKey } from './zoom'
@@ -14,7 +15,7 @@ type Props = { images: readonly { url: string; alt: string }[]; initialIndex: nu
 
 /** A full-screen image that zooms by wheel, pinch, double click, buttons or keys, and pans by drag or arrows. */
 export function ZoomDialog({ images, initialIndex, onClose }: Props) {
-  const opener = useRef<Element | null>(null)
+  const focusHandlers = useReturnFocus()
   const [index, setIndex] = useState(initialIndex)
   const { view, frame, handlers, zoom, pan, reset } = useZoom()
   const image = images[index]
@@ -48,13 +49,7 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
         <Radix.Content
           data-slot="zoom"
           onKeyDown={handleKeyDown}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
+          {...focusHandlers}
           className="fixed inset-0 z-overlay flex flex-col bg-surface text-ink outline-hidden data-[state=open]:animate-[fade_200ms_ease-out]"
         >
           <Radix.Title className="sr-only">Zoom</Radix.Title>
