@@ -92,6 +92,10 @@ const SPECIFIED_PATHS: readonly string[] = [
   ...STORIES.map(paths.story),
 ]
 
+/** Handles whose pages replace the built-in ones at their addresses. */
+const REPLACEABLE_HANDLES = ['about', 'care-and-repair'] as const
+export type ReplaceableHandle = (typeof REPLACEABLE_HANDLES)[number]
+
 function isFree(path: string): boolean {
   return !SPECIFIED_PATHS.includes(path)
 }
@@ -114,7 +118,7 @@ function parsePages({ nodes, pageInfo }: PageNodes, hasTerms: boolean): Parsed<T
     if (!title?.value) problems.push(`shop_page ${handle} has no title`)
     else if (handle === TERMS_HANDLE && hasTerms)
       problems.push(`shop_page ${handle}: the published policy has its address`)
-    else if (isFree(paths.shopPage(handle)) || paths.shopPage(handle) === paths.about)
+    else if (isFree(paths.shopPage(handle)) || REPLACEABLE_HANDLES.some((replaceable) => replaceable === handle))
       return [{ handle, title: title.value }]
     else problems.push(`shop_page ${handle}: the shop has its own page at ${paths.shopPage(handle)}`)
     return []

@@ -14,7 +14,7 @@ import { cn } from '../ui/cn'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { ResponsiveImage } from '../ui/responsive-image'
-import ShopPage, { prefetch as prefetchShopPage } from './shop-page'
+import { OwnPage, prefetchOwnPage } from './own-page'
 
 const IMAGE_URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/about-*.webp', {
   eager: true,
@@ -192,16 +192,12 @@ function House({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The handle of the merchant's own page that replaces this one. */
-const ABOUT = 'about'
-
-export const prefetch = ({ client }: { client: QueryClient }) => prefetchShopPage({ client, props: { handle: ABOUT } })
+export const prefetch = ({ client }: { client: QueryClient }) => prefetchOwnPage(client, 'about')
 
 /** The merchant's own page, the demonstration's story, or, in another store, only the warranty. */
 export default function AboutPage() {
   const store = useStoreContent()
-  if (store?.pages.some(({ handle }) => handle === ABOUT)) return <ShopPage handle={ABOUT} />
-  return hasSpecifiedCollections(store?.kinds) ? <Story /> : <AnyStore />
+  return <OwnPage handle="about">{hasSpecifiedCollections(store?.kinds) ? <Story /> : <AnyStore />}</OwnPage>
 }
 
 function AnyStore() {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { HouseImage } from '../house/house-image'
 import { CARE_SECTIONS, PACKAGING } from '../merchant/care-and-repair'
 import { SHOP_NAME } from '../merchant/merchant'
@@ -5,15 +6,29 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { Article, ArticleSection, BulletList } from '../ui/article'
 import { PageHead } from '../ui/page-head'
+import { OwnPage, prefetchOwnPage } from './own-page'
 import { SpecifiedStore } from './specified-store'
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>)
 }
 
+export const prefetch = ({ client }: { client: QueryClient }) => prefetchOwnPage(client, 'care-and-repair')
+
+/** The merchant's own page, or the demonstration's. */
 export default function CarePage() {
   return (
-    <SpecifiedStore>
+    <OwnPage handle="care-and-repair">
+      <SpecifiedStore>
+        <BuiltInPage />
+      </SpecifiedStore>
+    </OwnPage>
+  )
+}
+
+function BuiltInPage() {
+  return (
+    <>
       <PageHead
         title="Care and Repair"
         description={`How to look after a piece from ${SHOP_NAME}, what we repair and resize, where the jade is from, and what the marks mean.`}
@@ -50,6 +65,6 @@ export default function CarePage() {
           </div>
         </section>
       </Article>
-    </SpecifiedStore>
+    </>
   )
 }

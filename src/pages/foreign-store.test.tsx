@@ -13,7 +13,11 @@ test('in a store without the specified collections, About has no word of the dem
   expect(screen.getByRole('main')).not.toHaveTextContent(/silver|jade|Book of Changes|two modes/i)
 })
 
-test('the merchant’s page with the handle about replaces the built-in one', async () => {
+test.each([
+  { handle: 'about', builtIn: /Book of Changes/, store: {} },
+  { handle: 'care-and-repair', builtIn: /a quality mark/, store: {} },
+  { handle: 'care-and-repair', builtIn: /a quality mark/, store: { kinds } },
+])('the merchant’s page with the handle $handle replaces the built-in one', async ({ handle, builtIn, store }) => {
   const body = {
     type: 'root',
     children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Lamps since 1987.' }] }],
@@ -23,7 +27,7 @@ test('the merchant’s page with the handle about replaces the built-in one', as
       HttpResponse.json({
         data: {
           page: {
-            handle: 'about',
+            handle,
             fields: [
               { key: 'title', type: 'single_line_text_field', value: 'Who we are', reference: null },
               { key: 'body', type: 'rich_text_field', value: JSON.stringify(body), reference: null },
@@ -33,10 +37,10 @@ test('the merchant’s page with the handle about replaces the built-in one', as
       }),
     ),
   )
-  await renderShopWith({ store: { pages: [{ handle: 'about', title: 'Who we are' }] } }, '/about')
+  await renderShopWith({ store: { ...store, pages: [{ handle, title: 'Who we are' }] } }, `/${handle}`)
   expect(await main().findByText('Lamps since 1987.')).toBeVisible()
   expect(main().getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible()
-  expect(main().queryByText(/Book of Changes/)).toBeNull()
+  expect(main().queryByText(builtIn)).toBeNull()
 })
 
 test('in a store without the specified collections, their pages are not found', async () => {
