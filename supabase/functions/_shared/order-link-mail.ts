@@ -7,7 +7,8 @@ export type OrderLink = { number: string; email: string; token: string }
 export function createOrderLinkMail({ SITE_URL }: { SITE_URL: string }, { number, email, token }: OrderLink): Mail {
   const link = `${SITE_URL}/order/link#${token}`
   const terms = 'The link works for 30 minutes, in the first browser that opens it.'
-  const reason = 'Somebody typed the number and the email of this order on our site. Wasn’t it you? Then do nothing.'
+  const reason =
+    'Someone entered the number and email of this order on our site. If it wasn’t you, please ignore this email.'
   return {
     to: email,
     subject: `Your order ${number}`,

@@ -8,7 +8,7 @@ const invitationSchema = z.object({ email: z.string(), invited_by: z.string() })
 /** The mail that invites an admin, who signs in with the invited address. */
 export const adminInvitation = createMailKind(invitationSchema, ({ email, invited_by: inviter }, { SITE_URL }) => {
   const heading = `You’re invited to run ${MERCHANT.name}`
-  const text = `${inviter || 'An admin'} invited you. Sign in or create an account with ${email}, then open the desk. The invitation ends in 7 days.`
+  const text = `${inviter || 'An admin'} invited you. Sign in or create an account with ${email}, then open the desk. The invitation expires in 7 days.`
   const link = `${SITE_URL}/admin`
   return {
     subject: heading,

@@ -29,7 +29,7 @@ export const backInStock = createMailKind(requestSchema, (request, { SITE_URL, S
 ${link}
 
 ${reason}
-Wasn’t it you, or are you no longer interested? Unsubscribe: ${leavePage}
+Not you, or no longer interested? Unsubscribe: ${leavePage}
 
 ${LETTER_FOOTER}`,
     html: renderLetter({
@@ -37,7 +37,7 @@ ${LETTER_FOOTER}`,
       action: { label: 'See the piece', link },
       paragraphs: [
         escapeHtml(reason),
-        `Wasn’t it you, or are you no longer interested? <a href="${escapeHtml(leavePage)}" style="color:inherit">Unsubscribe in one click</a>.`,
+        `Not you, or no longer interested? <a href="${escapeHtml(leavePage)}" style="color:inherit">Unsubscribe in one click</a>.`,
       ],
     }),
     headers: getUnsubscribeHeaders(SUPABASE_URL, token),

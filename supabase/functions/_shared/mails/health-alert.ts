@@ -5,9 +5,9 @@ import { createMailKind } from './mail-kind.ts'
 
 /** The mail to an admin when a service fails or failures have risen. */
 export const healthAlert = createMailKind(z.object({ problems: z.array(z.string()) }), ({ problems }, { SITE_URL }) => {
-  const heading = `Something fails in ${SHOP_NAME}`
+  const heading = `Something is failing at ${SHOP_NAME}`
   const link = `${SITE_URL}/admin?view=health`
-  const note = 'At most one such mail is sent a day.'
+  const note = 'You’ll get at most one of these emails a day.'
   return {
     subject: heading,
     text: [`${heading}:`, problems.join('\n'), `See all failures: ${link}`, note, LETTER_FOOTER].join('\n\n'),
