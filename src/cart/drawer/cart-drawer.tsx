@@ -19,6 +19,7 @@ import { describeChange } from './describe-change'
 import { GiftPanel } from './gift-panel'
 import { OrderQuestion } from './order-question'
 import { RemovalToast } from './removal-toast'
+import { RetryNotice } from './retry-notice'
 import { useLiveLines } from './use-live-lines'
 import { useRemoval } from './use-removal'
 
@@ -64,7 +65,16 @@ function CartContents() {
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6">
           {mayBeOrdered && <OrderQuestion lines={lines} willRemove={willRemove} />}
-          {hasFailed && <UncheckedNotice busy={isFetching} onRetry={refetch} />}
+          {hasFailed && (
+            <RetryNotice
+              label="Check again"
+              busy={isFetching}
+              onRetry={refetch}
+              className="border-b border-line py-3 text-warning"
+            >
+              We couldn’t check prices and stock just now.
+            </RetryNotice>
+          )}
           <ul>
             {lines.map((line) => (
               <CartLineItem
@@ -85,7 +95,11 @@ function CartContents() {
           <Lazy
             component={cartExtras}
             props={{ lines: buyable, subtotal, onTotals: setTotals }}
-            renderFailure={({ onRetry, isRetrying }) => <ExtrasNotice busy={isRetrying} onRetry={onRetry} />}
+            renderFailure={({ onRetry, isRetrying }) => (
+              <RetryNotice busy={isRetrying} onRetry={onRetry} className="border-t border-line py-3 text-ink-soft">
+                Discount codes and shipping couldn’t be loaded.
+              </RetryNotice>
+            )}
           />
         </div>
       )}
@@ -121,28 +135,6 @@ function EmptyCart() {
         ))}
       </ul>
     </div>
-  )
-}
-
-function ExtrasNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <p role="status" className="border-t border-line py-3 text-sm text-ink-soft">
-      Discount codes and shipping couldn’t be loaded.{' '}
-      <button type="button" aria-disabled={busy || undefined} onClick={onRetry} className="min-h-6 underline">
-        Try again
-      </button>
-    </p>
-  )
-}
-
-function UncheckedNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <p role="status" className="border-b border-line py-3 text-sm text-warning">
-      We couldn’t check prices and stock just now.{' '}
-      <button type="button" aria-disabled={busy || undefined} onClick={onRetry} className="min-h-6 underline">
-        Check again
-      </button>
-    </p>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { environment } from '../../backends/current-environment'
-import { Button } from '../../ui/button'
 import type { CartLine } from '../lines'
 import type { CartTotals } from './cart-totals'
 import { CodeChips } from './code-chips'
 import { CodeField } from './code-field'
+import { RetryNotice } from './retry-notice'
 import { ShippingEstimate } from './shipping-estimate'
 import { useRemoteCart } from './use-remote-cart'
 
@@ -34,12 +34,9 @@ export function CartExtras({ lines, subtotal, onTotals }: Props) {
       <CodeChips codes={codes} synced={synced} input={input} onRemoved={moveFocus} />
       {!isShopify && codes.length > 0 && <p className="text-sm">Please enter your code on the payment page.</p>}
       {hasFailed && codes.length > 0 && (
-        <p role="status" className="text-sm text-warning">
-          We couldn’t check your discounts just now.{' '}
-          <Button variant="quiet" busy={isFetching} onClick={retry}>
-            Check again
-          </Button>
-        </p>
+        <RetryNotice label="Check again" busy={isFetching} onRetry={retry} className="text-warning">
+          We couldn’t check your discounts just now.
+        </RetryNotice>
       )}
       <ShippingEstimate totalCents={totals?.totalCents ?? subtotal} />
     </div>

@@ -11,6 +11,7 @@ import { changeGift, clearGift, useGift } from '../gift'
 import { findNoteError } from '../gift-note'
 import { lineOptionsQuery } from '../line-options'
 import { type CartLine, findLine, getLineId } from '../lines'
+import { RetryNotice } from './retry-notice'
 
 /** Makes the order a gift: note, wrap, prices left off the packing slip. */
 export function GiftPanel({ lines }: { lines: readonly CartLine[] }) {
@@ -69,12 +70,9 @@ function GiftWrap({ lines }: { lines: readonly CartLine[] }) {
 
   if (error && !isFetching && wrapped.length === 0) {
     return (
-      <p role="alert" className="text-sm text-warning">
-        Gift wrap could not be loaded.{' '}
-        <button type="button" onClick={() => void refetch()} className="min-h-6 underline">
-          Try again
-        </button>
-      </p>
+      <RetryNotice busy={isFetching} onRetry={() => void refetch()} className="text-warning">
+        Gift wrap could not be loaded.
+      </RetryNotice>
     )
   }
   const price = wrapped[0]?.price ?? offered?.price

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { cn } from '../../ui/cn'
+
+type Props = {
+  children: ReactNode
+  label?: string
+  busy: boolean
+  onRetry: () => void
+  className?: string
+}
+
+/** A failure to load, in one line with a button to try again. */
+export function RetryNotice({ children, label = 'Try again', busy, onRetry, className }: Props) {
+  return (
+    <p role="status" className={cn('text-sm', className)}>
+      {children}{' '}
+      <button type="button" aria-disabled={busy || undefined} onClick={onRetry} className="min-h-6 underline">
+        {label}
+      </button>
+    </p>
+  )
+}
