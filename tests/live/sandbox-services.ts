@@ -6,19 +6,7 @@ import { createSupabaseEngine } from '../../sandbox/supabase/engine'
 import { anonKey, serviceRoleKey } from '../../sandbox/supabase/keys'
 import { SPECS_BY_HANDLE } from '../../src/merchant/product-specs'
 import { SEARCH_CATALOGUE } from '../../src/merchant/search-catalogue'
-import { backInStock } from '../../supabase/functions/back-in-stock/handler'
-import { beacon } from '../../supabase/functions/beacon/handler'
-import { confirmOrder } from '../../supabase/functions/confirm-order/handler'
-import { createCheckout } from '../../supabase/functions/create-checkout/handler'
-import { mirrorProducts } from '../../supabase/functions/mirror-products/handler'
-import { orderLink } from '../../supabase/functions/order-link/handler'
-import { photographs } from '../../supabase/functions/photographs/handler'
-import { productWebhook } from '../../supabase/functions/product-webhook/handler'
-import { removePhotographs } from '../../supabase/functions/remove-photographs/handler'
-import { sendMails } from '../../supabase/functions/send-mails/handler'
-import { stripeWebhook } from '../../supabase/functions/stripe-webhook/handler'
-import { unsubscribe } from '../../supabase/functions/unsubscribe/handler'
-import { watchHealth } from '../../supabase/functions/watch-health/handler'
+import { ENDPOINTS } from '../../supabase/functions/_testing/endpoints'
 import type { LiveShop } from './check'
 import { createSite } from './site'
 
@@ -28,22 +16,6 @@ export const SITE = 'https://shop.test'
 const STRIPE = 'https://api.stripe.com'
 /** The only Stripe address, besides Stripe's own, that the functions accept. */
 const LOCAL_STRIPE = 'https://127.0.0.1:4603/sandbox/stripe'
-
-const FUNCTIONS = {
-  'create-checkout': createCheckout,
-  'confirm-order': confirmOrder,
-  'stripe-webhook': stripeWebhook,
-  'mirror-products': mirrorProducts,
-  'product-webhook': productWebhook,
-  'back-in-stock': backInStock,
-  unsubscribe,
-  'order-link': orderLink,
-  photographs,
-  'remove-photographs': removePhotographs,
-  'send-mails': sendMails,
-  beacon,
-  'watch-health': watchHealth,
-}
 
 type Change = (request: Request, response: Response) => Response | Promise<Response>
 
@@ -108,7 +80,7 @@ export async function createServices() {
   }
 
   async function callFunction(request: Request, name: string): Promise<Response> {
-    const handler = Object.entries(FUNCTIONS).find(([known]) => known === name)?.[1]
+    const handler = Object.entries(ENDPOINTS).find(([known]) => known === name)?.[1]
     if (!handler)
       return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 })
     return handler(request, { env: variables, fetch: (input, init) => send(new Request(input, init)) })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { CheckoutVariables, Context, SupabaseVariables } from './environment.ts'
-import { fetchJson } from './fetch-json.ts'
+import { fetchSupabase } from './database.ts'
+import type { Context, SupabaseVariables } from './environment.ts'
 import { describeForLog, HttpError, UpstreamError } from './responses.ts'
 import { readBearerToken } from './secrets.ts'
 
@@ -14,11 +14,10 @@ const userSchema = z.object({ id: z.uuid(), email: z.email() })
  */
 export async function fetchCustomer(
   request: Request,
-  context: Context,
-  variables: CheckoutVariables,
+  context: Context<SupabaseVariables>,
 ): Promise<Customer | undefined> {
   try {
-    return await fetchUser(request, context, variables)
+    return await fetchUser(request, context)
   } catch (error) {
     console.warn(`create-checkout: paying as a guest, ${describeForLog(error)}`)
     return undefined
@@ -26,12 +25,8 @@ export async function fetchCustomer(
 }
 
 /** The signed-in customer. Throws HttpError 401 without a valid session, UpstreamError if the auth server is unavailable. */
-export async function requireCustomer(
-  request: Request,
-  context: Context,
-  variables: SupabaseVariables,
-): Promise<Customer> {
-  const customer = await fetchUser(request, context, variables).catch((error) => {
+export async function requireCustomer(request: Request, context: Context<SupabaseVariables>): Promise<Customer> {
+  const customer = await fetchUser(request, context).catch((error) => {
     if (error instanceof UpstreamError && (error.status === 401 || error.status === 403)) return undefined
     throw error
   })
@@ -40,21 +35,10 @@ export async function requireCustomer(
 }
 
 /** The user of the request's access token; undefined without one. Throws UpstreamError. */
-async function fetchUser(
-  request: Request,
-  context: Context,
-  { SUPABASE_URL, SUPABASE_PUBLIC_KEY: apikey }: SupabaseVariables,
-): Promise<Customer | undefined> {
+async function fetchUser(request: Request, context: Context<SupabaseVariables>): Promise<Customer | undefined> {
+  const { SUPABASE_PUBLIC_KEY: apikey } = context.variables
   const token = readBearerToken(request)
   if (!token || token === apikey || token === request.headers.get('apikey')) return undefined
-  return await fetchJson(
-    context,
-    {
-      upstream: 'supabase',
-      url: `${SUPABASE_URL}/auth/v1/user`,
-      method: 'GET',
-      headers: { apikey, Authorization: `Bearer ${token}` },
-    },
-    userSchema,
-  )
+  const headers = { apikey, Authorization: `Bearer ${token}` }
+  return await fetchSupabase(context, { path: '/auth/v1/user', method: 'GET', headers }, userSchema)
 }

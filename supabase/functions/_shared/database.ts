@@ -1,23 +1,35 @@
 import type * as z from 'zod'
 import type { Context, SupabaseVariables } from './environment.ts'
-import { fetchJson } from './fetch-json.ts'
+import { fetchJson, type JsonRequest } from './fetch-json.ts'
 
-/** Calls a function of the database with the secret key. Throws UpstreamError. */
-export function callDatabase<Result>(
-  context: Context,
-  { SUPABASE_URL, SUPABASE_SECRET_KEY: key }: SupabaseVariables,
-  { rpc, args = {} }: { rpc: string; args?: Record<string, unknown> },
+type SupabaseRequest = Partial<JsonRequest> & { path: string }
+
+/** Calls the project's API, by default by POST and with the secret key. Throws UpstreamError. */
+export function fetchSupabase<Result>(
+  context: Context<SupabaseVariables>,
+  { path, headers, ...request }: SupabaseRequest,
   schema: z.ZodType<Result>,
 ): Promise<Result> {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY: key } = context.variables
   return fetchJson(
     context,
     {
       upstream: 'supabase',
-      url: `${SUPABASE_URL}/rest/v1/rpc/${rpc}`,
+      url: `${SUPABASE_URL}${path}`,
       method: 'POST',
-      headers: { apikey: key, Authorization: `Bearer ${key}` },
-      body: args,
+      headers: { apikey: key, Authorization: `Bearer ${key}`, ...headers },
+      ...request,
     },
     schema,
   )
+}
+
+/** Calls a function of the database with the secret key. Throws UpstreamError. */
+export function callDatabase<Result>(
+  context: Context<SupabaseVariables>,
+  name: string,
+  args: Record<string, unknown>,
+  schema: z.ZodType<Result>,
+): Promise<Result> {
+  return fetchSupabase(context, { path: `/rest/v1/rpc/${name}`, body: args }, schema)
 }

@@ -1,4 +1,5 @@
-import { type Context, readSiteUrl } from './environment.ts'
+import type * as z from 'zod'
+import { type Context, createContext, type Environment, scheduleVariables, siteVariables } from './environment.ts'
 import {
   ConfigurationError,
   describeForLog,
@@ -7,38 +8,67 @@ import {
   jsonResponse,
   UpstreamError,
 } from './responses.ts'
+import { isSecret, readBearerToken } from './secrets.ts'
 
-type Handler = (request: Request, context: Context) => Promise<Response>
+export type Endpoint = (request: Request, environment: Environment) => Promise<Response>
 
-type Options = {
+/** Returns a response, or the body of one with status 200. */
+type Handler<Variables> = (
+  request: Request,
+  context: Context<Variables>,
+) => Promise<Response | Readonly<Record<string, unknown>>>
+
+type Options<Variables> = {
   /** The function's name, for its log. */
   name: string
-  /** Whether to send CORS headers for the shop's pages. */
-  isCalledByBrowsers: boolean
   /** The message of any failure but an HttpError. */
   failedMessage: string
+  variables: z.ZodType<Variables>
+  /** Sends CORS headers for the shop's pages. */
+  isCalledByBrowsers?: boolean
   /** The status of an UpstreamError, by default 502; that of any other failure is 500. */
   upstreamErrorStatus?: number
   /** Handles GET; 405 without it. */
-  onGet?: Handler
+  onGet?: Handler<Variables>
 }
 
 /** Wraps a handler: POST (and GET with `onGet`), CORS for the site's origin, errors as JSON, log lines without values. */
-export function createEndpoint(options: Options, run: Handler): Handler {
-  return async (request, context) => {
-    const response = await respond(options, run, request, context)
-    if (options.isCalledByBrowsers) addCorsHeaders(request, response, context)
+export function createEndpoint<Variables>(options: Options<Variables>, run: Handler<Variables>): Endpoint {
+  return async (request, environment) => {
+    const response = await respond(options, run, request, environment)
+    if (options.isCalledByBrowsers) addCorsHeaders(request, response, environment)
     return response
   }
 }
 
-async function respond(options: Options, run: Handler, request: Request, context: Context): Promise<Response> {
+/** An endpoint for pg_cron, which sends the merchant's secret as a bearer token. */
+export function createScheduledEndpoint<Variables>(
+  { variables, ...options }: Options<Variables>,
+  run: (context: Context<Variables>) => ReturnType<Handler<Variables>>,
+): Endpoint {
+  return createEndpoint({ ...options, variables: variables.and(scheduleVariables) }, (request, context) => {
+    if (!isScheduledCall(request, context)) throw new HttpError(401, 'The secret does not fit.')
+    return run(context)
+  })
+}
+
+export function isScheduledCall(request: Request, { variables }: Context<z.infer<typeof scheduleVariables>>): boolean {
+  return isSecret(readBearerToken(request), variables.MIRROR_SECRET)
+}
+
+async function respond<Variables>(
+  options: Options<Variables>,
+  run: Handler<Variables>,
+  request: Request,
+  environment: Environment,
+): Promise<Response> {
   if (request.method === 'OPTIONS' && options.isCalledByBrowsers) return new Response(null, { status: 204 })
   const handler = request.method === 'POST' ? run : request.method === 'GET' && options.onGet
   const allowed = options.isCalledByBrowsers ? 'POST, OPTIONS' : 'POST'
   if (!handler) return jsonResponse(405, { error: 'Use POST.' }, { Allow: allowed })
   try {
-    return await handler(request, context)
+    const result = await handler(request, createContext(environment, options.variables))
+    return result instanceof Response ? result : jsonResponse(200, result)
   } catch (error) {
     if (error instanceof HttpError) return httpErrorResponse(error)
     console.error(`${options.name}: ${describeForLog(error)}`)
@@ -47,9 +77,9 @@ async function respond(options: Options, run: Handler, request: Request, context
   }
 }
 
-function addCorsHeaders(request: Request, response: Response, context: Context) {
+function addCorsHeaders(request: Request, response: Response, environment: Environment) {
   response.headers.append('Vary', 'Origin')
-  const site = readSiteOrigin(context)
+  const site = readSiteOrigin(environment)
   if (!site || request.headers.get('Origin') !== site) return
   response.headers.set('Access-Control-Allow-Origin', site)
   if (request.method !== 'OPTIONS') return
@@ -58,9 +88,9 @@ function addCorsHeaders(request: Request, response: Response, context: Context) 
   response.headers.set('Access-Control-Max-Age', '86400')
 }
 
-function readSiteOrigin(context: Context): string | undefined {
+function readSiteOrigin(environment: Environment): string | undefined {
   try {
-    return readSiteUrl(context).origin
+    return new URL(createContext(environment, siteVariables).variables.SITE_URL).origin
   } catch (error) {
     if (error instanceof ConfigurationError) return undefined
     throw error

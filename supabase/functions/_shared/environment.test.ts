@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readOrderVariables, readSiteUrl, readWebhookVariables } from './environment.ts'
+import * as z from 'zod'
+import {
+  createContext,
+  siteVariables,
+  stripeVariables,
+  stripeWebhookVariables,
+  supabaseVariables,
+} from './environment.ts'
 import { ConfigurationError } from './responses.ts'
 
 const env = {
@@ -9,27 +16,35 @@ const env = {
   SUPABASE_SERVICE_ROLE_KEY: 'service',
   STRIPE_SECRET_KEY: 'sk_test_1',
 }
-const context = (overrides: Record<string, string | undefined> = {}) => ({ env: { ...env, ...overrides }, fetch })
+type Overrides = Record<string, string | undefined>
+
+const read = <Variables>(schema: z.ZodType<Variables>, overrides: Overrides = {}) =>
+  createContext({ env: { ...env, ...overrides }, fetch }, schema).variables
 
 test('Supabase’s newer keys are preferred to its older ones', () => {
-  assert.equal(readOrderVariables(context()).SUPABASE_SECRET_KEY, 'service')
+  assert.equal(read(supabaseVariables).SUPABASE_SECRET_KEY, 'service')
   const newer = {
     SUPABASE_SECRET_KEYS: '{"default":"sb_secret_1"}',
     SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1"}',
   }
-  assert.equal(readOrderVariables(context(newer)).SUPABASE_SECRET_KEY, 'sb_secret_1')
-  assert.equal(readOrderVariables(context(newer)).SUPABASE_PUBLIC_KEY, 'sb_publishable_1')
-  assert.equal(readOrderVariables(context({ SUPABASE_SECRET_KEYS: '{' })).SUPABASE_SECRET_KEY, 'service')
+  assert.equal(read(supabaseVariables, newer).SUPABASE_SECRET_KEY, 'sb_secret_1')
+  assert.equal(read(supabaseVariables, newer).SUPABASE_PUBLIC_KEY, 'sb_publishable_1')
+  assert.equal(read(supabaseVariables, { SUPABASE_SECRET_KEYS: '{' }).SUPABASE_SECRET_KEY, 'service')
 })
 
 test('the error of a missing or malformed variable has its name and not its value', () => {
-  const broken = context({
+  const broken = {
     STRIPE_SECRET_KEY: 'pk_live_secret',
     STRIPE_WEBHOOK_SECRET: ' ',
     SUPABASE_URL: 'http://x.example',
+  }
+  const schema = z.object({
+    ...stripeVariables.shape,
+    ...supabaseVariables.shape,
+    ...stripeWebhookVariables.shape,
   })
   assert.throws(
-    () => readWebhookVariables(broken),
+    () => read(schema, broken),
     (error) =>
       error instanceof ConfigurationError &&
       error.message === 'missing or malformed: STRIPE_SECRET_KEY, SUPABASE_URL, STRIPE_WEBHOOK_SECRET',
@@ -37,9 +52,9 @@ test('the error of a missing or malformed variable has its name and not its valu
 })
 
 test('SITE_URL must be https or on a loopback host', () => {
-  assert.equal(readSiteUrl(context({ SITE_URL: 'https://liangyi.example/' })).origin, 'https://liangyi.example')
-  assert.equal(readSiteUrl(context({ SITE_URL: 'http://localhost:5173' })).origin, 'http://localhost:5173')
+  assert.equal(read(siteVariables, { SITE_URL: 'https://liangyi.example/' }).SITE_URL, 'https://liangyi.example')
+  assert.equal(read(siteVariables, { SITE_URL: 'http://localhost:5173' }).SITE_URL, 'http://localhost:5173')
   for (const SITE_URL of ['http://liangyi.example', 'liangyi.example', 'javascript:1', undefined]) {
-    assert.throws(() => readSiteUrl(context({ SITE_URL })), ConfigurationError)
+    assert.throws(() => read(siteVariables, { SITE_URL }), ConfigurationError)
   }
 })

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import { type Context, getTimeoutMs } from './environment.ts'
+import type { Context } from './environment.ts'
 import { UpstreamError } from './responses.ts'
 
-type JsonRequest = {
+export type JsonRequest = {
   upstream: UpstreamError['upstream']
   url: string
   method: 'GET' | 'POST' | 'DELETE'
@@ -14,7 +14,7 @@ type JsonRequest = {
 }
 
 /** The JSON body of a 2xx response, parsed by `schema`; throws UpstreamError otherwise. */
-export async function fetchJson<T>(context: Context, request: JsonRequest, schema: z.ZodType<T>): Promise<T> {
+export async function fetchJson<T>(context: Context<unknown>, request: JsonRequest, schema: z.ZodType<T>): Promise<T> {
   const { upstream } = request
   const { response, text } = await fetchText(context, request)
   if (!response.ok) throw new UpstreamError(upstream, `HTTP ${response.status}`, response.status)
@@ -24,14 +24,14 @@ export async function fetchJson<T>(context: Context, request: JsonRequest, schem
 }
 
 /** The response and its body, within one time limit. Throws UpstreamError if the service is unreachable or too slow. */
-async function fetchText(context: Context, { upstream, url, method, headers, body, file }: JsonRequest) {
+async function fetchText(context: Context<unknown>, { upstream, url, method, headers, body, file }: JsonRequest) {
   try {
     const response = await context.fetch(url, {
       method,
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
       body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       redirect: 'error',
-      signal: AbortSignal.timeout(getTimeoutMs(context)),
+      signal: AbortSignal.timeout(context.timeoutMs),
     })
     return { response, text: await response.text() }
   } catch (error) {

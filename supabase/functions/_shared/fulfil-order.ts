@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { OrderStatus } from '../../../src/order-status.ts'
 import { CART_LINES_READ_BACK } from '../../../src/shop.ts'
-import type { Context, OrderVariables } from './environment.ts'
+import type { Context, StripeVariables, SupabaseVariables } from './environment.ts'
 import { belongsToShop, getPaymentStatus, type LineItems, toOrderRecord } from './order.ts'
 import { recordOrder } from './record-order.ts'
 import { UpstreamError } from './responses.ts'
@@ -15,11 +15,10 @@ export type FulfilmentOutcome = OrderStatus | 'open' | 'other-shop'
  * their order and number don't matter.
  */
 export async function fulfilOrder(
-  context: Context,
-  variables: OrderVariables,
+  context: Context<StripeVariables & SupabaseVariables>,
   sessionId: string,
 ): Promise<FulfilmentOutcome> {
-  const stripe = createStripe(context, variables)
+  const stripe = createStripe(context)
   const session = await requestStripe(() =>
     stripe.checkout.sessions.retrieve(sessionId, {
       expand: ['line_items.data.price.product', 'payment_intent.latest_charge'],
@@ -30,7 +29,7 @@ export async function fulfilOrder(
   const status = getPaymentStatus(session)
   if (status === 'open') return 'open'
   const order = toOrderRecord(session, await fetchLineItems(stripe, session), status)
-  const stored = await recordOrder(context, variables, order)
+  const stored = await recordOrder(context, order)
   if (order.review_reason) {
     console.error(`fulfil-order: the order of ${shorten(session.id)} needs review: ${order.review_reason}`)
   }

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { createLineItemParams } from '../../../sandbox/payments/test-stripe.ts'
 import { captureLog } from '../_testing/capture-log.ts'
 import { createTestPayments, PAYER } from '../_testing/test-payments.ts'
-import { readOrderVariables } from './environment.ts'
+import { createContext, stripeVariables, supabaseVariables } from './environment.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 
 type Session = Stripe.Checkout.Session
@@ -14,7 +14,8 @@ beforeEach(() => {
   payments = createTestPayments()
 })
 
-const fulfil = (id: string) => fulfilOrder(payments.context, readOrderVariables(payments.context), id)
+const orderVariables = stripeVariables.extend(supabaseVariables.shape)
+const fulfil = (id: string) => fulfilOrder(createContext(payments.context, orderVariables), id)
 
 async function pay(
   overrides?: Parameters<typeof payments.open>[0],

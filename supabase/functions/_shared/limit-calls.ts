@@ -3,29 +3,37 @@ import { callDatabase } from './database.ts'
 import type { Context, SupabaseVariables } from './environment.ts'
 import { describeForLog, HttpError } from './responses.ts'
 
-export const TOO_MANY_CALLS = 'Too many requests. Please try again in a few minutes.'
-
 /** Functions with a limit in the table private.rate_limits. */
-type LimitedFunction = 'create-checkout' | 'confirm-order'
+type LimitedFunction = 'create-checkout' | 'confirm-order' | 'health'
 
 /**
- * Counts the call in the database, which all instances of a function share. Throws HttpError 429 above the client's limit.
- * A failure to count is only logged: customers must be able to pay.
+ * Counts the call in the database, which all instances of a function share. Throws HttpError 429 above the client's limit,
+ * UpstreamError if the call can't be counted.
  */
+export async function countCall(
+  context: Context<SupabaseVariables>,
+  functionName: LimitedFunction,
+  clientAddress: string,
+): Promise<void> {
+  const args = { function_name: functionName, client_address: clientAddress }
+  requireAllowed(await callDatabase(context, 'count_function_call', args, z.boolean()))
+}
+
+/** Throws HttpError 429 unless the client is below its limit. */
+export function requireAllowed(isAllowed: boolean): void {
+  if (!isAllowed) throw new HttpError(429, 'Too many requests. Please try again in a few minutes.')
+}
+
+/** Counts the call. A failure to count is only logged: customers must be able to pay. Throws HttpError 429. */
 export async function limitCalls(
   request: Request,
-  context: Context,
-  variables: SupabaseVariables,
+  context: Context<SupabaseVariables>,
   functionName: LimitedFunction,
 ): Promise<void> {
-  const args = { function_name: functionName, client_address: readClientAddress(request) }
-  const isAllowed = await callDatabase(context, variables, { rpc: 'count_function_call', args }, z.boolean()).catch(
-    (error) => {
-      console.warn(`${functionName}: the call is not counted, ${describeForLog(error)}`)
-      return true
-    },
-  )
-  if (!isAllowed) throw new HttpError(429, TOO_MANY_CALLS)
+  await countCall(context, functionName, readClientAddress(request)).catch((error) => {
+    if (error instanceof HttpError) throw error
+    console.warn(`${functionName}: the call is not counted, ${describeForLog(error)}`)
+  })
 }
 
 /** Cloudflare sets the first header for hosted projects; clients can't forge it. */

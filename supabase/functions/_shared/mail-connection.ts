@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { isLoopback, type MailVariables } from './environment.ts'
+import { type Context, isLoopback, type MailVariables } from './environment.ts'
 import { UpstreamError } from './responses.ts'
 
 export type Mail = {
@@ -29,7 +29,7 @@ type SendResult = {
 export type MailConnection = Awaited<ReturnType<typeof openMailConnection>>
 
 /** A connection to the merchant's mail server, signed in. Throws UpstreamError. */
-export async function openMailConnection(variables: MailVariables, timeoutMs: number) {
+export async function openMailConnection({ variables, timeoutMs }: Context<MailVariables>) {
   const connection = createConnection(variables, timeoutMs)
   try {
     await settle(connection, timeoutMs, (done) => connection.connect((error) => done(error ?? null)))

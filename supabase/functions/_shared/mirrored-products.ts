@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toAmount } from '../../../src/money.ts'
 import { GIFT_WRAP_HANDLE } from '../../../src/shop.ts'
 import type { Context, StorefrontVariables } from './environment.ts'
-import { queryStorefront, toCents } from './storefront.ts'
+import { imageSchema, moneySchema, queryStorefront, selectedOptionsSchema, toCents } from './storefront.ts'
 
 /** A row of public.products for the database functions. */
 export type MirroredVariant = {
@@ -61,15 +61,15 @@ const productSchema = z.object({
   title: z.string(),
   handle: z.string(),
   vendor: z.string(),
-  featuredImage: z.object({ url: z.string() }).nullable(),
+  featuredImage: imageSchema,
   variants: z.object({
     pageInfo: pageInfoSchema,
     nodes: z.array(
       z.object({
         id: z.string(),
-        price: z.object({ amount: z.string(), currencyCode: z.string() }),
-        selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
-        image: z.object({ url: z.string() }).nullable(),
+        price: moneySchema,
+        selectedOptions: selectedOptionsSchema,
+        image: imageSchema,
       }),
     ),
   }),
@@ -84,50 +84,41 @@ const oneProductSchema = z.object({ product: productSchema.nullable() })
 
 /** The batch of products after a cursor; `nextCursor` is null after the last. Throws UpstreamError. */
 export async function fetchBatch(
-  context: Context,
-  variables: StorefrontVariables,
+  context: Context<StorefrontVariables>,
   afterCursor: string | null,
 ): Promise<{ variants: MirroredVariant[]; nextCursor: string | null }> {
   const values = { first: PRODUCTS_PER_BATCH, after: afterCursor, afterVariant: null }
-  const query = { query: MIRROR_PRODUCTS, values }
-  const { products, giftWrap } = await queryStorefront(context, variables, query, productsSchema)
+  const { products, giftWrap } = await queryStorefront(context, MIRROR_PRODUCTS, values, productsSchema)
   // Unlisted products are left out of lists.
   const isUnlisted = giftWrap && !products.nodes.some(({ id }) => id === giftWrap.id)
   const variants: MirroredVariant[] = []
   for (const product of isUnlisted ? [...products.nodes, giftWrap] : products.nodes)
-    variants.push(...(await collectVariants(context, variables, product)))
+    variants.push(...(await collectVariants(context, product)))
   return { variants, nextCursor: products.pageInfo }
 }
 
 /** All variants of a product; none if the storefront doesn't sell it. Throws UpstreamError. */
 export async function fetchProductVariants(
-  context: Context,
-  variables: StorefrontVariables,
+  context: Context<StorefrontVariables>,
   productId: string,
 ): Promise<MirroredVariant[]> {
-  const product = await fetchProduct(context, variables, productId, null)
-  return product ? collectVariants(context, variables, product) : []
+  const product = await fetchProduct(context, productId, null)
+  return product ? collectVariants(context, product) : []
 }
 
 async function fetchProduct(
-  context: Context,
-  variables: StorefrontVariables,
+  context: Context<StorefrontVariables>,
   id: string,
   afterVariant: string | null,
 ): Promise<Product | null> {
-  const query = { query: MIRROR_PRODUCT, values: { id, afterVariant } }
-  return (await queryStorefront(context, variables, query, oneProductSchema)).product
+  return (await queryStorefront(context, MIRROR_PRODUCT, { id, afterVariant }, oneProductSchema)).product
 }
 
-async function collectVariants(
-  context: Context,
-  variables: StorefrontVariables,
-  product: Product,
-): Promise<MirroredVariant[]> {
+async function collectVariants(context: Context<StorefrontVariables>, product: Product): Promise<MirroredVariant[]> {
   const variants = toRows(product)
   let cursor = product.variants.pageInfo
   while (cursor !== null) {
-    const next = await fetchProduct(context, variables, product.id, cursor)
+    const next = await fetchProduct(context, product.id, cursor)
     if (!next) return []
     variants.push(...toRows(next))
     cursor = next.variants.pageInfo

@@ -1,10 +1,11 @@
+import type { SiteVariables } from './environment.ts'
 import { escapeHtml, LETTER_FOOTER, renderLetter } from './letter.ts'
 import type { Mail } from './mail-connection.ts'
 
 export type OrderLink = { number: string; email: string; token: string }
 
 /** The mail with a link to an order. The token is in the fragment, which no server logs. */
-export function createOrderLinkMail({ SITE_URL }: { SITE_URL: string }, { number, email, token }: OrderLink): Mail {
+export function createOrderLinkMail({ SITE_URL }: SiteVariables, { number, email, token }: OrderLink): Mail {
   const link = `${SITE_URL}/order/link#${token}`
   const terms = 'The link works for 30 minutes, in the first browser that opens it.'
   const reason =

@@ -10,11 +10,7 @@ const orderSchema = z.object({ status: z.enum(ORDER_STATUSES) })
 const responseSchema = z.union([orderSchema, z.tuple([orderSchema]).transform(([first]) => first)])
 
 /** Upserts the order and returns its status: statuses only move forward. */
-export async function recordOrder(
-  context: Context,
-  variables: SupabaseVariables,
-  order: OrderRecord,
-): Promise<OrderStatus> {
-  const { status } = await callDatabase(context, variables, { rpc: 'record_order', args: order }, responseSchema)
+export async function recordOrder(context: Context<SupabaseVariables>, order: OrderRecord): Promise<OrderStatus> {
+  const { status } = await callDatabase(context, 'record_order', order, responseSchema)
   return status
 }

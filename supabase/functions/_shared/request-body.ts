@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { HttpError } from './responses.ts'
 
 /** The body. Throws HttpError past `limitBytes`, by the received bytes instead of Content-Length. */
@@ -26,6 +27,7 @@ export async function readText(request: Request, limitBytes: number): Promise<st
   }
 }
 
+/** The JSON body. Throws HttpError 400. */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   const text = await readText(request, limitBytes)
   try {
@@ -33,4 +35,11 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   } catch {
     throw new HttpError(400, 'The request is not valid JSON.')
   }
+}
+
+/** A value from outside. Throws HttpError 400 with `message` for another shape. */
+export function parseInput<Value>(schema: z.ZodType<Value>, input: unknown, message: string): Value {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw new HttpError(400, message)
+  return parsed.data
 }

@@ -30,11 +30,6 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The service has no resource with this id. */
-export class UpstreamNotFoundError extends UpstreamError {
-  override name = 'UpstreamNotFoundError'
-}
-
 /** An environment variable is missing or malformed. The message names variables, never their values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'

@@ -51,14 +51,16 @@ type NamedVariant = { product: { title: string }; selectedOptions: { name: strin
 /** An amount of whole cents: parseCents would also read a sign and round a third decimal. */
 const EXACT_AMOUNT = /^\d{1,9}(\.\d{1,2}0*)?$/
 
-const imageSchema = z.object({ url: z.string() }).nullable()
+export const imageSchema = z.object({ url: z.string() }).nullable()
+export const moneySchema = z.object({ amount: z.string(), currencyCode: z.string() })
+export const selectedOptionsSchema = z.array(z.object({ name: z.string(), value: z.string() }))
 
 const variantSchema = z.object({
   id: z.string(),
   title: z.string(),
   availableForSale: z.boolean(),
-  price: z.object({ amount: z.string(), currencyCode: z.string() }),
-  selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
+  price: moneySchema,
+  selectedOptions: selectedOptionsSchema,
   image: imageSchema,
   product: z.object({
     title: z.string(),
@@ -68,29 +70,32 @@ const variantSchema = z.object({
   }),
 })
 
-/** A node of another type is returned as an empty object. */
-const nodeSchema = z.union([variantSchema, z.strictObject({}).transform(() => null)]).nullable()
+/** The answer to `nodes(ids:)`: null for an unknown id, and for a node of another type, which is an empty object. */
+export function nodesSchema<Node>(nodeSchema: z.ZodType<Node>) {
+  return z.object({ nodes: z.array(z.union([nodeSchema, z.strictObject({}).transform(() => null)]).nullable()) })
+}
 
-const checkoutVariantsSchema = z.object({ nodes: z.array(nodeSchema) })
+const checkoutVariantsSchema = nodesSchema(variantSchema)
 const feeVariantSchema = z.object({
   product: z.object({ variants: z.object({ nodes: z.array(variantSchema) }) }).nullable(),
 })
 
 /** The data of a query. Throws UpstreamError. */
 export async function queryStorefront<Data>(
-  context: Context,
-  variables: StorefrontVariables,
-  { query, values }: { query: string; values: Record<string, unknown> },
+  context: Context<StorefrontVariables>,
+  query: string,
+  variables: Record<string, unknown>,
   schema: z.ZodType<Data>,
 ): Promise<Data> {
+  const { SHOPIFY_STORE_URL, SHOPIFY_API_VERSION, SHOPIFY_STOREFRONT_TOKEN } = context.variables
   const { data, errors } = await fetchJson(
     context,
     {
       upstream: 'storefront',
-      url: `${variables.SHOPIFY_STORE_URL}/api/${variables.SHOPIFY_API_VERSION}/graphql.json`,
+      url: `${SHOPIFY_STORE_URL}/api/${SHOPIFY_API_VERSION}/graphql.json`,
       method: 'POST',
-      headers: { 'X-Shopify-Storefront-Access-Token': variables.SHOPIFY_STOREFRONT_TOKEN },
-      body: { query, variables: values },
+      headers: { 'X-Shopify-Storefront-Access-Token': SHOPIFY_STOREFRONT_TOKEN },
+      body: { query, variables },
     },
     z.object({ data: schema.nullish(), errors: z.array(z.unknown()).optional() }),
   )
@@ -100,28 +105,22 @@ export async function queryStorefront<Data>(
 
 /** The variants that the storefront sells, by id. Throws UpstreamError. */
 export async function fetchVariants(
-  context: Context,
-  variables: StorefrontVariables,
+  context: Context<StorefrontVariables>,
   ids: readonly string[],
 ): Promise<Map<string, Variant>> {
-  const query = { query: CHECKOUT_VARIANTS, values: { ids } }
-  const data = await queryStorefront(context, variables, query, checkoutVariantsSchema)
-  const variants = new Map<string, Variant>()
-  for (const node of data.nodes) if (node) variants.set(node.id, toVariant(node))
-  return variants
+  const { nodes } = await queryStorefront(context, CHECKOUT_VARIANTS, { ids }, checkoutVariantsSchema)
+  return new Map(nodes.flatMap((node) => (node ? [[node.id, toVariant(node)]] : [])))
 }
 
 /** The first variants of these products, by handle. Throws UpstreamError. */
 export async function fetchFees(
-  context: Context,
-  variables: StorefrontVariables,
+  context: Context<StorefrontVariables>,
   handles: ReadonlySet<string>,
 ): Promise<Map<string, Variant>> {
   const fees = new Map<string, Variant>()
   await Promise.all(
     [...handles].map(async (handle) => {
-      const query = { query: FEE_VARIANT, values: { handle } }
-      const { product } = await queryStorefront(context, variables, query, feeVariantSchema)
+      const { product } = await queryStorefront(context, FEE_VARIANT, { handle }, feeVariantSchema)
       const [node] = product?.variants.nodes ?? []
       if (node) fees.set(handle, toVariant(node))
     }),
@@ -143,7 +142,7 @@ function toVariant(node: z.infer<typeof variantSchema>): Variant {
 }
 
 /** Throws UpstreamError for another currency or an amount that is not in whole cents. */
-export function toCents({ amount, currencyCode }: { amount: string; currencyCode: string }): number {
+export function toCents({ amount, currencyCode }: z.infer<typeof moneySchema>): number {
   if (currencyCode !== CURRENCY) throw new UpstreamError('storefront', `prices are not in ${CURRENCY}`)
   const cents = EXACT_AMOUNT.test(amount) ? parseCents(amount) : null
   if (cents === null) throw new UpstreamError('storefront', 'a price is not an amount of money')

@@ -1,15 +1,15 @@
 import Stripe from 'stripe'
-import { type Context, getTimeoutMs, isLoopback, type StripeVariables } from './environment.ts'
-import { UpstreamError, UpstreamNotFoundError } from './responses.ts'
+import { type Context, isLoopback, type StripeVariables } from './environment.ts'
+import { UpstreamError } from './responses.ts'
 
 /** No real Stripe key begins with this. */
 const SANDBOX_KEY_PREFIX = 'sk_test_sandbox_'
 
 /** A client of Stripe, or of the sandbox's Stripe API if key and base URL are the sandbox's. */
-export function createStripe(context: Context, variables: StripeVariables): Stripe {
-  return new Stripe(variables.STRIPE_SECRET_KEY, {
-    httpClient: Stripe.createFetchHttpClient(createStripeFetch(context, variables)),
-    timeout: getTimeoutMs(context),
+export function createStripe(context: Context<StripeVariables>): Stripe {
+  return new Stripe(context.variables.STRIPE_SECRET_KEY, {
+    httpClient: Stripe.createFetchHttpClient(createStripeFetch(context)),
+    timeout: context.timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   })
@@ -32,14 +32,12 @@ export async function requestStripe<T>(run: () => Promise<T>): Promise<T> {
     if (!(error instanceof Stripe.errors.StripeError))
       throw new UpstreamError('stripe', 'returned a malformed response')
     const details = [error.type, error.statusCode && `HTTP ${error.statusCode}`, error.code]
-    const reason = details.filter(Boolean).join(', ')
-    throw error.code === 'resource_missing'
-      ? new UpstreamNotFoundError('stripe', reason)
-      : new UpstreamError('stripe', reason)
+    throw new UpstreamError('stripe', details.filter(Boolean).join(', '), error.statusCode)
   }
 }
 
-function createStripeFetch(context: Context, variables: StripeVariables): typeof globalThis.fetch {
+function createStripeFetch(context: Context<StripeVariables>): typeof globalThis.fetch {
+  const { variables } = context
   if (!isSandbox(variables)) return context.fetch
   // The SDK takes another host but no base path, which the sandbox's Stripe API has.
   return (input, init) => {

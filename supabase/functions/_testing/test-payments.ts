@@ -1,6 +1,6 @@
 import { SANDBOX_STRIPE_KEY, SANDBOX_WEBHOOK_SECRET } from '../../../sandbox/payments/keys.ts'
 import { createCheckoutParams, createTestStripe, SHOP_ORIGIN } from '../../../sandbox/payments/test-stripe.ts'
-import type { Context } from '../_shared/environment.ts'
+import type { Environment } from '../_shared/environment.ts'
 import type { OrderRecord } from '../_shared/order.ts'
 import { stripeWebhook } from '../stripe-webhook/handler.ts'
 import { signPayload } from './sign-payload.ts'
@@ -27,7 +27,7 @@ export function createTestPayments() {
     return Response.json({ status: orders.at(-1)?.status })
   }
 
-  const context: Context = {
+  const context: Environment = {
     env: {
       SUPABASE_URL: SHOP_ORIGIN,
       SUPABASE_ANON_KEY: 'public-key',

@@ -4,20 +4,8 @@ import { createSandbox } from '../../../sandbox/sandbox.ts'
 import { SANDBOX_MIRROR_SECRET, SANDBOX_SHOPIFY_SECRET } from '../../../sandbox/storefront/keys.ts'
 import { createSupabaseEngine } from '../../../sandbox/supabase/engine.ts'
 import { anonKey, serviceRoleKey } from '../../../sandbox/supabase/keys.ts'
-import type { Context } from '../_shared/environment.ts'
-import { backInStock } from '../back-in-stock/handler.ts'
-import { beacon } from '../beacon/handler.ts'
-import { confirmOrder } from '../confirm-order/handler.ts'
-import { createCheckout } from '../create-checkout/handler.ts'
-import { health } from '../health/handler.ts'
-import { mirrorProducts } from '../mirror-products/handler.ts'
-import { orderLink } from '../order-link/handler.ts'
-import { photographs } from '../photographs/handler.ts'
-import { productWebhook } from '../product-webhook/handler.ts'
-import { removePhotographs } from '../remove-photographs/handler.ts'
-import { sendMails } from '../send-mails/handler.ts'
-import { stripeWebhook } from '../stripe-webhook/handler.ts'
-import { watchHealth } from '../watch-health/handler.ts'
+import type { Environment } from '../_shared/environment.ts'
+import { ENDPOINTS } from './endpoints.ts'
 import { signPayload } from './sign-payload.ts'
 
 export const SITE = 'http://127.0.0.1:4603'
@@ -61,7 +49,7 @@ export async function createTestShop() {
     return supabase.withDatabase(async (database) => (await database.query<Row>(sql)).rows)
   }
 
-  const context: Context = { env: createEnvironment(), fetch: createFetch(route) }
+  const context: Environment = { env: createEnvironment(), fetch: createFetch(route) }
 
   return {
     context,
@@ -98,42 +86,38 @@ export async function createTestShop() {
 }
 
 /** The functions with the headers of their callers. */
-function createCallers(context: Context) {
+function createCallers(environment: Environment) {
+  const call = (name: keyof typeof ENDPOINTS, body: unknown, headers?: HeadersInit) =>
+    ENDPOINTS[name](postRequest(name, body, headers), environment)
+  const schedule =
+    (name: keyof typeof ENDPOINTS) =>
+    (secret: string = SANDBOX_MIRROR_SECRET) =>
+      call(name, {}, { Authorization: `Bearer ${secret}` })
   return {
-    createCheckout: (body: unknown, headers?: HeadersInit) =>
-      createCheckout(postRequest('create-checkout', body, headers), context),
-    confirmOrder: (sessionId: unknown, headers?: HeadersInit) =>
-      confirmOrder(postRequest('confirm-order', { sessionId }, headers), context),
-    orderLink: (body: unknown, headers?: HeadersInit) => orderLink(postRequest('order-link', body, headers), context),
+    createCheckout: (body: unknown, headers?: HeadersInit) => call('create-checkout', body, headers),
+    confirmOrder: (sessionId: unknown, headers?: HeadersInit) => call('confirm-order', { sessionId }, headers),
+    orderLink: (body: unknown, headers?: HeadersInit) => call('order-link', body, headers),
     beacon: (body: unknown, headers?: HeadersInit) =>
-      beacon(postRequest('beacon', body, { 'Content-Type': 'text/plain', 'User-Agent': BROWSER, ...headers }), context),
+      call('beacon', body, { 'Content-Type': 'text/plain', 'User-Agent': BROWSER, ...headers }),
     health: (method: 'GET' | 'POST' = 'GET') =>
-      health(new Request(`${SITE}/functions/v1/health`, { method, headers: { Origin: SITE } }), context),
-    watchHealth: (secret: string = SANDBOX_MIRROR_SECRET) =>
-      watchHealth(postRequest('watch-health', {}, { Authorization: `Bearer ${secret}` }), context),
+      ENDPOINTS.health(new Request(`${SITE}/functions/v1/health`, { method, headers: { Origin: SITE } }), environment),
+    watchHealth: schedule('watch-health'),
     webhook: (payload: string, signature: string | undefined) =>
-      stripeWebhook(
-        postRequest('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
-        context,
-      ),
-    mirrorProducts: (secret: string = SANDBOX_MIRROR_SECRET) =>
-      mirrorProducts(postRequest('mirror-products', {}, { Authorization: `Bearer ${secret}` }), context),
-    removePhotographs: (secret: string = SANDBOX_MIRROR_SECRET) =>
-      removePhotographs(postRequest('remove-photographs', {}, { Authorization: `Bearer ${secret}` }), context),
-    sendMails: (secret: string = SANDBOX_MIRROR_SECRET) =>
-      sendMails(postRequest('send-mails', {}, { Authorization: `Bearer ${secret}` }), context),
-    productWebhook: (payload: string, headers: HeadersInit) =>
-      productWebhook(postRequest('product-webhook', payload, headers), context),
+      call('stripe-webhook', payload, signature ? { 'Stripe-Signature': signature } : {}),
+    mirrorProducts: schedule('mirror-products'),
+    removePhotographs: schedule('remove-photographs'),
+    sendMails: schedule('send-mails'),
+    productWebhook: (payload: string, headers: HeadersInit) => call('product-webhook', payload, headers),
     backInStock: (headers: HeadersInit = { Authorization: `Bearer ${SANDBOX_MIRROR_SECRET}` }, payload = '{}') =>
-      backInStock(postRequest('back-in-stock', payload, headers), context),
+      call('back-in-stock', payload, headers),
     photographs: (search: Record<string, string>, file: Uint8Array<ArrayBuffer>, headers: HeadersInit) =>
-      photographs(
+      ENDPOINTS.photographs(
         new Request(`${SITE}/functions/v1/photographs?${new URLSearchParams(search)}`, {
           method: 'POST',
           headers: { Origin: SITE, ...headers },
           body: file,
         }),
-        context,
+        environment,
       ),
   }
 }
@@ -221,7 +205,7 @@ export async function deliverRefund(shop: TestShop, sessionId: string, refundedC
   return shop.webhook(payload, await signPayload(payload))
 }
 
-function createEnvironment(): Context['env'] {
+function createEnvironment(): Environment['env'] {
   return {
     SITE_URL: SITE,
     SUPABASE_URL: SITE,

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { fetchBackInStock } from '../_shared/back-in-stock-variants.ts'
 import { callDatabase } from '../_shared/database.ts'
-import { createEndpoint } from '../_shared/endpoint.ts'
-import { readBackInStockVariables } from '../_shared/environment.ts'
-import { jsonResponse } from '../_shared/responses.ts'
-import { isSecret, readBearerToken } from '../_shared/secrets.ts'
+import { createEndpoint, isScheduledCall } from '../_shared/endpoint.ts'
+import {
+  scheduleVariables,
+  shopifyWebhookVariables,
+  storefrontVariables,
+  supabaseVariables,
+} from '../_shared/environment.ts'
 import { readShopifyEvent } from '../_shared/shopify-event.ts'
 
 /** Events that may bring something back in stock. */
@@ -17,21 +20,26 @@ const HANDLED_TOPICS = new Set(['inventory_levels/update', 'products/create', 'p
 export const backInStock = createEndpoint(
   {
     name: 'back-in-stock',
-    isCalledByBrowsers: false,
     failedMessage: 'The stock was not checked. The next call goes on.',
+    variables: z.object({
+      ...supabaseVariables.shape,
+      ...storefrontVariables.shape,
+      ...scheduleVariables.shape,
+      // Without Shopify's secret, only the schedule checks the stock.
+      ...shopifyWebhookVariables.partial().shape,
+    }),
   },
   async (request, context) => {
-    const variables = readBackInStockVariables(context)
-    if (!isSecret(readBearerToken(request), variables.MIRROR_SECRET)) {
-      const { topic } = await readShopifyEvent(request, variables.SHOPIFY_WEBHOOK_SECRET)
-      if (!HANDLED_TOPICS.has(topic)) return jsonResponse(200, { received: true, ignored: true })
+    if (!isScheduledCall(request, context)) {
+      const { topic } = await readShopifyEvent(request, context.variables.SHOPIFY_WEBHOOK_SECRET)
+      if (!HANDLED_TOPICS.has(topic)) return { received: true, ignored: true }
     }
-    const ids = await callDatabase(context, variables, { rpc: 'claim_stock_check' }, z.array(z.string()))
-    if (ids.length === 0) return jsonResponse(200, { checked: 0, queued: 0 })
+    const ids = await callDatabase(context, 'claim_stock_check', {}, z.array(z.string()))
+    if (ids.length === 0) return { checked: 0, queued: 0 }
     const readAt = new Date().toISOString()
-    const inStock = await fetchBackInStock(context, variables, ids)
+    const inStock = await fetchBackInStock(context, ids)
     const args = { variant_ids: ids, in_stock: inStock, read_at: readAt }
-    const queued = await callDatabase(context, variables, { rpc: 'record_stock_check', args }, z.int())
-    return jsonResponse(200, { checked: ids.length, queued })
+    const queued = await callDatabase(context, 'record_stock_check', args, z.int())
+    return { checked: ids.length, queued }
   },
 )

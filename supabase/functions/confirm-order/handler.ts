@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import { readOrderVariables } from '../_shared/environment.ts'
+import { stripeVariables, supabaseVariables } from '../_shared/environment.ts'
 import { fulfilOrder } from '../_shared/fulfil-order.ts'
 import { limitCalls } from '../_shared/limit-calls.ts'
-import { readJson } from '../_shared/request-body.ts'
-import { HttpError, jsonResponse, UpstreamNotFoundError } from '../_shared/responses.ts'
+import { parseInput, readJson } from '../_shared/request-body.ts'
+import { HttpError, UpstreamError } from '../_shared/responses.ts'
 
 const BODY_LIMIT_BYTES = 1024
 
@@ -17,19 +17,19 @@ const requestSchema = z.object({ sessionId: z.string().regex(/^cs_(test|live)_[A
 export const confirmOrder = createEndpoint(
   {
     name: 'confirm-order',
-    isCalledByBrowsers: true,
     failedMessage: 'The order could not be confirmed. Please try again.',
+    variables: stripeVariables.extend(supabaseVariables.shape),
+    isCalledByBrowsers: true,
   },
   async (request, context) => {
-    const variables = readOrderVariables(context)
-    const parsed = requestSchema.safeParse(await readJson(request, BODY_LIMIT_BYTES))
-    if (!parsed.success) throw new HttpError(400, 'The request must hold the id of a checkout session.')
-    await limitCalls(request, context, variables, 'confirm-order')
-    const status = await fulfilOrder(context, variables, parsed.data.sessionId).catch((error) => {
-      if (error instanceof UpstreamNotFoundError) return 'other-shop'
+    const body = await readJson(request, BODY_LIMIT_BYTES)
+    const { sessionId } = parseInput(requestSchema, body, 'The request must hold the id of a checkout session.')
+    await limitCalls(request, context, 'confirm-order')
+    const status = await fulfilOrder(context, sessionId).catch((error) => {
+      if (error instanceof UpstreamError && error.upstream === 'stripe' && error.status === 404) return 'other-shop'
       throw error
     })
     if (status === 'other-shop') throw new HttpError(404, 'There is no such order.')
-    return jsonResponse(200, { status })
+    return { status }
   },
 )

@@ -1,12 +1,20 @@
+import * as z from 'zod'
 import { CHECKOUT_BODY_LIMIT_BYTES, parseCheckoutRequest } from '../_shared/checkout-request.ts'
 import { createIdempotencyKey, createSessionParams } from '../_shared/checkout-session.ts'
 import { fetchCustomer } from '../_shared/customer.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import { isLoopback, readCheckoutVariables } from '../_shared/environment.ts'
+import {
+  isLoopback,
+  siteVariables,
+  storefrontVariables,
+  stripeVariables,
+  supabaseVariables,
+  taxVariables,
+} from '../_shared/environment.ts'
 import { limitCalls } from '../_shared/limit-calls.ts'
 import { getFeeHandles, priceLines } from '../_shared/pricing.ts'
 import { readJson } from '../_shared/request-body.ts'
-import { jsonResponse, UpstreamError } from '../_shared/responses.ts'
+import { UpstreamError } from '../_shared/responses.ts'
 import { fetchFees, fetchVariants } from '../_shared/storefront.ts'
 import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 
@@ -17,19 +25,26 @@ import { createStripe, isSandbox, requestStripe } from '../_shared/stripe.ts'
 export const createCheckout = createEndpoint(
   {
     name: 'create-checkout',
-    isCalledByBrowsers: true,
     failedMessage: 'Unable to create checkout. Please try again.',
+    variables: z.object({
+      ...stripeVariables.shape,
+      ...supabaseVariables.shape,
+      ...storefrontVariables.shape,
+      ...siteVariables.shape,
+      ...taxVariables.shape,
+    }),
+    isCalledByBrowsers: true,
   },
   async (request, context) => {
-    const variables = readCheckoutVariables(context)
+    const { variables } = context
     const { lines, token, gift, destination } = parseCheckoutRequest(await readJson(request, CHECKOUT_BODY_LIMIT_BYTES))
     const ids = lines.map((line) => line.variantId)
     const [variants, customer] = await Promise.all([
-      fetchVariants(context, variables, ids),
-      fetchCustomer(request, context, variables),
-      limitCalls(request, context, variables, 'create-checkout'),
+      fetchVariants(context, ids),
+      fetchCustomer(request, context),
+      limitCalls(request, context, 'create-checkout'),
     ])
-    const fees = await fetchFees(context, variables, getFeeHandles(lines, variants))
+    const fees = await fetchFees(context, getFeeHandles(lines, variants))
     const params = createSessionParams({
       lines: priceLines(lines, variants, fees),
       gift,
@@ -40,9 +55,9 @@ export const createCheckout = createEndpoint(
       insecureImageOrigin: isSandbox(variables) ? new URL(variables.SHOPIFY_STORE_URL).origin : undefined,
     })
     const key = createIdempotencyKey(token ?? crypto.randomUUID(), params)
-    const stripe = createStripe(context, variables)
+    const stripe = createStripe(context)
     const { id, url } = await requestStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: key }))
-    return jsonResponse(200, { url: requireSafeUrl(url), sessionId: id })
+    return { url: requireSafeUrl(url), sessionId: id }
   },
 )
 

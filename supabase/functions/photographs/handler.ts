@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { requireCustomer } from '../_shared/customer.ts'
 import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import { type Context, readPhotographVariables, type SupabaseVariables } from '../_shared/environment.ts'
+import { type Context, type SupabaseVariables, siteVariables, supabaseVariables } from '../_shared/environment.ts'
 import { readClientAddress } from '../_shared/limit-calls.ts'
 import { detectFormat, type Photograph, reencodePhotograph } from '../_shared/reencode-photograph.ts'
-import { readBytes } from '../_shared/request-body.ts'
-import { HttpError, jsonResponse } from '../_shared/responses.ts'
+import { parseInput, readBytes } from '../_shared/request-body.ts'
+import { HttpError } from '../_shared/responses.ts'
 import { uploadPhotograph } from '../_shared/storage.ts'
 
 const FILE_LIMIT_BYTES = 5 * 1024 * 1024
@@ -37,45 +37,42 @@ const UNKNOWN_TARGET = { status: 404, message: 'There is no review or return for
 export const photographs = createEndpoint(
   {
     name: 'photographs',
-    isCalledByBrowsers: true,
     failedMessage: 'The photograph could not be stored. Please try again.',
+    variables: supabaseVariables.extend(siteVariables.shape),
+    isCalledByBrowsers: true,
   },
   async (request, context) => {
-    const variables = readPhotographVariables(context)
-    const parsed = searchSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    if (!parsed.success) throw new HttpError(400, 'The request must name a purpose, a target and a token.')
-    const customer = await requireCustomer(request, context, variables)
+    const parameters = Object.fromEntries(new URL(request.url).searchParams)
+    const search = parseInput(searchSchema, parameters, 'The request must name a purpose, a target and a token.')
+    const customer = await requireCustomer(request, context)
     const bytes = await readBytes(request, FILE_LIMIT_BYTES, 413)
     // Before the call that counts it.
     if (!detectFormat(bytes)) throw new HttpError(415, 'This file is not a JPEG, PNG, WebP or AVIF picture.')
-    const { id, isStored } = await beginUpload(request, context, variables, { ...parsed.data, customer: customer.id })
-    if (!isStored) await storePhotograph(context, variables, id, await reencodePhotograph(bytes))
-    return jsonResponse(200, { id })
+    const { id, isStored } = await beginUpload(request, context, { ...search, customer: customer.id })
+    if (!isStored) await storePhotograph(context, id, await reencodePhotograph(bytes))
+    return { id }
   },
 )
 
 async function beginUpload(
   request: Request,
-  context: Context,
-  variables: SupabaseVariables,
+  context: Context<SupabaseVariables>,
   { customer, token, purpose, target }: Search & { customer: string },
 ): Promise<{ id: string; isStored: boolean }> {
   const args = { customer, file_token: token, purpose, target, client_address: readClientAddress(request) }
-  const upload = await callDatabase(context, variables, { rpc: 'begin_photograph', args }, uploadSchema)
+  const upload = await callDatabase(context, 'begin_photograph', args, uploadSchema)
   if (upload.id) return { id: upload.id, isStored: upload.is_stored }
   const { status, message } = REFUSALS[upload.refusal ?? ''] ?? UNKNOWN_TARGET
   throw new HttpError(status, message)
 }
 
 async function storePhotograph(
-  context: Context,
-  variables: SupabaseVariables,
+  context: Context<SupabaseVariables>,
   id: string,
   { large, small, width, height }: Photograph,
 ): Promise<void> {
-  await uploadPhotograph(context, variables, `${id}.jpg`, large)
-  await uploadPhotograph(context, variables, `${id}-small.jpg`, small)
-  const args = { file_id: id, width, height }
-  const isRecorded = await callDatabase(context, variables, { rpc: 'record_photograph', args }, z.boolean())
+  await uploadPhotograph(context, `${id}.jpg`, large)
+  await uploadPhotograph(context, `${id}-small.jpg`, small)
+  const isRecorded = await callDatabase(context, 'record_photograph', { file_id: id, width, height }, z.boolean())
   if (!isRecorded) throw new HttpError(409, 'There are three photographs already.')
 }

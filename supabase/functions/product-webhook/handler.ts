@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { callDatabase } from '../_shared/database.ts'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import { readProductWebhookVariables } from '../_shared/environment.ts'
+import { shopifyWebhookVariables, storefrontVariables, supabaseVariables } from '../_shared/environment.ts'
 import { fetchProductVariants } from '../_shared/mirrored-products.ts'
-import { jsonResponse } from '../_shared/responses.ts'
 import { readShopifyEvent } from '../_shared/shopify-event.ts'
 
 const HANDLED_TOPICS = new Set(['products/create', 'products/update', 'products/delete'])
@@ -18,21 +17,24 @@ const payloadSchema = z.object({ id: z.int().positive() })
 export const productWebhook = createEndpoint(
   {
     name: 'product-webhook',
-    isCalledByBrowsers: false,
     failedMessage: 'The product was not mirrored. Please deliver this again.',
+    variables: z.object({
+      ...supabaseVariables.shape,
+      ...storefrontVariables.shape,
+      ...shopifyWebhookVariables.shape,
+    }),
   },
   async (request, context) => {
-    const variables = readProductWebhookVariables(context)
-    const { topic, body } = await readShopifyEvent(request, variables.SHOPIFY_WEBHOOK_SECRET)
+    const { topic, body } = await readShopifyEvent(request, context.variables.SHOPIFY_WEBHOOK_SECRET)
     const id = readProductId(body)
-    if (!HANDLED_TOPICS.has(topic) || id === undefined) return jsonResponse(200, { received: true, ignored: true })
+    if (!HANDLED_TOPICS.has(topic) || id === undefined) return { received: true, ignored: true }
 
     const productId = `gid://shopify/Product/${id}`
     const readAt = new Date().toISOString()
-    const variants = await fetchProductVariants(context, variables, productId)
+    const variants = await fetchProductVariants(context, productId)
     const args = { storefront_product_id: productId, read_at: readAt, variants }
-    await callDatabase(context, variables, { rpc: 'record_mirrored_product', args }, z.int())
-    return jsonResponse(200, { received: true, variants: variants.length })
+    await callDatabase(context, 'record_mirrored_product', args, z.int())
+    return { received: true, variants: variants.length }
   },
 )
 

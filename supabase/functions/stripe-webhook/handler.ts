@@ -1,11 +1,17 @@
 import Stripe from 'stripe'
 import * as z from 'zod'
 import { createEndpoint } from '../_shared/endpoint.ts'
-import { type Context, readWebhookVariables, type StripeVariables } from '../_shared/environment.ts'
+import {
+  type Context,
+  type StripeVariables,
+  stripeVariables,
+  stripeWebhookVariables,
+  supabaseVariables,
+} from '../_shared/environment.ts'
 import { fulfilOrder } from '../_shared/fulfil-order.ts'
 import { belongsToShop } from '../_shared/order.ts'
 import { readText } from '../_shared/request-body.ts'
-import { HttpError, jsonResponse, UpstreamError } from '../_shared/responses.ts'
+import { HttpError, UpstreamError } from '../_shared/responses.ts'
 import { createStripe, isLiveMode, requestStripe } from '../_shared/stripe.ts'
 
 const BODY_LIMIT_BYTES = 512 * 1024
@@ -35,6 +41,8 @@ const sessionSchema = z.object({
 
 const chargeSchema = z.object({ object: z.literal('charge'), payment_intent: z.string().nullable() })
 
+const IGNORED = { received: true, ignored: true }
+
 const crypto = Stripe.createSubtleCryptoProvider()
 
 /**
@@ -44,31 +52,34 @@ const crypto = Stripe.createSubtleCryptoProvider()
 export const stripeWebhook = createEndpoint(
   {
     name: 'stripe-webhook',
-    isCalledByBrowsers: false,
     failedMessage: 'The order is not safe yet. Please deliver this again.',
     upstreamErrorStatus: 500,
+    variables: z.object({
+      ...stripeVariables.shape,
+      ...supabaseVariables.shape,
+      ...stripeWebhookVariables.shape,
+    }),
   },
   async (request, context) => {
-    const variables = readWebhookVariables(context)
+    const { variables } = context
     const event = await verifyEvent(request, variables.STRIPE_WEBHOOK_SECRET)
-    if (!HANDLED_EVENTS.has(event.type) || event.account || event.livemode !== isLiveMode(variables))
-      return ignoredResponse()
+    if (!HANDLED_EVENTS.has(event.type) || event.account || event.livemode !== isLiveMode(variables)) return IGNORED
     const session =
       event.type === 'charge.refunded'
-        ? await fetchRefundedSession(context, variables, chargeSchema.parse(event.data.object).payment_intent)
+        ? await fetchRefundedSession(context, chargeSchema.parse(event.data.object).payment_intent)
         : sessionSchema.parse(event.data.object)
-    if (!session || !belongsToShop(session.metadata)) return ignoredResponse()
-    const outcome = await fulfilOrder(context, variables, session.id)
+    if (!session || !belongsToShop(session.metadata)) return IGNORED
+    const outcome = await fulfilOrder(context, session.id)
     // Every handled event closes its session: Stripe's record of an open one is out of date.
     if (outcome === 'open') throw new UpstreamError('stripe', 'the session is still open')
-    return jsonResponse(200, { received: true })
+    return { received: true }
   },
 )
 
 /** The checkout session of a refunded payment; undefined for a payment without one. */
-async function fetchRefundedSession(context: Context, variables: StripeVariables, paymentIntent: string | null) {
+async function fetchRefundedSession(context: Context<StripeVariables>, paymentIntent: string | null) {
   if (!paymentIntent) return undefined
-  const stripe = createStripe(context, variables)
+  const stripe = createStripe(context)
   const { data } = await requestStripe(() => stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }))
   return data[0]
 }
@@ -82,8 +93,4 @@ async function verifyEvent(request: Request, secret: string): Promise<z.infer<ty
   } catch {
     throw new HttpError(400, 'The signature does not fit the event.')
   }
-}
-
-function ignoredResponse(): Response {
-  return jsonResponse(200, { received: true, ignored: true })
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { SendMailsVariables } from '../environment.ts'
+import type { SiteVariables, SupabaseVariables } from '../environment.ts'
 import type { Mail } from '../mail-connection.ts'
 
 export type MailContent = Pick<Mail, 'subject' | 'text' | 'html'> & Partial<Pick<Mail, 'headers'>>
-export type MailVariables = Pick<SendMailsVariables, 'SITE_URL' | 'SUPABASE_URL'>
+export type MailVariables = SiteVariables & Pick<SupabaseVariables, 'SUPABASE_URL'>
 export type RenderMail = (data: unknown, variables: MailVariables) => MailContent
 
 /** A mail whose data has this shape. */
