@@ -1,6 +1,6 @@
 begin;
 set local search_path = public, extensions;
-select plan(13);
+select plan(10);
 
 select tests.create_users();
 insert into public.contact_submissions (id, first_name, last_name, email, subject, message, held) values
@@ -39,8 +39,6 @@ select results_eq(
   'an export is one entry, and a page of the desk none'
 );
 select throws_ok($$ insert into public.admin_actions (admin_id, admin_name, action) values (tests.user_id('owner'), 'Olive', 'x') $$, '42501', null, 'an admin writes no entry');
-select throws_ok($$ update public.admin_actions set admin_name = 'Olive' $$, '42501', null, 'an admin changes no entry');
-select throws_ok($$ delete from public.admin_actions $$, '42501', null, 'an admin deletes no entry');
 
 -- a customer
 select tests.authenticate_as('owner');
@@ -48,8 +46,6 @@ update public.contact_submissions set status = 'new';
 update public.shop_settings set reviews_need_approval = false;
 select is_empty('select from public.admin_actions', 'a customer reads no entry');
 select is_empty('select from public.shop_settings', 'a customer reads no setting');
-select tests.clear_authentication();
-select throws_ok('select from public.admin_actions', '42501', null, 'a visitor reads no entry');
 reset role;
 select ok((select reviews_need_approval from public.shop_settings), 'a customer changes no setting');
 select throws_ok($$ delete from public.admin_actions $$, '42501', 'The audit trail is append-only.', 'the owner of the database deletes no entry');

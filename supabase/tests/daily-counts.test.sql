@@ -1,24 +1,9 @@
 begin;
 set local search_path = public, extensions;
-select plan(16);
+select plan(9);
 
 select tests.create_users();
 delete from public.daily_counts;
-
--- a visitor
-select tests.clear_authentication();
-select throws_ok('select * from public.daily_counts', '42501', null, 'a visitor reads no counts');
-select throws_ok(
-  $$ select public.count_events('203.0.113.1', '[{"kind": "view", "key": "home"}]') $$, '42501', null,
-  'a visitor counts nothing past the function'
-);
-select throws_ok('select public.shop_figures()', '42501', null, 'a visitor reads no figures');
-select throws_ok('select public.shop_health()', '42501', null, 'a visitor reads no failures');
-
--- a customer
-select tests.authenticate_as('owner');
-select throws_ok('select public.shop_figures()', '42501', 'permission denied', 'a customer reads no figures');
-select throws_ok('select public.shop_health()', '42501', 'permission denied', 'a customer reads no failures');
 
 -- the function
 select tests.authenticate_as_service_role();
@@ -52,7 +37,6 @@ select d.day, v.kind, v.key, v.total from (values
   (0, 'vital-LCP', 'home 1000', 70), (0, 'vital-LCP', 'home 2500', 10), (2, 'vital-LCP', 'home 4000', 20)
 ) as v (age, kind, key, total) cross join lateral (select (now() at time zone 'America/Vancouver')::date - v.age) as d (day);
 select tests.authenticate_as('admin');
-select throws_ok('update public.daily_counts set total = 9', '42501', null, 'an admin changes no count');
 select is(
   jsonb_path_query_array(public.shop_health(), '$.failures[*].key'), '["new", "old"]',
   'failures that rose since yesterday come first'

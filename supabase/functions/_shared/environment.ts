@@ -93,7 +93,8 @@ export function createContext<Variables>(environment: Environment, schema: z.Zod
     SUPABASE_PUBLIC_KEY: defaultKey(variables.SUPABASE_PUBLISHABLE_KEYS) ?? variables.SUPABASE_ANON_KEY,
     SUPABASE_SECRET_KEY: defaultKey(variables.SUPABASE_SECRET_KEYS) ?? variables.SUPABASE_SERVICE_ROLE_KEY,
   })
-  if (parsed.success) return { ...environment, timeoutMs: environment.timeoutMs ?? DEFAULT_TIMEOUT_MS, variables: parsed.data }
+  if (parsed.success)
+    return { ...environment, timeoutMs: environment.timeoutMs ?? DEFAULT_TIMEOUT_MS, variables: parsed.data }
   const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
   throw new ConfigurationError(`missing or malformed: ${names.join(', ')}`)
 }
