@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
-import { LOAD_FAILED_MESSAGE } from './submissions'
+import { LOAD_FAILED_MESSAGE } from './desk-query'
 
 const adminRoles = z.array(z.object({ role: z.literal('admin') }))
 

@@ -6,9 +6,9 @@ import { paths } from '../paths'
 import { SlowNotice } from '../ui/slow-notice'
 import { toast } from '../ui/toast'
 import { acceptInvitationQuery, isAdminQuery } from './admin-role'
+import { LOAD_FAILED_MESSAGE } from './desk-query'
 import { ListSkeleton } from './list-skeleton'
 import { QueryContent } from './query-content'
-import { LOAD_FAILED_MESSAGE } from './submissions'
 
 const LOADING = { failure: LOAD_FAILED_MESSAGE, skeleton: <ListSkeleton /> }
 

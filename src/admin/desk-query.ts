@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 
+export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
+
 type Call = Parameters<typeof request>[0]
 
 const FRESHNESS = { staleTime: 10_000, meta: { personal: true } }

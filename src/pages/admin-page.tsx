@@ -3,8 +3,9 @@ import { createReturnState } from '../account/return-path'
 import { SessionUnreachable } from '../account/session-unreachable'
 import { AdminViewLinks } from '../admin/admin-view-links'
 import { AdminsOnly } from '../admin/admins-only'
+import { Inbox } from '../admin/inbox/inbox'
+import { useInboxTitle } from '../admin/inbox/use-inbox-title'
 import { useAdminView } from '../admin/use-admin-view'
-import { useInboxTitle } from '../admin/use-inbox-title'
 import { useSession } from '../backends/session'
 import { paths } from '../paths'
 import { Lazy, lazyComponent } from '../ui/lazy-component'
@@ -12,7 +13,6 @@ import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { SlowNotice } from '../ui/slow-notice'
 import { TryAgain } from '../ui/try-again'
-import { InboxView } from './inbox-view'
 
 /** Views whose code loads with them. */
 const LAZY_VIEWS = {
@@ -56,7 +56,7 @@ export default function AdminPage() {
       ) : (
         <AdminsOnly>
           <AdminViewLinks current={view} />
-          {view.name === null && <InboxView />}
+          {view.name === null && <Inbox />}
           {view.name !== null && <LazyView key={view.name} name={view.name} />}
         </AdminsOnly>
       )}

@@ -1,4 +1,4 @@
-import type { Submission } from '../../src/admin/submissions'
+import type { Submission } from '../../src/admin/inbox/submissions'
 
 export function submission(changes: Partial<Submission> = {}): Submission {
   return {

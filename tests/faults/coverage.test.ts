@@ -45,7 +45,7 @@ const OPENED_BY_LINK: readonly Operation[] = ['auth:verify']
 const TEST_FILES: Partial<Record<Operation, string>> = {
   'function:beacon': 'src/beacon/beacon.test.ts',
   'function:photographs': 'src/forms/photographs/photograph-field.test.tsx',
-  'photographs:select': 'src/admin/return-photographs.test.tsx',
+  'photographs:select': 'src/admin/inbox/return-photographs.test.tsx',
   'shop_settings:select': 'src/admin/reviews/reviews-room.test.tsx',
   'shop_settings:update': 'src/admin/reviews/reviews-room.test.tsx',
   'rpc:desk_reviews': 'src/admin/reviews/reviews-room.test.tsx',
@@ -64,11 +64,11 @@ const TEST_FILES: Partial<Record<Operation, string>> = {
   'review_votes:insert': 'src/reviews/helpful-button.test.tsx',
   'review_votes:delete': 'src/reviews/helpful-button.test.tsx',
   'storage:sign': 'src/reviews/review-list.test.tsx',
-  'rpc:add_thread_entry': 'src/admin/messages/thread.test.tsx',
-  'rpc:assign_submission': 'src/admin/messages/thread.test.tsx',
-  'rpc:list_assignees': 'src/admin/messages/thread.test.tsx',
-  'rpc:take_back_reply': 'src/admin/messages/thread.test.tsx',
-  'thread_entries:select': 'src/admin/messages/thread.test.tsx',
+  'rpc:add_thread_entry': 'src/admin/inbox/thread.test.tsx',
+  'rpc:assign_submission': 'src/admin/inbox/thread.test.tsx',
+  'rpc:list_assignees': 'src/admin/inbox/thread.test.tsx',
+  'rpc:take_back_reply': 'src/admin/inbox/thread.test.tsx',
+  'thread_entries:select': 'src/admin/inbox/thread.test.tsx',
   images: 'src/ui/responsive-image.test.tsx',
 }
 

@@ -1,5 +1,5 @@
-import { cn } from '../ui/cn'
-import { ChevronIcon } from '../ui/icons'
+import { cn } from '../../ui/cn'
+import { ChevronIcon } from '../../ui/icons'
 import { statusOptions, statusTone } from './status'
 
 const TINTS = {

@@ -1,7 +1,7 @@
-import { environment } from '../backends/current-environment'
-import { pageSession } from '../backends/session'
-import { loadChunk } from '../load-chunk'
-import { idle } from '../ui/idle'
+import { environment } from '../../backends/current-environment'
+import { pageSession } from '../../backends/session'
+import { loadChunk } from '../../load-chunk'
+import { idle } from '../../ui/idle'
 
 /** Between polls while Realtime is not connected. */
 export const POLL_MS = 60_000

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { withWriteKey } from '../../forms/write'
 import { deskQuery, write } from '../desk-query'
-import { INBOX_KEY } from '../submissions'
+import { INBOX_KEY } from './submissions'
 
 export const THREAD_FAILED_MESSAGE = 'The replies and notes could not be loaded.'
 export const REPLY_FAILED_MESSAGE = 'Your reply was not sent.'

@@ -1,4 +1,4 @@
-import type { CsvExport } from './csv'
+import type { CsvExport } from '../csv'
 import { fetchInbox, type InboxFilter, type Submission } from './submissions'
 
 export const SUBMISSION_COLUMNS: CsvExport<Submission>['columns'] = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { photographSchema } from '../forms/photographs/photograph'
-import { PhotographThumbnails } from '../forms/photographs/photograph-thumbnails'
-import { TryQueryAgain } from '../ui/try-again'
-import { deskQuery } from './desk-query'
+import { photographSchema } from '../../forms/photographs/photograph'
+import { PhotographThumbnails } from '../../forms/photographs/photograph-thumbnails'
+import { TryQueryAgain } from '../../ui/try-again'
+import { deskQuery } from '../desk-query'
 
 const FAILED_MESSAGE = 'The photographs could not be loaded.'
 

@@ -1,8 +1,8 @@
-import { paths } from '../paths'
+import { paths } from '../../paths'
+import { parseSearch } from '../use-search-text'
 import { findKind } from './kind'
 import { isStatus } from './status'
 import { HELD, type InboxFilter } from './submissions'
-import { parseSearch } from './use-search-text'
 
 export const WHOLE_INBOX: InboxFilter = { status: null, search: '' }
 

@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { anonKey } from '../../sandbox/supabase/keys'
-import { inboxRows, inboxSenders, openAdmin } from '../../tests/open-admin'
-import { renderShop } from '../../tests/render-shop'
-import { databaseReady, network, sandbox } from '../../tests/sandbox'
-import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
-import { request } from '../backends/supabase'
+import { anonKey } from '../../../sandbox/supabase/keys'
+import { inboxRows, inboxSenders, openAdmin } from '../../../tests/open-admin'
+import { renderShop } from '../../../tests/render-shop'
+import { databaseReady, network, sandbox } from '../../../tests/sandbox'
+import { ADMIN, CUSTOMER, storeSession } from '../../../tests/stored-session'
+import { request } from '../../backends/supabase'
 
 // The first request creates the database.
 beforeAll(databaseReady)

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSupabaseEngine, type SupabaseEngine } from '../../sandbox/supabase/engine'
-import { inboxRows, inboxSenders, openAdmin } from '../../tests/open-admin'
-import { network } from '../../tests/sandbox'
+import { createSupabaseEngine, type SupabaseEngine } from '../../../sandbox/supabase/engine'
+import { inboxRows, inboxSenders, openAdmin } from '../../../tests/open-admin'
+import { network } from '../../../tests/sandbox'
 
 let engine: SupabaseEngine
 beforeAll(async () => {

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
-import { Badge } from '../ui/badge'
-import { buttonClasses } from '../ui/button'
-import { cn } from '../ui/cn'
+import { Badge } from '../../ui/badge'
+import { buttonClasses } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { Moment } from '../moment'
 import { findKind } from './kind'
 import { mailtoUrl } from './mailto-url'
-import { Moment } from './moment'
 import { ReturnPhotographs } from './return-photographs'
 import { STATUSES, type Status, statusLabel, statusTone } from './status'
 import { type Submission, senderName } from './submissions'
+import { ThreadSection } from './thread-section'
 
-type Props = { submission: Submission; onStatus: (status: Status) => void; thread: ReactNode }
+type Props = { submission: Submission; onStatus: (status: Status) => void }
 
 /** One message in full, rendered as plain text only. */
-export function MessageView({ submission, onStatus, thread }: Props) {
+export function MessageView({ submission, onStatus }: Props) {
   const { id, kind, subject, email, message, status, created_at } = submission
   const kindLabel = findKind(kind)?.label
   return (
@@ -56,7 +56,7 @@ export function MessageView({ submission, onStatus, thread }: Props) {
       </div>
       <p className="max-w-[42rem] whitespace-pre-wrap wrap-anywhere">{message}</p>
       {kind === 'return' && <ReturnPhotographs submissionId={id} subject={subject} />}
-      {thread}
+      <ThreadSection key={id} submission={submission} />
     </article>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../ui/button'
-import { formatCount } from './format-count'
+import { Button } from '../../ui/button'
+import { formatCount } from '../format-count'
+import { useChange } from '../use-change'
 import { deleteHeld, HELD_FAILED_MESSAGE, type Held, heldQuery, releaseHeld } from './held'
 import { INBOX_KEY } from './submissions'
-import { useChange } from './use-change'
 
 /** Releases or deletes the messages and subscriptions above the shop-wide limits. */
 export function HeldNotice() {

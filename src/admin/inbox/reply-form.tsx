@@ -10,9 +10,9 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Form } from '../../ui/form'
 import { toast } from '../../ui/toast'
-import { setCachedStatus } from '../cached-status'
-import { INBOX_KEY, type Submission } from '../submissions'
 import { explainFailure } from '../use-change'
+import { setCachedStatus } from './cached-status'
+import { INBOX_KEY, type Submission } from './submissions'
 import {
   addEntry,
   ENTRY_MAX,

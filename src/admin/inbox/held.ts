@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { request } from '../backends/supabase'
-import { write } from './desk-query'
-import { fetchInbox, HELD, INBOX_KEY, LOAD_FAILED_MESSAGE } from './submissions'
+import { request } from '../../backends/supabase'
+import { LOAD_FAILED_MESSAGE, write } from '../desk-query'
+import { fetchInbox, HELD, INBOX_KEY } from './submissions'
 
 export const HELD_FAILED_MESSAGE = 'The held messages could not be changed. Please try again.'
 

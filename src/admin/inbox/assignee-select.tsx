@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '../../ui/select'
 import { toast } from '../../ui/toast'
-import { INBOX_KEY, type Submission } from '../submissions'
 import { useChange } from '../use-change'
+import { INBOX_KEY, type Submission } from './submissions'
 import { ASSIGN_FAILED_MESSAGE, assign, assigneesQuery } from './thread'
 
 const NOBODY = { value: '', label: 'Nobody' }

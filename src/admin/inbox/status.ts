@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../ui/badge'
+import type { BadgeTone } from '../../ui/badge'
 
 /** In the order of the keys 1, 2 and 3. */
 export const STATUSES = ['new', 'in_progress', 'resolved'] as const

@@ -1,20 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../ui/button'
-import { ListPanes } from './list-panes'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button'
+import { ListPanes } from '../list-panes'
+import { Moment } from '../moment'
 import { MessageView } from './message-view'
-import { Moment } from './moment'
 import { isStatus, STATUSES } from './status'
 import { StatusSelect } from './status-select'
 import { type Submission, senderName, UPDATE_FAILED_MESSAGE } from './submissions'
 import { useSetStatus } from './use-set-status'
 
-type Props = Pick<ComponentProps<typeof ListPanes<Submission>>, 'list' | 'items' | 'extraRow'> & {
-  /** The replies and notes under a message. */
-  renderThread: (submission: Submission) => ReactNode
-}
+type Props = Pick<ComponentProps<typeof ListPanes<Submission>>, 'list' | 'items' | 'extraRow'>
 
 /** The messages and the selected one; keys set its status and reply. */
-export function InboxPanes({ renderThread, ...list }: Props) {
+export function InboxPanes(list: Props) {
   const { setStatus, failedChange } = useSetStatus()
 
   function handleKey(key: string, { id, status }: Submission, detail: HTMLElement | null): boolean {
@@ -44,11 +41,7 @@ export function InboxPanes({ renderThread, ...list }: Props) {
           </span>
         )}
         renderDetail={(submission) => (
-          <MessageView
-            submission={submission}
-            onStatus={(status) => setStatus(submission.id, status)}
-            thread={renderThread(submission)}
-          />
+          <MessageView submission={submission} onStatus={(status) => setStatus(submission.id, status)} />
         )}
         moreLabel="Older messages"
         onKey={handleKey}

@@ -1,7 +1,7 @@
-import { AppLink } from '../ui/app-link'
-import { formatCount } from './format-count'
+import { AppLink } from '../../ui/app-link'
+import { formatCount } from '../format-count'
+import { Moment } from '../moment'
 import { inboxPath } from './inbox-filter'
-import { Moment } from './moment'
 import { HELD } from './submissions'
 
 /** The row of the inbox that stands for all held messages and opens them. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { Select } from '../ui/select'
+import { Select } from '../../ui/select'
+import { ListFilters } from '../list-filters'
+import { TabLink } from '../tab-link'
 import { heldQuery } from './held'
 import { inboxCsv } from './inbox-csv'
 import { inboxPath } from './inbox-filter'
 import { findKind, KINDS } from './kind'
-import { ListFilters } from './list-filters'
 import { STATUSES, statusLabel } from './status'
 import { type Counts, countsQuery, HELD, type InboxFilter } from './submissions'
-import { TabLink } from './tab-link'
 
 const FILTERS: readonly InboxFilter['status'][] = [null, ...STATUSES, HELD]
 

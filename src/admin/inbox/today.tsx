@@ -4,8 +4,8 @@ import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Button } from '../../ui/button'
 import { deskQuery } from '../desk-query'
-import { inboxPath } from '../inbox-filter'
-import { HELD, INBOX_KEY } from '../submissions'
+import { inboxPath } from './inbox-filter'
+import { HELD, INBOX_KEY } from './submissions'
 
 const REFRESH_MS = 60_000
 /** The database counts no further. */

@@ -1,36 +1,31 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '../paths'
-import { EmptyList } from './empty-list'
+import { paths } from '../../paths'
+import { LOAD_FAILED_MESSAGE } from '../desk-query'
+import { EmptyList } from '../empty-list'
+import { ListSkeleton } from '../list-skeleton'
+import { QueryContent } from '../query-content'
 import { type Held, heldQuery } from './held'
 import { HeldNotice } from './held-notice'
 import { HeldRow } from './held-row'
 import { inboxPath, parseFilter } from './inbox-filter'
 import { InboxFilters } from './inbox-filters'
 import { InboxPanes } from './inbox-panes'
-import { ListSkeleton } from './list-skeleton'
-import { QueryContent } from './query-content'
-import { type InboxFilter, inboxQuery, LOAD_FAILED_MESSAGE, type Submission } from './submissions'
+import { type InboxFilter, inboxQuery, type Submission } from './submissions'
+import { Today } from './today'
 import { useLiveInbox } from './use-live-inbox'
 
-type Props = {
-  /** What waits at the desk, above the inbox. */
-  today?: ReactNode
-  /** The replies and notes under a message. */
-  renderThread: (submission: Submission) => ReactNode
-}
-
-export function Inbox({ today, renderThread }: Props) {
+/** The inbox, below what waits at the desk. */
+export function Inbox() {
   const [parameters] = useSearchParams()
   const filter = parseFilter(parameters)
   useLiveInbox()
   return (
     <div className="grid gap-6">
-      {today}
+      <Today />
       <HeldNotice />
       <InboxFilters filter={filter} />
-      <Messages key={JSON.stringify(filter)} filter={filter} renderThread={renderThread} />
+      <Messages key={JSON.stringify(filter)} filter={filter} />
     </div>
   )
 }
@@ -51,7 +46,7 @@ function placeHeldRow(held: Held | undefined, submissions: readonly Submission[]
   }
 }
 
-function Messages({ filter, renderThread }: { filter: InboxFilter } & Pick<Props, 'renderThread'>) {
+function Messages({ filter }: { filter: InboxFilter }) {
   const inbox = useInfiniteQuery(inboxQuery(filter))
   const held = useQuery(heldQuery()).data
   return (
@@ -60,7 +55,7 @@ function Messages({ filter, renderThread }: { filter: InboxFilter } & Pick<Props
         const items = pages.flat()
         const extraRow = isWholeInbox(filter) ? placeHeldRow(held, items, inbox.hasNextPage) : null
         if (items.length === 0 && !extraRow) return <EmptyInbox isFiltered={!isWholeInbox(filter)} />
-        return <InboxPanes list={inbox} items={items} extraRow={extraRow} renderThread={renderThread} />
+        return <InboxPanes list={inbox} items={items} extraRow={extraRow} />
       }}
     </QueryContent>
   )

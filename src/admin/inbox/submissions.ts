@@ -1,11 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { request } from '../backends/supabase'
-import { deskQuery, pageOptions } from './desk-query'
+import { request } from '../../backends/supabase'
+import { deskQuery, LOAD_FAILED_MESSAGE, pageOptions } from '../desk-query'
 import type { Kind } from './kind'
 import type { Status } from './status'
 
-export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
 export const UPDATE_FAILED_MESSAGE = 'Failed to update status'
 
 /** The filter for messages above the shop-wide limit. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../backends/session'
-import { paths } from '../paths'
-import { AppLink } from '../ui/app-link'
-import { isAdminQuery } from './admin-role'
+import { useSession } from '../../backends/session'
+import { paths } from '../../paths'
+import { AppLink } from '../../ui/app-link'
+import { isAdminQuery } from '../admin-role'
 
 /** Rendered for admins only. */
 export function InboxLink() {

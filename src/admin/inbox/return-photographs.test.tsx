@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readRecordedOrder, readUserId, recordOrder } from '../../tests/factories/recorded-order'
-import { openAdmin } from '../../tests/open-admin'
-import { databaseReady, requestAsServer, sandbox } from '../../tests/sandbox'
-import { CUSTOMER } from '../../tests/stored-session'
+import { readRecordedOrder, readUserId, recordOrder } from '../../../tests/factories/recorded-order'
+import { openAdmin } from '../../../tests/open-admin'
+import { databaseReady, requestAsServer, sandbox } from '../../../tests/sandbox'
+import { CUSTOMER } from '../../../tests/stored-session'
 
 beforeAll(databaseReady)
 afterEach(async () => (await sandbox()).faults.reset())
