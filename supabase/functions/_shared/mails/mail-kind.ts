@@ -1,15 +1,20 @@
 import type * as z from 'zod'
 import type { SiteVariables, SupabaseVariables } from '../environment.ts'
+import { type Letter, renderLetter } from '../letter.ts'
 import type { Mail } from '../mail-connection.ts'
 
-export type MailContent = Pick<Mail, 'subject' | 'text' | 'html'> & Partial<Pick<Mail, 'headers'>>
 export type MailVariables = SiteVariables & Pick<SupabaseVariables, 'SUPABASE_URL'>
-export type RenderMail = (data: unknown, variables: MailVariables) => MailContent
+export type RenderMail = (data: unknown, variables: MailVariables) => Omit<Mail, 'to'>
+
+type Content = Letter & { subject: string; headers?: Mail['headers'] }
 
 /** A mail whose data has this shape. */
 export function createMailKind<Data>(
   schema: z.ZodType<Data>,
-  render: (data: Data, variables: MailVariables) => MailContent,
+  render: (data: Data, variables: MailVariables) => Content,
 ): RenderMail {
-  return (data, variables) => render(schema.parse(data), variables)
+  return (data, variables) => {
+    const { subject, headers = {}, ...letter } = render(schema.parse(data), variables)
+    return { subject, headers, ...renderLetter(letter) }
+  }
 }

@@ -24,5 +24,5 @@ const MAIL_KINDS: Readonly<Record<string, RenderMail>> = {
 export function renderMail(kind: string, data: unknown, variables: MailVariables): Omit<Mail, 'to'> {
   const render = MAIL_KINDS[kind]
   if (!render) throw new ConfigurationError('unknown kind of mail: deploy send-mails again')
-  return { headers: {}, ...render(data, variables) }
+  return render(data, variables)
 }

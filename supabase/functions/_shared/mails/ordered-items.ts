@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { formatCents, parseCents } from '../../../../src/money.ts'
 import { listAddressLines } from '../../../../src/postal-address.ts'
 import { CURRENCY } from '../../../../src/shop.ts'
-import { escapeHtml } from '../letter.ts'
+import type { Note, Row } from '../letter.ts'
 
 const cents = z.union([z.string(), z.number()]).transform((amount) => parseCents(amount) ?? 0)
 const text = z.string().optional()
@@ -34,9 +34,6 @@ export const orderSchema = parcelSchema.extend({
 })
 type MailedOrder = z.output<typeof orderSchema>
 
-/** A label and its value in a mail. */
-type Row = { label: string; detail?: string; value: string }
-
 function toItemRow({ name, quantity, engraving }: Item, value: string): Row {
   return { label: `${quantity} × ${name}`, ...(engraving && { detail: `Engraving “${engraving}”` }), value }
 }
@@ -60,24 +57,8 @@ export function listAmountRows(order: MailedOrder): Row[] {
   ]
 }
 
-export function renderRowsAsText(rows: readonly Row[]): string {
-  return rows
-    .flatMap(({ label, detail, value }) => [`${label}${value && `: ${value}`}`, detail && `  ${detail}`])
-    .filter(Boolean)
-    .join('\n')
-}
-
-export function renderRowsAsHtml(rows: readonly Row[]): string {
-  const cell = 'padding:10px 0;border-top:1px solid #e3ddd2;text-align:left;vertical-align:top'
-  const lines = rows.map(
-    ({ label, detail, value }) =>
-      `<tr><td style="${cell}">${escapeHtml(label)}${detail ? `<br><small>${escapeHtml(detail)}</small>` : ''}</td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
-  )
-  return `<table role="presentation" style="width:100%;max-width:560px;margin:0 0 24px;border-collapse:collapse">\n${lines.join('\n')}\n</table>`
-}
-
 /** The address and the gift note of a parcel, each under its heading. */
-export function listParcelParts(order: Pick<MailedOrder, 'shipping_name' | 'shipping_address' | 'gift'>) {
+export function listParcelNotes(order: Pick<MailedOrder, 'shipping_name' | 'shipping_address' | 'gift'>): Note[] {
   const { gift } = order
   const parts = [
     { heading: 'Ships to', lines: listAddressLines(order.shipping_name, order.shipping_address) },
