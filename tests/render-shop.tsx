@@ -57,5 +57,11 @@ export async function renderShopWith(
   shop.client.setQueryData(storeQuery.queryKey, storeContent(store))
   onTestFinished(() => stop())
   await Promise.all([path, ...next].map((to) => matchRoute(new URL(to, location.origin).pathname).component.preload()))
-  return { ...render(shop.element), client: shop.client, user: userEvent.setup(), goBack: () => act(() => goBack()) }
+  return {
+    ...render(shop.element),
+    client: shop.client,
+    // happy-dom computes the styles of every ancestor, for each press.
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    goBack: () => act(() => goBack()),
+  }
 }

@@ -70,8 +70,11 @@ describe('the error catalogue', () => {
     expect((await errorOfCall()).retryAfter).toBe(7)
   })
 
-  test('the messages of GraphQL errors are joined', async () => {
-    respondWith(() => HttpResponse.json({ errors: [{ message: 'Throttled' }, { message: 'Parse error' }] }))
+  test.each([
+    ['without data', undefined],
+    ['beside part of the data', { shop: null }],
+  ])('GraphQL errors %s throw their joined messages', async (_, data) => {
+    respondWith(() => HttpResponse.json({ data, errors: [{ message: 'Throttled' }, { message: 'Parse error' }] }))
     expect(await errorOfCall()).toMatchObject({
       kind: 'graphql',
       message: 'Error calling Shopify: Throttled, Parse error',

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { z } from 'zod'
 import { anonKey } from '../../sandbox/supabase/keys'
 import { SEEDED_USERS } from '../../sandbox/supabase/seeded-users'
+import { waitForMail } from './mails'
 import { openPage } from './test'
 
 export type Credentials = { email: string; password: string }
@@ -20,25 +20,12 @@ export function newCredentials(): Credentials {
   return { email: `${uniqueText('lin')}@example.com`, password: 'silver-and-jade' }
 }
 
-const mails = z.array(z.object({ to: z.string(), subject: z.string(), link: z.string().nullable() }))
-
-/** Waits for a mail to this address and returns its link. */
-export async function waitForMailLink(request: APIRequestContext, email: string): Promise<string> {
-  let link: string | null | undefined
-  await expect(async () => {
-    const response = await request.get('/sandbox/mail')
-    link = mails.parse(await response.json()).find(({ to }) => to === email)?.link
-    expect(link).toBeTruthy()
-  }).toPass()
-  return link ?? ''
-}
-
 /** Creates an account with a confirmed address through the API. */
 export async function createCustomer(request: APIRequestContext): Promise<Credentials> {
   const credentials = newCredentials()
   const response = await request.post('/auth/v1/signup', { headers: { apikey: anonKey }, data: credentials })
   expect(response.ok(), await response.text()).toBe(true)
-  const { pathname, search } = new URL(await waitForMailLink(request, credentials.email))
+  const { pathname, search } = new URL((await waitForMail(request, credentials.email)).link ?? '')
   await request.get(pathname + search, { maxRedirects: 0 })
   return credentials
 }

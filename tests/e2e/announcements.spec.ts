@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addButton } from './cart'
 import { expect, openPage, test } from './test'
 
 /** The live region for changes without a toast. */
@@ -102,11 +103,11 @@ test('the accessibility tree of a product page runs from its images to its revie
 test('adding to the cart, changing and removing a line are announced politely', async ({ page }) => {
   await openPage(page, '/product/armor-pendant')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(toasts(page)).toContainText('Armor Pendant added to your cart')
   await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
   await main.getByRole('radio', { name: '55 cm' }).click()
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await page.getByRole('banner').getByRole('button', { name: 'Cart (2)' }).click()
 
   const drawer = page.getByRole('dialog')

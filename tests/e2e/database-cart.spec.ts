@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { accountButton, createCustomer, signIn } from './accounts'
+import { addButton, cartButton, cartDrawer } from './cart'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
-
 async function addProduct(page: Page, handle: string): Promise<void> {
   await openPage(page, `/product/${handle}`)
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
 }
 
 test('a visitor’s cart joins the customer’s at sign-in, shows on their other device, and is gone after signing out', async ({
@@ -63,7 +62,7 @@ test('offline changes show at once and are sent when the network is back', async
   await addProduct(page, 'rivet-studs')
   await expect(page.getByText('Added to cart!')).toBeVisible()
   await cartButton(page).click()
-  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  const drawer = cartDrawer(page)
   await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeVisible()
   // Load the next press's code.
   await waitUntilIdle(page)
@@ -72,7 +71,7 @@ test('offline changes show at once and are sent when the network is back', async
   await drawer.getByRole('button', { name: /^Increase quantity of/ }).click()
   await expect(drawer.getByRole('heading', { name: 'Shopping Cart (3 items)' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(page.getByText('We’ll add this to your cart when you reconnect.')).toBeVisible()
   await expect(cartButton(page)).toHaveText('Cart (4)')
   const sent = page.waitForResponse(
@@ -94,7 +93,7 @@ test('a pending change is sent once: by its own tab or, when that is closed, by 
     isHeld = true
     return undefined
   })
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(cartButton(page)).toHaveText('Cart (2)')
   await expect.poll(() => isHeld).toBe(true)
   const other = await context.newPage()

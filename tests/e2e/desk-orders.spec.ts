@@ -1,11 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import { ADMIN, signIn, uniqueText } from './accounts'
 import { axeViolations } from './axe'
+import { waitForMail } from './mails'
 import { expect, test } from './test'
-
-const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), link: z.string().nullable() }))
 
 /** Records a paid gift order; returns its customer's address. */
 async function recordOrder(request: APIRequestContext): Promise<string> {
@@ -30,16 +28,6 @@ async function recordOrder(request: APIRequestContext): Promise<string> {
   return email
 }
 
-async function waitForMail(request: APIRequestContext, email: string, subject: RegExp) {
-  let found: z.infer<typeof mails>[number] | undefined
-  await expect(async () => {
-    const all = mails.parse(await (await request.get('/sandbox/mail')).json())
-    found = all.find((mail) => mail.to === email && subject.test(mail.subject))
-    expect(found).toBeTruthy()
-  }).toPass({ timeout: 40_000 })
-  return found
-}
-
 async function findOrder(page: Page, email: string) {
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await search.fill(email)
@@ -51,8 +39,8 @@ async function findOrder(page: Page, email: string) {
 test('an order is confirmed by mail, printed, sent and followed by its customer @phone', async ({ page, request }) => {
   const email = await recordOrder(request)
   const confirmation = await waitForMail(request, email, /^Thank you for your order L\d+/)
-  expect(confirmation?.text).toContain('Engraving “兩儀”')
-  const number = /L\d+/.exec(confirmation?.subject ?? '')?.[0] ?? ''
+  expect(confirmation.text).toContain('Engraving “兩儀”')
+  const number = /L\d+/.exec(confirmation.subject ?? '')?.[0] ?? ''
 
   await signIn(page, ADMIN, '/admin')
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
@@ -77,12 +65,12 @@ test('an order is confirmed by mail, printed, sent and followed by its customer 
   await page.getByLabel('Tracking number (optional)').press('Enter')
   await expect(page.getByText(`${number} is marked as sent.`)).toBeVisible()
   const sent = await waitForMail(request, email, /is on its way$/)
-  expect(sent?.link).toBe('https://www.purolator.com/en/shipping/tracker?pin=329%2011')
+  expect(sent.link).toBe('https://www.purolator.com/en/shipping/tracker?pin=329%2011')
 
   const answer = await request.post('/functions/v1/order-link', { data: { number, email } })
   expect(answer.ok()).toBe(true)
   const link = await waitForMail(request, email, new RegExp(`^Your order ${number}$`))
-  await page.goto(link?.link?.replace(/^https?:\/\/[^/]+/, '') ?? '')
+  await page.goto(link.link?.replace(/^https?:\/\/[^/]+/, '') ?? '')
   await page.getByRole('button', { name: 'Show my order' }).click()
   const order = page.getByRole('article', { name: `Order ${number}` })
   await expect(order.getByText('Shipped', { exact: true })).toBeVisible()

@@ -1,11 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { z } from 'zod'
 import { anonKey } from '../../sandbox/supabase/keys'
 import { ADMIN, signIn, uniqueText } from './accounts'
 import { axeViolations } from './axe'
+import { waitForMail } from './mails'
 import { expect, test } from './test'
-
-const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
 
 /** A visitor's message; returns their address. */
 async function sendMessage(request: APIRequestContext, subject: string): Promise<string> {
@@ -36,12 +34,9 @@ function waitForRealtime(page: Page): Promise<void> {
 }
 
 async function expectMail(request: APIRequestContext, email: string, reply: string): Promise<void> {
-  await expect(async () => {
-    const mail = mails.parse(await (await request.get('/sandbox/mail')).json()).find(({ to }) => to === email)
-    expect(mail?.subject).toMatch(/^Re: Resize a ring/)
-    expect(mail?.text).toContain(reply)
-    expect(mail?.text).toContain('> Can you make it larger?')
-  }).toPass()
+  const { text } = await waitForMail(request, email, /^Re: Resize a ring/)
+  expect(text).toContain(reply)
+  expect(text).toContain('> Can you make it larger?')
 }
 
 test('a message arrives while the inbox is open and is answered by mouse', async ({ page, request }) => {

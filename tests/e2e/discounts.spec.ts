@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from './axe'
+import { addButton, cartButton, cartDrawer } from './cart'
 import { tabTo } from './tab-to'
 import { expect, openPage, test } from './test'
 
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Shopping Cart/ })
-
 async function addRing(page: Page): Promise<void> {
   await openPage(page, '/product/edge-ring')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
 }
 
-test('a link’s code, a typed code and a gift card are in the cart and on Shopify’s checkout @phone', async ({
+test('a link’s code, a typed code and a gift card are in the cart and on Shopify’s checkout @only-phone', async ({
   page,
   context,
 }) => {
@@ -29,27 +23,27 @@ test('a link’s code, a typed code and a gift card are in the cart and on Shopi
   expect(loaded.filter(isForDiscounts), 'nothing of it loads before the drawer opens').toEqual([])
   await expect(page.getByText('“FREESHIP” is waiting in your cart.')).toBeVisible()
   await cartButton(page).click()
-  await expect(drawer(page).getByRole('button', { name: 'Remove FREESHIP' })).toBeVisible()
+  await expect(cartDrawer(page).getByRole('button', { name: 'Remove FREESHIP' })).toBeVisible()
 
   expect(loaded.some(isForDiscounts)).toBe(true)
-  const code = drawer(page).getByLabel('Discount code')
+  const code = cartDrawer(page).getByLabel('Discount code')
   await code.fill('NO-SUCH')
   await code.press('Enter')
-  await expect(drawer(page).getByText('We don’t know the code “NO-SUCH”. Please check its spelling.')).toBeVisible()
+  await expect(cartDrawer(page).getByText('We don’t know the code “NO-SUCH”. Please check its spelling.')).toBeVisible()
   await expect(code).toHaveValue('NO-SUCH')
   await code.fill('WELCOME10')
-  await drawer(page).getByRole('button', { name: 'Apply' }).click()
-  await expect(drawer(page).getByText('$86.40')).toBeVisible()
+  await cartDrawer(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(cartDrawer(page).getByText('$86.40')).toBeVisible()
   await code.fill('GIFT3F2A8C1D9E7B')
-  await drawer(page).getByRole('button', { name: 'Apply' }).click()
-  await expect(drawer(page).getByText('$36.40')).toBeVisible()
+  await cartDrawer(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(cartDrawer(page).getByText('$36.40')).toBeVisible()
   expect(await axeViolations(page, 'the cart with discounts')).toEqual([])
 
   await page.reload()
   await cartButton(page).click()
-  await expect(drawer(page).getByText('$36.40'), 'the codes and the gift card survive a reload').toBeVisible()
+  await expect(cartDrawer(page).getByText('$36.40'), 'the codes and the gift card survive a reload').toBeVisible()
   const opened = context.waitForEvent('page')
-  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  await cartDrawer(page).getByRole('button', { name: 'Checkout' }).click()
   const checkout = await opened
   await checkout.waitForURL(/channel=online_store/)
   await expect(checkout.getByText('Discount WELCOME10')).toBeVisible()
@@ -61,19 +55,19 @@ test('a code is applied and removed, and the destination chosen, with the keyboa
   await addRing(page)
   await tabTo(page, cartButton(page), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  const code = drawer(page).getByLabel('Discount code')
+  const code = cartDrawer(page).getByLabel('Discount code')
   await expect(code).toBeVisible()
   await tabTo(page, code)
   await page.keyboard.type('TWENTY')
   await page.keyboard.press('Enter')
-  await expect(drawer(page).getByText('$76.00')).toBeVisible()
+  await expect(cartDrawer(page).getByText('$76.00')).toBeVisible()
   await expect(code).toBeFocused()
-  const remove = drawer(page).getByRole('button', { name: 'Remove TWENTY' })
+  const remove = cartDrawer(page).getByRole('button', { name: 'Remove TWENTY' })
   await tabTo(page, remove)
   await page.keyboard.press('Enter')
-  await expect(drawer(page).getByText('$76.00')).toBeHidden()
-  const destination = drawer(page).getByLabel('Ship to')
+  await expect(cartDrawer(page).getByText('$76.00')).toBeHidden()
+  const destination = cartDrawer(page).getByLabel('Ship to')
   await tabTo(page, destination)
   await page.keyboard.press('ArrowDown')
-  await expect(drawer(page).getByText(/^Shipping to the United States/)).toBeVisible()
+  await expect(cartDrawer(page).getByText(/^Shipping to the United States/)).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { z } from 'zod'
 import { uniqueText } from './accounts'
+import { addButton } from './cart'
 import { type Hands, keyboardHands, touchHands } from './hands'
 import { waitUntilIdle } from './idle'
+import { readMails } from './mails'
 import { collectProblems, expect, openPage, test } from './test'
 
 type Use = (page: Page) => Hands
@@ -85,13 +86,6 @@ async function filterRings(page: Page, { press, type, check }: Hands, openOther:
   await expectRings(page)
 }
 
-const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
-
-async function readMails(request: APIRequestContext, email: string) {
-  const response = await request.get('/sandbox/mail')
-  return mails.parse(await response.json()).filter(({ to }) => to === email)
-}
-
 async function setStock(request: APIRequestContext, variant: string, stock: number): Promise<void> {
   const response = await request.post('/sandbox/stock', { form: { variant, stock }, maxRedirects: 0 })
   expect(response.status()).toBe(303)
@@ -129,11 +123,7 @@ async function expectOneMail(page: Page, use: Use, { handle, options, listed }: 
     await page.bringToFront()
     const [productLink = '', unsubscribeLink = ''] = mail?.text.match(/https?:\/\/\S+/g) ?? []
     await openPage(page, productLink)
-    await expect(
-      main(page)
-        .getByRole('button', { name: /^Add to Cart/ })
-        .first(),
-    ).toBeVisible()
+    await expect(addButton(page)).toBeVisible()
     await expect(form).toHaveCount(0)
     await openPage(page, unsubscribeLink)
     await press(main(page).getByRole('button', { name: 'Unsubscribe' }))

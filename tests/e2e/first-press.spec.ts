@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addButton, cartButton } from './cart'
 import { expect, test, waitUntilHydrated } from './test'
 
 /** Delays the shop's scripts until the returned function is called. */
@@ -16,13 +17,6 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await waitUntilHydrated(page)
   }
 }
-
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
-const addToCart = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
 
 test('the search shortcut works before hydration', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
@@ -57,7 +51,7 @@ test('a press whose script can not be fetched shows a notice, and takes effect w
   expectLogged(/ERR_FAILED|Failed to fetch dynamically/)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/product/edge-ring')
-  await addToCart(page).click()
+  await addButton(page).click()
   await expect(page.getByText('This page could not load fully.')).toBeVisible()
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -72,7 +66,7 @@ test('a press on a list whose data can not be fetched shows a notice, and takes 
   expectLogged(/ERR_FAILED|Failed to fetch dynamically/)
   await page.route('**/assets/products-data-*.js', (route) => route.abort())
   await page.goto('/products')
-  await addToCart(page).first().click()
+  await addButton(page).click()
   await expect(page.getByText('This page could not load fully.')).toBeVisible()
   await page.unroute('**/assets/products-data-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()

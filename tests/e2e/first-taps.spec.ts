@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { originOf } from '../origins/hosts'
+import { addButton } from './cart'
 import { expect as baseExpect, collectProblems, test, waitUntilHydrated } from './test'
 import { openUntilPainted, SLOW_PHONE, throttle } from './throttle'
 
@@ -20,11 +21,7 @@ type Tap = (target: Locator) => Promise<void>
 
 async function buy(page: Page, tap: Tap): Promise<void> {
   await page.getByRole('radio', { name: /57 mm/ }).check()
-  await tap(
-    main(page)
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first(),
-  )
+  await tap(addButton(page))
   await tap(banner(page).getByRole('button', { name: /^Cart \(\d+\)$/ }))
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1 item)' })
   await expect(drawer).toContainText('57 mm')

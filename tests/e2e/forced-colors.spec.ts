@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { addButton } from './cart'
 import { expect, openPage, test } from './test'
 
 type StyleName = 'backgroundColor' | 'borderBottomColor' | 'borderTopColor' | 'outlineStyle'
@@ -20,11 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const thumbnails = page.getByRole('list', { name: 'Choose a picture' }).getByRole('button')
     await expectDifferent(thumbnails, 'borderBottomColor', 'the current image and another')
 
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click()
+    await addButton(page).click()
     const toast = page.getByRole('listitem').filter({ hasText: 'added to your cart' })
     expect(await computedStyle(toast, 'borderTopColor'), 'the edge of a toast').not.toBe(
       await computedStyle(toast, 'backgroundColor'),

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { SHOP_NAME } from '../../src/merchant/merchant'
+import { addButton, cartDrawer } from './cart'
 import { test } from './merchant-shop'
 import { expect, openPage } from './test'
 
@@ -85,11 +86,7 @@ async function addPiece(page: Page, merchant: Merchant): Promise<void> {
   await page.getByRole('link', { name: piece }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: piece })).toBeVisible()
   await expectOwnWords(page, merchant, piece)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })).toBeVisible()
 }
 
@@ -110,7 +107,7 @@ async function search(page: Page, merchant: Merchant): Promise<void> {
 
 async function checkOut(page: Page, context: BrowserContext, merchant: Merchant): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Cart (1)' }).click()
-  const cart = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  const cart = cartDrawer(page)
   await expect(cart).toContainText(merchant.price)
   await expectOwnWords(page, merchant, 'the cart')
   const opened = context.waitForEvent('page')

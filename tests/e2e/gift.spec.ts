@@ -1,9 +1,10 @@
+import { addButton, cartDrawer } from './cart'
 import { tabTo } from './tab-to'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
 const SIGNET = '/product/shield-signet'
 
-test('a shopper engraves two rings, wraps them as a gift and finds all of it at Shopify’s checkout @phone', async ({
+test('a shopper engraves two rings, wraps them as a gift and finds all of it at Shopify’s checkout @only-phone', async ({
   page,
   context,
 }) => {
@@ -11,7 +12,7 @@ test('a shopper engraves two rings, wraps them as a gift and finds all of it at 
   const main = page.getByRole('main')
   const field = main.getByRole('textbox', { name: 'Engraving (optional)' })
   await field.fill('A🙂')
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(field).toBeFocused()
   await expect(main.getByText('We can’t engrave “🙂”.')).toBeVisible()
   await field.fill('兩儀')
@@ -19,13 +20,13 @@ test('a shopper engraves two rings, wraps them as a gift and finds all of it at 
   await page.reload()
   await waitUntilHydrated(page)
   await expect(field).toHaveValue('兩儀')
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })).toBeVisible()
   await field.fill('AB')
-  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await page.getByRole('banner').getByRole('button', { name: 'Cart (2)' }).click()
 
-  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  const drawer = cartDrawer(page)
   await expect(drawer.getByText('Engraving “兩儀” + $20.00')).toBeVisible()
   await expect(drawer.getByText('Engraving “AB” + $20.00')).toBeVisible()
   await drawer.getByRole('checkbox', { name: 'This is a gift' }).check()
@@ -55,12 +56,12 @@ test('the keyboard alone engraves a piece, edits the engraving and makes the ord
   const main = page.getByRole('main')
   await tabTo(page, main.getByRole('textbox', { name: 'Engraving (optional)' }))
   await page.keyboard.type('AB')
-  await tabTo(page, main.getByRole('button', { name: 'Add to Cart' }).first())
+  await tabTo(page, addButton(page))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Shield Signet added to your cart')).toBeVisible()
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Cart (1)' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  const drawer = cartDrawer(page)
   await expect(drawer.getByRole('button', { name: /^Edit the engraving/ })).toBeVisible()
   await tabTo(page, drawer.getByRole('button', { name: /^Edit the engraving/ }))
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { addButton, cartDrawer } from './cart'
 import { tabTo } from './tab-to'
 import { expect, openPage, test } from './test'
 
@@ -42,7 +43,7 @@ test('the keyboard alone gets from the home page to the checkout, with the focus
   await page.keyboard.press('ArrowRight')
   await expect(sizes.nth(1)).toBeFocused()
   await expect(sizes.nth(1)).toBeChecked()
-  const add = main.getByRole('button', { name: 'Add to Cart' }).first()
+  const add = addButton(page)
   await tabTo(page, add)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Trace Bracelet added to your cart')).toBeVisible()
@@ -57,7 +58,7 @@ test('the keyboard alone gets from the home page to the checkout, with the focus
 
   await tabTo(page, cart, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  const drawer = cartDrawer(page)
   await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(drawer.getByRole('button', { name: 'Checkout' })).toBeFocused()

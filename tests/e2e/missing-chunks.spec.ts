@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addButton, cartDrawer } from './cart'
 import { expect, openPage, test } from './test'
 
 const banner = (page: Page) => page.getByRole('banner')
-const main = (page: Page) => page.getByRole('main')
 
 /** Turns preloading off, as for a visitor who saves data. */
 async function saveData(page: Page): Promise<void> {
@@ -21,10 +21,7 @@ test('offline, every press leaves the page, names its failure, and takes effect 
   const product = page.getByRole('heading', { level: 1, name: 'Edge Ring' })
   await context.setOffline(true)
 
-  await main(page)
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(page.getByText('Edge Ring added to your cart')).toBeVisible()
   for (const [button, failure] of [
     [/^Cart/, 'The cart could not be opened.'],
@@ -54,7 +51,7 @@ test('a press whose chunk keeps failing shows a notice, and opens on a later try
   await expect(notice).toBeVisible()
   await page.unroute('**/assets/cart-drawer-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible()
+  await expect(cartDrawer(page)).toBeVisible()
 })
 
 test('the cart opens without the style sheet', async ({ page }) => {

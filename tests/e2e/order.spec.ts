@@ -1,18 +1,18 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { z } from 'zod'
 import { serviceRoleKey } from '../../sandbox/supabase/keys'
 import { createCustomer, newCredentials, signIn } from './accounts'
 import { axeViolations } from './axe'
+import { addButton, cartButton } from './cart'
+import { waitForMail } from './mails'
 import { tabTo } from './tab-to'
 import { expect, openPage, test } from './test'
 
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Buys studs as a guest. Returns the order's number and the tab, on the page that finds orders. */
 async function buyAsGuest(page: Page, context: BrowserContext, email: string) {
   await openPage(page, '/product/rivet-studs')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await cartButton(page).click()
   const opened = context.waitForEvent('page')
   await page.getByRole('dialog').getByRole('button', { name: 'Checkout' }).click()
@@ -26,18 +26,6 @@ async function buyAsGuest(page: Page, context: BrowserContext, email: string) {
   await tab.getByRole('link', { name: 'Find your order later' }).click()
   await expect(heading(tab, 'Where is my order?')).toBeVisible()
   return { tab, number }
-}
-
-const mails = z.array(z.object({ to: z.string(), subject: z.string(), link: z.string().nullable() }))
-
-async function waitForOrderLink(request: APIRequestContext, email: string): Promise<string> {
-  let link: string | null | undefined
-  await expect(async () => {
-    const all = mails.parse(await (await request.get('/sandbox/mail')).json())
-    link = all.find(({ to, subject }) => to === email && subject.startsWith('Your order L'))?.link
-    expect(link).toBeTruthy()
-  }).toPass()
-  return link ?? ''
 }
 
 /** Ships an order, as the desk does. */
@@ -65,7 +53,7 @@ test('a guest follows an order by its number and email, once, to its parcel @pho
   await tab.getByRole('button', { name: 'Email me a link' }).click()
   await expect(tab.getByText(/^If the number and the email belong to an order/)).toBeVisible()
 
-  const link = await waitForOrderLink(request, email)
+  const link = (await waitForMail(request, email, /^Your order L/)).link ?? ''
   await shipOrder(request, number)
   await tab.goto(link)
   // A mail scanner that opens the link uses nothing up.

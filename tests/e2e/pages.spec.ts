@@ -1,5 +1,6 @@
 import { PUBLIC_PATHS } from '../browser/pages'
 import { accountButton, createCustomer, signIn } from './accounts'
+import { addButton } from './cart'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
@@ -36,7 +37,7 @@ test('no two public pages have the same title', async ({ request }) => {
   expect(new Set(titles).size).toBe(PUBLIC_PATHS.length)
 })
 
-test('an unknown path answers 404 with a link to the home page @phone', async ({ page, expectLogged }) => {
+test('an unknown path answers 404 with a link to the home page', async ({ page, expectLogged }) => {
   expectLogged(/404/)
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
@@ -79,7 +80,7 @@ test('a page of each kind hydrates for a signed-in customer with a cart', async 
   const customer = await createCustomer(request)
   await signIn(page, customer)
   await openPage(page, '/product/rivet-studs')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })).toBeVisible()
   for (const path of ['/', '/products', '/product/trace-bracelet', '/about']) {
     await openPage(page, path)

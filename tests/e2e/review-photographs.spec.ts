@@ -14,7 +14,7 @@ function takePhotograph(color: string, name: string) {
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
 }
 
-test('a review’s photographs are sent, approved by an admin at the keyboard, and opened large by a visitor @phone @origins', async ({
+test('a review’s photographs are sent, approved by an admin at the keyboard, and opened large by a visitor @only-origins-phone', async ({
   page,
   browser,
   request,

@@ -5,6 +5,7 @@ import { compileScript } from '../../src/build/inline-scripts'
 import { SERVICE_WORKER } from '../../src/device-cache'
 import { SHOP_FOLDERS } from '../origins/build-shop'
 import { newCredentials } from './accounts'
+import { cartDrawer } from './cart'
 import { type Host, test } from './own-host'
 import { collectProblems, expect, openPage } from './test'
 
@@ -173,7 +174,7 @@ test('a first checkout pressed offline waits on the device, over a reload, and o
   await host.disconnect()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   const cart = page.getByRole('banner').getByRole('button', { name: 'Cart (1)' })
-  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  const drawer = cartDrawer(page)
   await cart.click()
   await drawer.getByRole('button', { name: 'Checkout' }).click()
   await expect(drawer.getByText('Your checkout is kept on this device')).toBeVisible()
@@ -203,7 +204,7 @@ test('after a deploy during a visit, tabs of both builds work with their own fil
   await expect(nextTab).toHaveTitle('The next build')
   await isReplaced
   await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
-  await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible()
+  await expect(cartDrawer(page)).toBeVisible()
 })
 
 type Break = (host: Host) => unknown
@@ -242,7 +243,7 @@ for (const [fault, isInControl, breakWorker] of FAULTS) {
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
-    await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible()
+    await expect(cartDrawer(page)).toBeVisible()
     // The browser itself logs a missing script.
     expect(problems.filter((problem) => !/404.*fetching the script/.test(problem))).toEqual([])
   })

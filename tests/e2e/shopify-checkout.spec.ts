@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addButton, cartButton, cartDrawer } from './cart'
 import { expect, openPage, test, waitUntilHydrated } from './test'
-
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Shopping Cart/ })
 
 async function chooseMenuLink(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -31,34 +29,30 @@ test('a shopper gets from the home page to Shopify’s checkout with the chosen 
   await page.getByRole('radio', { name: /57 mm/ }).click()
   await expect(page.getByRole('radio', { name: /57 mm/ })).toBeChecked()
   await expect(page).toHaveURL(/variant=/)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  await addButton(page).click()
   await expect(page.getByText('Trace Bracelet added to your cart')).toBeVisible()
   await expect(cartButton(page)).toHaveText('Cart (1)')
 
   await cartButton(page).click()
-  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
+  await expect(cartDrawer(page).getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
   await expect(page.getByText('Trace Bracelet added to your cart'), 'no toast covers the drawer').toBeHidden()
-  await drawer(page)
+  await cartDrawer(page)
     .getByRole('button', { name: /^Increase quantity of/ })
     .click()
-  await expect(drawer(page).getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
-  await expect(drawer(page)).toContainText('$256.00')
+  await expect(cartDrawer(page).getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible()
+  await expect(cartDrawer(page)).toContainText('$256.00')
 
   await page.reload()
   await waitUntilHydrated(page)
   await expect(cartButton(page)).toHaveText('Cart (2)')
   await cartButton(page).click()
-  await expect(drawer(page)).toContainText('57 mm')
+  await expect(cartDrawer(page)).toContainText('57 mm')
 
   const opened = context.waitForEvent('page')
-  await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+  await cartDrawer(page).getByRole('button', { name: 'Checkout' }).click()
   const checkout = await opened
   await checkout.waitForURL(/channel=online_store/)
   await expect(checkout.getByText('Trace Bracelet')).toBeVisible()
   await expect(checkout.getByText('$256.00').first()).toBeVisible()
-  await expect(drawer(page)).toBeHidden()
+  await expect(cartDrawer(page)).toBeHidden()
 })

@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createCustomer, newCredentials, signIn } from './accounts'
 import { axeViolations } from './axe'
+import { addButton, cartButton } from './cart'
 import { expect, openPage, test } from './test'
-
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
 
 /** Adds a pair of studs and opens Stripe's payment page in a new tab. */
 async function openPayment(page: Page, context: BrowserContext): Promise<Page> {
   await openPage(page, '/product/rivet-studs')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
   await cartButton(page).click()
   const opened = context.waitForEvent('page')
@@ -40,7 +39,7 @@ test('a card payment shows the order with a masked email and keeps later adds in
   const { email } = newCredentials()
   const payment = await openPayment(page, context)
   await openPage(page, '/product/tide-comb')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(cartButton(page)).toHaveText('Cart (2)')
   await expect(payment.getByText('Rivet Studs')).toBeVisible()
   await payment.getByLabel('Email').fill(email)
@@ -85,7 +84,7 @@ test('a buyer in the States gets the rate of that destination alone, and pays le
   context,
 }) => {
   await openPage(page, '/product/rivet-studs')
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await addButton(page).click()
   await expect(cartButton(page)).toHaveText('Cart (1)')
   await cartButton(page).click()
   await page.getByRole('dialog').getByLabel('Ship to').selectOption('United States')

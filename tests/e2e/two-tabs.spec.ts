@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import { cartButton } from './cart'
 import { expect, openPage, test } from './test'
-
-const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart \(\d+\)$/ })
 
 /** Presses Add to Cart `times` times, a few milliseconds apart, once a signal comes. Runs in the page. */
 function pressOnSignal(times: number): void {

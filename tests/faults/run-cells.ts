@@ -35,7 +35,7 @@ const SHORT_LIMIT_MS = 500
 const MAX_REQUESTS = 1_000_000
 
 /** Faults that a call reports as another cell's error: the tests in src/backends prove it. */
-const SAME_ERRORS: readonly Cell[] = ['unavailable', 'forbidden', 'empty-body', 'html']
+const SAME_ERRORS: readonly Cell[] = ['unavailable', 'forbidden', 'empty-body', 'html', 'partial-data']
 
 /** Cells that differ from another one only on the server, which a read can't show. */
 const SERVER_EFFECTS: readonly Cell[] = ['conflict', 'response-lost', 'truncated-json', 'offline-after']
