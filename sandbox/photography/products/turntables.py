@@ -62,10 +62,10 @@ def stand_spine():
     """The pin upright, its prongs in a block of slate."""
     studio.begin(12.5, True, front=1.8, side=0.5)
     studio.slate(12.5)
-    box(4.2, 3.0, 1.5, materials.slate(4), 0.10)
+    box(4.2, 3.0, 4.8, materials.slate(4), 0.10)
     pin = hairpins.spine(materials.silver(0.15), materials.oxidised())
-    studio.camera((0, 0, 6.0), 13.6, 0, 18)
-    return transform(transform(pin, (0, 0, 0), (0, -math.pi / 2, 0)), (0, 0, 6.7), (0, 0, math.radians(62)))
+    studio.camera((0, 0, 9.1), 11.2, 0, 20)
+    return transform(transform(pin, (0, 0, 0), (0, -math.pi / 2, 0)), (0, 0, 7.6), (0, 0, math.radians(62)))
 
 
 TURNED = {
