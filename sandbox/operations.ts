@@ -11,7 +11,6 @@ export const OPERATIONS = {
     'storefront:ShopName',
     'storefront:ShopPage',
     'storefront:ShopPolicies',
-    'storefront:CustomerAccount',
     'storefront:StoreCatalogue',
     'storefront:StoreContent',
     'storefront:StorePages',

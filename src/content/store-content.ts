@@ -27,6 +27,7 @@ const StoreContent = graphql(
     home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
     shop {
       primaryDomain { host }
+      customerAccountUrl
       paymentSettings { supportedDigitalWallets }
       privacyPolicy { id }
       shippingPolicy { id }
@@ -80,6 +81,8 @@ export type StoreContent = {
   collections: TitledHandle[]
   kinds: ProductKind[]
   takesShopPay: boolean
+  /** The https address of the store's customer accounts, where Shopify lists its orders. */
+  customerAccountUrl: string | null
   /** Whether each policy is published. */
   policies: { privacy: boolean; shipping: boolean; refund: boolean; terms: boolean }
 }
@@ -130,6 +133,10 @@ function parsePages({ nodes, pageInfo }: PageNodes, hasTerms: boolean): Parsed<T
 function ownHosts(primaryHost: string): string[] {
   const { shopify, site } = environment()
   return [primaryHost, new URL(shopify.url).host, ...(site ? [new URL(site).host] : [])]
+}
+
+function toHttpsUrl(url: string | null): string | null {
+  return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
 }
 
 /** The pages that the merchant has written; none for a token without access to metaobjects. */
@@ -185,6 +192,7 @@ export async function fetchStoreContent(
       pages: pages.value,
       collections: collections.value,
       kinds: toProductKinds(products),
+      customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
       takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
       policies: {
         privacy: store.shop.privacyPolicy !== null,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderShop } from '../../tests/render-shop'
+import { renderShop, renderShopWith } from '../../tests/render-shop'
 
 function page() {
   return within(screen.getByRole('main'))
@@ -86,4 +86,16 @@ test('/privacy-policy names customers’ rights over their data, and the data ke
     page().getByText(/^Your reviews: .* We store your full address with them, and nobody can read it/),
   ).toBeVisible()
   expect(page().getByText(/network address.* deleted after about a day/)).toBeVisible()
+})
+
+test('/order leads to the customer accounts of a store that has them', async () => {
+  const first = await renderShopWith({ store: { customerAccountUrl: 'https://account.example' } }, '/order')
+  expect(page().getByRole('link', { name: 'Open your customer account' })).toHaveAttribute(
+    'href',
+    'https://account.example',
+  )
+  first.unmount()
+  await renderShop('/order')
+  expect(page().queryByText('Open your customer account')).not.toBeInTheDocument()
+  expect(page().getByRole('link', { name: 'Ask about an order' })).toBeVisible()
 })

@@ -1,17 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { environment } from '../backends/current-environment'
 import { MERCHANT, SHOP_NAME } from '../merchant/merchant'
-import { customerAccountQuery } from '../orders/customer-account'
 import { FindOrderForm } from '../orders/find-order-form'
-import { ShopifyOrdersNote } from '../orders/shopify-orders-note'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
-
-const isStripe = () => environment().checkout === 'stripe'
-
-export const prefetch = async ({ client }: { client: QueryClient }) => {
-  if (!isStripe()) await client.prefetchQuery(customerAccountQuery)
-}
+import { ShopifyOrders } from './shopify-orders'
 
 export default function OrderPage() {
   return (
@@ -21,7 +13,7 @@ export default function OrderPage() {
         description={`Follow an order of ${SHOP_NAME}: its state, its parcel and its returns.`}
       />
       <PageTitle>Where is my order?</PageTitle>
-      {isStripe() ? <OrderByLink /> : <ShopifyOrdersNote />}
+      {environment().checkout === 'stripe' ? <OrderByLink /> : <ShopifyOrders />}
     </div>
   )
 }

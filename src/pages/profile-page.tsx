@@ -9,12 +9,12 @@ import { environment } from '../backends/current-environment'
 import { useSession } from '../backends/session'
 import { SHOP_NAME } from '../merchant/merchant'
 import { OrderList } from '../orders/order-list'
-import { ShopifyOrdersNote } from '../orders/shopify-orders-note'
 import { paths } from '../paths'
 import { Button } from '../ui/button'
 import { PageHead } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { OrderActions } from './order-actions'
+import { ShopifyOrders } from './shopify-orders'
 
 export default function ProfilePage() {
   const { user, loading, isUnreachable } = useSession()
@@ -55,7 +55,7 @@ function Sections() {
         {environment().checkout === 'stripe' ? (
           <OrderList renderActions={(order) => <OrderActions order={order} />} />
         ) : (
-          <ShopifyOrdersNote />
+          <ShopifyOrders />
         )}
       </section>
       <section aria-labelledby="data-heading">

@@ -15,6 +15,7 @@ export function storeContent(partial: Partial<StoreContent> = {}): StoreContent 
       CATEGORIES.map(({ productType }) => ({ vendor, productType, category: null })),
     ),
     takesShopPay: false,
+    customerAccountUrl: null,
     policies: { privacy: false, shipping: false, refund: false, terms: false },
     ...partial,
   }

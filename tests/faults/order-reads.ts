@@ -47,12 +47,4 @@ export const ORDER_READS: readonly Read[] = [
     failed: /^We couldn’t load your order\.$/,
     retry: /^Try again/,
   },
-  {
-    operation: 'storefront:CustomerAccount',
-    path: '/order',
-    loaded: byText('Open your customer account'),
-    pending: 'quiet',
-    failed: 'quiet',
-    retry: 'return',
-  },
 ]

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useStoreContent } from '../content/use-store-content'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
-import { Skeleton } from '../ui/skeleton'
-import { customerAccountQuery } from './customer-account'
 
 /** Replaces the order list when Shopify takes the orders, which the shop can't list. */
-export function ShopifyOrdersNote() {
-  const { data: accountUrl, isPending } = useQuery(customerAccountQuery)
+export function ShopifyOrders() {
+  const accountUrl = useStoreContent()?.customerAccountUrl
   return (
     <div className="grid justify-items-start gap-4 border-t border-line pt-5">
       <p className="text-ink-soft">
         Your orders are confirmed by email. Each confirmation has a link to the order’s status and tracking.
       </p>
-      {isPending && <Skeleton className="h-36 w-full" />}
       {accountUrl && (
         <>
           <p className="text-ink-soft">
