@@ -8,7 +8,6 @@ import { resetStockAccess } from '../backends/stock-access'
 import { startBeacon } from '../beacon/beacon'
 import { startCart } from '../cart/cart'
 import { resetDrafts } from '../forms/drafts'
-import { startSaved } from '../saved/saved-store'
 import { closeSearch } from '../search/search-dialog-store'
 import { clearAnnouncement } from '../ui/announcer'
 import { clearToasts } from '../ui/toast'
@@ -36,7 +35,6 @@ export function createShop(environment: Pick<Environment, 'cart' | 'hasFigures'>
   const stopSession = pageSession.start()
   const client = createShopQueryClient()
   const stopCart = startCart(environment, client)
-  const stopSaved = startSaved()
   const stopOutbox = startOutbox(client)
   const stopBeacon = environment.hasFigures ? startBeacon(() => matchRoute(location.pathname).route.page) : () => {}
   return {
@@ -46,7 +44,6 @@ export function createShop(environment: Pick<Environment, 'cart' | 'hasFigures'>
       stopBeacon()
       stopOutbox()
       stopCart()
-      stopSaved()
       stopSession()
       client.clear()
       clearToasts()

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { NO_STORAGE } from '../persisted-storage'
 import { type CartChange, type CartLine, countItems, type LineQuantity } from './lines'
 
 /** The last checkout that was opened. */
@@ -30,6 +29,9 @@ export type CartAdapter = {
   /** Reads the cart and follows its changes elsewhere; returns a function that stops it. */
   subscribe: () => () => void
 }
+
+/** For the server, and until the shop starts. */
+const NO_STORAGE = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 export const NO_CHECKOUT = { cartId: null, checkoutUrl: null, openedCheckout: null }
 export const EMPTY_CART: CartState = { items: [], ...NO_CHECKOUT }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
 import { countEvent } from '../count-event'
+import { resetKept } from '../kept-text'
 import { loadChunk } from '../load-chunk'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
@@ -9,7 +10,6 @@ import type { CartAdapter } from './cart-store'
 import { cartStore, clearCheckout, resetCartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
 import { clearGift } from './gift'
-import { resetKept } from './kept-text'
 import {
   type CartChange,
   type CartLine,

@@ -1,5 +1,5 @@
+import { keepText, readKept, useKept } from '../kept-text'
 import { DESTINATIONS, type Destination } from '../merchant/shipping-options'
-import { keepText, readKept, useKept } from './kept-text'
 
 const DESTINATION_KEY = 'liangyi.destination'
 

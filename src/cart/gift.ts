@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { keepText, readKept, useKept } from '../kept-text'
 import { parseJson, toRecord } from '../parse-json'
 import { notifyUnsaved } from './cart-toasts'
-import { keepText, readKept, useKept } from './kept-text'
 
 const GIFT_KEY = 'liangyi.gift'
 
@@ -31,12 +31,8 @@ export function useGift(): GiftState {
   return useMemo(() => parseGift(stored), [stored])
 }
 
-let hasNotified = false
-
 export function changeGift(change: Partial<GiftState>): void {
-  const isStored = keepText(GIFT_KEY, JSON.stringify({ ...parseGift(readKept(GIFT_KEY)), ...change }))
-  if (!isStored && !hasNotified) notifyUnsaved()
-  hasNotified = !isStored
+  keepText(GIFT_KEY, JSON.stringify({ ...parseGift(readKept(GIFT_KEY)), ...change }), notifyUnsaved)
 }
 
 /** The gift that is sent with the order; null without one. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
-import { savedStore } from '../saved/saved-store'
+import { readSaved } from '../saved/saved-store'
 
 const save = (...handles: string[]) => localStorage.setItem('liangyi.saved', JSON.stringify({ handles }))
 const card = (title: string) =>
@@ -20,7 +20,7 @@ test('saved pieces are shown newest first; a removed one stays until the page is
   await user.click(screen.getByRole('button', { name: 'Saved: Edge Ring', pressed: true }))
   expect(screen.getByText('1 piece')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save: Edge Ring', pressed: false }))
-  expect(savedStore.getState().handles).toEqual(['edge-ring', 'rivet-studs'])
+  expect(readSaved().handles).toEqual(['edge-ring', 'rivet-studs'])
 })
 
 test('without saved pieces the page leads to all products', async () => {
@@ -45,7 +45,7 @@ test('a saved piece that is no longer sold is named and can be removed', async (
   expect(await screen.findByText(/1 piece is no longer sold/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove it' }))
   expect(screen.queryByText(/no longer sold/)).toBeNull()
-  expect(savedStore.getState().handles).toEqual(['edge-ring'])
+  expect(readSaved().handles).toEqual(['edge-ring'])
 })
 
 test('more than twelve saved pieces load in parts', async () => {
@@ -92,7 +92,7 @@ test('a shared list shows its pieces and saves those that are sold here, before 
   expect(screen.getByText(/1 piece of this list isn’t sold here/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Trace Bracelet' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save all' }))
-  expect(savedStore.getState().handles).toEqual(['rivet-studs', 'edge-ring', 'trace-bracelet'])
+  expect(readSaved().handles).toEqual(['rivet-studs', 'edge-ring', 'trace-bracelet'])
   expect(screen.getByRole('button', { name: 'All saved' })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -108,5 +108,5 @@ test('a press on Save before hydration saves, also a piece that was saved before
   vi.stubGlobal('earlyInput', { events: [], stop: () => {}, isReplaying: true })
   await user.click(button)
   vi.unstubAllGlobals()
-  expect(savedStore.getState().handles).toEqual(['edge-ring'])
+  expect(readSaved().handles).toEqual(['edge-ring'])
 })

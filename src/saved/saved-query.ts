@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../backends/supabase'
 import { toHandles } from './handles'
-import { savedStore, updateSaved } from './saved-store'
+import { readSaved, savedPresses, updateSaved } from './saved-store'
 
 /** Joins the list with another account than before: first with all pieces, later only with those of its visitor. */
 function joinAccount(userId: string): void {
@@ -32,7 +32,8 @@ function takeOver(userId: string, stored: readonly string[]): void {
 async function syncSaved(userId: string): Promise<readonly string[]> {
   joinAccount(userId)
   for (;;) {
-    const { handles, unsent, presses } = savedStore.getState()
+    const { handles, unsent } = readSaved()
+    const presses = savedPresses.getState()
     const stored = await request(
       (client) =>
         client.rpc('sync_saved_products', {
@@ -43,7 +44,7 @@ async function syncSaved(userId: string): Promise<readonly string[]> {
       { schema: z.array(z.string()), failure: 'The saved pieces of the account could not be read.', limit: 'write' },
     )
     takeOver(userId, toHandles(stored))
-    if (savedStore.getState().presses === presses) return stored
+    if (savedPresses.getState() === presses) return stored
   }
 }
 
@@ -52,5 +53,5 @@ export const savedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['saved', userId],
     queryFn: () => syncSaved(userId),
-    staleTime: () => (savedStore.getState().unsent.length > 0 ? 0 : 60_000),
+    staleTime: () => (readSaved().unsent.length > 0 ? 0 : 60_000),
   })

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { renderShop } from '../../tests/render-shop'
-import { MAX_SAVED, savedStore, setSaved } from './saved-store'
+import { MAX_SAVED, readSaved, setSaved } from './saved-store'
 
 const stored = () => JSON.parse(localStorage.getItem('liangyi.saved') ?? 'null')
 const store = (state: object) => localStorage.setItem('liangyi.saved', JSON.stringify(state))
@@ -15,7 +15,7 @@ test('saved pieces are counted in the header, also after a reload, and without a
   expect(screen.getByRole('link', { name: 'Saved pieces (2)' })).toHaveAttribute('href', '/saved')
   await renderShop('/about')
   expect(screen.getByRole('link', { name: 'Saved pieces (2)' })).toBeVisible()
-  expect(savedStore.getState().handles).toEqual(['rivet-studs', 'edge-ring'])
+  expect(readSaved().handles).toEqual(['rivet-studs', 'edge-ring'])
 })
 
 test('a change in another tab shows here and survives a press in this one', async () => {
@@ -40,7 +40,7 @@ test('with full storage, presses stay in their tab, one message says so, and a l
   act(() => setSaved('rivet-studs', true))
   vi.unstubAllGlobals()
   expect(await screen.findAllByText('Your saved pieces can’t be stored')).toHaveLength(1)
-  expect(savedStore.getState().handles).toEqual(['rivet-studs', 'edge-ring'])
+  expect(readSaved().handles).toEqual(['rivet-studs', 'edge-ring'])
   act(() => setSaved('trace-bracelet', true))
   expect(stored().handles).toEqual(['trace-bracelet', 'rivet-studs', 'edge-ring'])
 })
@@ -50,7 +50,7 @@ test('a piece beyond the 200th is refused with a message', async () => {
   await renderShop('/about')
   act(() => setSaved('edge-ring', true))
   expect(await screen.findByText('You have saved 200 pieces, the most you can.')).toBeVisible()
-  expect(savedStore.getState().handles).not.toContain('edge-ring')
+  expect(readSaved().handles).not.toContain('edge-ring')
 })
 
 test('whatever is stored, saved pieces are read as handles, each once', async () => {

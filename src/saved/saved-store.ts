@@ -1,8 +1,7 @@
-import { useStore } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { toRecord } from '../parse-json'
-import { createBrowserStorage, followStorage, NO_STORAGE } from '../persisted-storage'
+import { followKept, keepText, readKept } from '../kept-text'
+import { parseJson, toRecord } from '../parse-json'
 import { toast } from '../ui/toast'
 import { toHandles } from './handles'
 
@@ -10,7 +9,7 @@ const SAVED_KEY = 'liangyi.saved'
 /** As many as the database stores for an account. */
 export const MAX_SAVED = 200
 
-type PersistedSaved = {
+type Saved = {
   /** Handles of the saved products, newest first. */
   handles: readonly string[]
   /** The user whose account the list was last joined with. */
@@ -19,20 +18,25 @@ type PersistedSaved = {
   unsent: readonly string[]
 }
 
-type SavedState = PersistedSaved & {
-  /** Number of presses in this tab. */
-  presses: number
-}
+/** Number of presses in this tab. */
+export const savedPresses = createStore<number>(() => 0)
 
-const EMPTY: PersistedSaved = { handles: [], account: null, unsent: [] }
-
-function parseSaved(stored: unknown): PersistedSaved {
-  const { handles, account, unsent } = toRecord(stored)
+function parseSaved(text: string | null): Saved {
+  const { handles, account, unsent } = toRecord(parseJson(text ?? ''))
   return {
     handles: toHandles(handles),
     account: typeof account === 'string' ? account : null,
     unsent: toHandles(unsent),
   }
+}
+
+let parsed: { text: string | null; saved: Saved } | undefined
+
+/** The saved products of this browser. */
+export function readSaved(): Saved {
+  const text = readKept(SAVED_KEY)
+  if (!parsed || parsed.text !== text) parsed = { text, saved: parseSaved(text) }
+  return parsed.saved
 }
 
 function notifyUnstored(): void {
@@ -42,58 +46,43 @@ function notifyUnstored(): void {
   })
 }
 
-/** The saved products. Empty on the server and in the hydrating render. */
-export const savedStore = createStore<SavedState>()(
-  persist((): SavedState => ({ ...EMPTY, presses: 0 }), {
-    name: SAVED_KEY,
-    storage: NO_STORAGE,
-    skipHydration: true,
-    partialize: ({ presses: _, ...persisted }): PersistedSaved => persisted,
-  }),
-)
-
-/** Reads other tabs' changes, then changes the list. */
-export function updateSaved(change: (state: SavedState) => Partial<SavedState>): void {
-  void savedStore.persist.rehydrate()
-  savedStore.setState(change)
+export function updateSaved(change: (saved: Saved) => Partial<Saved>): void {
+  const saved = { ...readSaved(), ...change(readSaved()) }
+  const isEmpty = saved.handles.length + saved.unsent.length === 0
+  keepText(SAVED_KEY, isEmpty ? null : JSON.stringify(saved), notifyUnstored)
 }
 
 /** Saves a product as the newest, or removes it. */
 export function setSaved(handle: string, isSaved: boolean): void {
-  updateSaved(({ handles, unsent, presses }) => {
-    if (handles.includes(handle) === isSaved) return {}
-    if (isSaved && handles.length >= MAX_SAVED) {
-      toast('Nothing saved', { description: `You have saved ${MAX_SAVED} pieces, the most you can.` })
-      return {}
-    }
-    return {
-      handles: isSaved ? [handle, ...handles] : handles.filter((other) => other !== handle),
-      unsent: [...unsent.filter((other) => other !== handle), handle],
-      presses: presses + 1,
-    }
-  })
-}
-
-/** Reads the stored list and follows other tabs. Returns a function that stops. */
-export function startSaved(): () => void {
-  const storage = createBrowserStorage<PersistedSaved>(SAVED_KEY, {
-    parse: parseSaved,
-    isEmpty: ({ handles, unsent }) => handles.length + unsent.length === 0,
-    onRefused: notifyUnstored,
-  })
-  savedStore.persist.setOptions({ storage })
-  const stop = followStorage(SAVED_KEY, () => savedStore.persist.rehydrate())
-  return () => {
-    stop()
-    savedStore.persist.setOptions({ storage: NO_STORAGE })
-    savedStore.setState(savedStore.getInitialState())
+  const { handles, unsent } = readSaved()
+  if (handles.includes(handle) === isSaved) return
+  if (isSaved && handles.length >= MAX_SAVED) {
+    toast('Nothing saved', { description: `You have saved ${MAX_SAVED} pieces, the most you can.` })
+    return
   }
+  updateSaved(() => ({
+    handles: isSaved ? [handle, ...handles] : handles.filter((other) => other !== handle),
+    unsent: [...unsent.filter((other) => other !== handle), handle],
+  }))
+  savedPresses.setState((presses) => presses + 1, true)
 }
 
+/** Whether a product is saved; false on the server and in the hydrating render. */
 export function useIsSaved(handle: string): boolean {
-  return useStore(savedStore, ({ handles }) => handles.includes(handle))
+  return useSyncExternalStore(
+    followKept,
+    () => readSaved().handles.includes(handle),
+    () => false,
+  )
 }
 
+const NO_HANDLES: readonly string[] = []
+
+/** The saved products, newest first; none on the server and in the hydrating render. */
 export function useSavedHandles(): readonly string[] {
-  return useStore(savedStore, ({ handles }) => handles)
+  return useSyncExternalStore(
+    followKept,
+    () => readSaved().handles,
+    () => NO_HANDLES,
+  )
 }

@@ -6,16 +6,15 @@ import { renderShop } from '../../tests/render-shop'
 import { network, requestAsServer } from '../../tests/sandbox'
 import { ADMIN, CUSTOMER, storeSession } from '../../tests/stored-session'
 import { pageSession } from '../backends/session'
-import { savedStore, setSaved } from './saved-store'
+import { readSaved, setSaved } from './saved-store'
 
 const SYNC = '*/rest/v1/rpc/sync_saved_products'
-const shown = () => savedStore.getState().handles
+const shown = () => readSaved().handles
 /** Presses in this tab. */
 const save = (handle: string) => act(() => setSaved(handle, true))
 const remove = (handle: string) => act(() => setSaved(handle, false))
 const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
-const isSynced = () =>
-  waitFor(() => expect(savedStore.getState()).toMatchObject({ unsent: [], account: expect.any(String) }))
+const isSynced = () => waitFor(() => expect(readSaved()).toMatchObject({ unsent: [], account: expect.any(String) }))
 
 async function inAccount(): Promise<string[]> {
   const rows = await requestAsServer('saved_products?select=handle&order=saved_order.desc')
@@ -75,7 +74,7 @@ test('a press whose call fails stays and is sent on return, and a signed-out rem
   network.use(http.post(SYNC, () => HttpResponse.json({ message: 'broken' }, { status: 400 })))
   save('rivet-studs')
   remove('edge-ring')
-  await waitFor(() => expect(savedStore.getState().unsent).toEqual(['rivet-studs', 'edge-ring']))
+  await waitFor(() => expect(readSaved().unsent).toEqual(['rivet-studs', 'edge-ring']))
   await waitFor(() => expect(takeLogged()).not.toEqual([]))
   network.resetHandlers()
   comeBack()
@@ -117,7 +116,7 @@ test('a press while the account answers is sent after it', async () => {
   })
   network.use(http.post(SYNC, () => held.then(() => undefined), { once: true }))
   save('edge-ring')
-  await waitFor(() => expect(savedStore.getState().account).not.toBeNull())
+  await waitFor(() => expect(readSaved().account).not.toBeNull())
   remove('edge-ring')
   save('rivet-studs')
   answer()

@@ -1,7 +1,7 @@
 import type { PersistStorage } from 'zustand/middleware'
+import { keepText, readKept } from '../../kept-text'
 import { parseJson, toRecord } from '../../parse-json'
 import { type CartState, cartStore, NO_CHECKOUT } from '../cart-store'
-import { keepText, readKept } from '../kept-text'
 import type { CartOwner } from './cart-rows'
 import { isText, parseCheckout } from './stored-cart'
 

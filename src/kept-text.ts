@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../browser-storage'
+import { readStored, writeStored } from './browser-storage'
 
 /** Texts that local storage has refused, by key; null for a refused removal. */
 const refusedTexts = new Map<string, string | null>()
@@ -10,16 +10,22 @@ export function readKept(key: string): string | null {
   return refusedTexts.has(key) ? (refusedTexts.get(key) ?? null) : readStored(key)
 }
 
-/** Stores a text, or removes it for null. A text that storage refuses lasts as long as the page; returns false then. */
-export function keepText(key: string, text: string | null): boolean {
-  const isStored = writeStored(key, text)
-  if (isStored) refusedTexts.delete(key)
-  else refusedTexts.set(key, text)
+/**
+ * Stores a text, or removes it for null. A text that storage refuses lasts as long as the page; `onRefused` is called
+ * for the first.
+ */
+export function keepText(key: string, text: string | null, onRefused?: () => void): void {
+  const hasRefused = refusedTexts.has(key)
+  if (writeStored(key, text)) refusedTexts.delete(key)
+  else {
+    refusedTexts.set(key, text)
+    if (!hasRefused) onRefused?.()
+  }
   for (const listener of listeners) listener()
-  return isStored
 }
 
-function follow(listener: () => void) {
+/** Calls `listener` when this tab or another changes a text. Returns a function that stops it. */
+export function followKept(listener: () => void): () => void {
   listeners.add(listener)
   // The page that the browser's Back restores has missed other tabs' changes.
   for (const type of ['storage', 'pageshow']) addEventListener(type, listener)
@@ -32,7 +38,7 @@ function follow(listener: () => void) {
 /** The text as this tab and others change it; null on the server and in the hydrating render. */
 export function useKept(key: string): string | null {
   return useSyncExternalStore(
-    follow,
+    followKept,
     () => readKept(key),
     () => null,
   )
