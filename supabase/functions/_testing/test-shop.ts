@@ -205,7 +205,7 @@ export async function deliverRefund(shop: TestShop, sessionId: string, refundedC
   return shop.webhook(payload, await signPayload(payload))
 }
 
-function createEnvironment(): Environment['env'] {
+export function createEnvironment(): Environment['env'] {
   return {
     SITE_URL: SITE,
     SUPABASE_URL: SITE,

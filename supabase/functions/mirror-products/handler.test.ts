@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { beforeEach, describe, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import { captureLog } from '../_testing/capture-log.ts'
 import { setUpTestShop } from '../_testing/set-up-test-shop.ts'
 
@@ -116,16 +116,8 @@ test('the call after a failed one repeats its batch', async () => {
   assert.deepEqual(await mirror(), { http: 200, status: 'recorded', variants: 1, isLastBatch: true })
 })
 
-describe('nobody but the merchant', () => {
-  for (const secret of ['', 'sandbox', 'sandbox_LiangyiProductMirrorOnThisMachinE'])
-    test(`starts it: “${secret}” is answered 401 and reads nothing`, async () => {
-      assert.equal((await shop.mirrorProducts(secret)).status, 401)
-      assert.deepEqual(shop.calls, [])
-    })
-
-  test('can set a secret that is short: it is named in the log', async () => {
-    shop.context.env.MIRROR_SECRET = 'short'
-    const log = await captureLog(async () => assert.equal((await shop.mirrorProducts('short')).status, 500))
-    assert.equal(log, 'mirror-products: missing or malformed: MIRROR_SECRET')
-  })
+test('a secret that is too short is named in the log', async () => {
+  shop.context.env.MIRROR_SECRET = 'short'
+  const log = await captureLog(async () => assert.equal((await shop.mirrorProducts('short')).status, 500))
+  assert.equal(log, 'mirror-products: missing or malformed: MIRROR_SECRET')
 })

@@ -142,12 +142,3 @@ test('an order that the database refuses is answered 500, so that Stripe deliver
   const log = await captureLog(async () => assertAnswer(await payments.deliver(id), 500, AGAIN))
   assert.equal(log, 'stripe-webhook: supabase failed: HTTP 503')
 })
-
-test('only POST is allowed, without CORS headers', async () => {
-  const response = await payments.send(null, undefined, 'OPTIONS')
-  assert.equal(response.status, 405)
-  assert.equal(response.headers.get('Allow'), 'POST')
-  for (const answer of [response, await payments.send('{}')]) {
-    assert(!answer.headers.has('Vary') && !answer.headers.has('Access-Control-Allow-Origin'))
-  }
-})

@@ -55,7 +55,3 @@ test('a storefront that does not answer sends a mail', async () => {
   await captureLog(watch)
   assert.deepEqual((await readMails())[0]?.data.problems, ['storefront does not answer'])
 })
-
-test('a call without the secret is refused', async () => {
-  assert.equal((await shop.watchHealth('wrong')).status, 401)
-})
