@@ -15,10 +15,7 @@ export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields
     checkoutUrl: createCheckoutUrl(context.origin, cart),
     totalQuantity: cart.lines.reduce((total, { quantity }) => total + quantity, 0),
     note: cart.note,
-    createdAt: cart.createdAt,
-    updatedAt: cart.updatedAt,
-    ...attributeFields(cart.attributes),
-    buyerIdentity: { __typename: 'CartBuyerIdentity', ...cart.buyerIdentity, customer: null, purchasingCompany: null },
+    attributes: attributeFields(cart.attributes),
     discountCodes: cart.discountCodes.map((code) => ({
       __typename: 'CartDiscountCode',
       code,
@@ -32,19 +29,10 @@ export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields
       lastCharacters: code.slice(-4).toLowerCase(),
       amountUsed: moneyFields(usedCents),
     })),
-    metafield: null,
-    metafields: ({ identifiers }: { identifiers: unknown[] }) => identifiers.map(() => null),
     cost: {
       __typename: 'CartCost',
       subtotalAmount: moneyFields(subtotalCents),
-      subtotalAmountEstimated: true,
       totalAmount: moneyFields(totals.totalCents),
-      totalAmountEstimated: true,
-      checkoutChargeAmount: moneyFields(subtotalCents),
-      totalDutyAmount: null,
-      totalDutyAmountEstimated: true,
-      totalTaxAmount: null,
-      totalTaxAmountEstimated: true,
     },
     lines: (page: PageArguments & { reverse?: boolean | null }) =>
       paginateFields(cart.lines, page, (line) => lineFields(context, line, ofLines)),
@@ -53,7 +41,6 @@ export function cartFields(context: StorefrontContext, cart: Cart): ObjectFields
 
 function lineFields(context: StorefrontContext, line: CartLine, discounts: readonly AppliedDiscount[]): ObjectFields {
   const variant = context.catalogue.variantById.get(line.variantId)
-  const price = variant?.price ?? 0
   const applied = discounts.flatMap((discount) => {
     const cents = discount.centsByLineId.get(line.id)
     return cents ? [{ discount, cents }] : []
@@ -63,26 +50,19 @@ function lineFields(context: StorefrontContext, line: CartLine, discounts: reado
     __typename: 'CartLine',
     id: line.id,
     quantity: line.quantity,
-    ...attributeFields(line.attributes),
+    attributes: attributeFields(line.attributes),
     discountAllocations: applied.map(({ discount, cents }) => allocationFields(discount, moneyFields(cents))),
-    sellingPlanAllocation: null,
     merchandise: variant ? variantFields(context, variant) : null,
     cost: {
       __typename: 'CartLineCost',
-      amountPerQuantity: moneyFields(price),
-      compareAtAmountPerQuantity: variant?.compareAtPrice == null ? null : moneyFields(variant.compareAtPrice),
       subtotalAmount: moneyFields(getLineCents(context, line)),
       totalAmount: moneyFields(totalCents),
     },
   }
 }
 
-function attributeFields(attributes: readonly Attribute[]): Record<string, unknown> {
-  const fields = attributes.map((attribute) => ({ __typename: 'Attribute', ...attribute }))
-  return {
-    attributes: fields,
-    attribute: ({ key }: { key: string }) => fields.find((attribute) => attribute.key === key) ?? null,
-  }
+function attributeFields(attributes: readonly Attribute[]): ObjectFields[] {
+  return attributes.map((attribute) => ({ __typename: 'Attribute', ...attribute }))
 }
 
 function getDiscountCents({ centsByLineId }: AppliedDiscount): number {

@@ -12,13 +12,12 @@ import {
   updateLines,
   type Warning,
 } from './cart-lines'
-import type { Attribute, BuyerIdentity, Cart } from './carts'
+import type { Attribute, Cart } from './carts'
 import type { ObjectFields, StorefrontContext } from './context'
 
 type CartInput = {
   lines?: CartLineInput[] | null
   attributes?: Attribute[] | null
-  buyerIdentity?: Partial<BuyerIdentity> | null
   discountCodes?: string[] | null
   giftCardCodes?: string[] | null
   note?: string | null
@@ -71,7 +70,6 @@ function createCart(context: StorefrontContext, input: CartInput): object {
     ...context.carts.create(),
     note: input.note ?? null,
     attributes: input.attributes ?? [],
-    buyerIdentity: toBuyerIdentity(input.buyerIdentity ?? {}),
   }
   const { cart, userErrors, warnings } = addLines(emptyCart, lines, context.catalogue, ['input', 'lines'])
   const coded = setDiscountCodes(context, cart, input.discountCodes ?? [])
@@ -122,8 +120,4 @@ function toPayload(
     userErrors: userErrors.map((error) => ({ __typename: 'CartUserError', ...error })),
     warnings: warnings.map((warning) => ({ __typename: 'CartWarning', ...warning })),
   }
-}
-
-function toBuyerIdentity({ email, phone, countryCode }: Partial<BuyerIdentity>): BuyerIdentity {
-  return { email: email ?? null, phone: phone ?? null, countryCode: countryCode ?? null }
 }

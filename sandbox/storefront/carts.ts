@@ -4,8 +4,6 @@ export type Attribute = { key: string; value: string }
 
 export type CartLine = { id: string; variantId: string; quantity: number; attributes: Attribute[] }
 
-export type BuyerIdentity = { email: string | null; phone: string | null; countryCode: string | null }
-
 export type Cart = {
   /** The global id, which contains the cart's secret key. */
   id: string
@@ -16,7 +14,6 @@ export type Cart = {
   attributes: Attribute[]
   discountCodes: string[]
   giftCardCodes: string[]
-  buyerIdentity: BuyerIdentity
   createdAt: string
   updatedAt: string
   /** Time of its order, after which the storefront returns null for it. */
@@ -64,7 +61,6 @@ export function createCartStore({ limit = MAX_CARTS, clock = Date.now }: Options
         attributes: [],
         discountCodes: [],
         giftCardCodes: [],
-        buyerIdentity: { email: null, phone: null, countryCode: null },
         createdAt: now,
         updatedAt: now,
         completedAt: null,

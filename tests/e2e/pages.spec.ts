@@ -1,7 +1,7 @@
 import { PUBLIC_PATHS } from '../browser/pages'
 import { accountButton, createCustomer, signIn } from './accounts'
 import { addButton } from './cart'
-import { waitUntilIdle } from './idle'
+import { readSettled, waitUntilIdle } from './idle'
 import { expect, openPage, test, waitUntilHydrated } from './test'
 
 /** Runs in the page. */
@@ -67,10 +67,10 @@ test('a new page begins at its top with the focus on the heading, and Back resto
   const cardTop = () => card.evaluate((item) => item.getBoundingClientRect().top)
   await card.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
-  const top = await cardTop()
+  const top = await readSettled(page, cardTop)
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Visor Ring' })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeFocused()
   await expect.poll(async () => Math.abs((await cardTop()) - top)).toBeLessThan(2)
