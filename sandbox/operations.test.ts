@@ -38,7 +38,7 @@ test('the operations list exactly the table calls of the sources', () => {
 })
 
 test('the operations list exactly the database functions of the sources', () => {
-  const called = [...findAll(shop, /\.rpc\('(\w+)'/g), ...findAll(functions, /\brpc(?:\/|: ')(\w+)/g)]
+  const called = [...findAll(shop, /\.rpc\('(\w+)'/g), ...findAll(functions, /\bcallDatabase\(context, '(\w+)'/g)]
   expect([...new Set(called)].sort()).toEqual(listed('rpc:'))
 })
 
