@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /**
  * Runs in Deno: serves every edge function from one process, routed by path. Hosted, each function has its own process.
  */
@@ -7,33 +9,20 @@ type Options = { hostname: string; port: number; onListen: (address: { port: num
 declare const Deno: {
   serve: Serve & ((options: Options, handler: Parameters<Serve>[0]) => void)
   exit: (code: number) => never
+  readDirSync: (folder: string) => Iterable<{ name: string }>
   stdin: { readable: ReadableStream<Uint8Array> }
 }
 
-const NAMES = [
-  'create-checkout',
-  'stripe-webhook',
-  'confirm-order',
-  'mirror-products',
-  'product-webhook',
-  'back-in-stock',
-  'unsubscribe',
-  'order-link',
-  'photographs',
-  'remove-photographs',
-  'send-mails',
-  'beacon',
-  'health',
-  'watch-health',
-] as const
+const FUNCTIONS = join(import.meta.dirname, '../../supabase/functions')
 
 const serve = Deno.serve
 const handlers = new Map<string, Parameters<Serve>[0]>()
 
-for (const name of NAMES) {
+for (const { name } of Deno.readDirSync(FUNCTIONS)) {
+  if (name.startsWith('_') || name.includes('.')) continue
   // Collect each function's handler instead of serving it on its own port.
   Object.assign(Deno, { serve: (handler: Parameters<Serve>[0]) => handlers.set(name, handler) })
-  await import(`../../supabase/functions/${name}/index.ts`)
+  await import(`${FUNCTIONS}/${name}/index.ts`)
 }
 
 serve({ hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(`listening ${port}`) }, (request) => {
@@ -46,5 +35,3 @@ serve({ hostname: '127.0.0.1', port: 0, onListen: ({ port }) => console.log(`lis
 // Exit when the sandbox closes its end of this pipe.
 for await (const _ of Deno.stdin.readable);
 Deno.exit(0)
-
-export {}

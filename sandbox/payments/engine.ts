@@ -12,6 +12,8 @@ import { StripeApiError } from './stripe-responses'
 import { createWebhookDeliveries, DELIVERY_MODES, type DeliveryOptions } from './webhook-deliveries'
 
 const PREFIX = '/sandbox/stripe'
+/** Duration of a delayed payment. */
+const SETTLE_DELAY_MS = 5_000
 
 export type PaymentsOptions = {
   /** The sandbox's origin; default: that of the latest request. */
@@ -22,15 +24,13 @@ export type PaymentsOptions = {
   fetch?: Handler
   /** The account's promotion codes. */
   discounts?: DiscountDefinitions
-  /** Duration of a delayed payment, in milliseconds. */
-  settleDelayMs?: number
-} & Pick<DeliveryOptions, 'retryDelaysMs' | 'lateMs' | 'attemptTimeoutMs' | 'clock'>
+} & Pick<DeliveryOptions, 'retryDelaysMs' | 'lateMs' | 'clock'>
 
 export type PaymentsEngine = Engine & { ledger: Ledger; deliveries: WebhookDeliveries }
 
 /** Stripe's API, hosted page and signed webhooks, in memory. */
 export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEngine {
-  const { settleDelayMs: settleAfterMs = 5_000, fetch: send = fetch, ...delivery } = options
+  const { fetch: send = fetch, ...delivery } = options
   let origin = options.origin
   const getWebhookUrl = () => origin && `${origin}/functions/v1/stripe-webhook`
   const deliveries = createWebhookDeliveries({ ...delivery, send, endpoint: getWebhookUrl })
@@ -77,7 +77,7 @@ export function createPaymentsEngine(options: PaymentsOptions = {}): PaymentsEng
     if (action === 'pay') await ledger.pay(session.id, payer)
     else if (action === 'delayed-success' || action === 'delayed-failure') {
       await ledger.startDelayedPayment(session.id, payer)
-      deliveries.later(settleAfterMs, () => settleIfProcessing(session.id, action === 'delayed-success'))
+      deliveries.later(SETTLE_DELAY_MS, () => settleIfProcessing(session.id, action === 'delayed-success'))
     } else return errorPage('There is no such way to pay.', 400)
     return seeOther(getReturnUrl(session))
   }

@@ -1,4 +1,4 @@
-import { type ParsedQs, parse } from 'qs'
+import { parse } from 'qs'
 import type Stripe from 'stripe'
 import { parseSessionParams } from './session-params'
 import { type CheckoutRecord, createCheckoutRecord, createPaymentIntent, selectShippingRate } from './stripe-objects'
@@ -66,12 +66,11 @@ export function createLedger(onEvent: EventListener, clock: () => number = Date.
     find,
     list: () => [...checkouts.values()].reverse(),
 
-    create(body: string, pageOrigin: (successUrl: string) => string): { checkout: CheckoutRecord; form: ParsedQs } {
-      const form = parse(body, NESTED_FORM)
-      const params = parseSessionParams(form)
+    create(body: string, pageOrigin: (successUrl: string) => string): CheckoutRecord {
+      const params = parseSessionParams(parse(body, NESTED_FORM))
       const checkout = createCheckoutRecord(params, pageOrigin(params.success_url), now())
       checkouts.set(checkout.session.id, checkout)
-      return { checkout, form }
+      return checkout
     },
 
     /** Paid immediately, as by card. */

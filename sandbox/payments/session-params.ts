@@ -96,14 +96,12 @@ const sessionParams = z.strictObject({
   customer_email: email.optional(),
   client_reference_id: text.max(200).optional(),
   metadata: metadata.optional(),
-  expires_at: integer(0, 99_999_999_999).optional(),
   submit_type: z.enum(['auto', 'pay', 'book', 'donate']).optional(),
   adaptive_pricing: z.strictObject({ enabled: boolean }).optional(),
   automatic_tax: z.strictObject({ enabled: boolean }).optional(),
   allow_promotion_codes: boolean.optional(),
   shipping_address_collection: z.strictObject({ allowed_countries: z.array(country).min(1) }).optional(),
   shipping_options: z.array(shippingOption).max(5).optional(),
-  expand: z.array(text).optional(),
 })
 
 export type SessionParams = z.output<typeof sessionParams>

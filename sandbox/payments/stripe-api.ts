@@ -29,18 +29,15 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
     }
     const keyHeader: Record<string, string> = key ? { 'Idempotency-Key': key } : {}
     if (previous) return apiResponse(previous.body, { ...keyHeader, 'Idempotent-Replayed': 'true' })
-    const { checkout, form } = ledger.create(
-      body,
-      (successUrl) => payPageOrigin ?? getPayPageOrigin(request, successUrl),
-    )
-    const created = structuredClone(serializeSession(checkout, toExpandList(form.expand)))
+    const checkout = ledger.create(body, (successUrl) => payPageOrigin ?? getPayPageOrigin(request, successUrl))
+    const created = structuredClone(serializeSession(checkout, []))
     if (key) responsesByKey.set(key, { fingerprint: body, body: created })
     return apiResponse(created, keyHeader)
   }
 
   async function route(request: Request, path: string): Promise<Response> {
     assertApiKey(request)
-    const [, id, rest] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(line_items|expire))?$/.exec(path) ?? []
+    const [, id, rest] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(line_items))?$/.exec(path) ?? []
     if (id) return handleSession(id, `${request.method} ${rest ?? ''}`, new URL(request.url).searchParams)
     if (path === '/v1/checkout/sessions' && request.method === 'POST') return createSession(request)
     if (path === '/v1/checkout/sessions' && request.method === 'GET') return apiResponse(listSessions(request.url))
@@ -54,15 +51,12 @@ export function createStripeApi(ledger: Ledger, { payPageOrigin, getWebhookUrl }
     return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: data.map(({ session }) => session) }
   }
 
-  async function handleSession(id: string, route: string, search: URLSearchParams): Promise<Response> {
+  function handleSession(id: string, route: string, search: URLSearchParams): Response {
     switch (route) {
       case 'GET ':
         return apiResponse(serializeSession(ledger.find(id), readExpandParameters(search)))
       case 'GET line_items':
         return apiResponse(listLineItems(ledger.find(id), search))
-      case 'POST expire':
-        await ledger.expire(id)
-        return apiResponse(serializeSession(ledger.find(id), []))
       default:
         throw createUnrecognizedUrlError(route, `/v1/checkout/sessions/${id}`)
     }
@@ -112,10 +106,6 @@ function readExpandParameters(search: URLSearchParams): string[] {
   return [...search].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, value]) => value)
 }
 
-function toExpandList(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
-}
-
 /** The session in Stripe's format, with expanded fields. */
 function serializeSession(checkout: CheckoutRecord, expand: readonly string[]): Stripe.Checkout.Session {
   const session = { ...checkout.session }
@@ -125,15 +115,9 @@ function serializeSession(checkout: CheckoutRecord, expand: readonly string[]): 
       session.line_items = expandProducts(checkout, createLineItemList(checkout, 10))
     else if (property === 'payment_intent' || property === 'payment_intent.latest_charge')
       session.payment_intent = checkout.intent
-    else if (property === 'shipping_cost.shipping_rate') session.shipping_cost = expandShippingRate(checkout)
     else throw new StripeApiError(400, `This property cannot be expanded (${property}).`)
   }
   return session
-}
-
-function expandShippingRate({ session, rates }: CheckoutRecord): Stripe.Checkout.Session['shipping_cost'] {
-  const cost = session.shipping_cost
-  return cost && { ...cost, shipping_rate: rates.find((rate) => rate.id === cost.shipping_rate) ?? null }
 }
 
 function expandProducts(
@@ -147,33 +131,20 @@ function expandProducts(
   return { ...list, data }
 }
 
-function createLineItemList(
-  { session, lines }: CheckoutRecord,
-  limit: number,
-  from = 0,
-): Stripe.ApiList<Stripe.LineItem> {
+function createLineItemList({ session, lines }: CheckoutRecord, limit: number): Stripe.ApiList<Stripe.LineItem> {
   return {
     object: 'list',
-    data: lines.slice(from, from + limit),
-    has_more: from + limit < lines.length,
+    data: lines.slice(0, limit),
+    has_more: limit < lines.length,
     url: `/v1/checkout/sessions/${session.id}/line_items`,
   }
 }
 
 function listLineItems(checkout: CheckoutRecord, search: URLSearchParams): Stripe.ApiList<Stripe.LineItem> {
-  const list = paginateLineItems(checkout, search)
-  return readExpandParameters(search).includes('data.price.product') ? expandProducts(checkout, list) : list
-}
-
-function paginateLineItems(checkout: CheckoutRecord, search: URLSearchParams): Stripe.ApiList<Stripe.LineItem> {
   const limit = Number(search.get('limit') ?? 10)
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     throw new StripeApiError(400, 'Limit must be between 1 and 100.', { param: 'limit' })
   }
-  const after = search.get('starting_after')
-  const afterIndex = after ? checkout.lines.findIndex((line) => line.id === after) : -1
-  if (after && afterIndex < 0) {
-    throw new StripeApiError(400, `No such item: ${after}`, { code: 'resource_missing', param: 'starting_after' })
-  }
-  return createLineItemList(checkout, limit, afterIndex + 1)
+  const list = createLineItemList(checkout, limit)
+  return readExpandParameters(search).includes('data.price.product') ? expandProducts(checkout, list) : list
 }

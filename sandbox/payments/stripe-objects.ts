@@ -173,7 +173,7 @@ function createSession(id: string, params: SessionParams, url: string, now: numb
     created: now,
     currency: params.line_items[0]?.price_data.currency ?? null,
     customer_email: params.customer_email ?? null,
-    expires_at: params.expires_at ?? now + DAY_SECONDS,
+    expires_at: now + DAY_SECONDS,
     metadata: params.metadata ?? {},
     mode: params.mode,
     payment_status: 'unpaid',

@@ -26,10 +26,10 @@ export type DeliveryOptions = {
   /** Pauses before retries, in milliseconds; Stripe's span three days. */
   retryDelaysMs?: readonly number[]
   lateMs?: number
-  attemptTimeoutMs?: number
   clock?: () => number
 }
 
+const ATTEMPT_TIMEOUT_MS = 10_000
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000]
 const cryptoProvider = Stripe.createSubtleCryptoProvider()
 
@@ -37,12 +37,7 @@ export type WebhookDeliveries = ReturnType<typeof createWebhookDeliveries>
 
 /** Stripe's webhook deliveries: signed, retried with growing pauses, and as unreliable as the chosen mode. */
 export function createWebhookDeliveries(options: DeliveryOptions) {
-  const {
-    retryDelaysMs: retryAfterMs = RETRY_DELAYS_MS,
-    lateMs = 10_000,
-    attemptTimeoutMs = 10_000,
-    clock = Date.now,
-  } = options
+  const { retryDelaysMs: retryAfterMs = RETRY_DELAYS_MS, lateMs = 10_000, clock = Date.now } = options
   const log: WebhookDelivery[] = []
   const { schedule, stop } = createTimers()
   let mode: DeliveryMode = 'once'
@@ -58,9 +53,7 @@ export function createWebhookDeliveries(options: DeliveryOptions) {
     const endpoint = options.endpoint()
     if (!endpoint) return 'no endpoint'
     try {
-      const response = await options.send(
-        await createSignedRequest(endpoint, delivery.payload, attemptTimeoutMs, clock),
-      )
+      const response = await options.send(await createSignedRequest(endpoint, delivery.payload, clock))
       await response.body?.cancel()
       return String(response.status)
     } catch (error) {
@@ -136,12 +129,7 @@ function createDelivery(type: EventType, session: Stripe.Checkout.Session, occur
 }
 
 /** Signs each attempt with its own time. */
-async function createSignedRequest(
-  endpoint: string,
-  payload: string,
-  timeoutMs: number,
-  clock: () => number,
-): Promise<Request> {
+async function createSignedRequest(endpoint: string, payload: string, clock: () => number): Promise<Request> {
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
     payload,
     secret: SANDBOX_WEBHOOK_SECRET,
@@ -152,6 +140,6 @@ async function createSignedRequest(
     method: 'POST',
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature },
     body: payload,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
   })
 }
