@@ -6,7 +6,7 @@ export type ProductSpecs = {
 const STERLING = 'Recycled sterling silver (925)'
 const NEPHRITE = 'Nephrite jade, undyed and unfilled'
 const SILK = 'Braided mulberry silk cord'
-const NICKEL_FREE = 'Nickel-free; posts and hooks of solid sterling silver'
+const HOOKS = 'Nickel-free hooks of solid sterling silver'
 
 /** Materials and measurements by handle. Lengths exclude the clasp unless they say otherwise. */
 export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
@@ -47,7 +47,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
   'rivet-studs': {
-    materials: [`${STERLING}, satin dome and polished rim`, NICKEL_FREE],
+    materials: [`${STERLING}, satin dome and polished rim`, 'Nickel-free posts of solid sterling silver'],
     measurements: [
       ['Diameter', '7 mm'],
       ['Height of the dome', '2.6 mm'],
@@ -56,7 +56,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
   'halberd-earrings': {
-    materials: [`${STERLING}, brushed; polished hook`, NICKEL_FREE],
+    materials: [`${STERLING}, brushed; polished hook`, HOOKS],
     measurements: [
       ['Drop', '51 mm with the hook'],
       ['Blade', '39 × 6.6 mm, 1.6 mm thick at the ridge'],
@@ -119,7 +119,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
   'moon-gate-earrings': {
-    materials: [`${NEPHRITE}: celadon, or spinach`, NICKEL_FREE],
+    materials: [`${NEPHRITE}: celadon, or spinach`, HOOKS],
     measurements: [
       ['Hoop', '21.4 mm across, 3.8 mm thick'],
       ['Drop', '34 mm with the hook'],
@@ -169,7 +169,7 @@ export const SPECS_BY_HANDLE: Readonly<Record<string, ProductSpecs>> = {
     ],
   },
   'cong-drop-earrings': {
-    materials: [`${NEPHRITE}, square outside, round bore`, NICKEL_FREE],
+    materials: [`${NEPHRITE}, square outside, round bore`, HOOKS],
     measurements: [
       ['Tube', '15.5 × 8.2 × 8.2 mm; bore 5 mm'],
       ['Drop', '30 mm with the hook'],

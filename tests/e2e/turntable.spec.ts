@@ -65,3 +65,19 @@ test('a frame that fails is requested again by a press', async ({ page, expectLo
   await dragHalfway(page)
   await expect(page.locator('img[src*="moon-gate-earrings-13"]')).toBeVisible()
 })
+
+test('a turntable whose code fails says so in the picture, and opens on a later try', async ({
+  page,
+  expectLogged,
+}) => {
+  expectLogged(/ERR_FAILED/)
+  const isChunk = '**/assets/turntable-*.js'
+  await page.route(isChunk, (route) => route.abort())
+  await openPage(page, '/product/moon-gate-earrings')
+  await open(page).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The turning view could not be opened.' })
+  await expect(alert).toBeVisible()
+  await page.unroute(isChunk)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(slider(page)).toBeFocused()
+})
