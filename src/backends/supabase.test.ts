@@ -65,11 +65,6 @@ describe('request', () => {
     })
   })
 
-  test('a query without a response throws a network error with the failure text', async () => {
-    network.use(http.get(TABLE, () => HttpResponse.error()))
-    expect(await errorOf(readTitles())).toMatchObject({ kind: 'network', message: FAILURE, isRetryable: true })
-  })
-
   test.each([503, 520])('a query answered with status %i is not retried by the library', async (status) => {
     let sent = 0
     network.use(
@@ -80,21 +75,6 @@ describe('request', () => {
     )
     expect(await errorOf(readTitles())).toMatchObject({ kind: 'http', status, isRetryable: true })
     expect(sent).toBe(1)
-  })
-
-  test('a 429 response carries the seconds of its Retry-After', async () => {
-    network.use(http.get(TABLE, () => new HttpResponse(null, { status: 429, headers: { 'retry-after': '7' } })))
-    expect(await errorOf(readTitles())).toMatchObject({ kind: 'http', status: 429, retryAfter: 7, message: FAILURE })
-  })
-
-  test.each([
-    ['HTML', '<!doctype html><title>Welcome</title>'],
-    ['an empty body', null],
-    ['another object', '{"no_such_field":true}'],
-    ['cut off JSON', '[{"title":'],
-  ])('a query answered with status 200 and %s fails', async (_, body) => {
-    network.use(http.get(TABLE, () => new HttpResponse(body)))
-    expect(await errorOf(readTitles())).toMatchObject({ kind: 'validation', message: FAILURE, isRetryable: false })
   })
 
   test('an invalid response carries its cause for the log', async () => {
@@ -119,14 +99,6 @@ describe('request', () => {
   ])('an insert answered with %s fails', async (_, body, status) => {
     network.use(http.post(SUBSCRIPTIONS, () => new HttpResponse(body, { status })))
     expect(await errorOf(subscribe())).toMatchObject({ message: FAILURE })
-  })
-
-  test('an aborted query throws the reason of its signal', async () => {
-    network.use(http.get(TABLE, () => new Promise(() => {})))
-    const controller = new AbortController()
-    const call = readTitles(controller.signal)
-    controller.abort()
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 
@@ -154,22 +126,6 @@ describe('invokeFunction', () => {
     })
   })
 
-  test('an error response that is no JSON has no body, but keeps its Retry-After', async () => {
-    network.use(
-      http.post(FUNCTION, () => new HttpResponse('<p>Busy</p>', { status: 429, headers: { 'retry-after': '7' } })),
-    )
-    expect(await errorOf(checkOut())).toMatchObject({ kind: 'http', status: 429, retryAfter: 7, body: null })
-  })
-
-  test('a function without a response throws a network error', async () => {
-    network.use(http.post(FUNCTION, () => HttpResponse.error()))
-    expect(await errorOf(checkOut())).toMatchObject({
-      kind: 'network',
-      message: FAILURE,
-      cause: { name: 'FunctionsFetchError' },
-    })
-  })
-
   test('an aborted function call aborts its request', async () => {
     const controller = new AbortController()
     const isGivenUp = new Promise((resolve) => {
@@ -184,15 +140,6 @@ describe('invokeFunction', () => {
     await expect(checkOut(controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
     await isGivenUp
   })
-
-  test.each([
-    ['HTML', '<p>Welcome</p>'],
-    ['an empty body', null],
-    ['another object', '{"no_such_field":true}'],
-  ])('a function answered with status 200 and %s fails', async (_, body) => {
-    network.use(http.post(FUNCTION, () => new HttpResponse(body)))
-    expect(await errorOf(checkOut())).toMatchObject({ kind: 'validation', message: FAILURE })
-  })
 })
 
 afterEach(() => {
@@ -206,27 +153,57 @@ const CALLS = [
   ['a function', '@supabase/functions-js', checkOut],
 ] as const
 
-test.each(CALLS)(
-  '%s whose chunk is missing fails as a network error and reports the chunk',
-  async (_, library, call) => {
+describe.each(CALLS)('%s', (_, library, call) => {
+  const respondWith = (respond: () => Response | Promise<Response>) => network.use(http.all('*', respond))
+
+  test.each([
+    ['HTML', '<!doctype html><title>Welcome</title>'],
+    ['an empty body', null],
+    ['another object', '{"no_such_field":true}'],
+    ['cut off JSON', '[{"title":'],
+  ])('answered with status 200 and %s fails', async (_, body) => {
+    respondWith(() => new HttpResponse(body))
+    expect(await errorOf(call())).toMatchObject({ kind: 'validation', message: FAILURE, isRetryable: false })
+  })
+
+  test('answered with status 429 carries the seconds of its Retry-After', async () => {
+    respondWith(() => new HttpResponse(null, { status: 429, headers: { 'retry-after': '7' } }))
+    const error = { kind: 'http', status: 429, retryAfter: 7, message: FAILURE }
+    expect(await errorOf(call())).toMatchObject(error)
+  })
+
+  test('without a response throws a network error with the failure text', async () => {
+    respondWith(() => HttpResponse.error())
+    expect(await errorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, isRetryable: true })
+  })
+
+  test('that is aborted throws the reason of its signal', async () => {
+    respondWith(() => new Promise(() => {}))
+    const controller = new AbortController()
+    const aborted = call(controller.signal)
+    controller.abort()
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('whose chunk is missing fails as a network error and reports the chunk', async () => {
     vi.doMock(library, () => Promise.reject(new Error('Failed to fetch dynamically imported module')))
     const isMissing = vi.fn()
     const stop = onMissingChunk(isMissing)
     expect(await errorOf(call())).toMatchObject({ kind: 'network', message: FAILURE, cause: expect.any(Error) })
     expect(isMissing).toHaveBeenCalledTimes(1)
     stop()
-  },
-)
+  })
 
-test.each(CALLS)('%s without a response fails at the time limit of a read', async (_, library, call) => {
-  network.use(http.all('*', () => new Promise(() => {})))
-  // Fake timers don't cover loading a module.
-  await import(library)
-  vi.useFakeTimers()
-  const isFailed = vi.fn()
-  const error = errorOf(call()).finally(isFailed)
-  await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.read - 1)
-  expect(isFailed).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await error).toMatchObject({ kind: 'timeout', message: FAILURE })
+  test('without a response fails at the time limit of a read', async () => {
+    respondWith(() => new Promise(() => {}))
+    // Fake timers don't cover loading a module.
+    await import(library)
+    vi.useFakeTimers()
+    const isFailed = vi.fn()
+    const error = errorOf(call()).finally(isFailed)
+    await vi.advanceTimersByTimeAsync(TIME_LIMITS_MS.read - 1)
+    expect(isFailed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await error).toMatchObject({ kind: 'timeout', message: FAILURE })
+  })
 })

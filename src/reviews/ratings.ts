@@ -24,8 +24,8 @@ type RatingRow = { product_id: string; ratings: number; stars: number; histogram
 function isRatingRow(row: unknown): row is RatingRow {
   if (typeof row !== 'object' || row === null) return false
   const { product_id, ratings, stars, histogram }: Partial<Record<keyof RatingRow, unknown>> = row
-  const counts = Array.isArray(histogram) && histogram.length === RATING_MAX ? [ratings, stars, ...histogram] : [null]
-  return typeof product_id === 'string' && counts.every(Number.isInteger) && Number(ratings) > 0
+  if (!Array.isArray(histogram) || histogram.length !== RATING_MAX) return false
+  return typeof product_id === 'string' && Number(ratings) > 0 && [ratings, stars, ...histogram].every(Number.isInteger)
 }
 
 function areRatingRows(rows: unknown): rows is RatingRow[] {
