@@ -1,4 +1,4 @@
--- The expression of private.inbox_search_conditions. Its leading space marks the beginning of the first word.
+-- The searched expression of private.inbox_query. Its leading space marks the beginning of the first word.
 create index contact_by_text on public.contact_submissions using gin (
   ((' ' || first_name || ' ' || last_name || ' ' || email || ' ' || subject || ' ' || message)) extensions.gin_trgm_ops
 );
@@ -9,16 +9,15 @@ set search_path = ''
 as $$ select regexp_replace(value, '([\\%_])', '\\\1', 'g') $$;
 
 /*
- * A condition on the alias s for each of the first ten different words of a search. A word with three letters or digits
- * in a row matches anywhere, a shorter one at the beginning of words: both patterns have trigrams for the index. Ignores
- * words without letters and digits.
+ * A condition on an expression of text for each of the first ten different words of a search. A word with three letters or
+ * digits in a row matches anywhere, a shorter one at the beginning of words: both patterns have trigrams for an index.
+ * Ignores words without letters and digits.
  */
-create function private.inbox_search_conditions(search text) returns setof text
+create function private.search_conditions(expression text, search text) returns setof text
 language sql immutable
 set search_path = ''
 as $$
-  select format(
-    $q$(' ' || s.first_name || ' ' || s.last_name || ' ' || s.email || ' ' || s.subject || ' ' || s.message) ilike %L$q$,
+  select format('%s ilike %L', expression,
     case
       when search_word ~ '[[:alnum:]]{3}' then '%' || private.escape_like(search_word) || '%'
       else '% ' || private.escape_like(regexp_replace(search_word, '^[^[:alnum:]]+', '')) || '%'
@@ -89,7 +88,9 @@ begin
     conditions := conditions || ' and ' || before;
   end if;
 
-  for condition in select * from private.inbox_search_conditions(search) loop
+  for condition in select * from private.search_conditions(
+    $q$(' ' || s.first_name || ' ' || s.last_name || ' ' || s.email || ' ' || s.subject || ' ' || s.message)$q$, search
+  ) loop
     conditions := conditions || ' and ' || condition;
     estimate := private.estimate_messages(condition);
     if rarest is null or estimate < rarest_estimate then

@@ -56,7 +56,7 @@ set search_path = ''
 as $$
 declare
   conditions text;
-  search_word text;
+  condition text;
   page jsonb;
 begin
   perform private.require_admin();
@@ -70,14 +70,12 @@ begin
   if before_created_at is not null and before_id is not null then
     conditions := conditions || format(' and (o.created_at, o.id) < (%L::timestamptz, %L::uuid)', before_created_at, before_id);
   end if;
-  for search_word in
-    select word from regexp_split_to_table(lower(left(private.trim_text(search), 200)), '[[:space:]]+') word
-    where word ~ '[[:alnum:]]' limit 10
-  loop
-    conditions := conditions || format(
-      $q$ and (' ' || o.number || ' ' || coalesce(o.customer_email, '') || ' ' || coalesce(o.shipping_name, '')) ilike %L$q$,
-      case when search_word ~ '[[:alnum:]]{3}' then '%' else '% ' end || private.escape_like(ltrim(search_word, '#')) || '%'
-    );
+  for condition in select * from private.search_conditions(
+    $q$(' ' || o.number || ' ' || coalesce(o.customer_email, '') || ' ' || coalesce(o.shipping_name, ''))$q$,
+    -- A number may have its sign.
+    regexp_replace(search, '(^|[[:space:]])#+', '\1', 'g')
+  ) loop
+    conditions := conditions || ' and ' || condition;
   end loop;
   if page_size > 100 and before_id is null then
     perform private.record_admin_action('orders_exported', coalesce(state, 'all'));

@@ -96,7 +96,7 @@ select is((select count(*)::integer from public.contact_inbox(status => 'resolve
 select is((select count(*)::integer from public.contact_inbox(page_size => 0)), 1, 'contact_inbox gives at least one row');
 reset role;
 select is(
-  (select count(*) from private.inbox_search_conditions('jade JADE Jade jade ring')), 2::bigint, 'a search looks for a repeated word once'
+  (select count(*) from private.search_conditions('s.message', 'jade JADE Jade jade ring')), 2::bigint, 'a search looks for a repeated word once'
 );
 
 -- A large inbox in small: every word is common, and a search reaches three messages at a time.
