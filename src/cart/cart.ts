@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Environment } from '../backends/environment'
 import { onSignOut } from '../backends/session'
 import { countEvent } from '../count-event'
-import { resetKept } from '../kept-text'
+import { keepText, resetKept } from '../kept-text'
 import { loadChunk } from '../load-chunk'
 import { toast } from '../ui/toast'
 import { cartDrawerStore } from './cart-drawer-store'
 import type { CartAdapter } from './cart-store'
 import { cartStore, clearCheckout, resetCartStore } from './cart-store'
 import { notifyAddFailed } from './cart-toasts'
-import { clearGift } from './gift'
 import {
   type CartChange,
   type CartLine,
@@ -23,6 +22,9 @@ import {
   formatLineName,
 } from './lines'
 import { createLocalCart } from './storage/local-cart'
+
+/** Here, because `gift.ts` is loaded with the drawer. */
+export const GIFT_KEY = 'liangyi.gift'
 
 /** False in builds for carts in the browser, to leave out the database's code. */
 declare const __HAS_DATABASE_CART__: boolean
@@ -138,4 +140,9 @@ export function clearCart(): void {
 /** Removes the lines of the last checkout, or all lines if that is unknown. Later additions stay. */
 export function removeOrderedLines(): void {
   void getAdapter().removeOrdered()
+}
+
+/** Forgets the gift, of an order that was placed or of a customer who signs out. */
+export function clearGift(): void {
+  keepText(GIFT_KEY, null)
 }

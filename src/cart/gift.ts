@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { keepText, readKept, useKept } from '../kept-text'
 import { parseJson, toRecord } from '../parse-json'
+import { GIFT_KEY } from './cart'
 import { notifyUnsaved } from './cart-toasts'
-
-const GIFT_KEY = 'liangyi.gift'
 
 /** The gift panel's controls. */
 type GiftState = {
@@ -43,9 +42,4 @@ export function readGift(): Gift | null {
 
 export function isSameGift(one: Gift | null, other: Gift | null): boolean {
   return one?.note === other?.note && one?.hidePrices === other?.hidePrices
-}
-
-/** Forgets the gift, of an order that was placed or of a customer who signs out. */
-export function clearGift(): void {
-  keepText(GIFT_KEY, null)
 }

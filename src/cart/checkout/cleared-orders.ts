@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { keepText, readKept } from '../../kept-text'
 import { parseJson } from '../../parse-json'
-import { removeOrderedLines } from '../cart'
+import { clearGift, removeOrderedLines } from '../cart'
 import { clearDiscountCodes } from '../discount-codes'
-import { clearGift } from '../gift'
 
 const CLEARED_ORDERS_KEY = 'liangyi.cleared-orders'
 const MAX_STORED_DIGESTS = 20

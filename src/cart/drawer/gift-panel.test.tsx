@@ -7,7 +7,7 @@ import { deleteCartRows } from '../../../tests/factories/cart-rows'
 import { openCart, stubCheckoutTab } from '../../../tests/open-cart'
 import { renderShopWith } from '../../../tests/render-shop'
 import { network, sandbox } from '../../../tests/sandbox'
-import { clearGift } from '../gift'
+import { clearGift } from '../cart'
 
 beforeEach(deleteCartRows)
 afterEach(async () => {
