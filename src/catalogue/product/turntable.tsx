@@ -118,7 +118,7 @@ function TurnSlider({ title, index, count, onTurn }: TurnSliderProps) {
       max={count - 1}
       value={index}
       onChange={({ currentTarget }) => onTurn(currentTarget.valueAsNumber)}
-      className="h-11 w-full cursor-pointer accent-accent"
+      className="h-11 w-full cursor-pointer accent-accent focus-visible:-outline-offset-4"
     />
   )
 }
