@@ -92,6 +92,7 @@ for (const [page, images] of [
     if (isWanted(name)) await writeWebp(sharp(join(catalogue, `${master}.webp`)), `${page}-${name}`, widths)
 /** Masters of 3:2, under their own names: the journal's stories, Care and repair, About's maker, and products' macros. */
 const HOUSE_IMAGES: readonly [name: RegExp, widths: readonly number[]][] = [
+  [/^journal-jade-1$/, [480, 960, 1600, 1800]], // rendered at full size
   [/^(journal|care)-/, [480, 960, 1600]],
   [/^about-/, [480, 960]],
   [/^making-/, [480, 960]],
