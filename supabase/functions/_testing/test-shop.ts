@@ -22,6 +22,8 @@ type Fault = (request: Request) => Promise<Response | undefined> | Response | un
 export async function createTestShop() {
   const sandbox = await createSandbox({ origin: SITE, engines: ['storefront'] })
   const supabase = await createSupabaseEngine({ origin: SITE })
+  // Start Postgres before a function's time limit runs.
+  await supabase.withDatabase(async () => {})
   const payments = createPaymentsEngine({ origin: SITE })
   payments.deliveries.setMode('never')
   const faults = new Map<string, Fault>()
