@@ -20,7 +20,7 @@ export function WornPicture({ to, words, hasBuiltIn }: Props) {
       <HomeImage
         name="worn"
         picture={words.picture}
-        alt="A strand of graduated jade stones on a plaster bust"
+        alt="A strand of graduated jade stones on a bust in linen"
         sizes="100vw"
         className="aspect-[4/3]! object-[72%_50%] md:aspect-[2/1]!"
       />
