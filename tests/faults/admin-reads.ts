@@ -99,8 +99,8 @@ const READS: readonly (Omit<Read, 'account' | 'retry'> & Partial<Read>)[] = [
     prepare: async () => answerFunction('health', SERVICES),
     loaded: byText(/^Emails are going out\./),
     query: mailHealthQuery().queryKey,
-    pending: /^Checking the mails/,
-    failed: /^The mails could not be checked\.$/,
+    pending: /^Checking the emails/,
+    failed: /^The emails could not be checked\.$/,
     retry: /^Try again/,
   },
   {

@@ -4,7 +4,7 @@ import { invokeFunction } from '../../backends/supabase'
 import { deskQuery } from '../desk-query'
 
 export const HEALTH_FAILED_MESSAGE = 'The failures could not be loaded.'
-export const MAILS_FAILED_MESSAGE = 'The mails could not be checked.'
+export const MAILS_FAILED_MESSAGE = 'The emails could not be checked.'
 export const SERVICES_FAILED_MESSAGE = 'The services could not be checked.'
 
 const failureSchema = z.object({
