@@ -3,13 +3,15 @@ import { SANDBOX_STOREFRONT_TOKEN } from '../../sandbox/storefront/keys'
 import { waitUntilIdle } from './idle'
 import { expect, openPage, test } from './test'
 
-/** Collects the images and hosts that the page requests. */
+/** Collects the images that the page loads, and the hosts that it requests. */
 function watchRequests(page: Page): { images: string[]; hosts: Set<string> } {
   const seen = { images: [] as string[], hosts: new Set<string>() }
   page.on('request', (request) => {
-    const url = new URL(request.url())
-    seen.hosts.add(url.host)
-    if (request.resourceType() === 'image') seen.images.push(url.pathname)
+    seen.hosts.add(new URL(request.url()).host)
+  })
+  // A deferred image's first request may be cancelled.
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') seen.images.push(new URL(request.url()).pathname)
   })
   return seen
 }
