@@ -4,7 +4,7 @@ import { cn } from '../ui/cn'
 type Row = { key: string; cells: readonly ReactNode[] }
 
 type Props = {
-  /** The columns; every one but the first holds numbers. */
+  /** The columns; every one but the first is short. */
   headings: readonly string[]
   rows: readonly Row[]
   caption: string
@@ -28,7 +28,7 @@ export function CountTable({ headings, rows, caption, empty }: Props) {
       <thead>
         <tr className="border-y border-line text-sm text-ink-soft">
           {headings.map((heading, index) => (
-            <th key={heading} scope="col" className={cn('py-2 font-normal', index > 0 && 'pl-4 text-right sm:w-28')}>
+            <th key={heading} scope="col" className={cn('py-2 font-normal', index > 0 && 'pl-4 text-right sm:w-36')}>
               {heading}
             </th>
           ))}

@@ -116,13 +116,13 @@ function Vitals({ vitals }: { vitals: readonly Vital[] }) {
     const rating = bound <= good ? 'good' : bound <= poor ? 'needs improvement' : 'poor'
     return {
       key: `${metric} ${page}`,
-      cells: [`${formatPage(page)}: ${label}`, `up to ${format(bound)}, ${rating}`, formatNumber(visits)],
+      cells: [`${formatPage(page)}: ${label}`, `up to ${format(bound)}`, rating, formatNumber(visits)],
     }
   })
   return (
     <CountTable
       caption="Speed for three visits in four, last seven days"
-      headings={['Page', 'Value', 'Visits measured']}
+      headings={['Page', 'Value', 'Rating', 'Visits']}
       rows={rows}
       empty="Nothing measured yet. One visit in ten is."
     />
