@@ -33,7 +33,7 @@ export default defineConfig<Options>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // A busy machine can miss a time limit; the report names the test as flaky.
-  retries: 1,
+  retries: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
