@@ -4,6 +4,12 @@ import { readStored, writeStored } from './browser-storage'
 /** Texts that local storage has refused, by key; null for a refused removal. */
 const refusedTexts = new Map<string, string | null>()
 const listeners = new Set<() => void>()
+/** The page that the browser's Back restores has missed other tabs' changes. */
+const PAGE_EVENTS = ['storage', 'pageshow']
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
+}
 
 /** The text in local storage, or the newer one that it has refused; null without one. */
 export function readKept(key: string): string | null {
@@ -21,17 +27,17 @@ export function keepText(key: string, text: string | null, onRefused?: () => voi
     refusedTexts.set(key, text)
     if (!hasRefused) onRefused?.()
   }
-  for (const listener of listeners) listener()
+  notifyListeners()
 }
 
 /** Calls `listener` when this tab or another changes a text. Returns a function that stops it. */
 export function followKept(listener: () => void): () => void {
+  // Once for all listeners, of which every card of a list has one.
+  if (listeners.size === 0) for (const type of PAGE_EVENTS) addEventListener(type, notifyListeners)
   listeners.add(listener)
-  // The page that the browser's Back restores has missed other tabs' changes.
-  for (const type of ['storage', 'pageshow']) addEventListener(type, listener)
   return () => {
     listeners.delete(listener)
-    for (const type of ['storage', 'pageshow']) removeEventListener(type, listener)
+    if (listeners.size === 0) for (const type of PAGE_EVENTS) removeEventListener(type, notifyListeners)
   }
 }
 

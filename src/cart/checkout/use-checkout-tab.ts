@@ -20,7 +20,7 @@ type Options = {
   onCreated?: (checkout: Checkout) => void
 }
 
-/** Creates a checkout and opens it in a tab of its own. */
+/** Creates a checkout and opens it in its own tab. */
 export function useCheckoutTab({ name, label, create, onCreated }: Options) {
   const request = useRef<AbortController>(undefined)
   const { mutate, reset, data, error, isPending, variables } = useMutation({
