@@ -26,6 +26,7 @@ export function HelpfulButton({ handle, review, listedIds, onSignIn }: Props) {
   const isSaved = votes?.has(review.id) ?? false
   const isHelpful = pressed ?? isSaved
   const count = review.helpful_votes + Number(isHelpful) - Number(isSaved)
+  const label = count > 0 ? `Helpful (${count})` : 'Helpful'
 
   async function toggle() {
     if (!user) return onSignIn()
@@ -46,13 +47,12 @@ export function HelpfulButton({ handle, review, listedIds, onSignIn }: Props) {
     <Button
       variant="quiet"
       aria-pressed={isHelpful}
-      aria-label={`Helpful: ${review.title}`}
-      aria-description={`${count} ${count === 1 ? 'person finds' : 'people find'} this helpful`}
+      aria-label={`${label}: ${review.title}`}
       busy={pressed !== null}
       onClick={() => void toggle()}
       className="-ml-2 justify-self-start tabular-nums aria-pressed:text-accent"
     >
-      Helpful{count > 0 && ` (${count})`}
+      {label}
     </Button>
   )
 }

@@ -166,7 +166,7 @@ test('a review sent offline waits, and its photographs stay with a way to send t
   await submit()
   await waitFor(() => expect(title).toHaveValue(''))
   expect(form.getByRole('alert')).toHaveTextContent(/^It doesn’t wait with your text\./)
-  expect(form.getByRole('button', { name: 'Send photograph 1 again' })).toBeVisible()
+  expect(form.getByRole('button', { name: 'Send again: photograph 1' })).toBeVisible()
   onLine.mockRestore()
   localStorage.removeItem('liangyi.outbox')
 })

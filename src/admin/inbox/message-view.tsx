@@ -38,7 +38,6 @@ export function MessageView({ submission, onStatus }: Props) {
             <button
               key={choice}
               type="button"
-              aria-label={statusLabel(choice)}
               aria-pressed={choice === status}
               onClick={() => choice !== status && onStatus(choice)}
               className={cn(
@@ -47,9 +46,9 @@ export function MessageView({ submission, onStatus }: Props) {
               )}
             >
               {statusLabel(choice)}
-              <kbd className="border border-line px-1.5 font-sans text-label text-ink-soft max-lg:hidden">
+              <span aria-hidden="true" className="border border-line px-1.5 text-label text-ink-soft max-lg:hidden">
                 {index + 1}
-              </kbd>
+              </span>
             </button>
           ))}
         </fieldset>

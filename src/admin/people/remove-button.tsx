@@ -9,18 +9,19 @@ type Props = { label: string; subject: string; onRemove: () => Promise<void> }
 export function RemoveButton({ label, subject, onRemove }: Props) {
   const [isConfirming, setIsConfirming] = useState(false)
   const removal = useChange({ mutationFn: onRemove, reloads: PEOPLE_KEY, failure: PERSON_FAILED_MESSAGE })
+  const text = isConfirming ? `${label} now` : label
   return (
     <Button
       variant="danger"
       busy={removal.isPending}
-      aria-label={`${isConfirming ? 'Confirm: ' : ''}${label} ${subject}`}
+      aria-label={`${text}: ${subject}`}
       onBlur={() => setIsConfirming(false)}
       onClick={() => {
         if (isConfirming) removal.mutate(undefined, { onError: () => setIsConfirming(false) })
         else setIsConfirming(true)
       }}
     >
-      {isConfirming ? `${label} now` : label}
+      {text}
     </Button>
   )
 }

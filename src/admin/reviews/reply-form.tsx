@@ -24,7 +24,7 @@ export function ReplyForm({ review }: { review: DeskReview }) {
       <Button
         variant="quiet"
         className="-ml-2"
-        aria-label={`${review.reply ? 'Edit the reply' : 'Reply'} to ${review.title}`}
+        aria-label={`${review.reply ? 'Edit reply' : 'Reply'} to ${review.title}`}
         onClick={() => setIsOpen(true)}
       >
         {review.reply ? 'Edit reply' : 'Reply'}

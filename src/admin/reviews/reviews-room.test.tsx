@@ -86,7 +86,7 @@ test('a reply is saved, and one that somebody else changed meanwhile is shown be
   await form.findByText(/Somebody else changed the reply first: “Thanks”/)
   expect(form.getByLabelText('Reply as Liangyi')).toHaveValue('Thank you!')
   await user.click(form.getByRole('button', { name: 'Save reply' }))
-  await screen.findByRole('button', { name: 'Edit the reply to Weightless' })
+  await screen.findByRole('button', { name: 'Edit reply to Weightless' })
   expect(await requestAsServer(`${reviewPath('Weightless')}&select=reply`)).toEqual([{ reply: 'Thank you!' }])
 }, 60_000)
 

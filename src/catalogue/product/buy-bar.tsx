@@ -41,13 +41,13 @@ export function BuyBar({ isVisible, product, variant, buyButton }: Props) {
           <button
             type="button"
             onClick={goToPicker}
-            aria-label={`${options}, ${compareAtPrice === null ? price : `was ${formatCents(compareAtPrice)}, now ${price}`}. Choose another`}
             className="relative flex min-h-6 max-w-full gap-2 after:absolute after:inset-x-0 after:-inset-y-2.5 text-sm tabular-nums"
           >
-            <span className="truncate underline underline-offset-4">{options}</span>
+            <span className="truncate underline underline-offset-4">{options}</span>{' '}
             <span>
               <Price compareAtPrice={compareAtPrice}>{price}</Price>
             </span>
+            <span className="sr-only">. Choose another</span>
           </button>
         ) : (
           <p className="text-sm tabular-nums">

@@ -86,7 +86,7 @@ test.each([
     expect(await screen.findByText(message)).toBeVisible()
     await waitFor(() => expect(rows()).toEqual([`b${message}Send again`]))
     isFailing = false
-    await user.click(screen.getByRole('button', { name: 'Send photograph 1 again' }))
+    await user.click(screen.getByRole('button', { name: 'Send again: photograph 1' }))
     await waitFor(() => expect(rows()).toEqual([]))
     expect(sent.map(({ content }) => content)).toEqual(['a', 'b', 'c', 'b'])
     expect(sent[3]?.token).toBe(sent[1]?.token)
@@ -100,7 +100,7 @@ test('photographs of a text that waits for a connection say that they don’t, a
   await user.click(screen.getByText('Submit offline'))
   expect(await screen.findByRole('alert')).toHaveTextContent(/^It doesn’t wait with your text\./)
   expect(sent).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Send photograph 1 again' }))
+  await user.click(screen.getByRole('button', { name: 'Send again: photograph 1' }))
   await waitFor(() => expect(rows()).toEqual([]))
   expect(sent).toHaveLength(1)
 })

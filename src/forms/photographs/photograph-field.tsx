@@ -89,7 +89,7 @@ function ChosenRow({ photograph, name, onRemove, onSend }: RowProps) {
             <span role="alert" className="text-danger">
               {message}
             </span>
-            <Button variant="quiet" className="-ml-2" aria-label={`Send ${name} again`} onClick={onSend}>
+            <Button variant="quiet" className="-ml-2" aria-label={`Send again: ${name}`} onClick={onSend}>
               Send again
             </Button>
           </>
