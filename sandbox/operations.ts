@@ -8,6 +8,8 @@ export const OPERATIONS = {
     'storefront:FeaturedProducts',
     'storefront:AllVariants',
     'storefront:RelatedProducts',
+    'storefront:JournalArticles',
+    'storefront:JournalArticle',
     'storefront:ShopName',
     'storefront:ShopPage',
     'storefront:ShopPolicies',

@@ -23,7 +23,7 @@ export const paths = {
   giftIdeas: '/gifts/ideas',
   giftsForTwo: '/gifts/for-two',
   journal: '/journal',
-  story: (handle: string) => `/journal/${handle}`,
+  story: (handle: string) => `/journal/${encodeURIComponent(handle)}`,
   care: '/care-and-repair',
   auth: '/auth',
   newPassword: '/auth/new-password',
@@ -52,6 +52,7 @@ export const patterns = {
   product: '/product/:handle',
   storeCollection: '/collections/:handle',
   discount: '/discount/:code',
+  story: '/journal/:handle',
   shopPage: '/:handle',
 } as const
 

@@ -15,9 +15,12 @@ import { featuredQuery, LIST_KEY } from './catalogue/product-queries'
 import type { ProductListPage } from './catalogue/products'
 import { fetchStoreCatalogue } from './catalogue/store-catalogue'
 import type { CataloguedProduct } from './catalogued-product'
+import { soldGiftLists } from './content/gift-lists'
 import { parseHomeWords } from './content/home-words'
+import { firstJournalImages } from './content/journal'
 import { fetchRedirects, parseRedirects } from './content/redirects'
-import { fetchStoreContent, type StoreContent, storeQuery } from './content/store-content'
+import type { StoreContent } from './content/store-content'
+import { storeQuery } from './content/store-query'
 import { SHOPIFY_IMAGES_ORIGIN, setLocalImages } from './image-urls'
 import { CATEGORIES, COLLECTIONS } from './merchant/assortment'
 import { recordedProblems, recordProblems } from './parsed'
@@ -38,6 +41,7 @@ let redirects: Redirect[] = []
 let ratings: ReadonlyMap<string, Rating> | undefined
 
 async function fetchStoreAddresses(): Promise<string[]> {
+  const { fetchStoreContent } = await import('./content/fetch-store-content')
   const products = fetchStoreCatalogue()
   const loadingRatings = loadRatings()
   const [content, redirectNodes] = await Promise.all([
@@ -48,8 +52,13 @@ async function fetchStoreAddresses(): Promise<string[]> {
   store = recordProblems(content)
   catalogue = recordProblems(await products)
   const hasPage = (path: string) => content.pagePaths.has(path)
-  redirects = recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage }))
+  const journalPaths = store.hasJournal ? [paths.journal, ...content.articlePaths] : []
+  redirects = [
+    ...recordProblems(parseRedirects(redirectNodes, { hosts: store.hosts, hasPage })),
+    ...journalPaths.map((path) => ({ from: `/blogs${path}`, to: path })),
+  ]
   return [
+    ...journalPaths,
     ...store.collections.map(({ handle }) => paths.storeCollection(handle)),
     ...store.pages.map(({ handle }) => paths.shopPage(handle)),
     ...(store.policies.terms ? [paths.shopPage(TERMS_HANDLE)] : []),
@@ -63,10 +72,15 @@ function createPageClient(onFailure?: (error: Error) => void): QueryClient {
   return client
 }
 
+const BUILT_IN_LISTS: readonly string[] = [
+  ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
+  ...soldGiftLists(undefined),
+]
+
 function isListed(path: string): boolean {
-  const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map((entry) => entry.path)
-  const specified = [...COLLECTIONS, ...CATEGORIES].map((entry): string => entry.path)
-  return !specified.includes(path) || sold.some((own) => own === path)
+  const sold = [...soldCollections(store?.kinds), ...soldCategories(store?.kinds)].map(({ path }) => path)
+  const listed: string[] = [...sold, ...soldGiftLists(store)]
+  return !BUILT_IN_LISTS.includes(path) || listed.includes(path)
 }
 
 /** Pages about the specified collections, which another merchant's store lacks. */
@@ -74,6 +88,7 @@ const SPECIFIED_PAGES: readonly AppRoute['page'][] = ['collection', 'gift-pairs'
 
 /** Whether the store has the page of a public route. */
 function hasPage({ isPublic, page }: AppRoute): boolean {
+  if (page === 'story' && store?.hasJournal) return false
   return isPublic && (!SPECIFIED_PAGES.includes(page) || hasSpecifiedCollections(store?.kinds))
 }
 
@@ -105,6 +120,7 @@ function findFirstImages(client: QueryClient): string[] {
   const images = [
     ...heroes,
     ...collections,
+    ...firstJournalImages(client),
     ...products.map((product) => product && imagesForVariant(product, product.variants[0])[0]),
     ...firstRow.map((product) => imagesForVariant(product, cheapestAvailable(product))[0]),
   ]

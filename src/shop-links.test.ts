@@ -12,6 +12,8 @@ test.each([
   ['https://shop.example/policies/refund-policy', '/shipping-returns'],
   ['https://shop.example/policies/terms-of-service', '/terms-of-service'],
   ['https://shop.example/account', '/profile'],
+  ['https://shop.example/blogs/journal', '/journal'],
+  ['https://shop.example/blogs/journal/how-we-cast', '/journal/how-we-cast'],
   ['/earrings/', '/earrings'],
   ['/products?sort=price-asc#edge-ring', '/products?sort=price-asc#edge-ring'],
 ])('the link %s leads to %s', (link, path) => {

@@ -1,5 +1,5 @@
 import { paths } from './paths'
-import { ALL_PRODUCTS_COLLECTION, TERMS_HANDLE } from './shop'
+import { ALL_PRODUCTS_COLLECTION, JOURNAL_BLOG, TERMS_HANDLE } from './shop'
 
 /** A path of the shop that has no page, and the path or https address that replaces it. */
 export type Redirect = { from: string; to: string }
@@ -11,6 +11,11 @@ const POLICY_PATHS: Readonly<Record<string, string>> = {
   'shipping-policy': paths.shipping,
   'refund-policy': paths.shipping,
   [TERMS_HANDLE]: paths.shopPage(TERMS_HANDLE),
+}
+
+function toJournalPath(blog: string | undefined, article: string | undefined): string | null {
+  if (blog !== JOURNAL_BLOG) return null
+  return article ? `${paths.journal}/${article}` : paths.journal
 }
 
 /** The shop's path for a path of Shopify's Online Store; null for pages that the shop doesn't have. */
@@ -30,6 +35,7 @@ function toShopPath(pathname: string): string | null {
     case 'account':
       return paths.profile
     case 'blogs':
+      return toJournalPath(second, third)
     case 'cart':
     case 'search':
       return null

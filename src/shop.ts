@@ -8,6 +8,10 @@ export const PRODUCTS_PER_REQUEST = 50
 export const ALL_PRODUCTS_COLLECTION = 'all'
 /** Shopify's handle of the terms of service. */
 export const TERMS_HANDLE = 'terms-of-service'
+/** The handle of the blog whose articles the journal shows. */
+export const JOURNAL_BLOG = 'journal'
+/** Collections of the store with such a handle are gift lists. */
+export const GIFT_LIST_PREFIX = 'gifts-'
 export const CART_LINES_READ_BACK = 100
 /** Code points of a gift note. */
 export const GIFT_NOTE_MAX = 250

@@ -6,7 +6,8 @@ import { createShop } from '../src/app/create-shop'
 import { matchRoute } from '../src/app/routes'
 import { environment } from '../src/backends/current-environment'
 import type { Environment } from '../src/backends/environment'
-import { type StoreContent, storeQuery } from '../src/content/store-content'
+import type { StoreContent } from '../src/content/store-content'
+import { storeQuery } from '../src/content/store-query'
 import { storeContent } from './factories/store-content'
 
 let stop = () => {}

@@ -6,7 +6,7 @@ export const CONTENT_PATH = '/sandbox/content'
 /** Shows or hides the merchant's content, to compare both looks. */
 export function renderContentSwitch({ about }: StoreContent, isOn: boolean): Html {
   return html`<h3>The merchant’s content</h3>
-<p>${about} Metafields, sale prices, videos and models, swatches, words, menus, policies, redirects and the merchant’s
+<p>${about} Metafields, sale prices, videos and models, swatches, words, menus, articles, policies, redirects and the merchant’s
 own collections are ${isOn ? 'shown' : 'hidden'}. Built pages keep the content of their build:
 <code>SANDBOX_CONTENT=${isOn ? 'off' : 'on'} npm run build</code>.</p>
 <form class="row" method="post" action="${CONTENT_PATH}">

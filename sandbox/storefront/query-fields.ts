@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { findBlog } from './blog-fields'
 import type { CatalogueProduct } from './catalogue'
 import { collectionFields, listCollections, paginateCollections } from './collection-fields'
 import { type PageArguments, paginateFields } from './connection'
@@ -27,6 +28,7 @@ export function queryFields(context: StorefrontContext): Record<string, unknown>
     metaobject: (reference: Parameters<typeof findMetaobject>[1]) => findMetaobject(context, reference),
     metaobjects: (args: Parameters<typeof listMetaobjects>[1]) => listMetaobjects(context, args),
     menu: ({ handle }: { handle: string }) => findMenu(context, handle),
+    blog: ({ handle }: Reference) => findBlog(context, handle),
     urlRedirects: (page: PageArguments) => listRedirects(context, page),
     nodes: ({ ids }: { ids: string[] }) => ids.map((id) => findNode(context, id)),
     shop: () => shopFields(context),

@@ -44,6 +44,17 @@ const swatch = z.strictObject({
   image: z.string().nullable().default(null),
 })
 
+const article = z.strictObject({
+  handle,
+  title: z.string().min(1),
+  /** HTML, whose pictures are names of files. */
+  content: z.string(),
+  excerpt: z.string().nullable().default(null),
+  publishedAt: z.iso.datetime(),
+  image: z.string().nullable().default(null),
+  author: z.string().nullable().default(null),
+})
+
 const storeContent = z.strictObject({
   about: z.string().default(''),
   metaobjects: z
@@ -51,6 +62,7 @@ const storeContent = z.strictObject({
     .default([]),
   menus: z.array(z.strictObject({ handle, title: z.string(), items: z.array(menuItem) })).default([]),
   policies: policies.default({}),
+  blogs: z.array(z.strictObject({ handle, articles: z.array(article) })).default([]),
   redirects: z.array(z.strictObject({ path: z.string().startsWith('/'), target: z.string().min(1) })).default([]),
   collections: z
     .array(
@@ -76,6 +88,7 @@ export type StoreContent = z.infer<typeof storeContent>
 export type StoreMetaobject = StoreContent['metaobjects'][number]
 export type StoreMenuItem = StoreContent['menus'][number]['items'][number]
 export type StoreMedia = StoreContent['media'][string][number]
+export type StoreArticle = StoreContent['blogs'][number]['articles'][number]
 export type Attribute = z.infer<typeof attribute>
 
 export const EMPTY_CONTENT: StoreContent = storeContent.parse({})
@@ -106,10 +119,16 @@ export function isImageFile(name: string): boolean {
   return IMAGE_FILE.test(name)
 }
 
+/** The files that an HTML text shows. */
+export function listPictures(html: string): string[] {
+  return [...html.matchAll(/ src="([^"/]+)"/g)].map(([, file = '']) => file)
+}
+
 /** Names of the pictures that the content refers to. */
 export function listContentImages({
   metaobjects,
   collections,
+  blogs,
   media: mediaByHandle,
   swatches,
 }: StoreContent): string[] {
@@ -118,6 +137,7 @@ export function listContentImages({
       Object.values(fields).flatMap(({ type, value }) => (type === 'file_reference' ? [value] : [])),
     ),
     ...collections.map(({ image }) => image),
+    ...blogs.flatMap(({ articles }) => articles.flatMap(({ image, content }) => [image, ...listPictures(content)])),
     ...Object.values(mediaByHandle)
       .flat()
       .map(({ preview }) => preview),

@@ -12,6 +12,7 @@ export function Footer() {
   const store = useStoreContent()
   const pages = {
     hasTerms: store?.policies.terms ?? false,
+    hasJournal: store?.hasJournal ?? false,
     isSpecified: hasSpecifiedCollections(use(ProductKindsContext)),
   }
   return (

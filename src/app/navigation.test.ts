@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { paths } from '../paths'
-import { FOOTER_LINKS, footerLinks, HEADER_LINKS, HOUSE_LINKS, ownMenuLinks, toLinks } from './navigation'
+import { FOOTER_LINKS, footerLinks, HEADER_LINKS, ownMenuLinks, toLinks } from './navigation'
 import { routes } from './routes'
 
 test('every public page has a link in the header or footer, or on a page above it that has one', () => {
-  const links = [...toLinks([...COLLECTIONS, ...CATEGORIES]), ...HEADER_LINKS, ...FOOTER_LINKS, ...HOUSE_LINKS].map(
-    ({ to }) => to,
-  )
+  const footer = footerLinks([], { hasTerms: false, hasJournal: false, isSpecified: true })
+  const links = [...toLinks([...COLLECTIONS, ...CATEGORIES]), ...HEADER_LINKS, ...footer].map(({ to }) => to)
   const linked = new Set<string>([paths.home, paths.products, ...links])
   const isLinked = (path: string) => linked.has(path) || linked.has(path.slice(0, path.lastIndexOf('/')))
   const missing = routes.filter(({ isPublic, path }) => isPublic && !isLinked(path)).map(({ path }) => path)
@@ -19,17 +18,14 @@ test('a merchant’s menu repeats no link that the header or footer has, and non
   const catalog = { label: 'Catalog', to: paths.products }
   const contact = { label: 'Reach us', to: paths.contact }
   expect(ownMenuLinks([{ label: 'Home', to: paths.home }, catalog, story, contact, story])).toEqual([story])
-  expect(footerLinks([contact, catalog, story], { hasTerms: false, isSpecified: false })).toEqual([
-    ...FOOTER_LINKS,
-    catalog,
-    story,
-  ])
+  const pages = { hasTerms: false, hasJournal: false, isSpecified: false }
+  expect(footerLinks([contact, catalog, story], pages)).toEqual([...FOOTER_LINKS, catalog, story])
 })
 
 test('the footer leads to the terms of service once, and only to published ones', () => {
   const terms = { label: 'Terms', to: '/terms-of-service' }
   const toTerms = (hasTerms: boolean, menu = [terms]) =>
-    footerLinks(menu, { hasTerms, isSpecified: true }).filter(({ to }) => to === terms.to)
+    footerLinks(menu, { hasTerms, hasJournal: false, isSpecified: true }).filter(({ to }) => to === terms.to)
   expect(toTerms(true)).toHaveLength(1)
   expect(toTerms(false, [])).toEqual([])
 })

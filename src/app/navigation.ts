@@ -27,11 +27,8 @@ export const FOOTER_LINKS: NavigationLink[] = [
   { label: 'Shipping and Returns', to: paths.shipping },
 ]
 
-/** Pages about the specified collections. */
-export const HOUSE_LINKS: NavigationLink[] = [
-  { label: 'Journal', to: paths.journal },
-  { label: 'Care and Repair', to: paths.care },
-]
+const JOURNAL_LINK: NavigationLink = { label: 'Journal', to: paths.journal }
+const CARE_LINK: NavigationLink = { label: 'Care and Repair', to: paths.care }
 
 const SHOP_LINKS: readonly NavigationLink[] = [
   { label: 'All Products', to: paths.products },
@@ -50,10 +47,18 @@ export function ownMenuLinks(menu: readonly NavigationLink[]): NavigationLink[] 
 
 const TERMS_LINK: NavigationLink = { label: 'Terms of Service', to: paths.shopPage(TERMS_HANDLE) }
 
-type FooterPages = { hasTerms: boolean; isSpecified: boolean }
+type FooterPages = { hasTerms: boolean; hasJournal: boolean; isSpecified: boolean }
 
 /** The footer's own links, those of pages that the store has, and the other links of the merchant's `footer` menu. */
-export function footerLinks(menu: readonly NavigationLink[], { hasTerms, isSpecified }: FooterPages): NavigationLink[] {
-  const own = [...FOOTER_LINKS, ...(isSpecified ? HOUSE_LINKS : []), ...(hasTerms ? [TERMS_LINK] : [])]
+export function footerLinks(
+  menu: readonly NavigationLink[],
+  { hasTerms, hasJournal, isSpecified }: FooterPages,
+): NavigationLink[] {
+  const own = [
+    ...FOOTER_LINKS,
+    ...(isSpecified || hasJournal ? [JOURNAL_LINK] : []),
+    ...(isSpecified ? [CARE_LINK] : []),
+    ...(hasTerms ? [TERMS_LINK] : []),
+  ]
   return [...own, ...withoutRepeated(menu, own)]
 }

@@ -20,6 +20,7 @@ type Page =
       page:
         | 'about'
         | 'admin'
+        | 'article'
         | 'auth'
         | 'care'
         | 'checkout-cancel'
@@ -71,6 +72,7 @@ export const routes: readonly AppRoute[] = [
   ...STORIES.map((handle): AppRoute => {
     return { path: paths.story(handle), page: 'story', props: { handle }, isPublic: true }
   }),
+  { path: patterns.story, page: 'article', isPublic: false },
   { path: paths.care, page: 'care', isPublic: true },
   { path: patterns.product, page: 'product', isPublic: false },
   { path: patterns.storeCollection, page: 'store-collection', isPublic: false },

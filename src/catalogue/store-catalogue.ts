@@ -17,6 +17,7 @@ const StoreCatalogue = graphql(
         title
         description
         updatedAt
+        priceRange { minVariantPrice { amount } }
         images(first: 10) { nodes { url } }
         variants(first: 100) {
           nodes { ...VariantFields sku barcode }
@@ -33,7 +34,7 @@ const StoreCatalogue = graphql(
 type CatalogueNode = ResultOf<typeof StoreCatalogue>['products']['nodes'][number]
 
 /** Leaves out variants without a readable price, which the product's page reports. */
-function toCatalogued({ images, variants, category: _, ...product }: CatalogueNode): CataloguedProduct {
+function toCatalogued({ images, variants, category: _, priceRange: __, ...product }: CatalogueNode): CataloguedProduct {
   return {
     ...product,
     imageUrls: images.nodes.map(({ url }) => url),

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { sanitize } from './sanitize'
-import { type StoreContent, storeQuery } from './store-content'
+import { type SafeHtml, toSafeHtml } from './sanitize'
+import type { StoreContent } from './store-content'
+import { storeQuery } from './store-query'
 
 const ShopPolicies = graphql(`
   query ShopPolicies($privacy: Boolean!, $shipping: Boolean!, $terms: Boolean!) {
@@ -17,30 +18,15 @@ const ShopPolicies = graphql(`
 
 export type PolicyPage = 'privacy' | 'shipping' | 'terms'
 
-export type Policy = {
-  title: string
-  /** Sanitized HTML. */
-  html: string
-  /** Of the storefront's HTML; unchanged HTML isn't sanitized again. */
-  hash: number
-}
+export type Policy = SafeHtml & { title: string }
 export type Policies = { privacy: Policy | null; shipping: Policy | null; refund: Policy | null; terms: Policy | null }
 
-function hashText(text: string): number {
-  let hash = 0
-  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) | 0
-  return hash
-}
-
-/** The policy with sanitized HTML: the known one's unless the storefront's has changed. */
 async function toPolicy(
   policy: { title: string; body: string } | null | undefined,
   known: Policy | null | undefined,
 ): Promise<Policy | null> {
   if (!policy?.body.trim()) return null
-  const { title, body } = policy
-  const hash = hashText(body)
-  return { title, hash, html: known?.hash === hash ? known.html : await sanitize(body) }
+  return { title: policy.title, ...(await toSafeHtml(policy.body, { known })) }
 }
 
 const policiesKey = (page: PolicyPage) => ['policies', page] as const

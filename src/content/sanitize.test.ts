@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sanitize } from './sanitize'
+import { sanitize, toSafeHtml } from './sanitize'
 
 const KEPT =
   '<h2>Returns</h2><p>Write to <a href="mailto:care@store.example">us</a> within <strong>30</strong> days.</p>'
@@ -27,4 +27,33 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//else.example', 'java\ts
 test('sanitized HTML leaves the first heading to the page', async () => {
   vi.stubEnv('SSR', true)
   expect(await sanitize('<H1 class="x">Policy</H1>')).toBe('<h2>Policy</h2>')
+})
+
+test('an article keeps its pictures without handlers, and a policy none', async () => {
+  vi.stubEnv('SSR', true)
+  const picture =
+    '<figure><img src="https://cdn.example/a.jpg" alt="A bench" /><figcaption>At noon</figcaption></figure>'
+  const attack = picture.replace('alt=', 'onerror="alert(1)" srcset="x" alt=')
+  expect(await sanitize(`${KEPT}${attack}`, { keepsPictures: true })).toBe(KEPT + picture)
+  expect(await sanitize('<img src="data:image/svg+xml,x">', { keepsPictures: true })).toBe('<img />')
+})
+
+test.each([
+  ['https://shop.example/blogs/journal/casting?a=1&amp;b=2', '/journal/casting?a=1&amp;b=2'],
+  ['/products/edge-ring', '/product/edge-ring'],
+  ['https://elsewhere.example/products/x', 'https://elsewhere.example/products/x'],
+  ['mailto:care@shop.example', 'mailto:care@shop.example'],
+  ['#repairs', '#repairs'],
+])('a merchant’s text links %s to %s', async (href, to) => {
+  vi.stubEnv('SSR', true)
+  const { html } = await toSafeHtml(`<p>See <a href="${href}">this</a></p>`, { hosts: ['shop.example'] })
+  expect(html).toBe(`<p>See <a href="${to}">this</a></p>`)
+})
+
+test('unchanged HTML is not sanitized again, and changed HTML is', async () => {
+  vi.stubEnv('SSR', true)
+  const first = await toSafeHtml('<p>One</p>', {})
+  const known = { ...first, html: 'kept' }
+  expect(await toSafeHtml('<p>One</p>', { known })).toEqual(known)
+  expect((await toSafeHtml('<p>Two</p>', { known })).html).toBe('<p>Two</p>')
 })

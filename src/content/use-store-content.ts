@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type StoreContent, storeQuery } from './store-content'
+import type { StoreContent } from './store-content'
+import { storeQuery } from './store-query'
 
 /** The store's content; undefined until it is loaded. */
 export function useStoreContent(): StoreContent | undefined {

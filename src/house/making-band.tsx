@@ -3,8 +3,15 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { HouseImage } from './house-image'
 
+type Props = {
+  handle: string
+  weight?: string | undefined
+  /** Whether the shop has the story of the workshop. */
+  hasStory: boolean
+}
+
 /** How a piece of the demonstration is finished, and its weight. Nothing for other products. */
-export function MakingBand({ handle, weight }: { handle: string; weight?: string | undefined }) {
+export function MakingBand({ handle, weight, hasStory }: Props) {
   const making = Object.hasOwn(MAKING, handle) ? MAKING[handle] : undefined
   if (!making) return null
   return (
@@ -21,9 +28,11 @@ export function MakingBand({ handle, weight }: { handle: string; weight?: string
         </h2>
         <p>{making.finish}</p>
         {weight && <p>Weight: {weight}</p>}
-        <AppLink to={paths.story('the-workshop')} className="action text-link justify-self-start text-ink">
-          Inside the workshop
-        </AppLink>
+        {hasStory && (
+          <AppLink to={paths.story('the-workshop')} className="action text-link justify-self-start text-ink">
+            Inside the workshop
+          </AppLink>
+        )}
       </div>
     </section>
   )

@@ -3,12 +3,12 @@ import type { StoryHandle } from '../merchant/handles'
 import { type Chapter, STORY_INTRODUCTIONS, type Story, type StoryPicture } from '../merchant/journal'
 import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
+import { articleJsonLd } from '../ui/article-json-ld'
 import { cn } from '../ui/cn'
 import { JsonLd } from '../ui/json-ld'
 import { PageHead, SiteContext } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { HouseImage, houseImageUrl } from './house-image'
-import { storyJsonLd } from './story-json-ld'
 
 const TEXT = 'grid gap-5 text-[1.0625rem] leading-[1.75] 2xl:text-xl 2xl:leading-[1.75]'
 
@@ -112,7 +112,9 @@ export function StoryView({ handle, story, next, pieces }: Props) {
   return (
     <div className="px-gutter pb-12">
       <PageHead title={title} description={lead} image={image} kind="article" />
-      <JsonLd data={storyJsonLd({ title, lead, published, image, path: paths.story(handle) }, site)} />
+      <JsonLd
+        data={articleJsonLd({ title, lead, published, image, path: paths.story(handle), author: site.name }, site)}
+      />
       <article>
         <header className="grid gap-x-8 gap-y-6 pt-12 pb-10 md:grid-cols-12 md:items-end lg:pt-20 lg:pb-14">
           <div className="grid justify-items-start gap-3 md:col-span-7">

@@ -104,7 +104,7 @@ function Collections() {
 }
 
 /** The demonstration's maker, and its only sentence that says that it is one. */
-function Maker() {
+function Maker({ hasStories }: { hasStories: boolean }) {
   return (
     <Chapter
       title="The maker"
@@ -125,8 +125,8 @@ function Maker() {
         files, apron, and a ring that is half round and half not.
       </p>
       <p>
-        {SHOP_NAME} is a demonstration of a shop. The house, its maker and its pieces are invented; the history in its
-        journal is not.
+        {SHOP_NAME} is a demonstration of a shop. The house, its maker and its pieces are invented
+        {hasStories && '; the history in its journal is not'}.
       </p>
       <AppLink to={paths.journal} className="action text-link">
         Read the journal
@@ -197,7 +197,11 @@ export const prefetch = ({ client }: { client: QueryClient }) => prefetchOwnPage
 /** The merchant's own page, the demonstration's story, or, in another store, only the warranty. */
 export default function AboutPage() {
   const store = useStoreContent()
-  return <OwnPage handle="about">{hasSpecifiedCollections(store?.kinds) ? <Story /> : <AnyStore />}</OwnPage>
+  return (
+    <OwnPage handle="about">
+      {hasSpecifiedCollections(store?.kinds) ? <Story hasStories={!store?.hasJournal} /> : <AnyStore />}
+    </OwnPage>
+  )
 }
 
 function AnyStore() {
@@ -212,7 +216,7 @@ function AnyStore() {
   )
 }
 
-function Story() {
+function Story({ hasStories }: { hasStories: boolean }) {
   return (
     <article className="px-gutter pt-16 md:pt-24">
       <PageHead
@@ -236,7 +240,7 @@ function Story() {
       </Chapter>
       <Collections />
       <Making />
-      <Maker />
+      <Maker hasStories={hasStories} />
       <CareAndContact />
     </article>
   )

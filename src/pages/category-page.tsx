@@ -3,7 +3,7 @@ import { hasSpecifiedCollections, ProductKindsContext } from '../backends/produc
 import { ListPage } from '../catalogue/list/list-page'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
 import { categoryScope } from '../catalogue/list-scope'
-import { readKinds } from '../content/store-content'
+import { readKinds } from '../content/store-query'
 import type { Category } from '../merchant/assortment'
 import { CATEGORY_DESCRIPTIONS } from '../merchant/descriptions'
 import { SKELETON_COUNTS } from '../shop'

@@ -102,6 +102,20 @@ test('a pair whose one piece is sold out is not offered', async () => {
   expect(screen.queryByRole('region', { name: 'Two rings' })).toBeNull()
 })
 
+test('the gifts page shows built-in lists that have a product, then the store’s own', async () => {
+  const kinds = [{ vendor: 'Greenhouse', productType: 'Accessories', category: null }]
+  const collections = [
+    { handle: 'gifts-for-tea', title: 'For tea', image: { url: 'https://cdn.shopify.com/tea.jpg', altText: null } },
+    { handle: 'tea', title: 'Tea' },
+  ]
+  await renderShopWith({ store: { kinds, collections, lowestPriceCents: 80_00 } }, '/gifts')
+  const lists = main()
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
+  expect(lists).toEqual(['For tea', 'Under $100', 'For hair', 'With a note, ready to give'])
+  expect(main().getByRole('link', { name: 'For tea' })).toHaveAttribute('href', '/collections/gifts-for-tea')
+})
+
 test('another store has gifts by budget, and no word of the demonstration’s pieces', async () => {
   const kinds = [{ vendor: 'Greenhouse', productType: 'Lamps', category: null }]
   await renderShopWith({ store: { kinds } }, '/gifts')

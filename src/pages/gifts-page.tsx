@@ -1,5 +1,9 @@
-import { use } from 'react'
+import { type ComponentProps, use } from 'react'
 import { hasSpecifiedCollections, ProductKindsContext } from '../backends/product-kinds'
+import { ownGiftLists, soldGiftLists } from '../content/gift-lists'
+import type { StoreContent } from '../content/store-content'
+import { useStoreContent } from '../content/use-store-content'
+import { imageSrcSet } from '../image-urls'
 import { FOR_TWO, GIFT_LIST_TEXTS } from '../merchant/gifts'
 import { GIFT_LISTS } from '../merchant/handles'
 import { SHOP_NAME } from '../merchant/merchant'
@@ -18,28 +22,40 @@ const IMAGE_URLS_BY_FILE = import.meta.glob<string>('../merchant/pictures/gifts-
   import: 'default',
 })
 
-const LISTS = [
-  ...GIFT_LISTS.map((handle) => ({
-    ...GIFT_LIST_TEXTS[handle],
-    name: handle,
-    to: paths.giftList(handle),
-    isSpecified: GIFT_LIST_TEXTS[handle].category !== undefined,
-  })),
-  { ...FOR_TWO, name: 'for-two', to: paths.giftsForTwo, isSpecified: true },
-]
+type GiftList = { label: string; to: string; picture?: ComponentProps<typeof ResponsiveImage> }
 
-/** The gift lists; another store has those by budget, without pictures. */
-function Lists({ isSpecified }: { isSpecified: boolean }) {
+/** The built-in lists that have a product, then the store's own. Another store has the former without pictures. */
+function giftLists(store: StoreContent | undefined, isSpecified: boolean): GiftList[] {
+  const sold = soldGiftLists(store)
+  const builtIn = [
+    ...GIFT_LISTS.map((handle) => ({ handle, label: GIFT_LIST_TEXTS[handle].label, to: paths.giftList(handle) })),
+    { handle: 'for-two', label: FOR_TWO.label, to: paths.giftsForTwo },
+  ].filter(({ to }) => sold.includes(to))
+  return [
+    ...builtIn.map(({ handle, label, to }) => ({
+      label,
+      to,
+      ...(isSpecified && { picture: { ...builtImage(IMAGE_URLS_BY_FILE, `gifts-${handle}`), alt: '' } }),
+    })),
+    ...ownGiftLists(store).map(({ handle, title, image }) => ({
+      label: title,
+      to: paths.storeCollection(handle),
+      ...(image && { picture: { ...imageSrcSet(image.url, 960), alt: '' } }),
+    })),
+  ]
+}
+
+function Lists({ lists }: { lists: readonly GiftList[] }) {
+  if (lists.length === 0) return null
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-x-6">
-      {LISTS.filter((list) => isSpecified || !list.isSpecified).map(({ name, label, to }) => (
-        <li key={name} className="group relative">
-          {isSpecified && (
+      {lists.map(({ label, to, picture }) => (
+        <li key={to} className="group relative">
+          {picture && (
             <div className="overflow-hidden">
               <ResponsiveImage
-                {...builtImage(IMAGE_URLS_BY_FILE, `gifts-${name}`)}
+                {...picture}
                 sizes="(min-width: 1024px) 23vw, 47vw"
-                alt=""
                 priority
                 className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
               />
@@ -104,14 +120,22 @@ function Wrapping({ isSpecified }: { isSpecified: boolean }) {
 
 export default function GiftsPage() {
   const isSpecified = hasSpecifiedCollections(use(ProductKindsContext))
+  const lists = giftLists(useStoreContent(), isSpecified)
   return (
     <div className="px-gutter pb-12">
       <PageHead
         title="Gifts"
-        description={`Gifts from ${SHOP_NAME} by budget, for hair and for two, and three questions that lead to a piece.`}
+        description={
+          isSpecified
+            ? `Gifts from ${SHOP_NAME} by budget, for hair and for two, and three questions that lead to a piece.`
+            : `Gifts from ${SHOP_NAME}, ready to give.`
+        }
       />
       <PageHeader title="Gifts">For someone you know by heart, or someone you’re still getting to know.</PageHeader>
-      <Lists isSpecified={isSpecified} />
+      <div className="grid gap-y-8">
+        <Lists lists={lists.filter(({ picture }) => picture)} />
+        <Lists lists={lists.filter(({ picture }) => !picture)} />
+      </div>
       {isSpecified && <Guide />}
       <Wrapping isSpecified={isSpecified} />
     </div>

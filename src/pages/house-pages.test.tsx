@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
+import { showContent } from '../../tests/sandbox'
 import { houseImageUrl } from '../house/house-image'
 import { STORIES } from '../merchant/handles'
 import { STORY_INTRODUCTIONS } from '../merchant/journal'
@@ -82,4 +83,63 @@ test('every piece has a photograph and a sentence about its finish, shown with i
   const band = within(await screen.findByRole('region', { name: 'The finish' }))
   expect(band.getByText('Weight: 6 g at size 7')).toBeVisible()
   expect(band.getByRole('img', { name: MAKING['edge-ring']?.alt })).toBeVisible()
+})
+
+const withJournal = { store: { hasJournal: true } }
+
+test('a store’s journal lists its articles, the newest first, by excerpt or first sentence', async () => {
+  await showContent()
+  await renderShopWith(withJournal, '/journal')
+  await main().findByRole('link', { name: 'Pieces in pairs' })
+  const articles = main()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(articles).toEqual([
+    'Pieces in pairsWhy two small pieces often do more than one large one.November 12, 2026',
+    'A winter benchIn December the light is gone by four.October 19, 2026',
+  ])
+})
+
+test('an article of a store’s journal has its text, picture, date and data', async () => {
+  await showContent()
+  await renderShopWith(withJournal, '/journal/pieces-in-pairs')
+  expect(await main().findByRole('heading', { level: 1, name: 'Pieces in pairs' })).toBeVisible()
+  expect(main().getByText(/^Mei Lin/)).toHaveTextContent('Mei Lin, November 12, 2026')
+  expect(main().getByRole('img', { name: 'A ring of silver and jade that meet in a curve' })).toBeVisible()
+  expect(main().getByRole('link', { name: 'A winter bench' })).toHaveAttribute('href', '/journal/a-winter-bench')
+  const data = screen.getByRole('main').querySelector('script[type="application/ld+json"]')?.textContent
+  expect(JSON.parse(data ?? '{}')).toMatchObject({
+    '@type': 'Article',
+    headline: 'Pieces in pairs',
+    datePublished: '2026-11-12T17:00:00Z',
+    author: { '@type': 'Person', name: 'Mei Lin' },
+  })
+})
+
+test('an article without an author names none in its data', async () => {
+  await showContent()
+  await renderShopWith(withJournal, '/journal/a-winter-bench')
+  await main().findByRole('heading', { level: 1, name: 'A winter bench' })
+  const data = screen.getByRole('main').querySelector('script[type="application/ld+json"]')?.textContent
+  expect(JSON.parse(data ?? '{}')).not.toHaveProperty('author')
+})
+
+test.each(['/journal/river-jade', '/journal/unknown'])('a store with a journal has no page at %s', async (path) => {
+  await showContent()
+  await renderShopWith(withJournal, path)
+  expect(await main().findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+})
+
+test('a store with a journal has no link to a built-in story', async () => {
+  stubIntersectionObserver(true)
+  await renderShopWith(withJournal, '/product/edge-ring')
+  await screen.findByRole('region', { name: 'The finish' })
+  expect(screen.queryByRole('link', { name: 'Inside the workshop' })).toBeNull()
+  await renderShopWith(withJournal, '/about')
+  expect(screen.getByRole('main')).not.toHaveTextContent('the history in its journal')
+})
+
+test('another store’s journal has a link in the footer', async () => {
+  await renderShopWith({ store: { kinds, hasJournal: true } }, '/about')
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Journal' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ReplaceableHandle } from '../content/store-content'
+import type { ReplaceableHandle } from '../content/fetch-store-content'
 import { useStoreContent } from '../content/use-store-content'
 import ShopPage, { prefetch } from './shop-page'
 

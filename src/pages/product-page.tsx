@@ -94,13 +94,14 @@ function Engraving({ product: { handle, engraving } }: { product: Product }) {
 }
 
 function Making({ handle }: { handle: string }) {
+  const store = useStoreContent()
   const specs = findSpecs(handle)
   if (!specs) return null
   const [, weight] = specs.measurements.find(([name]) => name === 'Weight') ?? []
   return (
     <WhenNear
       component={makingBand}
-      props={{ handle, weight }}
+      props={{ handle, weight, hasStory: !store?.hasJournal }}
       // As tall as the band, so that nothing shifts.
       fallback={
         <div data-needs-script="" className="mt-24 grid gap-8 px-gutter md:mt-32 md:grid-cols-12">

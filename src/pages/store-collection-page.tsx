@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CollectionList } from '../catalogue/list/collection-list'
 import { type ListPrefetch, prefetchList } from '../catalogue/list/product-list-query'
-import { storeQuery } from '../content/store-content'
+import { storeQuery } from '../content/store-query'
 import { useStoreContent } from '../content/use-store-content'
 import { CardSlots } from './card-slots'
 import NotFoundPage from './not-found-page'

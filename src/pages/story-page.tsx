@@ -1,3 +1,4 @@
+import { useStoreContent } from '../content/use-store-content'
 import { StoryView } from '../house/story-view'
 import { STORIES, type StoryHandle } from '../merchant/handles'
 import type { Story } from '../merchant/journal'
@@ -6,6 +7,7 @@ import { riverJade } from '../merchant/stories/river-jade'
 import { theWorkshop } from '../merchant/stories/the-workshop'
 import { lazyComponent } from '../ui/lazy-component'
 import { WhenNear } from '../ui/when-near'
+import ArticlePage, { prefetch as prefetchArticle } from './article-page'
 import { SpecifiedStore } from './specified-store'
 
 export const STORIES_BY_HANDLE: Readonly<Record<StoryHandle, Story>> = {
@@ -18,7 +20,11 @@ const storyPieces = lazyComponent(() => import('./story-pieces').then(({ StoryPi
 
 type Props = { handle: StoryHandle }
 
+export const prefetch = prefetchArticle
+
+/** A built-in story, or the article of the store's journal at its address. */
 export default function StoryPage({ handle }: Props) {
+  if (useStoreContent()?.hasJournal) return <ArticlePage handle={handle} />
   const story = STORIES_BY_HANDLE[handle]
   const next = STORIES[(STORIES.indexOf(handle) + 1) % STORIES.length] ?? handle
   return (

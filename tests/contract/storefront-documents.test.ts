@@ -98,6 +98,7 @@ const VALUES: Readonly<Record<string, string>> = {
   other: 'vendor:ARMORLIGHT',
   same: 'vendor:ARMORLIGHT',
   'ShopPage handle': 'care',
+  'JournalArticle handle': 'pieces-in-pairs',
 }
 
 /** A value for each required variable. */

@@ -78,7 +78,15 @@ test('the merchant’s pages and policies are published, with links that lead on
 })
 
 test('the merchant’s content is accessible', async ({ page }) => {
-  const paths = ['/', '/collections/gifts-under-100', '/care', '/shipping-returns']
+  const paths = [
+    '/',
+    '/collections/gifts-under-100',
+    '/care',
+    '/shipping-returns',
+    '/journal',
+    '/journal/pieces-in-pairs',
+    '/gifts',
+  ]
   const products = ['trace-bracelet', 'edge-ring', 'still-water-ring', 'moon-gate-earrings']
   for (const path of [...paths, ...products.map((handle) => `/product/${handle}`)]) {
     await openPage(page, path)
@@ -130,6 +138,24 @@ test('a collection’s document has its content and sends one storefront request
   await openPage(page, '/collections/gifts-under-100')
   await waitUntilIdle(page)
   expect(sent).toEqual(['FilteredProducts'])
+})
+
+test('the store’s journal is prerendered and linked, and its old addresses lead on', async ({ page, request }) => {
+  const headers = { accept: 'text/html' }
+  const html = await (await request.get('/journal/pieces-in-pairs', { headers })).text()
+  expect(html).toContain('Silver beside jade looks cooler than it is.')
+  const sent = watchStorefront(page)
+  await openPage(page, '/journal')
+  await waitUntilIdle(page)
+  expect(sent).toEqual(['JournalArticles'])
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Pieces in pairs' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'Pieces in pairs' })).toBeVisible()
+  await main.getByRole('link', { name: 'A winter bench' }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'A winter bench' })).toBeVisible()
+  expect((await request.get('/journal/river-jade', { headers })).status()).toBe(404)
+  const old = await request.get('/blogs/journal/a-winter-bench', { headers, maxRedirects: 0 })
+  expect([old.status(), old.headers().location]).toEqual([301, '/journal/a-winter-bench'])
 })
 
 test('an unknown collection and an unknown page are not found at once', async ({ page, expectLogged }) => {

@@ -54,6 +54,14 @@ export const BROKEN_CONTENT: readonly BrokenSetUp[] = [
     answers: answer('"metaobjects":{"nodes":[]}', { metaobjects: { nodes: [{ handle: 'care', fields: [] }] } }),
   },
   {
+    check: 'journal',
+    mistake: 'more articles than have a page',
+    says: /blog journal: only the first 250 articles have a page/,
+    answers: answer('"blog":null', {
+      blog: { articles: { nodes: [{ handle: 'note' }], pageInfo: { hasNextPage: true } } },
+    }),
+  },
+  {
     check: 'menus main-menu and footer',
     mistake: 'a menu entry that leads outside',
     says: /menu main-menu: "Elsewhere" leads to no page of the shop/,

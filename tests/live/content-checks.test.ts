@@ -34,6 +34,7 @@ test('a store without content of its own shows the built-in texts, as the report
     ['ok', 'Engraved: shield-signet, visor-ring. Gift wrap is offered.'],
     ['ok', 'Built in; the store sets none of it.'],
     ['ok', 'The store has none.'],
+    ['ok', 'Built in; the store has no blog "journal" with an article.'],
     ['ok', 'Built in; the store sets none of it.'],
     ['ok', 'Built in; the store sets none of it.'],
     ['ok', 'The store has none.'],
@@ -45,5 +46,6 @@ test('the report names the content that a store has set', async () => {
   expect(report).toMatch(/facts, videos.*\n.*Set: .*materials of \d+/)
   expect(report).toMatch(/words and pictures.*\n.*Set: tagline, .*/)
   expect(report).toMatch(/pages.*\n.*Set: \/care, \/story\./)
+  expect(report).toMatch(/journal\n.*The store’s own: \/journal\/a-winter-bench, /)
   expect(report).toMatch(/policies\n.*Set: privacyPolicy, .*/)
 })

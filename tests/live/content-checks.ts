@@ -1,6 +1,7 @@
 import { readFields } from '../../src/backends/metaobjects'
 import { METAOBJECTS } from '../../src/build/shopify-definitions/definitions'
 import { parseDetails } from '../../src/catalogue/products'
+import { parseJournal } from '../../src/content/fetch-store-content'
 import { parseMenu } from '../../src/content/menus'
 import { parseRedirects } from '../../src/content/redirects'
 import { parseShopPage } from '../../src/content/shop-page'
@@ -10,7 +11,15 @@ import { paths } from '../../src/paths'
 import { GIFT_WRAP_HANDLE } from '../../src/shop'
 import { shopLink } from '../../src/shop-links'
 import type { Check, LiveShop, Outcome } from './check'
-import { fetchHome, fetchMenus, fetchPages, fetchPolicies, fetchRedirects, fetchStore } from './content-requests'
+import {
+  fetchHome,
+  fetchJournal,
+  fetchMenus,
+  fetchPages,
+  fetchPolicies,
+  fetchRedirects,
+  fetchStore,
+} from './content-requests'
 import { listNames } from './list-names'
 import { fetchProducts, isSold } from './storefront-requests'
 
@@ -94,15 +103,23 @@ async function checkPages(shop: LiveShop): Promise<Outcome> {
   return toOutcome(problems, pages.length > 0 ? `Set: ${listNames(addresses)}.` : 'The store has none.')
 }
 
+async function checkJournal(shop: LiveShop): Promise<Outcome> {
+  const { value, problems } = parseJournal(await fetchJournal(shop))
+  if (value.length === 0) return { note: 'Built in; the store has no blog "journal" with an article.' }
+  return toOutcome(problems, `The store’s own: ${listNames(value)}.`)
+}
+
 /** The hosts whose links lead to pages of the shop, and the test for a page. */
 async function readPaths(shop: LiveShop): Promise<{ hosts: string[]; hasPage: (path: string) => boolean }> {
   const { hosts, collections } = await fetchStore(shop)
   const pages = await fetchPages(shop).catch(() => [])
+  const journal = parseJournal(await fetchJournal(shop))
   const known = new Set<string>([
     ...Object.values(paths).filter((path) => typeof path === 'string'),
     ...[...COLLECTIONS, ...CATEGORIES].map(({ path }) => path),
     ...collections.map((handle) => paths.storeCollection(handle)),
     ...pages.map(({ handle }) => paths.shopPage(handle)),
+    ...journal.value,
     ...(await fetchProducts(shop)).map(({ handle }) => paths.product(handle)),
   ])
   return { hosts, hasPage: (path) => known.has(path) }
@@ -151,6 +168,7 @@ export const CONTENT_CHECKS: readonly Check[] = [
   { area: 'Content', title: 'engravings and gift wrap', run: checkEngravings },
   { area: 'Content', title: 'words and pictures of the home page', run: checkHome },
   { area: 'Content', title: 'pages that the merchant has written', run: checkPages },
+  { area: 'Content', title: 'journal', run: checkJournal },
   { area: 'Content', title: 'menus main-menu and footer', run: checkMenus },
   { area: 'Content', title: 'policies', run: checkPolicies },
   { area: 'Content', title: 'redirects', run: checkRedirects },

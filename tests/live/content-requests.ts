@@ -1,6 +1,6 @@
 import { graphql } from '../../src/backends/graphql'
 import { MetaobjectFields } from '../../src/backends/metaobjects'
-import { MenuFields } from '../../src/content/store-content'
+import { MenuFields } from '../../src/content/fetch-store-content'
 import type { LiveShop } from './check'
 import { queryStorefront } from './storefront-requests'
 
@@ -23,6 +23,9 @@ const LiveRedirects = graphql('query LiveRedirects { urlRedirects(first: 250) { 
 const LiveStore = graphql(
   'query LiveStore { shop { primaryDomain { host } } collections(first: 250) { nodes { handle } } }',
 )
+const LiveJournal = graphql(
+  'query LiveJournal { blog(handle: "journal") { articles(first: 250) { nodes { handle } pageInfo { hasNextPage } } } }',
+)
 
 export async function fetchHome(shop: LiveShop) {
   return (await queryStorefront(shop, LiveHome, {})).metaobject
@@ -42,6 +45,11 @@ export async function fetchPolicies(shop: LiveShop) {
 
 export async function fetchRedirects(shop: LiveShop) {
   return (await queryStorefront(shop, LiveRedirects, {})).urlRedirects.nodes
+}
+
+/** The blog `journal`; null for a store without it. */
+export async function fetchJournal(shop: LiveShop) {
+  return (await queryStorefront(shop, LiveJournal, {})).blog
 }
 
 /** The hosts of the store and the site, and the handles of collections. */

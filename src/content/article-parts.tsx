@@ -1,0 +1,31 @@
+import { imageSrcSet } from '../image-urls'
+import { TIME_ZONE } from '../merchant/service'
+import { ResponsiveImage } from '../ui/responsive-image'
+
+const FORMAT = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: TIME_ZONE })
+
+/** The day of publication in the store's time zone. */
+export function ArticleDate({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{FORMAT.format(new Date(iso))}</time>
+}
+
+type PictureProps = {
+  image: { url: string; altText: string | null }
+  sizes: string
+  priority?: boolean
+  className?: string
+}
+
+/** An article's picture, of 3:2. */
+export function ArticlePicture({ image, className = '', ...rest }: PictureProps) {
+  return (
+    <ResponsiveImage
+      {...imageSrcSet(image.url, 2400)}
+      alt={image.altText ?? ''}
+      width={1800}
+      height={1200}
+      className={`aspect-[3/2]! ${className}`}
+      {...rest}
+    />
+  )
+}

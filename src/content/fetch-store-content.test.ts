@@ -1,0 +1,81 @@
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { createStorefrontEngine } from '../../sandbox/storefront/engine'
+import { createExport, createExportLine } from '../../sandbox/storefront/test-storefront'
+import { network } from '../../tests/sandbox'
+import { fetchStoreContent } from './fetch-store-content'
+
+const page = (handle: string) => ({
+  type: 'shop_page',
+  handle,
+  fields: { title: { type: 'single_line_text_field', value: `Our ${handle}` } },
+})
+
+async function serveStore(store: object): Promise<void> {
+  const engine = await createStorefrontEngine({
+    csv: createExport(createExportLine({ Handle: 'cup', Title: 'Cup', 'Image Src': 'https://cdn.example/cup.jpg' })),
+    store: JSON.stringify(store),
+  })
+  network.use(http.post('*/graphql.json', ({ request }) => engine.handle(request)))
+}
+
+const blog = (handle: string, count: number) => ({
+  handle,
+  articles: Array.from({ length: count }, (_, index) => ({
+    handle: `note-${index}`,
+    title: `Note ${index}`,
+    content: '<p>Text.</p>',
+    publishedAt: '2026-11-01T10:00:00Z',
+  })),
+})
+
+const noProducts = Promise.resolve([])
+
+test('a store’s journal replaces the built-in stories', async () => {
+  await serveStore({ blogs: [blog('journal', 2)] })
+  const { value, pagePaths, articlePaths } = await fetchStoreContent(noProducts)
+  expect(value.hasJournal).toBe(true)
+  expect(articlePaths).toEqual(['/journal/note-0', '/journal/note-1'])
+  expect([...pagePaths].filter((path) => path.startsWith('/journal/'))).toEqual(articlePaths)
+})
+
+test.each([
+  ['a blog without an article', [blog('journal', 0)]],
+  ['another blog', [blog('news', 2)]],
+])('%s leaves the built-in stories', async (_, blogs) => {
+  await serveStore({ blogs })
+  const { value, pagePaths } = await fetchStoreContent(noProducts)
+  expect(value.hasJournal).toBe(false)
+  expect(pagePaths).toContain('/journal/river-jade')
+})
+
+test('articles beyond the first 250 are named', async () => {
+  await serveStore({ blogs: [blog('journal', 251)] })
+  const { problems, articlePaths } = await fetchStoreContent(noProducts)
+  expect(articlePaths).toHaveLength(250)
+  expect(problems).toEqual(['blog journal: only the first 250 articles have a page'])
+})
+
+test('a gift list has its collection’s picture, or that of its first product; other collections need none', async () => {
+  const collection = { title: 'For tea', products: ['cup'] }
+  await serveStore({
+    collections: [
+      { ...collection, handle: 'gifts-for-tea', image: 'https://cdn.example/tea.jpg' },
+      { ...collection, handle: 'gifts-for-two' },
+      { ...collection, handle: 'tea', image: 'https://cdn.example/tea.jpg' },
+    ],
+  })
+  const { value } = await fetchStoreContent(noProducts)
+  expect(value.collections.map(({ handle, image }) => [handle, image?.url])).toEqual([
+    ['gifts-for-tea', 'https://cdn.example/tea.jpg'],
+    ['gifts-for-two', 'https://cdn.example/cup.jpg'],
+    ['tea', undefined],
+  ])
+})
+
+test('a merchant’s page replaces About and Care and Repair, and one at another built-in address is named', async () => {
+  await serveStore({ metaobjects: ['about', 'care-and-repair', 'contact', 'our-wood'].map(page) })
+  const { value, problems } = await fetchStoreContent(noProducts)
+  expect(value.pages.map(({ handle }) => handle)).toEqual(['about', 'care-and-repair', 'our-wood'])
+  expect(problems).toEqual(['shop_page contact: the shop has its own page at /contact'])
+})

@@ -1,0 +1,214 @@
+import type { ResultOf } from 'gql.tada'
+import { environment } from '../backends/current-environment'
+import { graphql } from '../backends/graphql'
+import { MetaobjectFields } from '../backends/metaobjects'
+import { ProductKindFields, toProductKinds } from '../backends/product-kinds'
+import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
+import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
+import { GIFT_LISTS, STORIES } from '../merchant/handles'
+import { parseCents } from '../money'
+import type { Parsed } from '../parsed'
+import { paths } from '../paths'
+import { ALL_PRODUCTS_COLLECTION, GIFT_LIST_PREFIX, TERMS_HANDLE } from '../shop'
+import { isOver, parseAnnouncement } from './announcement'
+import { type MenuItem, parseMenu } from './menus'
+import type { StoreCollection, StoreContent, TitledHandle } from './store-content'
+
+export const MenuFields = graphql(`
+  fragment MenuFields on Menu {
+    items { title url items { title url items { title url } } }
+  }
+`)
+
+const StoreContentFields = graphql(
+  `
+  query StoreContent {
+    menu(handle: "main-menu") { ...MenuFields }
+    footer: menu(handle: "footer") { ...MenuFields }
+    home: metaobject(handle: { type: "shop_home", handle: "home" }) { ...MetaobjectFields }
+    shop {
+      primaryDomain { host }
+      customerAccountUrl
+      paymentSettings { supportedDigitalWallets }
+      privacyPolicy { id }
+      shippingPolicy { id }
+      refundPolicy { id }
+      termsOfService { id }
+    }
+    collections(first: 250) {
+      nodes { handle title image { url altText } products(first: 1) { nodes { featuredImage { url altText } } } }
+      pageInfo { hasNextPage }
+    }
+    blog(handle: "journal") {
+      articles(first: 250) {
+        nodes { handle }
+        pageInfo { hasNextPage }
+      }
+    }
+  }
+`,
+  [MenuFields, MetaobjectFields],
+)
+
+const StorePages = graphql(`
+  query StorePages {
+    metaobjects(type: "shop_page", first: 250) {
+      nodes { handle title: field(key: "title") { value } }
+      pageInfo { hasNextPage }
+    }
+  }
+`)
+
+const StoreProducts = graphql(
+  `
+  query StoreProducts($after: String) {
+    products(first: 250, after: $after) {
+      nodes { handle priceRange { minVariantPrice { amount } } ...ProductKindFields }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+`,
+  [ProductKindFields],
+)
+
+const STORY_PATHS: readonly string[] = STORIES.map(paths.story)
+
+const SPECIFIED_PATHS: readonly string[] = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...COLLECTIONS.map(({ path }) => path),
+  ...CATEGORIES.map(({ path }) => path),
+  ...GIFT_LISTS.map(paths.giftList),
+  ...STORY_PATHS,
+]
+
+/** Handles whose pages replace the built-in ones at their addresses. */
+const REPLACEABLE_HANDLES = ['about', 'care-and-repair'] as const
+export type ReplaceableHandle = (typeof REPLACEABLE_HANDLES)[number]
+
+function isFree(path: string): boolean {
+  return !SPECIFIED_PATHS.includes(path)
+}
+
+type StoreNodes = ResultOf<typeof StoreContentFields>
+type StoreProduct = ResultOf<typeof StoreProducts>['products']['nodes'][number]
+type PageNodes = ResultOf<typeof StorePages>['metaobjects']
+
+function parseCollections({ nodes, pageInfo }: StoreNodes['collections']): Parsed<StoreCollection[]> {
+  const value = nodes
+    .filter(({ handle, products }) => products.nodes.length > 0 && handle !== ALL_PRODUCTS_COLLECTION)
+    .filter(({ handle }) => isFree(paths.storeCollection(handle)))
+    .map(({ handle, title, image, products }) => {
+      const picture = image ?? products.nodes[0]?.featuredImage
+      return { handle, title, ...(picture && handle.startsWith(GIFT_LIST_PREFIX) && { image: picture }) }
+    })
+  return { value, problems: pageInfo.hasNextPage ? ['collections: only the first 250 have a page'] : [] }
+}
+
+/** The addresses of the journal's articles. */
+export function parseJournal(blog: StoreNodes['blog']): Parsed<string[]> {
+  const { nodes = [], pageInfo } = blog?.articles ?? {}
+  return {
+    value: nodes.map(({ handle }) => paths.story(handle)),
+    problems: pageInfo?.hasNextPage ? ['blog journal: only the first 250 articles have a page'] : [],
+  }
+}
+
+function parsePages({ nodes, pageInfo }: PageNodes, hasTerms: boolean): Parsed<TitledHandle[]> {
+  const problems = pageInfo.hasNextPage ? ['shop_page: only the first 250 have a page'] : []
+  const value = nodes.flatMap(({ handle, title }) => {
+    if (!title?.value) problems.push(`shop_page ${handle} has no title`)
+    else if (handle === TERMS_HANDLE && hasTerms)
+      problems.push(`shop_page ${handle}: the published policy has its address`)
+    else if (isFree(paths.shopPage(handle)) || REPLACEABLE_HANDLES.some((replaceable) => replaceable === handle))
+      return [{ handle, title: title.value }]
+    else problems.push(`shop_page ${handle}: the shop has its own page at ${paths.shopPage(handle)}`)
+    return []
+  })
+  return { value, problems }
+}
+
+/** The hosts whose links lead to pages of the shop. */
+function ownHosts(primaryHost: string): string[] {
+  const { shopify, site } = environment()
+  return [primaryHost, new URL(shopify.url).host, ...(site ? [new URL(site).host] : [])]
+}
+
+function toHttpsUrl(url: string | null): string | null {
+  return url && URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null
+}
+
+/** The pages that the merchant has written; none for a token without access to metaobjects. */
+async function fetchPages(signal?: AbortSignal): Promise<PageNodes> {
+  try {
+    return (await storefront(StorePages, {}, signal)).metaobjects
+  } catch (error) {
+    if (isScopeMissing(error)) return { nodes: [], pageInfo: { hasNextPage: false } }
+    throw error
+  }
+}
+
+/** Every product of the store, with its handle and kind. */
+export function fetchProducts(signal: AbortSignal): Promise<StoreProduct[]> {
+  return fetchAll(async (after) => (await storefront(StoreProducts, { after }, signal)).products)
+}
+
+function findLowestPrice(products: readonly StoreProduct[]): number | null {
+  const prices = products.flatMap(({ priceRange }) => parseCents(priceRange.minVariantPrice.amount) ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+/** The store's content for these products, with the paths of all pages of the shop. */
+export async function fetchStoreContent(
+  readProducts: Promise<readonly StoreProduct[]>,
+  signal?: AbortSignal,
+): Promise<Parsed<StoreContent> & { pagePaths: ReadonlySet<string>; articlePaths: string[] }> {
+  const [store, pageNodes, products] = await Promise.all([
+    storefront(StoreContentFields, {}, signal),
+    fetchPages(signal),
+    readProducts,
+  ])
+  const hosts = ownHosts(store.shop.primaryDomain.host)
+  const collections = parseCollections(store.collections)
+  const hasTerms = store.shop.termsOfService !== null
+  const pages = parsePages(pageNodes, hasTerms)
+  const announcement = parseAnnouncement(store.home, hosts)
+  const journal = parseJournal(store.blog)
+  const hasJournal = journal.value.length > 0
+  const pagePaths = new Set([
+    ...SPECIFIED_PATHS.filter((path) => !hasJournal || !STORY_PATHS.includes(path)),
+    ...journal.value,
+    ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
+    ...pages.value.map(({ handle }) => paths.shopPage(handle)),
+    ...(hasTerms ? [paths.shopPage(TERMS_HANDLE)] : []),
+    ...products.map(({ handle }) => paths.product(handle)),
+  ])
+  const readMenu = (name: string, menu: { items: readonly MenuItem[] } | null) =>
+    parseMenu(menu?.items ?? [], { name, hosts, hasPage: (path) => pagePaths.has(path) })
+  const menu = readMenu('main-menu', store.menu)
+  const footer = readMenu('footer', store.footer)
+  return {
+    pagePaths,
+    articlePaths: journal.value,
+    problems: [collections, journal, pages, announcement, menu, footer].flatMap(({ problems }) => problems),
+    value: {
+      hosts,
+      menu: menu.value,
+      footer: footer.value,
+      announcement: announcement.value && isOver(announcement.value, Date.now()) ? null : announcement.value,
+      home: store.home,
+      pages: pages.value,
+      collections: collections.value,
+      hasJournal,
+      kinds: toProductKinds(products),
+      lowestPriceCents: findLowestPrice(products),
+      customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
+      takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),
+      policies: {
+        privacy: store.shop.privacyPolicy !== null,
+        shipping: store.shop.shippingPolicy !== null,
+        refund: store.shop.refundPolicy !== null,
+        terms: hasTerms,
+      },
+    },
+  }
+}

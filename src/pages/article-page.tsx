@@ -1,0 +1,29 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { ArticleView } from '../content/article-view'
+import { articleQuery } from '../content/journal'
+import { storeQuery } from '../content/store-query'
+import { useStoreContent } from '../content/use-store-content'
+import { Article } from '../ui/article'
+import { UnloadedQuery } from '../ui/loading-notice'
+import { PageHead } from '../ui/page-head'
+import NotFoundPage from './not-found-page'
+
+type Props = { handle: string }
+
+export async function prefetch({ client, props }: { client: QueryClient; props: Props }): Promise<void> {
+  if (client.getQueryData(storeQuery.queryKey)?.hasJournal) await client.prefetchQuery(articleQuery(props.handle))
+}
+
+/** An article of the store's journal; not found at once in a store without one. */
+export default function ArticlePage({ handle }: Props) {
+  const store = useStoreContent()
+  const article = useQuery({ ...articleQuery(handle), enabled: store?.hasJournal === true })
+  if ((store && !store.hasJournal) || article.data === null) return <NotFoundPage />
+  if (article.data) return <ArticleView article={article.data} />
+  return (
+    <Article title="Journal">
+      <PageHead title="Journal" />
+      <UnloadedQuery query={article} message="We couldn’t load this page. Check your connection, then try again." />
+    </Article>
+  )
+}
