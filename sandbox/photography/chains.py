@@ -9,7 +9,7 @@ from curves import transport_frames, resample
 
 
 def link_mesh(length, width, wire, of):
-    """One cable link along x: two straights and two half circles, lying in x and y."""
+    """A cable link along x in the x-y plane: two straights and two half circles."""
     radius = (width - wire) / 2
     straight = (length - wire) / 2 - radius
     points = []
@@ -21,7 +21,7 @@ def link_mesh(length, width, wire, of):
 
 
 def chain(path, of, length=0.52, width=0.36, wire=0.09, lean=0.0, closed=False):
-    """A taut cable chain along a path; each link is rotated by 90 degrees."""
+    """A taut cable chain along a path, alternate links rotated by 90 degrees."""
     pitch = length - 2 * wire - 0.012
     first = hide(link_mesh(length, width, wire, of))
     places = resample(path, pitch, closed)
@@ -75,7 +75,7 @@ def whipping(start, end, radius, wire, of):
 
 
 def loop(centre, height, depth, wire, of, turn=0.0, cord_like=False):
-    """An upright oval ring in the plane of y and z, turned about z: a bail or a cord's loop through a hole."""
+    """An oval loop in the y-z plane, turned about z: a bail, or cord through a hole."""
     points = []
     for step in range(64):
         at = 2 * math.pi * step / 64
@@ -85,7 +85,7 @@ def loop(centre, height, depth, wire, of, turn=0.0, cord_like=False):
 
 
 def hook(top, of, radius=0.42, wire=0.045, tail=1.3):
-    """An ear wire over a bar at `top`. Returns its parts and the position of its eye."""
+    """An ear wire over a bar at `top`; returns its parts and its eye's position."""
     x, y, z = top
     points = []
     for step in range(25):

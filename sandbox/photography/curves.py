@@ -6,7 +6,7 @@ from mathutils import Vector
 
 
 def transport_frames(points, closed):
-    """Parallel-transport frames: (normal, binormal) at each point; a closed curve ends in its first frame."""
+    """Parallel-transport frames: (normal, binormal) at each point; a closed curve ends on its first frame."""
     count = len(points)
 
     def tangent(index):
@@ -35,7 +35,6 @@ def transport_frames(points, closed):
 
 
 def catmull_rom(points, closed=False, steps=12):
-    """A Catmull-Rom curve through points."""
     points = [Vector(point) for point in points]
     count = len(points)
     made = []
@@ -52,7 +51,7 @@ def catmull_rom(points, closed=False, steps=12):
 
 
 def resample(points, pitch, closed=False):
-    """Points at equal distances along a path; a closed path adjusts the pitch to meet its start."""
+    """Points at equal distances along a path; a closed path adjusts `pitch` to fit."""
     points = [Vector(point) for point in points] + ([Vector(points[0])] if closed else [])
     lengths = [0.0]
     for before, after in zip(points, points[1:]):

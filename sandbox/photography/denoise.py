@@ -1,13 +1,12 @@
 """Denoises a photograph and encodes it as a WebP under a size limit (needs Debian's python3-opencv).
 
-Each photograph is two exposures with half of the samples. Their difference estimates the local noise, which sets the
-strength of non-local means.
+The difference of two exposures estimates the local noise, which sets the strength of non-local means.
 """
 
 import cv2
 import numpy as np
 
-GRAIN = 0.18  # share of the noise left in, so that surfaces keep their texture
+GRAIN = 0.18  # share of noise kept, for texture
 
 
 def clean(first, second, search=7, patch=3, pull=0.48):
@@ -39,7 +38,7 @@ def read(path):
 
 
 def lay_over(picture, part, under):
-    """A picture rendered in part (opaque in the file `part`) on the picture `under`, with a soft edge."""
+    """Composites a partial render over the picture `under`, with a soft edge; the file `part` holds its alpha."""
     drawn = (cv2.imread(part, cv2.IMREAD_UNCHANGED)[..., 3] > 0).astype(np.uint8)
     share = np.clip(cv2.distanceTransform(drawn, cv2.DIST_L2, 3) / 16, 0, 1)
     below = cv2.resize(cv2.imread(under).astype(np.float32) / 255, drawn.shape[::-1], interpolation=cv2.INTER_AREA)
@@ -49,7 +48,7 @@ def lay_over(picture, part, under):
 def finish(exposures, target, size, limit, under=None):
     """Denoises a pair of 16-bit PNG files, scales to `size` and encodes at the best quality under `limit` bytes.
 
-    `under` is the picture below one that was rendered in part.
+    `under`: background of a partial render.
     """
     first, second = map(read, exposures)
     smooth = clean(first, second)
@@ -58,7 +57,7 @@ def finish(exposures, target, size, limit, under=None):
         picture = lay_over(picture, exposures[0], under)
     if (picture.shape[1], picture.shape[0]) != size:
         picture = cv2.resize(picture, size, interpolation=cv2.INTER_CUBIC)
-    dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape)  # dithering, against banding in smooth backgrounds
+    dither = np.random.default_rng(1).uniform(-0.5, 0.5, picture.shape)  # against banding
     picture = np.clip(picture * 255 + dither, 0, 255).round().astype(np.uint8)
     for quality in range(88, 20, -4):
         encoded = cv2.imencode(".webp", picture, [cv2.IMWRITE_WEBP_QUALITY, quality])[1]

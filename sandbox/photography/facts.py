@@ -1,4 +1,4 @@
-"""The facts of the product pages, which give the models their sizes."""
+"""Model sizes, from the facts of the product pages."""
 
 import functools
 import json
@@ -18,7 +18,7 @@ def _read():
 
 
 def mm(handle, name):
-    """The lengths of one measurement, in the order of its text; a count comes as a length."""
+    """The numbers of one measurement in text order: lengths in mm, counts as they are."""
     return _read()[handle]["millimetres"][name]
 
 

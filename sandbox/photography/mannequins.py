@@ -10,7 +10,7 @@ from curves import catmull_rom
 
 
 def _loft_ellipses(rings, of):
-    """A loft through ellipses (y, z, half width, half depth)."""
+    """A closed loft through ellipses (y, z, half width, half depth)."""
     knots = catmull_rom([(y, z, a) for y, z, a, _ in rings], steps=10)
     depths = catmull_rom([(y, z, b) for y, z, _, b in rings], steps=10)
     count = len(knots)
@@ -56,7 +56,7 @@ def bust(of):
 
 
 def on_bust(turn, z, lift):
-    """The point on the bust at this angle (0 faces the viewer at -y) and height, raised by `lift`."""
+    """The bust's surface point at an angle (0 faces -y) and a height, raised by `lift`."""
     rings = catmull_rom([(r[1], r[2], r[3]) for r in BUST[::-1]], steps=10)
     middles = catmull_rom([(r[1], r[0], 0) for r in BUST[::-1]], steps=10)
     at = min(range(len(rings) - 1), key=lambda i: abs(rings[i].x - z) + abs(rings[i + 1].x - z))
@@ -67,9 +67,9 @@ def on_bust(turn, z, lift):
 
 
 def around_neck(back, front, lift, fall=1.2, rest=None, half=5.9, steps=120):
-    """A closed path around the neck, from height `back` down to `front`; a fall of 1 is a V, 2 is a U.
+    """A closed path around the neck, from height `back` down to `front`; `fall` 1 is a V, 2 a U.
 
-    `lift` is the distance to the chest, `rest` (default: the same) to the back of the neck.
+    `lift` is the distance from the chest, `rest` (default: `lift`) from the back of the neck.
     """
     made, rest = [], lift if rest is None else rest
     half = min(half, 0.985 * on_bust(math.pi / 2, back, rest).x)
@@ -89,7 +89,7 @@ def around_neck(back, front, lift, fall=1.2, rest=None, half=5.9, steps=120):
 
 
 def on_chest(things, z, lift=0.04):
-    """Moves flat objects (top at y, face at z) to the breastbone, with their origin at height z."""
+    """Places flat objects (top towards +y, face towards +z) on the breastbone, their origin at height `z`."""
     at, below = on_bust(0, z, 0), on_bust(0, z - 4, 0)
     up = (at - below).normalized()
     out = Vector((1, 0, 0)).cross(up)

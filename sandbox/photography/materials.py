@@ -1,4 +1,4 @@
-"""Materials of the products, the grounds, the props and the mannequins."""
+"""Materials of products, grounds and props."""
 
 import bpy
 import numpy as np
@@ -72,7 +72,7 @@ def _range(tree, factor, low, high, target):
 
 
 def _grain(name, broad, fine, size=1024, seed=7, steps=0):
-    """A tileable noise image, coarse in red and fine in green; faster than procedural noise."""
+    """A tileable noise image, coarse in red and fine in green; renders faster than procedural noise."""
     if name in bpy.data.images:
         return bpy.data.images[name]
     dice = np.random.default_rng(seed)
@@ -84,7 +84,7 @@ def _grain(name, broad, fine, size=1024, seed=7, steps=0):
         spectrum = np.fft.fft2(dice.standard_normal((size, size))) * np.where(reach < least / size, 0, reach**-slope)
         layer = np.fft.ifft2(spectrum).real
         layers.append(np.clip(0.5 + layer / layer.std() * 0.14, 0, 1))
-    if steps:  # cleaved stone: thin flat layers with steps between them, and grain
+    if steps:  # cleaved stone: flat layers, steps and grain
         at = layers[0] * steps
         beds = (np.floor(at) + np.clip((at % 1) * 7, 0, 1)) / steps
         layers[1] = np.clip(0.62 * layers[1] + 0.9 * (beds - 0.5) + 0.19, 0, 1)
@@ -97,7 +97,7 @@ def _grain(name, broad, fine, size=1024, seed=7, steps=0):
 
 
 def _picture(tree, image, tile, source="Object", repeat=(1, 1), around=False):
-    """The red and green channels of an image over x and y, or `around` a body, repeated every `tile` centimetres."""
+    """Red and green channels of an image tiled every `tile` cm over x and y; `around` projects it from all sides."""
     where = tree.nodes.new("ShaderNodeTexCoord")
     mapping = tree.nodes.new("ShaderNodeMapping")
     mapping.inputs["Scale"].default_value = (repeat[0] / tile, repeat[1] / tile, 1 / tile)
@@ -226,7 +226,7 @@ def pale_stone(size):
     return made
 
 
-WOODS = {  # dark and light grain: walnut, maple, and the oiled beech of a bench
+WOODS = {  # dark and light grain: walnut, maple, oiled beech
     True: ((0.030, 0.018, 0.012), (0.075, 0.045, 0.028)),
     False: ((0.34, 0.26, 0.18), (0.47, 0.38, 0.28)),
     "beech": ((0.052, 0.030, 0.017), (0.135, 0.080, 0.044)),
@@ -234,7 +234,7 @@ WOODS = {  # dark and light grain: walnut, maple, and the oiled beech of a bench
 
 
 def wood(kind):
-    """Wood with its grain along z; dark (True) is walnut, pale (False) maple."""
+    """Wood with its grain along z."""
     made, tree, surface = _plain("wood", Specular=0.3)
     rings = _noise(tree, 1.0, 3, (1.6, 1.6, 0.10), distortion=0.6, shift=True)
     pores = _noise(tree, 1.0, 2, (26, 26, 1.1))
@@ -248,7 +248,7 @@ def wood(kind):
 
 
 def _weave(threads=48, size=768):
-    """A tileable image of plain weave: its height in red, the threads' unevenness in green."""
+    """A tileable image of plain weave: height in red, thread variation in green."""
     if "weave" in bpy.data.images:
         return bpy.data.images["weave"]
     dice = np.random.default_rng(11)
@@ -270,12 +270,11 @@ def _weave(threads=48, size=768):
 
 
 def linen(dark, source="Object", repeat=(1 / 2.9, 1 / 2.9)):
-    """Undyed or charcoal linen; `repeat` is the weave's repeats per unit of `source`."""
+    """Undyed or charcoal linen; `repeat`: weave repeats per unit of `source`."""
     return _weave_linen(dark, 1, source, repeat)
 
 
 def stretched_linen(dark):
-    """Linen stretched over a bust."""
     return _weave_linen(dark, 4.6, around=True)
 
 
@@ -300,7 +299,7 @@ def etched():
 
 
 def leather():
-    """Oiled hide with a fine grain, scuffed."""
+    """Oiled, scuffed hide with a fine grain."""
     made, tree, surface = _plain("leather", Specular=0.4)
     worn = _noise(tree, 0.5, 5)
     tree.links.new(
@@ -324,7 +323,7 @@ def file_cut():
 
 
 def gravel(wet):
-    """River stone of mixed greys and browns; wet it is darker and mirrors the sky."""
+    """Mixed grey and brown river stone, darker and glossier when wet."""
     made, tree, surface = _plain("gravel", Roughness=0.16 if wet else 0.85, Specular=0.6 if wet else 0.25)
     info = tree.nodes.new("ShaderNodeObjectInfo")
     tones = ((0.20, 0.185, 0.16), (0.34, 0.31, 0.27), (0.115, 0.12, 0.12), (0.27, 0.22, 0.165), (0.42, 0.40, 0.36))

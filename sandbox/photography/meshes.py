@@ -39,7 +39,7 @@ def _euler(rotation):
 
 
 def transform(things, location=(0, 0, 0), rotation=(0, 0, 0), scale=1.0):
-    """Moves objects together: rotated about the origin, then translated."""
+    """Transforms objects together: scale, rotate about the origin, translate."""
     place = Matrix.LocRotScale(Vector(location), _euler(rotation), Vector((scale,) * 3))
     for thing in things:
         thing.matrix_world = place @ thing.matrix_basis
@@ -59,7 +59,7 @@ def bevel(thing, width, segments=3, angle=30):
 
 
 def subtract(thing, cutter, flat=False):
-    """Subtracts the cutter. Applies the modifier, so that the object can be moved afterwards."""
+    """Subtracts and removes the cutter; applies the modifier, so the object can move afterwards."""
     made = thing.modifiers.new("cut", "BOOLEAN")
     made.operation, made.object, made.solver = "DIFFERENCE", cutter, "EXACT"
     settled = thing.evaluated_get(bpy.context.evaluated_depsgraph_get())
@@ -105,7 +105,7 @@ def grid(name, point, across, along, of, closed_u=False, closed_v=False, sharp=3
 
 
 def tube(points, radius, of, closed=False, sides=20, capped=True):
-    """A round wire along points; the radius is one number or one per point."""
+    """A round wire along points; `radius` is one number or one per point."""
     points = [Vector(point) for point in points]
     count = len(points)
     radii = list(radius) if hasattr(radius, "__len__") else [radius] * count

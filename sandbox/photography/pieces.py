@@ -1,8 +1,8 @@
-"""Refuses models that disagree with the facts of their product pages by more than 3 %.
+"""Checks models against the facts of their product pages, with a tolerance of 3 %.
 
-`pieces.json` names, for each piece, its count of parts, its finishes, and the measures behind the numbers of its facts:
-an extent along x, y or z, the `bore` of a ring about z, its `wall` or flat `face`, the gap `within x`, `top` (highest z),
-a part's own `length` or `thickness`, and `count`. A number before the measure chooses one part.
+`pieces.json` lists each piece's number of parts, its finishes, and a measure for each number of its facts: an extent
+along x, y or z, the `bore` of a ring about z, its `wall` or flat `face`, the gap `within x`, `top` (highest z), a part's
+own `length` or `thickness`, and `count`. A leading number selects one part.
 """
 
 import json
@@ -21,7 +21,7 @@ with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "pieces.json"
 
 
 def check(handle, build):
-    """Builds the piece in an empty scene and raises if it disagrees with its facts."""
+    """Builds the piece in an empty scene; raises ValueError if it disagrees with its facts."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     parts, piece = build(), PIECES[handle]
     bpy.context.view_layer.update()
@@ -62,7 +62,7 @@ def _measure(parts, measure):
     reach = [math.hypot(point.x, point.y) for point in points]
     if kind == "bore":
         return 20 * min(reach)
-    if kind == "face":  # of a facetted ring, halfway between its edges
+    if kind == "face":  # middle of a facetted ring's width
         half = max(point.z for point in points) / 2
         outside = [r for r, point in zip(reach, points) if abs(point.z) < half and r > 1.1 * min(reach)]
         return 10 * (min(outside) - min(reach))

@@ -1,4 +1,4 @@
-"""Props: an earring stand, a box, an engraved ruler, and forms of wood and linen to show a piece's size."""
+"""Props: an earring stand, a box, an engraved ruler, and forms of wood and linen."""
 
 import math
 
@@ -9,7 +9,7 @@ from meshes import bevel, grid, lathe, link, mesh, transform, tube
 
 
 def stand(width, height, of, foot, thickness=0.09, depth=2.2):
-    """A slim T stand for earrings; `height` is that of its bar."""
+    """A slim T stand for earrings; `height`: height of its bar."""
     bar = tube([(-width / 2 + width * step / 24, 0, height) for step in range(25)], thickness, of, sides=24)
     stem = tube([(0, 0, 0.2 + (height - 0.2) * step / 24) for step in range(25)], thickness * 1.15, of, sides=24)
     ends = [lathe([(0, -0.10), (0.10, -0.085), (0.135, 0), (0.10, 0.085), (0, 0.10)], of, 32, 180) for _ in (0, 1)]
@@ -59,7 +59,6 @@ def ruler(centimetres, width=2.0, thickness=0.08):
 
 
 def _text(words, place, size, of):
-    """Words on the ground, centred at the top."""
     data = bpy.data.curves.new("figures", "FONT")
     data.body, data.size, data.align_x, data.align_y = words, size, "CENTER", "TOP"
     data.materials.append(of)
@@ -68,7 +67,7 @@ def _text(words, place, size, of):
 
 
 def ring_cone(dark, inner):
-    """A turned wooden cone about z, and the height at which a ring with this inner radius rests."""
+    """A turned wooden cone about z, and the resting height of a ring with inner radius `inner`."""
     foot, low, top, tall = 0.55, 1.14, 0.62, 5.0
     profile = [(0, 0), (1.72, 0), (1.80, 0.05), (1.80, 0.20), (1.72, 0.28), (1.34, 0.36), (1.22, 0.46), (low, foot)]
     profile += [(low + (top - low) * k / 24, foot + (tall - foot) * k / 24) for k in range(1, 25)]
@@ -78,7 +77,7 @@ def ring_cone(dark, inner):
 
 
 def wrist_form(dark, tall, top, low, oval):
-    """A tapered form about z, covered in linen between a wooden foot and cap; `oval` widens it along x."""
+    """A tapered linen form about z with a wooden foot and cap; `oval` widens it along x."""
     around, turns = 2 * math.pi * 2.7, 2.9
 
     def cover(u, v):

@@ -21,10 +21,10 @@ SIDE = ((-1.55, -1.15, 0.95), 0.7, 150, (1, 0.965, 0.91))
 
 
 def begin(reach, dark, edge=1.0, front=1.0, side=0.0):
-    """An empty scene with the world and the lights; dark for ARMORLIGHT, pale for Heart of Jade.
+    """An empty scene with world and lights; `dark` for ARMORLIGHT, pale for Heart of Jade.
 
-    `edge` scales the two back lights, which separate dark forms from a dark background; `front` scales the two front
-    lights, which upright plates reflect; `side` scales a raking light from the left.
+    `edge` scales the two back lights, which separate dark forms from a dark background, `front` the two front lights,
+    which upright plates reflect, and `side` a raking light from the left.
     """
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -63,7 +63,7 @@ def _light(location, size, watts, colour):
 
 
 def _fade(light):
-    """Falls off towards the light's edges, so that metal mirrors a gradient and not a square."""
+    """Fades the light towards its edges, for gradients in mirroring metal."""
     light.use_nodes = True
     tree = light.node_tree
     across = tree.nodes.new("ShaderNodeNewGeometry").outputs["Parametric"]
@@ -78,7 +78,7 @@ def _fade(light):
         eased = tree.nodes.new("ShaderNodeMapRange")
         eased.interpolation_type = "SMOOTHSTEP"
         eased.inputs["From Max"].default_value = 0.3
-        eased.inputs["To Max"].default_value = 1 / 0.7  # keeps the light's whole power
+        eased.inputs["To Max"].default_value = 1 / 0.7  # preserve total power
         tree.links.new(ends.outputs[0], eased.inputs["Value"])
         if strength is None:
             strength = eased.outputs[0]
@@ -91,14 +91,14 @@ def _fade(light):
 
 
 def glint(at, towards, size, watts):
-    """A card in the direction `towards` from `at`, visible only to reflections."""
+    """A light card at `at` + `towards`, visible only in reflections."""
     card = _light(Vector(at) + Vector(towards), size, watts, (1, 0.99, 0.97))
     card.rotation_euler = (-Vector(towards)).to_track_quat("-Z", "Y").to_euler()
     card.visible_diffuse = card.visible_camera = False
 
 
 def camera(at, height, azimuth=0, elevation=20, softness=0.07, focus=None, lens=100):
-    """A long lens with a frame `height` cm tall at `at`; softness is the aperture as a fraction of that height."""
+    """A long lens framing `height` cm at `at`; `softness` is the aperture as a fraction of `height`."""
     at = Vector(at)
     turn, lift = math.radians(azimuth), math.radians(elevation)
     back = Vector((math.sin(turn) * math.cos(lift), -math.cos(turn) * math.cos(lift), math.sin(lift)))
@@ -118,7 +118,7 @@ def camera(at, height, azimuth=0, elevation=20, softness=0.07, focus=None, lens=
 
 
 def slate(reach, rest=(0.55, 0.6), centre=(0, 0), wall=2.6, level=0.0):
-    """Split slate: level under the product, stepping down around it."""
+    """Split slate, level under the product and stepped around it."""
     of = materials.slate(reach)
     size, steps = 7.0 * reach, 170
     step = 0.016 * reach

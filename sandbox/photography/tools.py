@@ -12,7 +12,7 @@ from props import box
 
 
 def bench(reach, front=-2.2):
-    """Oiled planks along x with a dark room behind; their front edge is at `front` reaches."""
+    """Oiled planks along x before a dark wall; `front`: front edge in units of `reach`."""
     deep, of = 0.85 * reach, materials.wood("beech")
     for row in range(5):
         plank = box(2.2, deep - 0.05, 9 * reach, of, 0.06)
@@ -24,7 +24,7 @@ def bench(reach, front=-2.2):
 
 
 def handle(long, thick, of):
-    """A turned handle along x, its ferrule end at 0."""
+    """A turned handle along x with its ferrule at 0."""
     profile = [(0, 0), (thick * 0.62, 0.02), (thick * 0.66, 0.3), (thick * 0.72, 0.5)]
     profile += [
         (thick * (0.74 + 0.26 * math.sin(math.pi * min(1, k / 14)) - 0.12 * math.sin(math.pi * k / 20) ** 8), 0.5 + (long - 1.2) * k / 20)
@@ -37,7 +37,7 @@ def handle(long, thick, of):
 
 
 def hammer():
-    """A planishing hammer lying along x, its head at the origin, resting on its face's rim and its handle's end."""
+    """A planishing hammer lying along x, its head at the origin."""
     steel = materials.brushed("Object", (40, 40, 1.5), 0.04, (0.50, 0.50, 0.505), 0.22)
     profile = [(0, -3.0), (1.16, -3.0), (1.25, -2.93), (1.25, -2.1), (1.12, -1.75), (0.72, -1.2), (0.68, -0.9), (0.86, -0.75)]
     profile += [(0.86, 0.75), (0.68, 0.9), (0.62, 1.3)]
@@ -92,7 +92,7 @@ def bench_block(side=7.0, tall=2.2):
 
 
 def bench_pin():
-    """A maple pin with a sawn V, its tip towards -y, its upper face sloping to it."""
+    """A maple bench pin with a sawn V, sloping to its tip at -y."""
     outline = [(-3.4, 7), (-3.4, -5.6), (-2.9, -6), (-0.95, -6), (-0.16, -1.2), (-0.1, -0.9), (0.1, -0.9), (0.16, -1.2)]
     outline += [(0.95, -6), (2.9, -6), (3.4, -5.6), (3.4, 7)]
     count = len(outline)
@@ -104,7 +104,7 @@ def bench_pin():
 
 
 def ring_clamp():
-    """A wooden clamp along x with leather in its jaws, which end at x = 0; a wedge holds it shut."""
+    """A wedged wooden ring clamp along x, its leather-lined jaws ending at x = 0."""
     wood, parts = materials.wood(True), []
     for side in (-1, 1):
         stations = [(0, 0.55), (-0.25, 0.72), (-2.5, 0.95), (-6.5, 1.0), (-11, 0.92), (-13.2, 0.78), (-13.4, 0.62)]
@@ -129,7 +129,7 @@ def ring_clamp():
 
 
 def drape(name, wide, deep, of, folds, seed=0.0, thick=0.1, fall=None):
-    """Cloth or hide lying in soft folds; fall(x, y) adds to its height."""
+    """Cloth or hide in soft folds; `fall(x, y)` adds to its height."""
 
     def point(u, v):
         x, y = (u - 0.5) * wide, (v - 0.5) * deep
@@ -156,7 +156,7 @@ def seam(hide, row=105, across=150, step=5):
 
 
 def filings(count, at, spread, of, dice, level=0.0):
-    """Slivers of silver under a file."""
+    """Slivers of silver scattered around `at`."""
     data = mesh("sliver", [(-0.07, 0, 0), (0, 0.018, 0.02), (0.07, 0, 0.01), (0, -0.016, 0.0)], [(0, 1, 2, 3)], of)
     data.hide_render = True
     for _ in range(count):
@@ -170,7 +170,7 @@ def filings(count, at, spread, of, dice, level=0.0):
 
 
 def wire_coil(radius, wire, turns, of, dice):
-    """Wire wound by hand: loose turns on each other, and an end that springs away."""
+    """A loose hand-wound coil with a sprung end."""
     steps, points = 48, []
     for k in range(round(turns * steps)):
         turn = 2 * math.pi * k / steps
@@ -183,7 +183,7 @@ def wire_coil(radius, wire, turns, of, dice):
 
 
 def rough_ring(of, inner=0.86, width=0.55, wall=0.2, faces=8):
-    """A ring before its finish: half of it facetted, half as cast."""
+    """An unfinished ring: half facetted, half as cast."""
 
     def section(turn):
         filed = max(0.0, min(1.0, 0.5 + 2.2 * math.sin(turn)))

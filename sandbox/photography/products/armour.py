@@ -23,7 +23,7 @@ HOLES = [*EDGE_HOLES, (-0.28, 2.15), (0.28, 2.15), (-0.28, -2.15), (0.28, -2.15)
 
 
 def lamella(of):
-    """A plate with rounded shoulders and holes for its laces; its back is at z = 0."""
+    """A plate with rounded shoulders and lace holes, its back at z = 0."""
     outline = []
     for step in range(96):
         turn = 2 * math.pi * step / 96
@@ -46,7 +46,7 @@ def stitch(start, end, lift, silk, radius=0.11):
 
 
 def laced_row(count, of, silk, hanging=True):
-    """Plates along x, each over its right neighbour, with their laces; the row's middle is the origin."""
+    """Laced plates along x, each over its right neighbour, centred on the origin."""
     first = hide(lamella(of))
     laces = [part for y in (-1.75, 0.75) for part in stitch((0.95, y, 0.22), (0.95, y + 0.8, 0.22), 0.11, silk)]
     if hanging:
@@ -75,7 +75,7 @@ def steel():
 
 
 def lay_field():
-    """Rows of plates laced with cinnabar silk, each over the foot of the row above."""
+    """Overlapping rows of plates laced with cinnabar silk."""
     begin(14, exposure=-0.65)
     silk, of = materials.silk("cinnabar"), steel()
     for row in range(4):
@@ -99,7 +99,7 @@ def lay_plate():
 
 
 def lay_row():
-    """A row of plates from its end, along their overlapping edges."""
+    """A row of plates seen from its end."""
     begin(9, 1.6, exposure=0.0)
     row = laced_row(9, steel(), materials.silk("ink"), hanging=False)
     transform(row, (0.9, 2.2, 0), (0, 0, math.radians(-118)))
@@ -107,7 +107,7 @@ def lay_row():
 
 
 def lay_collar():
-    """The Gorget Collar beside the plates that it is modelled on."""
+    """The Gorget Collar beside the plates it is modelled on."""
     begin(17, 1.6, exposure=0.0)
     collar = gorget()
     transform(collar, (-4.9, 1.0, -staging.get_lowest_z(collar)), (0, 0, math.radians(12)))

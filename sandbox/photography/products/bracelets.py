@@ -16,7 +16,7 @@ from chains import cord, whipping
 
 
 def cuff(a=3.1, b=2.55):
-    """Overlapping plates around an oval with an opening of 70 degrees at +y; the axis is z."""
+    """Overlapping plates around an oval about z, with an opening of 70 degrees at +y."""
     of = materials.brushed("Object", (60, 1.6, 60), 0.16)
     outline = []
     for step in range(72):
@@ -60,13 +60,13 @@ def lamella_cuff(view):
     return studio.camera((0, 0, 1.1), 10.2, 0, 30)
 
 
-# along, across, lean: each link passes through four others without touching
+# pitch along, pitch across, lean: each link passes through four others without touching
 MAIL = (0.54, 0.173, math.radians(32))
 MAIL_ROWS = 11
 
 
 def mail(frame, length, of, rows=MAIL_ROWS):
-    """Four-in-one mail; frame(u, v) returns a position with its along, across and out directions."""
+    """Four-in-one mail; `frame(u, v)` returns a position and its directions along, across and out."""
     along, across, lean = MAIL
     wire = facts.cm("chainmail-bracelet", "Each ring", 1) / 2
     radius = facts.cm("chainmail-bracelet", "Each ring") / 2 - wire
@@ -97,7 +97,7 @@ def on_ground(path, height):
 
 
 def about(radius_x, radius_y):
-    """Around a wrist, with across upwards."""
+    """A frame around a wrist; across is up."""
 
     def frame(u, v):
         turn = u / ((radius_x + radius_y) / 2) - math.pi / 2
@@ -109,7 +109,7 @@ def about(radius_x, radius_y):
 
 
 def close_mail(links, of):
-    """The mail closed round a wrist, this many links long."""
+    """Mail closed around a wrist, `links` long."""
     radius = links * MAIL[0] / (2 * math.pi)
     return mail(about(radius, radius), links * MAIL[0] + 0.01, of)
 
@@ -148,7 +148,7 @@ def chainmail_bracelet(view):
 
 
 def bangle(of):
-    """At the second of its sizes."""
+    """The second of the bangle's sizes."""
     inner, thick = facts.cm("trace-bracelet", "Inner diameter", 1) / 2, facts.cm("trace-bracelet", "Thickness") / 2
     return [torus(inner + thick, thick, of, 220, 48, 1.12)]
 

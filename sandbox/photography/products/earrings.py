@@ -11,9 +11,9 @@ from meshes import bevel, subtract, transform, lathe, mesh, torus, tube
 
 
 def stud(polished, satin):
-    """A satin dome on a flat polished rim, facing z, with a post behind; its back is at z = 0.
+    """A satin dome on a polished rim, facing +z, its back at z = 0 and its post behind.
 
-    The rim's crown of a tenth of a millimetre lets it mirror a gradient.
+    The rim is crowned by a tenth of a millimetre, for a gradient in its reflection.
     """
     reach = facts.cm("rivet-studs", "Diameter") / 2
     height = facts.cm("rivet-studs", "Height of the dome")
@@ -166,7 +166,7 @@ def cong(eye, turn, of, silver):
 
 
 def jade_drops(view, build, tones, drop, close, facing=0):
-    """`tones` of the pair: the first and the fourth view's."""
+    """A pair of jade drops; `tones`: the jade of the first and of the fourth view."""
 
     def silver():
         return materials.silver(0.12, 0.72)

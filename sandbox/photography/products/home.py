@@ -1,4 +1,4 @@
-"""The home page's pictures: two with an empty lower left corner for text, and one on a bust."""
+"""Home page pictures: two heroes with room for text at the lower left, and one necklace on a bust."""
 
 import math
 
@@ -13,7 +13,7 @@ from meshes import transform
 
 
 def armorlight(_):
-    """The cuff on slate at the upper right, with its plates towards the window."""
+    """The cuff on slate, at the upper right."""
     studio.begin(10, True, front=4.5)
     studio.slate(10)
     transform(cuff(), (1.1, 0.6, 0), (0, 0, math.radians(-38)))
@@ -21,7 +21,7 @@ def armorlight(_):
 
 
 def heart_of_jade(_):
-    """A polished jade ring on the edge of a pale stone, at the upper right."""
+    """A jade ring on the edge of a pale stone, at the upper right."""
     studio.begin(4.2, False)
     studio.paper(4.2)
     studio.block(5.4, 3.4, 0.5, (0.8, 0.35, 0), turn=-8)
@@ -30,7 +30,7 @@ def heart_of_jade(_):
 
 
 def worn(_):
-    """Graduated stones on a bust that fills the width of the frame."""
+    """Graduated stones on a bust across the whole frame."""
     staging.begin_bust_scene(False)
     path = mannequins.around_neck(12.3, 5.0, 0.55, 1.75, rest=0.1)
     necklaces.cord(path, 0.09, materials.silk("ink"), True)

@@ -1,4 +1,4 @@
-"""A macro of each product's finish, for the band about its making: the product's scene seen closer, 3:2."""
+"""Macros for the making bands: each product's scene, closer, 3:2."""
 
 import bpy
 
@@ -43,7 +43,7 @@ for kind in (pendants, necklaces, rings, bands, earrings, bracelets, hairpins):
 def making(handle):
     view, at, height, azimuth, elevation, focus = MACROS[handle]
     SCENES[handle](view)
-    bpy.context.scene.view_settings.exposure -= 0.3  # a finish needs its highlights
+    bpy.context.scene.view_settings.exposure -= 0.3  # protect highlights
     return studio.camera(at, height, azimuth, elevation, 0.16, focus)
 
 

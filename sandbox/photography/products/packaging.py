@@ -1,4 +1,4 @@
-"""The box that every piece is sent in, for Care and repair."""
+"""The shipping box, for Care and repair."""
 
 import math
 
@@ -25,7 +25,7 @@ def cushion(wide, deep, tall, of):
 
 
 def tray(side, tall, wall, dark=True):
-    """An open box of linen-covered boards, its floor at z = 0."""
+    """An open linen-covered box, its floor at z = 0."""
     parts = [linen_board(side - 0.1, side - 0.1, wall, dark)]
     for quarter in range(4):
         board = linen_board(side - (0 if quarter % 2 else 0.02), tall, wall, dark)
@@ -37,7 +37,7 @@ def tray(side, tall, wall, dark=True):
 
 
 def folded_card(wide, tall, of, ink):
-    """A card folded like a tent, a ring in two halves on its face."""
+    """A tent-folded card printed with a ring in two halves."""
     lean = math.radians(16)
     half = [(-wide / 2, 0), (wide / 2, 0), (wide / 2, tall), (-wide / 2, tall)]
     front = [(x, -(tall - z) * math.sin(lean), z * math.cos(lean)) for x, z in half]
@@ -53,7 +53,7 @@ def folded_card(wide, tall, of, ink):
 
 
 def lay_box(_):
-    """The box open, its lid against it, a bangle on the cushion and a folded card."""
+    """The open box with its lid, a bangle on the cushion, and a card."""
     reach = 17
     studio.begin(reach, False, side=0.4)
     studio.paper(reach)

@@ -25,7 +25,7 @@ def leaf(size=0.72, points=44):
 
 
 def lamellae():
-    """Nine lamellae in overlapping rows, with the top at the origin and facing z."""
+    """Nine lamellae in overlapping rows, hanging from the origin and facing +z."""
     of = materials.brushed("Object", (70, 1.5, 70), 0.22)
     first = hide(plate(leaf(0.98), 0.07, of, 0.025, 0.07))
     made = []
@@ -72,7 +72,7 @@ def lay_armor_pendant(reach=7.6):
 
 
 def gorget():
-    """A rigid collar about z, wide at the front (-y) and slim at the back."""
+    """A rigid collar about z, wide at the front (-y), slim at the back."""
     radius, depth, open_at = 6.3, 5.9, 24
     of = materials.brushed("UV", (2, 110, 1), 0.07, roughness=0.24)
     spread = math.radians(180 - open_at)

@@ -17,7 +17,7 @@ from necklaces import cloud_knot, disc
 
 
 def cut(stone, at, normal, face, keep_back=True):
-    """Cuts a pebble through `at` in its own space, and closes it with a flat of the material `face`."""
+    """Cuts a pebble at `at` (local coordinates) and caps it with the material `face`."""
     bm = bmesh.new()
     bm.from_mesh(stone.data)
     bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-4)
@@ -38,7 +38,7 @@ def cut(stone, at, normal, face, keep_back=True):
 
 
 def scatter(count, reach, sizes, wet, dice, taken):
-    """Stones of the river bed on the ground, the larger ones first, none through another."""
+    """River stones on the ground, largest first, without overlaps."""
     shapes = [hide(pebble((1, 0.8, 0.55), materials.gravel(wet), seed, 0.16)) for seed in range(5)]
     for index in range(count):
         size = sizes[1] + (sizes[0] - sizes[1]) * (index / count) ** 0.5
@@ -52,7 +52,7 @@ def scatter(count, reach, sizes, wet, dice, taken):
 
 
 def lay_bank():
-    """A river pebble wet and one dry, with their skins, on the stones of the bank."""
+    """A wet and a dry jade pebble with their rinds, on the bank."""
     reach = 16
     studio.begin(reach, False, side=0.5)
     bpy.context.scene.view_settings.exposure = 0.35
@@ -67,7 +67,7 @@ def lay_bank():
 
 
 def lay_cut():
-    """A pebble sawn in two: its rind, and the nephrite inside."""
+    """A pebble sawn in two: rind and nephrite."""
     reach = 9
     studio.begin(reach, False, side=0.4)
     studio.paper(reach)
@@ -83,7 +83,7 @@ def lay_cut():
 
 
 def lay_slices():
-    """Slices of one pebble, fanned, with light behind them."""
+    """Backlit, fanned slices of one pebble."""
     reach = 9
     studio.begin(reach, False, edge=1.5)
     studio.paper(reach)
@@ -99,7 +99,7 @@ def lay_slices():
 
 
 def stand_disc():
-    """A disc upright on pale stone, the light coming through its edge."""
+    """A disc upright on pale stone, light through its edge."""
     reach = 8
     studio.begin(reach, False, edge=1.3, front=1.4, side=0.4)
     studio.paper(reach)
@@ -111,7 +111,7 @@ def stand_disc():
 
 
 def lay_knot():
-    """A carved knot on folded paper, before its cord is tied."""
+    """A carved knot on folded paper beside its loose cord."""
     reach = 8
     studio.begin(reach, False, side=0.3)
     studio.paper(reach)

@@ -17,7 +17,7 @@ def ground(dark, reach, level=0.0, **more):
 
 
 def begin_table(reach, dark, side=0.6, front=1.0):
-    """The collection's ground under a prop, with some raking light."""
+    """The collection's ground in raking light, for props."""
     studio.begin(reach, dark, 1.1 if dark else 1.0, front, side)
     if dark:
         studio.slate(reach, (1.2, 1.1))
@@ -26,7 +26,7 @@ def begin_table(reach, dark, side=0.6, front=1.0):
 
 
 def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
-    """A ring or bangle standing on its rim, rotated about the vertical and leaning back by `lean` radians."""
+    """A ring or bangle standing on its rim, leaning back by `lean` radians, then turned by `turn` degrees."""
     transform(things, (0, 0, 0), (math.pi / 2, 0, 0))
     transform(things, (0, 0, radius))
     transform(things, (0, 0, 0), (-lean, 0, 0))
@@ -34,7 +34,7 @@ def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
 
 
 def show_on_cone(build, dark, inner, spin=0.0, other=None):
-    """build()'s ring on a turned cone behind a ruler, and other()'s, another finish, on the ground; `inner` in cm."""
+    """A ring on a cone behind a ruler; `other` builds a second finish for the ground, `inner` is the radius of the bore."""
     begin_table(7.4, dark)
     cone, rest = props.ring_cone(dark, inner)
     transform([cone], (-0.55, 0.9, 0))
@@ -48,9 +48,9 @@ def show_on_cone(build, dark, inner, spin=0.0, other=None):
 
 
 def show_on_form(build, dark, inner, spin=0.0, oval=1.0, other=None):
-    """build()'s bracelet on a linen-covered form behind a ruler, and other()'s, another finish, below it on pale linen.
+    """A bracelet on a linen form behind a ruler; `other` builds a second finish below it, which makes the linen pale.
 
-    `inner` is the form's half depth at the bracelet.
+    `inner`: half depth of the form at the bracelet.
     """
     begin_table(13, dark)
     transform(props.wrist_form(dark and not other, 9.5, inner - 0.5, inner + 0.5, oval), (0, 1.6, 0))
@@ -64,7 +64,7 @@ def show_on_form(build, dark, inner, spin=0.0, oval=1.0, other=None):
 
 
 def begin_bust_scene(dark):
-    """A bust covered in linen, cropped by the lower edge of the frame."""
+    """A linen bust, cropped by the lower edge of the frame."""
     studio.begin(30, dark, *BUST_LIGHT[dark])
     ground(dark, 30, level=-11)
     mannequins.bust(materials.stretched_linen(dark))
@@ -73,7 +73,7 @@ def begin_bust_scene(dark):
 
 
 def show_on_board(lay, dark, length, depth=9.4, ruler_at=-1.9, turn=57, height=None):
-    """lay(top)'s pins and combs on a linen-covered board with a ruler along them; `length` is the ruler's."""
+    """Pins or combs on a linen board beside a ruler of `length` cm; `lay(top)` builds them."""
     begin_table(length * 1.1, dark, 0.4)
     top = 0.9
     board = props.linen_board(length + 3.4, depth, top, dark)
@@ -84,7 +84,7 @@ def show_on_board(lay, dark, length, depth=9.4, ruler_at=-1.9, turn=57, height=N
 
 
 def show_on_card(hang, dark, height=9.4, aim=-2.6, holes=(-0.35, 2.0), gap=1.2):
-    """Earrings on an upright card beside a ruler that starts at their holes; hang(hole) adds one at (x, y, z)."""
+    """Earrings on an upright card beside a ruler that starts at their holes; `hang((x, y, z))` builds one."""
     begin_table(10, dark, 0.9, 0.4 if dark else 1.0)
     hole = 8.4
     card = props.linen_board(7.4, 9.0, 0.22, dark)
@@ -101,7 +101,7 @@ def show_on_card(hang, dark, height=9.4, aim=-2.6, holes=(-0.35, 2.0), gap=1.2):
 
 
 def hang_through_card(build, silver):
-    """For show_on_card: a drop earring. build(eye) creates the drop, silver() the wire's metal."""
+    """`hang` for show_on_card: a drop on an ear wire; `build(eye)` builds the drop."""
 
     def hang(hole):
         x, y, z = hole
@@ -116,7 +116,7 @@ def get_lowest_z(things):
 
 
 def pair_on_stand(build, silver, dark, width=5.4, gap=2.6, height=6.2):
-    """Two drops on a T stand; build(eye, 24 if side < 0 else -16) creates one that hangs from `eye`."""
+    """Two drops on a T stand; `build(eye, degrees)` builds one, turned and hanging from `eye`."""
     metal = materials.oxidised()
     foot = materials.slate(6) if dark else materials.pale_stone(4)
     props.stand(width, height, metal, foot)

@@ -1,4 +1,4 @@
-"""The journal's pictures of the workshop and About's maker's bench: tools, silver, and rings that are being made."""
+"""The journal's pictures of the workshop, and About's bench: tools, silver and unfinished rings."""
 
 import math
 import random
@@ -23,7 +23,7 @@ def begin(reach, side=0.7, front=0.9, exposure=0.1):
 
 
 def lay_block():
-    """A bench block with a hammer, and a strip of silver that it has flattened."""
+    """A hammer and a flattened strip of silver on a bench block."""
     begin(16)
     block = transform([tools.bench_block(8.4, 2.6)], (-2.6, 0.4, 0), (0, 0, math.radians(14)))
     assert block
@@ -47,7 +47,7 @@ def lay_tools():
 
 
 def lay_metal():
-    """Silver as it comes: sheet, a coil of wire, and the strips cut from them."""
+    """Sheet, a coil of wire, and cut strips."""
     begin(12, front=2.0)
     sheet = lambda u, v: ((u - 0.5) * 9, (v - 0.5) * 6.4, 0.06 + 1.7 * max(0, u + 0.45 * v - 0.98) ** 2)
     satin = materials.brushed("Object", (1.4, 46, 46), 0.10, (0.78, 0.77, 0.755), 0.30)
@@ -63,7 +63,7 @@ def lay_metal():
 
 
 def lay_pin():
-    """A ring on the bench pin, its facets half filed."""
+    """A half-filed ring on the bench pin."""
     begin(8.5)
     transform([tools.bench_pin()], (0, 1.4, 0.4), (0, 0, math.radians(24)))
     ring = [tools.rough_ring(materials.brushed("UV", (4, 150, 1), 0.12))]
@@ -90,7 +90,7 @@ def lay_finished():
 
 
 def lay_bench():
-    """The maker's bench: an apron's edge, files, and a ring half filed in its clamp."""
+    """The maker's bench: an apron, files, and a half-filed ring in a clamp."""
     begin(11, exposure=0.2)
     apron = tools.drape("apron", 26, 9, materials.leather(), 0.55, 5.0, 0.2)
     transform([apron, *tools.seam(apron)], (-8.2, -7.0, 0), (0, 0, math.radians(-24)))
