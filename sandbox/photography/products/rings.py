@@ -13,7 +13,7 @@ REACH = 4.2
 
 
 def edge_band(of, inner=0.86):
-    """An octagonal band, round inside; a second facet cuts each outer edge."""
+    """An octagonal band with a round bore and chamfered outer edges."""
     width = facts.cm("edge-ring", "Width")
     apothem = inner + facts.cm("edge-ring", "Thickness")
     half, crown = width / 2, width * 0.24
@@ -51,6 +51,8 @@ def edge_ring(view):
     staging.stand_on_edge(
         [edge_band(materials.silver(0.16)) if polished else brushed_band()], 1.02, (-0.1, 0, 0), 33
     )
+    if polished:  # for the upper facets, which mirror the dark wall otherwise
+        studio.glint((-0.1, 0, 2), (0, 7.3, 3.3), 7, 70)
     if view == 2:
         transform([edge_band(materials.silver(0.10))], (1.55, 1.7, 0.31), (0, 0, 0.2))
         return studio.camera((0.25, -0.2, 0.95), 2.5, -8, 24, 0.14, focus=(-0.2, -0.5, 1.3))
@@ -58,7 +60,7 @@ def edge_ring(view):
 
 
 def signet(of, face_of):
-    """A band that widens into a flat shield, parallel to the top of the finger."""
+    """A band widening into a flat, shield-shaped face."""
     inner = 0.90
 
     def section(turn):
@@ -108,7 +110,7 @@ def shield_signet(view):
 
 
 def visor_slit(turn, radius=1.05):
-    """Half the height of the slit at this angle: widest at the front (-y), pointed at both ends."""
+    """Half the slit's height at an angle: widest at the front (-y), pointed at both ends."""
     reach = facts.cm("visor-ring", "Slit") / 2 / radius
     height = facts.cm("visor-ring", "Slit", 1) / 2
     off = abs((turn + math.pi / 2 + math.pi) % (2 * math.pi) - math.pi) / reach
@@ -116,7 +118,7 @@ def visor_slit(turn, radius=1.05):
 
 
 def visor_border(of, sign, inner=0.88):
-    """The half of the band above (1) or below (-1) the slit; the halves meet at the back."""
+    """The half above (1) or below (-1) the slit; the halves meet at the back."""
     wide, back = (facts.cm("visor-ring", "Width", index) / 2 for index in (0, 1))
     thick = facts.cm("visor-ring", "Thickness")
 
