@@ -1,11 +1,11 @@
 """Renders the missing photographs: blender --background --python render.py -- [options] [name-view ...]
 
 --views 1,2,3    only these views
---scale 0.75     render smaller and scale up to the master's size
---samples 12     more samples take longer and leave less noise
+--scale 0.75     render smaller, then scale up to full size
+--samples 12     samples per pixel
 --into FOLDER    output folder, also searched for existing pictures
---check          only checks that the models agree with the facts
---proof          with --into: renders at a quarter of the size and overwrites
+--check          only check the models against the facts
+--proof          with --into: render at a quarter of the size and overwrite
 """
 
 import argparse
@@ -25,22 +25,23 @@ from turntables import FRAMES, TURNED  # noqa: E402
 ROOT = os.path.dirname(os.path.dirname(HERE))
 MASTERS = os.path.join(ROOT, "sandbox", "catalogue", "images")
 HOME = os.path.join(HERE, "masters")
-# FEATURED_HANDLES, whose front views are large enough for the widest zoom.
+# FEATURED_HANDLES: front views large enough for the widest zoom.
 FEATURED = ["armor-pendant", "edge-ring", "grace-hairpin", "trace-bracelet"]
 VARIANT_VIEWS = {  # views beyond the first three: other angles, finishes, stones and cords
     "river-stone-necklace": (4, 5),
-    "cloud-knot-pendant": (4, 5),
+    "bi-disc-pendant": (4, 5),
+    "cloud-knot-pendant": (4, 5, 6, 7),
     **dict.fromkeys(
-        ("edge-ring", "grace-hairpin", "chainmail-bracelet", "visor-ring", "moon-gate-earrings", "bi-disc-pendant"), (4,)
+        ("edge-ring", "grace-hairpin", "chainmail-bracelet", "visor-ring", "moon-gate-earrings"), (4,)
     ),
 }
-# The pictures of the journal, About, Care and repair and the making bands, 3:2.
+# 3:2 pictures for the journal, About, and Care and repair.
 HOUSE = {
     "care": ("box",),
     "about": ("hands",),
     **dict.fromkeys(("journal-armour", "journal-jade", "journal-workshop"), (1, 2, 3, 4, 5)),
 }
-# The home page's pictures; home-sets.ts crops the heroes.
+# Home page pictures; home-sets.ts crops the heroes.
 CROPS = {"hero-armorlight": "tall", "hero-heart-of-jade": "tall", "worn": "wide"}
 SIZES = {"tall": (2400, 2800), "wide": (2400, 1200)}
 LARGE_LIMIT, LIMIT, HOUSE_LIMIT, FRAME_LIMIT = 480_000, 160_000, 360_000, 20_000  # bytes
@@ -49,7 +50,7 @@ MODULES += ("packaging", "armour", "river", "workshop", "making", "turntables")
 
 
 def load_builders():
-    """Each product's scenes, and the piece alone."""
+    """Scene and model builders by product."""
     scenes, models = {}, {}
     for name in MODULES:
         module = importlib.import_module(name)
@@ -59,25 +60,24 @@ def load_builders():
 
 
 def list_shots(models, views):
-    """The home page's pictures, the house's, then each product's first view, second view and the rest, featured first;
-    then the turntables' frames."""
+    """Render order: home, house and making; the products view by view, featured first; turntable frames."""
     shots = [*CROPS.items(), *((name, view) for name, shown in HOUSE.items() for view in shown)]
     shots += [("making", handle) for handle in models]
     names = list(models)
     names.sort(key=lambda name: FEATURED.index(name) if name in FEATURED else len(FEATURED))
-    for view in (1, 2, 3, 4, 5):
+    for view in range(1, 8):
         shots += [(name, view) for name in names if view < 4 or view in VARIANT_VIEWS.get(name, ())]
     shots += [("turn", f"{name}-{frame:02}") for name in TURNED for frame in range(1, FRAMES + 1)]
     return [shot for shot in shots if not views or str(shot[1]) in views]
 
 
 def find_target(name, view, folder):
-    """A photograph's file: the frames of a turntable in a folder of their own, named by their piece."""
+    """Output path; turntable frames go into `turn`."""
     return os.path.join(folder, "turn", f"{view}.webp") if name == "turn" else os.path.join(folder, f"{name}-{view}.webp")
 
 
 def choose_size(name, view):
-    """A photograph's full size in pixels and its limit in bytes."""
+    """Full size in pixels and file size limit in bytes."""
     if name in CROPS:
         return SIZES[view], LARGE_LIMIT
     if name == "turn":
@@ -90,7 +90,7 @@ def choose_size(name, view):
 
 
 def render_exposures(build, view, path, size, samples):
-    """Renders one photograph as two exposures of half the samples each; returns their files."""
+    """Renders two exposures with half of the samples each; returns their files."""
     build(view)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"

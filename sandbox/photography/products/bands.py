@@ -6,11 +6,10 @@ import facts
 import materials
 import staging
 import studio
-from base_meshes import pebble
 from meshes import band, d_section, grid, transform
 
 REACH = 4.2
-WALL = 0.97  # the wall of a D-section of thickness 1
+WALL = 0.97  # wall of a D-section of thickness 1
 
 
 def still_water():
@@ -37,7 +36,7 @@ def _table():
 
 
 def twin_fish(inner=0.885):
-    """A band half jade, half silver, with an S-shaped seam; the halves abut without caps."""
+    """A band half jade, half silver, with an S-shaped seam; the halves meet without caps."""
     width, wall = facts.cm("twin-fish-ring", "Width"), facts.cm("twin-fish-ring", "Thickness")
     sides, around = 120, 192
     outline = d_section(inner - 0.003, wall / WALL, width, sides)
@@ -62,11 +61,8 @@ def twin_fish_ring(view):
     if view == 2:
         transform(ring, (0.05, 0, 0.5 + 0.35))
         return studio.camera((0.0, -0.7, 0.85), 2.1, 4, 26, 0.14, focus=(0, -1.1, 0.9))
-    transform(ring, (0, 0, 0), (math.radians(-62), 0, 0))
-    stone = pebble((1.15, 0.8, 0.52), materials.pale_stone(2), 5)
-    transform(ring, (0.05, -0.1, 0.5 - staging.get_lowest_z(ring)), (0, 0, math.radians(20)))
-    transform([stone], (0.35, 1.05, 0.5 + 0.45))
-    return studio.camera((0.1, 0, 1.2), 3.7, 0, 24)
+    staging.stand_on_edge(ring, 1.12, (0, 0, 0.5), 34)
+    return studio.camera((0, 0, 1.33), 3.7, 0, 17)
 
 
 PIECES_BY_PRODUCT = {"still-water-ring": still_water, "twin-fish-ring": twin_fish}

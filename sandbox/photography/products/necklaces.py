@@ -58,10 +58,11 @@ def disc():
 
 
 def bi_disc(view):
-    """The disc on silk; the fourth view shows the cinnabar cord."""
-    if view == 3:
+    """The disc on silk: ink; cinnabar in views 4 and 5."""
+    silk_dye = "cinnabar" if view in (4, 5) else "ink"
+    if view in (3, 5):
         staging.begin_bust_scene(False)
-        silk = materials.silk("ink")
+        silk = materials.silk(silk_dye)
         path = mannequins.around_neck(12.4, 4.6, 0.12, 1.12)
         worn = transform(disc(), (0, -2.5, 0.34), (math.radians(3), 0, 0))
         cord(path, 0.11, silk, True)
@@ -69,7 +70,7 @@ def bi_disc(view):
         return studio.camera((0, -6, 8.0), 27, 14, 8)
     studio.begin(8, False)
     studio.paper(8)
-    silk = materials.silk("cinnabar" if view == 4 else "ink")
+    silk = materials.silk(silk_dye)
     transform(disc(), (0, -0.4, 0.29), (math.radians(2.4), 0, 0))
     hung_cord(
         silk,
@@ -84,7 +85,7 @@ def bi_disc(view):
 
 
 def cloud_knot(of, size=0.70, radius=0.30):
-    """A three-lobed knot of one nephrite rod at z = 0, with a lobe towards +y."""
+    """A three-lobed knot of one rod at z = 0, one lobe towards +y."""
     points = []
     for step in range(300):
         t = 2 * math.pi * step / 300
@@ -99,7 +100,7 @@ def cloud_knot(of, size=0.70, radius=0.30):
 
 
 def hang_knot(silk, ground=None):
-    """The knot on its cord, which ends in a silver ferrule; without a ground the cord leaves in the knot's plane."""
+    """The knot on its cord with a silver ferrule; `ground`: height at which the cord lies, default in the knot's plane."""
     z, top, round_rod = 0.68, 1.55, 0.43
     knot = transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -0.55, z))
     turns = [math.radians(a) for a in range(60, 301, 20)]
@@ -111,21 +112,25 @@ def hang_knot(silk, ground=None):
 
 
 def cloud_knot_pendant(view):
-    """A knot carved in nephrite on a braided silk cord: moss; ink and cinnabar in the last two views."""
-    if view == 3:
+    """A knot carved in nephrite on a braided silk cord: moss; ink in views 4 and 6, cinnabar in views 5 and 7."""
+    silk_dye = {4: "ink", 5: "cinnabar", 6: "ink", 7: "cinnabar"}.get(view, "moss")
+    if view in (3, 6, 7):
         staging.begin_bust_scene(False)
-        silk = materials.silk("moss")
+        silk = materials.silk(silk_dye)
         path = mannequins.around_neck(12.4, 4.6, 0.12, 1.12)
         knot = transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -2.6, 0.68))
         cord(path, 0.11, silk, True)
         mannequins.on_chest(knot + loop((0, -0.32, 0.42), 0.92, 1.1, 0.10, silk, cord_like=True), 4.6)
         return studio.camera((0, -6, 8.0), 27, 14, 8)
-    studio.begin(7.6, False)
-    studio.paper(7.6)
-    hang_knot(materials.silk({4: "ink", 5: "cinnabar"}.get(view, "moss")), 0.13)
     if view == 2:
+        studio.begin(7.6, False)
+        studio.paper(7.6)
+        hang_knot(materials.silk(silk_dye), 0.13)
         return studio.camera((0.1, 0.5, 0.6), 3.4, 18, 42, 0.14, focus=(0.1, 0.3, 1.0))
-    return studio.camera((0, 0.35, 0.2), 7.0, 4, 54)
+    studio.begin(7.6, False, front=1.2, side=0.8)
+    studio.paper(7.6, level=-1.4)
+    transform(hang_knot(materials.silk(silk_dye)), (0, 0.68, 2.6), (math.pi / 2, 0, 0))
+    return studio.camera((0, 0, 2.85), 6.8, 0, 9)
 
 
 def stones(path, of, gap=0.10):
@@ -154,7 +159,7 @@ def stones(path, of, gap=0.10):
 
 
 def river_path(scale=1.0):
-    """A loose U on the table; pebbles raise its middle."""
+    """A loose U on the table, raised in the middle by its pebbles."""
     half = [(0, -4.6), (2.6, -3.9), (4.3, -1.7), (4.7, 1.2), (4.2, 4.2), (3.3, 7.5), (2.9, 11)]
     flat = [(-x, y) for x, y in half[:0:-1]] + half
     return catmull_rom([(x * scale, y * scale, 0.68 - 0.045 * max(0.0, y + 4.6)) for x, y in flat], steps=24)
