@@ -1,19 +1,53 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { environment } from '../backends/current-environment'
 import { ProductKindsContext } from '../backends/product-kinds'
 import { useStoreContent } from '../content/use-store-content'
+import { countEvent } from '../count-event'
 import { SHOP_NAME, SLOGAN } from '../merchant/merchant'
 import { PrefetchContext } from '../ui/app-link'
+import { Lazy } from '../ui/lazy-component'
 import { SiteContext } from '../ui/page-head'
+import { SlowNotice } from '../ui/slow-notice'
+import { keepPage } from './keep-pages'
 import { Layout } from './layout'
-import { createPrefetcher } from './prefetch'
-import { RoutePage } from './route-page'
-import { matchRoute } from './routes'
+import { PageFailure } from './page-failure'
+import { createPrefetcher, preloadNextCode } from './prefetch'
+import { RouteChangeEffects } from './route-change-effects'
+import { matchRoute, type RouteMatch } from './routes'
 
 function ProductKinds({ children }: { children: ReactNode }) {
   return <ProductKindsContext value={useStoreContent()?.kinds}>{children}</ProductKindsContext>
+}
+
+/** Loads and renders a route's page. */
+function RoutePage({ match: { component, props, route } }: { match: RouteMatch }) {
+  useEffect(() => {
+    void preloadNextCode(route)
+    void keepPage(location.pathname)
+    // The merchant's own visits say nothing about the shop.
+    if (route.page !== 'admin') countEvent('view', route.page)
+  }, [route])
+  return (
+    <Lazy
+      component={component}
+      props={props}
+      fallback={
+        <div className="min-h-dvh px-gutter pt-24 text-center">
+          <SlowNotice isPending />
+        </div>
+      }
+      renderFailure={(failure) => (
+        <>
+          <PageFailure {...failure} />
+          <RouteChangeEffects />
+        </>
+      )}
+    >
+      <RouteChangeEffects />
+    </Lazy>
+  )
 }
 
 /** The shop, inside its router. */

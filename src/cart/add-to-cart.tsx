@@ -2,8 +2,7 @@ import { useTransition } from 'react'
 import { Button, type ButtonVariant } from '../ui/button'
 import { cn } from '../ui/cn'
 import { addToCart } from './cart'
-import { type CartProduct, type CartVariant, formatVariant, toCartMerchandise } from './lines'
-import { withTypedEngraving } from './typed-engraving'
+import { type CartProduct, type CartVariant, type Engrave, formatVariant, toCartMerchandise } from './lines'
 
 type Props = {
   product: CartProduct
@@ -15,16 +14,18 @@ type Props = {
   size?: string | undefined
   /** Among other buttons of its kind: the accessible name then includes the product, its options and their price. */
   inList?: boolean
+  engrave?: Engrave
 }
 
 /** Adds one of a variant to the cart; disabled and labelled Sold Out if unavailable. */
-export function AddToCart({ product, productVariant, variant = 'primary', className, size, inList = false }: Props) {
+export function AddToCart(props: Props) {
+  const { product, productVariant, variant = 'primary', className, size, inList = false, engrave } = props
   const { availableForSale } = productVariant
   const merchandise = toCartMerchandise(product, productVariant)
   const [isPending, startTransition] = useTransition()
   const label = availableForSale ? ['Add to Cart', size].filter(Boolean).join(': ') : 'Sold Out'
   function add() {
-    const engraved = withTypedEngraving(merchandise)
+    const engraved = engrave ? engrave(merchandise) : merchandise
     if (engraved) addToCart(engraved, 1, (adding) => startTransition(() => adding))
   }
   return (

@@ -29,6 +29,9 @@ export type CartMerchandise = {
   product: { title: string; handle: string; vendor?: string; image: LineImage | null }
 }
 
+/** Adds the engraving typed on a product's page; null for a text that can't be engraved. */
+export type Engrave = (merchandise: CartMerchandise) => CartMerchandise | null
+
 export type CartLine = CartMerchandise & {
   /** An integer from 1 to MAX_QUANTITY. */
   quantity: number

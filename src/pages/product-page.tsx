@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import { openAuthDialog } from '../account/auth-dialog-store'
 import { AddToCart } from '../cart/add-to-cart'
 import { BuyNow } from '../cart/checkout/buy-now'
 import { ShopPayLink } from '../cart/checkout/shop-pay-link'
-import { toCartMerchandise } from '../cart/lines'
+import { type Engrave, toCartMerchandise } from '../cart/lines'
 import type { Product, Variant } from '../catalogue/product'
 import { findSpecs } from '../catalogue/product/find-specs'
 import { sizeText } from '../catalogue/product/measured-sizes'
@@ -37,14 +38,22 @@ const makingBand = lazyComponent(() => import('../house/making-band').then(({ Ma
 
 const productRelated = lazyComponent(() => import('./product-related').then(({ ProductRelated }) => ProductRelated))
 
-function renderBuyButton(product: Product, variant: Variant, placement: 'page' | 'bar') {
+type BuyButtonsProps = { product: Product; variant: Variant; placement: 'page' | 'bar'; engrave: Engrave }
+
+function BuyButtons({ product, variant, placement, engrave }: BuyButtonsProps) {
   return (
     <>
       {placement === 'bar' ? (
-        <AddToCart product={product} productVariant={variant} className="shrink-0" />
+        <AddToCart product={product} productVariant={variant} engrave={engrave} className="shrink-0" />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <AddToCart product={product} productVariant={variant} size={sizeText(variant)} className="grow px-3!" />
+          <AddToCart
+            product={product}
+            productVariant={variant}
+            engrave={engrave}
+            size={sizeText(variant)}
+            className="grow px-3!"
+          />
           <SaveButton
             handle={product.handle}
             className="action min-h-13 gap-2 border border-edge px-5 hover:border-ink"
@@ -53,7 +62,7 @@ function renderBuyButton(product: Product, variant: Variant, placement: 'page' |
       )}
       {placement === 'page' && variant.availableForSale && (
         <>
-          <BuyNow key={variant.id} merchandise={toCartMerchandise(product, variant)} />
+          <BuyNow key={variant.id} merchandise={toCartMerchandise(product, variant)} engrave={engrave} />
           {/* Its link takes no engraving. */}
           {!product.engraving && <ShopPay handle={product.handle} variantId={variant.id} />}
         </>
@@ -78,12 +87,14 @@ function ShopPay(piece: { handle: string; variantId: string }) {
   return useStoreContent()?.takesShopPay && <ShopPayLink {...piece} />
 }
 
-function Engraving({ product: { handle, engraving } }: { product: Product }) {
+type EngravingProps = { product: Product; engraver: RefObject<Engrave | null> }
+
+function Engraving({ product: { handle, engraving }, engraver }: EngravingProps) {
   if (!engraving) return null
   return (
     <Lazy
       component={engravingField}
-      props={{ handle, metafield: engraving }}
+      props={{ handle, metafield: engraving, engraver }}
       // As tall as the field, so that nothing shifts.
       fallback={<div className="min-h-44" />}
       renderFailure={({ onRetry, isRetrying }) => (
@@ -138,6 +149,7 @@ async function prefetchEngraving(client: QueryClient, handle: string, metafield:
 
 export default function ProductPage({ handle }: Props) {
   const product = useQuery(productQuery(handle, useQueryClient()))
+  const engraver = useRef<Engrave>(null)
 
   if (product.data === null) return <ProductNotFound />
   if (product.data) {
@@ -147,8 +159,15 @@ export default function ProductPage({ handle }: Props) {
         <ProductDetail
           key={handle}
           product={product.data}
-          renderBuyButton={renderBuyButton}
-          engraving={<Engraving product={product.data} />}
+          renderBuyButton={(piece, variant, placement) => (
+            <BuyButtons
+              product={piece}
+              variant={variant}
+              placement={placement}
+              engrave={(merchandise) => (engraver.current ? engraver.current(merchandise) : merchandise)}
+            />
+          )}
+          engraving={<Engraving product={product.data} engraver={engraver} />}
           rating={<ProductRating handle={handle} />}
         >
           <Reviews handle={product.data.handle} onSignIn={openAuthDialog} />

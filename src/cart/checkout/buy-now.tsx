@@ -1,7 +1,6 @@
 import { loadChunk } from '../../load-chunk'
 import { Button } from '../../ui/button'
-import type { CartLine, CartMerchandise } from '../lines'
-import { withTypedEngraving } from '../typed-engraving'
+import type { CartLine, CartMerchandise, Engrave } from '../lines'
 import { BUY_NOW_ID, buyNowPath } from '../waiting-checkout'
 import { CheckoutProgress } from './checkout-progress'
 import { WaitingCheckout } from './checkout-question'
@@ -13,7 +12,7 @@ async function createCheckout(lines: readonly CartLine[], signal: AbortSignal) {
 }
 
 /** Opens a checkout of one piece without changing the cart. */
-export function BuyNow({ merchandise }: { merchandise: CartMerchandise }) {
+export function BuyNow({ merchandise, engrave }: { merchandise: CartMerchandise; engrave: Engrave }) {
   const name = buyNowPath(merchandise.product.handle, merchandise.variantId)
   const { start, cancel, isPending, checkout, message } = useCheckoutTab({
     name,
@@ -23,7 +22,7 @@ export function BuyNow({ merchandise }: { merchandise: CartMerchandise }) {
   const reason = checkout?.kind === 'insufficient-stock' ? checkout.problems[0]?.message : message
 
   function buy() {
-    const engraved = withTypedEngraving(merchandise)
+    const engraved = engrave(merchandise)
     if (engraved) start([{ ...engraved, quantity: 1 }])
   }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { type EngravingFee, withEngraving } from '../../engraving'
 import {
   describeSigns,
@@ -14,27 +14,32 @@ import { formatCents } from '../../money'
 import { Field } from '../../ui/field'
 import { TryAgain } from '../../ui/try-again'
 import { useIsPrerendered } from '../../ui/use-is-prerendered'
-import { registerEngraving } from '../typed-engraving'
+import type { Engrave } from '../lines'
 import { engravingFeeQuery } from './engraving-offer'
 
 type EngravingFieldProps = {
   handle: string
   /** The product's metafield `custom.engraving`. */
   metafield: string
+  /** Adds the typed text to a piece; empty while the product takes no engraving. */
+  engraver: RefObject<Engrave | null>
 }
 
 /** A piece's engraving, for Add to Cart; nothing if the store doesn't sell its fee. */
-export function EngravingField({ handle, metafield }: EngravingFieldProps) {
+export function EngravingField({ metafield, ...props }: EngravingFieldProps) {
   const { value: rules } = parseEngravingRules(metafield)
-  return rules && <OfferedEngraving handle={handle} rules={rules} />
+  return rules && <OfferedEngraving {...props} rules={rules} />
 }
 
-function OfferedEngraving({ handle, rules }: { handle: string; rules: EngravingRules }) {
+type OfferedProps = Omit<EngravingFieldProps, 'metafield'> & { rules: EngravingRules }
+
+function OfferedEngraving(props: OfferedProps) {
+  const { rules } = props
   const { data: fee, isError, isFetching, refetch } = useQuery(engravingFeeQuery(rules.product))
   if (fee === null) return null
   return (
     <>
-      <EngravingInput handle={handle} rules={rules} fee={fee} />
+      <EngravingInput {...props} fee={fee} />
       {isError && !fee && (
         <TryAgain
           message="The price of the engraving could not be loaded."
@@ -46,9 +51,7 @@ function OfferedEngraving({ handle, rules }: { handle: string; rules: EngravingR
   )
 }
 
-type InputProps = { handle: string; rules: EngravingRules; fee: EngravingFee | undefined }
-
-function EngravingInput({ handle, rules, fee }: InputProps) {
+function EngravingInput({ handle, rules, fee, engraver }: OfferedProps & { fee: EngravingFee | undefined }) {
   const { text, change } = useEngravingDraft(handle)
   const [hasRefused, setRefused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -57,14 +60,13 @@ function EngravingInput({ handle, rules, fee }: InputProps) {
   const error = findEngravingError(engraving, rules)
   const unpriced = engraving !== '' && !fee ? 'The price of the engraving is still loading. Please try again.' : null
 
-  const read = useEffectEvent(() => {
+  useImperativeHandle(engraver, () => (merchandise) => {
     const isRefused = error !== null || unpriced !== null
     setRefused(isRefused)
     if (isRefused) input.current?.focus()
     if (isRefused) return null
-    return engraving === '' ? {} : { attributes: withEngraving([], engraving), fee }
+    return engraving === '' ? merchandise : { ...merchandise, attributes: withEngraving([], engraving), fee }
   })
-  useEffect(() => registerEngraving(handle, () => read()), [handle])
 
   return (
     <fieldset

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { type ComponentType, createContext, use, useRef, useState } from 'react'
 import { paths } from '../../paths'
 import { AppLink } from '../../ui/app-link'
 import { Badge } from '../../ui/badge'
@@ -8,9 +8,21 @@ import { cheapestAvailable, isOnSale, type Product } from '../product'
 import { ProductPrice } from '../product-price'
 import { CardImage } from './card-image'
 import { CARD_TEXT } from './card-layout'
-import { CardSlotsContext } from './card-slots'
 import { CardSwatches } from './card-swatches'
 import { SoldOutButton } from './sold-out-button'
+
+/** The parts of a card that belong to other features. */
+type CardSlots = {
+  Rating: ComponentType<{ handle: string; listHandles: readonly string[] }>
+  /** Rendered while the product can be bought. */
+  BuyButton: ComponentType<{ product: Product }>
+  SaveButton: ComponentType<{ handle: string; title: string; className: string }>
+  /** Rendered while it can't. */
+  SoldOutButton?: ComponentType<{ product: Product }>
+}
+
+/** Provided by the page; without it cards have no rating and no buy button. */
+export const CardSlotsContext = createContext<CardSlots | null>(null)
 
 type Props = {
   product: Product

@@ -6,7 +6,7 @@ import { createQueryClient } from '../backends/query-client'
 import { startCart } from '../cart/cart'
 import { cartStore } from '../cart/cart-store'
 import { setToastRenderer, type Toast } from '../ui/toast'
-import { CardBuyButton } from './card-buy-button'
+import { CardBuyButton } from './card-slots'
 
 const long = variant({ values: { Length: '55 cm' }, price: 69_99 })
 const short = variant({ values: { Length: '45 cm' }, price: 55_00 })

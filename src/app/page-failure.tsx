@@ -1,0 +1,26 @@
+import { paths } from '../paths'
+import { AppLink } from '../ui/app-link'
+import { Button, buttonClasses } from '../ui/button'
+import { KeptPages } from '../ui/kept-pages'
+import type { LoadFailure } from '../ui/lazy-component'
+
+/** Replaces a page whose code can't be fetched, or that throws. */
+export function PageFailure({ onRetry, isRetrying }: LoadFailure) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-2xl justify-items-start gap-6 px-gutter py-24">
+      <h1 className="font-display text-display-l">This page didn’t load</h1>
+      <p className="text-ink-soft">
+        Your cart is safe. Try again, or start from the home page. Once you’re back online, the page loads by itself.
+      </p>
+      <div className="flex flex-wrap gap-4">
+        <Button onClick={onRetry} busy={isRetrying}>
+          {isRetrying ? 'Trying...' : 'Try again'}
+        </Button>
+        <AppLink to={paths.home} className={buttonClasses('secondary', 'min-h-13')}>
+          Return to Home
+        </AppLink>
+      </div>
+      <KeptPages />
+    </div>
+  )
+}

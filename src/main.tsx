@@ -1,4 +1,0 @@
-import './app/styles.css'
-import { start } from './boot/hydrate'
-
-void start()
