@@ -24,7 +24,7 @@ function Figure({ picture: { name, alt, caption }, isWide = false, priority, cla
         sizes={isWide ? '92vw' : '(min-width: 768px) 38vw, 92vw'}
         className={isWide ? 'md:aspect-[2/1]!' : undefined}
       />
-      <figcaption className="mt-3 max-w-[34rem] text-sm text-ink-soft">{caption}</figcaption>
+      <figcaption className="mt-3 max-w-[34rem] text-sm text-ink-soft 2xl:text-base">{caption}</figcaption>
     </figure>
   )
 }
@@ -128,7 +128,7 @@ export function StoryView({ handle, story, next, pieces }: Props) {
           </div>
           <div className="grid gap-3 md:col-span-5 lg:col-span-4 lg:col-start-9">
             <p className="font-display text-display-s text-balance text-ink-soft">{lead}</p>
-            <p className="text-sm text-ink-soft">{minutes}</p>
+            <p className="text-sm text-ink-soft 2xl:text-base">{minutes}</p>
           </div>
         </header>
         <Figure picture={cover} isWide priority />

@@ -65,7 +65,7 @@ function StatusLayout({ state, children }: { state: OrderState; children: ReactN
     announcedState.current = state
   }, [state, title, text])
   return (
-    <div className="mx-auto grid min-h-dvh max-w-xl content-start gap-8 px-gutter pt-16 pb-32 md:pt-24">
+    <div className="mx-auto grid min-h-dvh max-w-3xl content-start gap-8 px-gutter pt-16 pb-32 md:pt-24">
       <PageHead title={title} />
       <header className="grid gap-5">
         <PageTitle>{title}</PageTitle>

@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title'
 /** Shown to a shopper who leaves the payment page without paying. */
 export default function CheckoutCancelPage() {
   return (
-    <div className="mx-auto grid max-w-xl gap-8 px-gutter pt-16 pb-32 md:pt-24">
+    <div className="mx-auto grid max-w-3xl gap-8 px-gutter pt-16 pb-32 md:pt-24">
       <PageHead title="Checkout cancelled" description="Nothing was charged, and your cart is kept." />
       <header className="grid gap-5">
         <PageTitle>Checkout cancelled</PageTitle>

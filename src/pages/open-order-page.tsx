@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page-title'
 /** The target of the links that are mailed to an order's address. */
 export default function OpenOrderPage() {
   return (
-    <div className="mx-auto w-full max-w-[36rem] px-gutter pt-16 pb-32">
+    <div className="mx-auto w-full max-w-[42rem] px-gutter pt-16 pb-32">
       <PageHead title="Your order" description="The order of a mailed link." noIndex />
       <PageTitle className="mb-8">Your order</PageTitle>
       <OpenOrder />

@@ -7,7 +7,7 @@ import { ShopifyOrders } from './shopify-orders'
 
 export default function OrderPage() {
   return (
-    <div className="mx-auto grid w-full max-w-[36rem] gap-8 px-gutter pt-16 pb-32">
+    <div className="mx-auto grid w-full max-w-[42rem] gap-8 px-gutter pt-16 pb-32">
       <PageHead
         title="Where is my order?"
         description={`Follow an order of ${SHOP_NAME}: its state, its parcel and its returns.`}

@@ -13,6 +13,7 @@ async function renderCup(frames = FRAMES) {
     Handle: 'cup',
     Title: 'Cup',
     'Image Src': 'cup.webp',
+    'Image Alt Text': 'A cup on slate',
     'Turntable (product.metafields.custom.turntable)': JSON.stringify(frames),
   })
   const engine = await createStorefrontEngine({ csv: createExport(cup) })
@@ -42,6 +43,16 @@ test('a turntable requests no frame before the press, then four, then the rest',
   expect(frameNumbers()).toEqual([1, 7, 13, 19])
   for (const number of frameNumbers()) fireEvent.load(frame(number))
   await waitFor(() => expect(frameNumbers()).toHaveLength(24))
+})
+
+test('a turn begins with its first frame over the picture, however early another one loads', async () => {
+  const shop = await renderCup()
+  await openTurntable(shop)
+  fireEvent.load(frame(7))
+  expect(shownFrame()).toBeUndefined()
+  expect(pictures().getByAltText('A cup on slate')).toBeVisible()
+  fireEvent.load(frame(1))
+  expect(shownFrame()).toBe(1)
 })
 
 test('keys turn the piece by 15 degrees, and Escape returns the focus to its button', async () => {

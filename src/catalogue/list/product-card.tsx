@@ -32,9 +32,9 @@ type Props = {
   priority?: boolean
 }
 
-/** On a disc, to be seen on any picture. */
+/** On a disc in the picture's lower corner, where few pieces end; a percentage of a margin is of the card's width. */
 const SAVE_BUTTON =
-  'absolute top-1 right-1 isolate size-11 before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-surface'
+  'absolute top-0 right-0 isolate mt-[calc(125%-2.75rem)] size-11 before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-surface'
 
 export function ProductCard({ product, listHandles, headingLevel, priority = false }: Props) {
   const imageFrame = useRef<HTMLDivElement>(null)

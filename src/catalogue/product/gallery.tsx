@@ -58,7 +58,7 @@ export function Gallery({ product, images }: Props) {
           {images.map((image, index) => (
             <li key={image.url} className={cn(ITEM, isFullWidth(index, count) && 'lg:col-span-2')}>
               {index === 0 ? (
-                <WithTurntable product={product} image={image}>
+                <WithTurntable product={product}>
                   <GalleryImage {...{ product, image, index }} isWide onZoom={() => setZoomedIndex(index)} />
                 </WithTurntable>
               ) : (
@@ -108,11 +108,11 @@ export function Gallery({ product, images }: Props) {
 }
 
 /** A picture, with a turntable for products that have one. */
-function WithTurntable({ product, image, children }: { product: Product; image: ProductImage; children: ReactNode }) {
+function WithTurntable({ product, children }: { product: Product; children: ReactNode }) {
   const frames = product.details?.turntable ?? []
   if (frames.length === 0) return children
   return (
-    <TurntablePicture title={product.title} posterUrl={image.url} sizes={WIDE_IMAGE_SIZES} frames={frames}>
+    <TurntablePicture title={product.title} sizes={WIDE_IMAGE_SIZES} frames={frames}>
       {children}
     </TurntablePicture>
   )

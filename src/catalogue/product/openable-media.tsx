@@ -11,11 +11,11 @@ type Props<PlayerProps> = {
   failureText: string
   /** Such as `Close the video`. */
   closeLabel: string
-  /** The closed state, whose button spreads `opener`. */
+  /** The poster, inert under the player, with a button that spreads `opener`. */
   children: (opener: Opener) => ReactNode
 }
 
-/** A player that replaces its poster on a press, and gives the focus back when it closes. */
+/** A player that covers its poster on a press, and gives the focus back when it closes. */
 export function OpenableMedia<PlayerProps extends object>({ children, ...media }: Props<PlayerProps>) {
   const [isOpen, setIsOpen] = useState(false)
   const openButton = useRef<HTMLButtonElement>(null)
@@ -25,8 +25,14 @@ export function OpenableMedia<PlayerProps extends object>({ children, ...media }
     wasOpen.current = isOpen
   }, [isOpen])
 
-  if (isOpen) return <OpenPlayer {...media} onClose={() => setIsOpen(false)} />
-  return children({ ref: openButton, onClick: () => setIsOpen(true), ...preloadOnIntent(media.player) })
+  return (
+    <div className="relative">
+      <div inert={isOpen}>
+        {children({ ref: openButton, onClick: () => setIsOpen(true), ...preloadOnIntent(media.player) })}
+      </div>
+      {isOpen && <OpenPlayer {...media} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
 }
 
 type OpenPlayerProps<PlayerProps> = Omit<Props<PlayerProps>, 'children'> & { onClose: () => void }
@@ -43,7 +49,7 @@ function OpenPlayer<PlayerProps extends object>(openPlayer: OpenPlayerProps<Play
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape from any control inside
     <div
       ref={frame}
-      className="relative aspect-product w-full bg-sunken"
+      className="absolute inset-0"
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose()
       }}
@@ -52,7 +58,7 @@ function OpenPlayer<PlayerProps extends object>(openPlayer: OpenPlayerProps<Play
         component={player}
         props={props}
         renderFailure={({ onRetry, isRetrying }) => (
-          <div className="grid size-full place-content-center p-6">
+          <div className="grid size-full place-content-center bg-sunken p-6">
             <TryAgain message={failureText} onRetry={onRetry} busy={isRetrying} />
           </div>
         )}

@@ -8,9 +8,8 @@ const turntable = lazyComponent(() => import('./turntable').then(({ Turntable })
 type Props = {
   title: string
   frames: readonly string[]
-  posterUrl: string
   sizes: string
-  /** The picture that the turntable replaces. */
+  /** The picture under the turntable. */
   children: ReactNode
 }
 
@@ -24,18 +23,18 @@ export function TurntablePicture({ children, ...turned }: Props) {
       closeLabel="Close the turning view"
     >
       {(opener) => (
-        <div className="relative">
+        <>
           {children}
           <button
             type="button"
             {...opener}
             data-needs-script=""
-            className="action absolute top-2 right-2 inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink hover:text-accent forced-colors:border"
+            className="action absolute top-2 right-2 inline-flex min-h-11 items-center gap-2 bg-ground px-4 text-ink hover:text-accent forced-colors:border [[inert]_&]:invisible"
           >
             <TurnIcon />
             Turn the piece
           </button>
-        </div>
+        </>
       )}
     </OpenableMedia>
   )

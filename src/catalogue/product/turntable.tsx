@@ -2,7 +2,6 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { imageSrcSet } from '../../image-urls'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { ResponsiveImage } from '../../ui/responsive-image'
 import { Spinner } from '../../ui/spinner'
 import { firstFrames, nearestFrame, wrapFrame } from './turntable-frames'
 
@@ -10,8 +9,6 @@ type Props = {
   title: string
   /** Image URLs of one turn in equal steps. */
   frames: readonly string[]
-  /** Shown until the first frame has loaded. */
-  posterUrl: string
   sizes: string
 }
 
@@ -40,6 +37,8 @@ function useTurn(count: number) {
   return { index, setIndex, handlers }
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 /** Frames to request, in stages, and what became of them. */
 function useFrames(count: number) {
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
@@ -48,7 +47,8 @@ function useFrames(count: number) {
   const isFirstStage = loaded.size + failed.size < first.length
   const all = isFirstStage ? first : Array.from({ length: count }, (_, index) => index)
   return {
-    loaded,
+    // A turn begins with its first frame, unless that fails.
+    loaded: isFirstStage && !loaded.has(0) ? NONE : loaded,
     requested: all.filter((index) => !failed.has(index)),
     hasFailed: failed.size > 0,
     handleLoad: (index: number) => setLoaded((current) => new Set(current).add(index)),
@@ -58,7 +58,7 @@ function useFrames(count: number) {
 }
 
 /** A piece that turns by drag, or by a slider for keys and screen readers. */
-export function Turntable({ title, frames, posterUrl, sizes }: Props) {
+export function Turntable({ title, frames, sizes }: Props) {
   const count = frames.length
   const { index, setIndex, handlers } = useTurn(count)
   const { loaded, requested, hasFailed, handleLoad, handleError, retry } = useFrames(count)
@@ -66,22 +66,24 @@ export function Turntable({ title, frames, posterUrl, sizes }: Props) {
   return (
     <div className="absolute inset-0">
       <div {...handlers} data-slot="turntable" className="size-full cursor-grab touch-pan-y active:cursor-grabbing">
-        <ResponsiveImage {...imageSrcSet(posterUrl)} sizes={sizes} alt="" draggable={false} />
-        {requested.map((frame) => {
-          const { src, srcSet } = imageSrcSet(frames[frame] ?? '')
-          return (
-            <img
-              key={frame}
-              {...{ src, srcSet, sizes }}
-              alt={title}
-              draggable={false}
-              decoding="sync"
-              onLoad={() => handleLoad(frame)}
-              onError={() => handleError(frame)}
-              className={cn('absolute inset-0 size-full object-cover', frame !== shown && 'invisible')}
-            />
-          )
-        })}
+        {/* The first frame fades in over the picture, which may differ from it. */}
+        <div className={cn('transition-opacity duration-calm', shown === undefined && 'opacity-0')}>
+          {requested.map((frame) => {
+            const { src, srcSet } = imageSrcSet(frames[frame] ?? '')
+            return (
+              <img
+                key={frame}
+                {...{ src, srcSet, sizes }}
+                alt={title}
+                draggable={false}
+                decoding="sync"
+                onLoad={() => handleLoad(frame)}
+                onError={() => handleError(frame)}
+                className={cn('absolute inset-0 size-full object-cover', frame !== shown && 'invisible')}
+              />
+            )
+          })}
+        </div>
       </div>
       {shown === undefined && !hasFailed && (
         <div role="status" className="pointer-events-none absolute inset-0 grid place-content-center">
