@@ -44,9 +44,19 @@ test.each([
   ['another blog', [blog('news', 2)]],
 ])('%s leaves the built-in stories', async (_, blogs) => {
   await serveStore({ blogs })
-  const { value, pagePaths } = await fetchStoreContent(noProducts)
-  expect(value.hasJournal).toBe(false)
+  const piece = { handle: 'edge-ring', vendor: 'ARMORLIGHT', productType: 'Rings', category: null }
+  const products = [{ ...piece, priceRange: { minVariantPrice: { amount: '98.0' } } }]
+  const { value, pagePaths } = await fetchStoreContent(Promise.resolve(products))
+  expect(value).toMatchObject({ hasJournal: false, lowestPriceCents: 98_00 })
   expect(pagePaths).toContain('/journal/river-jade')
+})
+
+test('a menu of another store leads to its journal once that has an article', async () => {
+  const menus = [{ handle: 'footer', title: 'Footer', items: [{ title: 'News', type: 'BLOG', url: '/blogs/journal' }] }]
+  await serveStore({ menus, blogs: [blog('journal', 0)] })
+  expect((await fetchStoreContent(noProducts)).value.footer).toEqual([])
+  await serveStore({ menus, blogs: [blog('journal', 1)] })
+  expect((await fetchStoreContent(noProducts)).value.footer).toEqual([{ label: 'News', to: '/journal' }])
 })
 
 test('articles beyond the first 250 are named', async () => {

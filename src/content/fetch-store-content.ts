@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada'
 import { environment } from '../backends/current-environment'
 import { graphql } from '../backends/graphql'
 import { MetaobjectFields } from '../backends/metaobjects'
-import { ProductKindFields, toProductKinds } from '../backends/product-kinds'
+import { hasSpecifiedCollections, type ProductKind, ProductKindFields, toProductKinds } from '../backends/product-kinds'
 import { fetchAll, isScopeMissing, storefront } from '../backends/storefront'
 import { CATEGORIES, COLLECTIONS } from '../merchant/assortment'
 import { GIFT_LISTS, STORIES } from '../merchant/handles'
@@ -71,14 +71,15 @@ const StoreProducts = graphql(
   [ProductKindFields],
 )
 
-const STORY_PATHS: readonly string[] = STORIES.map(paths.story)
+/** The addresses of the built-in journal and its stories. */
+const JOURNAL_PATHS: readonly string[] = [paths.journal, ...STORIES.map(paths.story)]
 
 const SPECIFIED_PATHS: readonly string[] = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...COLLECTIONS.map(({ path }) => path),
   ...CATEGORIES.map(({ path }) => path),
   ...GIFT_LISTS.map(paths.giftList),
-  ...STORY_PATHS,
+  ...JOURNAL_PATHS,
 ]
 
 /** Handles whose pages replace the built-in ones at their addresses. */
@@ -111,6 +112,12 @@ export function parseJournal(blog: StoreNodes['blog']): Parsed<string[]> {
     value: nodes.map(({ handle }) => paths.story(handle)),
     problems: pageInfo?.hasNextPage ? ['blog journal: only the first 250 articles have a page'] : [],
   }
+}
+
+/** The addresses of the store's journal, or else of the built-in one if the store sells its pieces. */
+function journalPaths(articles: readonly string[], kinds: readonly ProductKind[]): readonly string[] {
+  if (articles.length > 0) return [paths.journal, ...articles]
+  return hasSpecifiedCollections(kinds) ? JOURNAL_PATHS : []
 }
 
 function parsePages({ nodes, pageInfo }: PageNodes, hasTerms: boolean): Parsed<TitledHandle[]> {
@@ -173,10 +180,10 @@ export async function fetchStoreContent(
   const pages = parsePages(pageNodes, hasTerms)
   const announcement = parseAnnouncement(store.home, hosts)
   const journal = parseJournal(store.blog)
-  const hasJournal = journal.value.length > 0
+  const kinds = toProductKinds(products)
   const pagePaths = new Set([
-    ...SPECIFIED_PATHS.filter((path) => !hasJournal || !STORY_PATHS.includes(path)),
-    ...journal.value,
+    ...SPECIFIED_PATHS.filter((path) => !JOURNAL_PATHS.includes(path)),
+    ...journalPaths(journal.value, kinds),
     ...collections.value.map(({ handle }) => paths.storeCollection(handle)),
     ...pages.value.map(({ handle }) => paths.shopPage(handle)),
     ...(hasTerms ? [paths.shopPage(TERMS_HANDLE)] : []),
@@ -198,8 +205,8 @@ export async function fetchStoreContent(
       home: store.home,
       pages: pages.value,
       collections: collections.value,
-      hasJournal,
-      kinds: toProductKinds(products),
+      hasJournal: journal.value.length > 0,
+      kinds,
       lowestPriceCents: findLowestPrice(products),
       customerAccountUrl: toHttpsUrl(store.shop.customerAccountUrl),
       takesShopPay: store.shop.paymentSettings.supportedDigitalWallets.includes('SHOPIFY_PAY'),

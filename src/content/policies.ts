@@ -24,9 +24,10 @@ export type Policies = { privacy: Policy | null; shipping: Policy | null; refund
 async function toPolicy(
   policy: { title: string; body: string } | null | undefined,
   known: Policy | null | undefined,
+  hosts: readonly string[] | undefined,
 ): Promise<Policy | null> {
   if (!policy?.body.trim()) return null
-  return { title: policy.title, ...(await toSafeHtml(policy.body, { known })) }
+  return { title: policy.title, ...(await toSafeHtml(policy.body, { known, hosts })) }
 }
 
 const policiesKey = (page: PolicyPage) => ['policies', page] as const
@@ -37,13 +38,14 @@ export const policiesQuery = (page: PolicyPage) =>
     queryKey: policiesKey(page),
     queryFn: async ({ client, signal }): Promise<Policies> => {
       const known = client.getQueryData<Policies>(policiesKey(page))
+      const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
       const variables = { privacy: page === 'privacy', shipping: page === 'shipping', terms: page === 'terms' }
       const { shop } = await storefront(ShopPolicies, variables, signal)
       const [privacy, shipping, refund, terms] = await Promise.all([
-        toPolicy(shop.privacyPolicy, known?.privacy),
-        toPolicy(shop.shippingPolicy, known?.shipping),
-        toPolicy(shop.refundPolicy, known?.refund),
-        toPolicy(shop.termsOfService, known?.terms),
+        toPolicy(shop.privacyPolicy, known?.privacy, hosts),
+        toPolicy(shop.shippingPolicy, known?.shipping, hosts),
+        toPolicy(shop.refundPolicy, known?.refund, hosts),
+        toPolicy(shop.termsOfService, known?.terms, hosts),
       ])
       return { privacy, shipping, refund, terms }
     },

@@ -50,6 +50,14 @@ test.each([
   expect(html).toBe(`<p>See <a href="${to}">this</a></p>`)
 })
 
+test('an article’s pictures load lazily from Shopify, at the width of a column', async () => {
+  vi.stubEnv('SSR', true)
+  const { html } = await toSafeHtml('<img alt="A bench" src="//cdn.example/a.jpg?v=1&amp;b=2">', {
+    keepsPictures: true,
+  })
+  expect(html).toBe('<img loading="lazy" alt="A bench" src="https://cdn.example/a.jpg?v=1&amp;b=2&amp;width=1600" />')
+})
+
 test('unchanged HTML is not sanitized again, and changed HTML is', async () => {
   vi.stubEnv('SSR', true)
   const first = await toSafeHtml('<p>One</p>', {})

@@ -45,18 +45,21 @@ function giftLists(store: StoreContent | undefined, isSpecified: boolean): GiftL
   ]
 }
 
+/** Lists in the first row of a wide screen. */
+const FIRST_ROW = 4
+
 function Lists({ lists }: { lists: readonly GiftList[] }) {
   if (lists.length === 0) return null
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-x-6">
-      {lists.map(({ label, to, picture }) => (
+      {lists.map(({ label, to, picture }, index) => (
         <li key={to} className="group relative">
           {picture && (
             <div className="overflow-hidden">
               <ResponsiveImage
                 {...picture}
                 sizes="(min-width: 1024px) 23vw, 47vw"
-                priority
+                priority={index < FIRST_ROW}
                 className="transition-transform duration-calm ease-quiet group-hover:scale-[1.03]"
               />
             </div>
