@@ -4,7 +4,8 @@ import { renderShop } from '../../tests/render-shop'
 import { getValidAccessToken, hasStoredSession } from '../backends/stored-session'
 import { clearOrderOnceFor } from '../cart/checkout/cleared-orders'
 import { ensureOwner } from '../cart/storage/cart-owner'
-import { UNSENT_PREFIX, unsentChanges } from '../cart/storage/optimistic-cart'
+import { UNSENT_PREFIX } from '../cart/storage/optimistic-cart'
+import { PressLog } from '../cart/storage/press-log'
 import { readDraft } from '../forms/drafts'
 
 /** Any text or JSON, as another version of the shop or an extension may leave it in storage. */
@@ -26,10 +27,11 @@ test('a form’s draft is read as texts, whatever is stored', () => {
 })
 
 test('unsent changes of the cart are read as changes or removed, whatever is stored', () => {
+  const log = new PressLog(UNSENT_PREFIX, () => localStorage)
   fc.assert(
     fc.property(anyStored, (stored) => {
       localStorage.setItem(`${UNSENT_PREFIX}1`, stored)
-      expect(unsentChanges.list().length).toBe(localStorage.getItem(`${UNSENT_PREFIX}1`) === null ? 0 : 1)
+      expect(log.listStored().length).toBe(localStorage.getItem(`${UNSENT_PREFIX}1`) === null ? 0 : 1)
     }),
     { numRuns: 500 },
   )

@@ -18,8 +18,10 @@ import { goOffline } from '../../../tests/go-offline'
 import { sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart } from '../cart'
-import { unsentChanges } from './optimistic-cart'
-import { createPending } from './pending-changes'
+import { UNSENT_PREFIX } from './optimistic-cart'
+import { createPending, PressLog } from './press-log'
+
+const unsentChanges = new PressLog(UNSENT_PREFIX, () => localStorage)
 
 beforeEach(deleteCartRows)
 afterEach(resetDatabaseCart)

@@ -15,7 +15,10 @@ import { goOffline } from '../../../tests/go-offline'
 import { network, sandbox } from '../../../tests/sandbox'
 import { CUSTOMER, storeSession } from '../../../tests/stored-session'
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from '../cart'
-import { unsentChanges } from './optimistic-cart'
+import { UNSENT_PREFIX } from './optimistic-cart'
+import { PressLog } from './press-log'
+
+const unsentChanges = new PressLog(UNSENT_PREFIX, () => localStorage)
 
 beforeEach(deleteCartRows)
 afterEach(resetDatabaseCart)
@@ -105,17 +108,17 @@ describe('a change', () => {
     addToCart(await merchandiseOf('rivet-studs'), 2)
     await findCount(2)
     expect(Object.keys(sessionStorage)).toEqual([])
-    const [unsent] = unsentChanges.list()
+    const [unsent] = unsentChanges.listStored()
     if (!unsent) throw new Error('nothing unsent')
     goOffline(false)
     await expectRows().toMatchObject([{ quantity: 2 }])
     await screen.findByText('Added to cart!')
-    expect(unsentChanges.list()).toEqual([])
+    expect(unsentChanges.listStored()).toEqual([])
     // The copy that a tab has which is not told yet that it was sent.
     unsentChanges.save({ ...unsent, steps: unsent.steps.map((step) => ({ ...step, lastSentQuantity: 2 })) })
     await openShop()
     await findCount(2)
-    await waitFor(() => expect(unsentChanges.list()).toEqual([]))
+    await waitFor(() => expect(unsentChanges.listStored()).toEqual([]))
     await expectRows().toMatchObject([{ quantity: 2 }])
   })
 

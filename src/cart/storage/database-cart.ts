@@ -6,10 +6,9 @@ import { notifyOffline, notifyRefused, notifySent } from '../cart-toasts'
 import { type CartChange, createAdd, createSubtraction } from '../lines'
 import { currentOwner, ensureOwner, forgetCartSession, readCartSession, waitForSession } from './cart-owner'
 import { mergeSessionCart, selectRows, withSendingLock } from './cart-rows'
-import { sendChange } from './cart-steps'
 import { takeLocalCart } from './migrate-carts'
-import { OptimisticCart, unsentChanges } from './optimistic-cart'
-import { createPending, type PendingChange } from './pending-changes'
+import { OptimisticCart } from './optimistic-cart'
+import { createPending, type PendingChange } from './press-log'
 import { moveCheckout, persistCheckout } from './stored-checkout'
 
 const RETRY_MS = 10_000
@@ -97,8 +96,8 @@ class DatabaseCart implements CartAdapter {
     this.#isReadQueued = false
     if (this.#unmergedId) forgetCartSession(this.#unmergedId)
     this.#unmergedId = undefined
-    for (const unsent of unsentChanges.list()) {
-      if (!unsent.owner || unsent.owner.id === userId) unsentChanges.remove(unsent)
+    for (const unsent of this.#shown.log.listStored()) {
+      if (!unsent.owner || unsent.owner.id === userId) this.#shown.log.discard(unsent)
     }
     this.#shown.reset()
   }
@@ -108,12 +107,12 @@ class DatabaseCart implements CartAdapter {
     clearTimeout(this.#retry)
     this.#refresh()
     const owner = currentOwner()
-    for (const unsent of unsentChanges.list()) {
-      const isKnown = this.#shown.unsent.some(({ id }) => id === unsent.id)
+    for (const unsent of this.#shown.log.listStored()) {
+      const isKnown = this.#shown.log.changes.some(({ id }) => id === unsent.id)
       const belongsToOwner = unsent.owner?.column !== 'user_id' || unsent.owner.id === owner?.id
       if (!isKnown && belongsToOwner) this.#takeOver(unsent)
     }
-    for (const unsent of this.#shown.unsent) if (unsent.kind === 'move') void this.#deliver(unsent)
+    for (const unsent of this.#shown.log.changes) if (unsent.kind === 'move') void this.#deliver(unsent)
     void withSendingLock(async () => {
       const { items, openedCheckout } = takeLocalCart()
       if (items.length > 0 && openedCheckout) cartStore.setState({ openedCheckout })
@@ -193,8 +192,8 @@ class DatabaseCart implements CartAdapter {
     const { signal } = this.#leaving
     await this.#enqueue(() =>
       withSendingLock(async () => {
-        if (signal.aborted || !this.#shown.unsent.includes(unsent)) return
-        const stored = unsent.isStored ? unsentChanges.list().find(({ id }) => id === unsent.id) : unsent
+        if (signal.aborted || !this.#shown.log.changes.includes(unsent)) return
+        const stored = unsent.isStored ? this.#shown.log.listStored().find(({ id }) => id === unsent.id) : unsent
         if (!stored) {
           this.#shown.settle(unsent)
           this.#refresh()
@@ -212,7 +211,7 @@ class DatabaseCart implements CartAdapter {
     try {
       await waitForSession()
       unsent.owner ??= ensureOwner()
-      const outcome = await sendChange(unsent.owner, this.#shown, unsent, signal)
+      const outcome = await this.#shown.send(unsent.owner, unsent, signal)
       if (signal.aborted) return
       notifySent(unsent.kind, step, outcome)
       this.#shown.settle(unsent)

@@ -76,6 +76,20 @@ test('an unsaved cart is written as soon as storage accepts it again', () => {
   expect(tab.session.values.size).toBe(0)
 })
 
+test('an add is counted once when another tab writes after the stored cart has stopped naming it', () => {
+  const [tab, other] = [openTab(), openTab()]
+  tab.add(1)
+  other.receiveStorageEvent()
+  vi.advanceTimersByTime(61_000)
+  other.add(2)
+  tab.receiveStorageEvent()
+  expect(tab.contents()).toEqual([
+    [variantId(9), 1],
+    [variantId(1), 1],
+    [variantId(2), 1],
+  ])
+})
+
 test('adopting another version’s text does not write it back, which two tabs would repeat for ever', () => {
   const tab = openTab()
   const text = JSON.stringify({ state: { items: [], cartId: null, checkoutUrl: null, gift: true }, version: 7 })

@@ -3,7 +3,7 @@ import { readStored } from '../../browser-storage'
 import { type CartAdapter, type CartState, type CartStore, cartStore, EMPTY_CART, NO_CHECKOUT } from '../cart-store'
 import { notifyLocalAdd, notifyShortened, notifyUnsaved } from '../cart-toasts'
 import { applyChange, type CartChange, createSubtraction, getOutcome } from '../lines'
-import { createPending, createPendingStore, type PendingChange } from './pending-changes'
+import { createPending, type PendingChange, PressLog } from './press-log'
 import { CART_KEY, CART_SESSION_KEY, parseStoredCart, serializeCart } from './stored-cart'
 
 /** Session storage's keys of the presses that local storage refused. */
@@ -50,10 +50,10 @@ class SharedStorage implements PersistStorage<CartState> {
   readonly #store: CartStore
   readonly #browser: Browser
   readonly #onWrite: (isSaved: boolean) => void
-  readonly #unsaved
   /** This tab's presses that are not stored, and those that another tab may overwrite. */
-  #presses: PendingChange[]
-  #missing: PendingChange[]
+  readonly #log: PressLog
+  /** Those that the stored cart lacks. */
+  #missing: readonly PendingChange[]
   /** As last read or written. */
   #text: string | null | undefined
   #isReadable = true
@@ -63,9 +63,9 @@ class SharedStorage implements PersistStorage<CartState> {
     this.#store = store
     this.#browser = browser
     this.#onWrite = onWrite
-    this.#unsaved = createPendingStore(UNSAVED_PREFIX, browser.session)
-    this.#presses = this.#unsaved.list()
-    this.#missing = this.#presses
+    this.#log = new PressLog(UNSAVED_PREFIX, browser.session)
+    this.#log.changes = this.#log.listStored()
+    this.#missing = this.#log.changes
   }
 
   get isComplete(): boolean {
@@ -76,12 +76,13 @@ class SharedStorage implements PersistStorage<CartState> {
   getItem() {
     const text = this.#read()
     if (text === this.#text) return null
+    this.#settleWatched()
     this.#text = text
     const stored = text === null ? { cart: EMPTY_CART, isShortened: false } : parseStoredCart(text ?? '')
     this.isShortened = stored?.isShortened ?? false
     if (!stored) return null
     const { presses } = stored.cart
-    if (presses) this.#missing = this.#presses.filter(({ id }) => !(id in presses))
+    if (presses) this.#missing = this.#log.changes.filter(({ id }) => !(id in presses))
     const current = this.#isSaved ? stored.cart : this.#store.getState()
     return { state: { ...current, ...applyPresses(stored.cart, this.#missing) } }
   }
@@ -91,24 +92,30 @@ class SharedStorage implements PersistStorage<CartState> {
     if (text === this.#text && this.#isSaved) return
     this.#isSaved = this.#isReadable && this.#write(text)
     if (this.#isSaved) {
-      for (const press of this.#missing) this.#unsaved.remove(press)
+      for (const press of this.#missing) this.#log.discard(press)
       this.#missing = []
-      this.#presses = this.#presses.filter(({ madeAt }) => madeAt > Date.now() - WATCH_MS)
-    } else for (const press of this.#missing) this.#unsaved.save(press)
+    } else for (const press of this.#missing) this.#log.save(press)
     this.#onWrite(this.#isSaved)
   }
 
   removeItem(): void {}
 
   record(press: PendingChange): void {
-    this.#presses = [...this.#presses, press]
+    this.#log.add(press)
     this.#missing = [...this.#missing, press]
   }
 
   /** Forgets the presses, after the site's data was cleared. */
   forget(): void {
-    this.#presses = []
+    this.#log.settleAll()
     this.#missing = []
+  }
+
+  /** Ends the watch over stored presses before other tabs stop naming them. */
+  #settleWatched(): void {
+    for (const press of this.#log.changes) {
+      if (!this.#missing.includes(press) && press.madeAt <= Date.now() - WATCH_MS) this.#log.settle(press)
+    }
   }
 
   /** The stored text; the known one from a storage that can't be read. */

@@ -51,7 +51,7 @@ function parseOwner(value: unknown): CartOwner | null {
   return (column === 'user_id' || column === 'session_id') && isText(id) ? { column, id } : null
 }
 
-function parsePending(text: string | null): PendingChange | null {
+function parseChange(text: string | null): PendingChange | null {
   const { id, madeAt, kind: storedKind, steps, owner } = toRecord(parseJson(text ?? ''))
   const kind = CHANGE_KINDS.find((known) => known === storedKind)
   if (!isText(id) || typeof madeAt !== 'number' || !kind || !Array.isArray(steps)) return null
@@ -60,38 +60,64 @@ function parsePending(text: string | null): PendingChange | null {
 }
 
 /**
- * Presses in browser storage until they are stored in the cart: one entry each, since tabs overwrite an entry that they
- * share. `getStorage` may throw.
+ * This tab's presses that the cart may lack, and their copies in browser storage: one entry each, since tabs overwrite
+ * an entry that they share.
  */
-export function createPendingStore(prefix: string, getStorage: () => Storage) {
-  /** False if storage refuses. */
-  function save(pending: PendingChange): boolean {
-    const steps = pending.steps.map((step) => ({ ...step, line: step.line && toStored(step.line) }))
+export class PressLog {
+  /** In the order of the presses. */
+  changes: readonly PendingChange[] = []
+  readonly #prefix: string
+  readonly #getStorage: () => Storage
+
+  /** `getStorage` may throw. */
+  constructor(prefix: string, getStorage: () => Storage) {
+    this.#prefix = prefix
+    this.#getStorage = getStorage
+  }
+
+  add(change: PendingChange): void {
+    this.changes = [...this.changes, change]
+  }
+
+  /** Ends a change that is in the cart or was refused. */
+  settle(change: PendingChange): void {
+    this.changes = this.changes.filter(({ id }) => id !== change.id)
+    this.discard(change)
+  }
+
+  settleAll(): void {
+    for (const change of this.changes) this.settle(change)
+  }
+
+  /** Stores a change; false if storage refuses. */
+  save(change: PendingChange): boolean {
+    const steps = change.steps.map((step) => ({ ...step, line: step.line && toStored(step.line) }))
     try {
-      getStorage().setItem(prefix + pending.id, JSON.stringify({ ...pending, steps }))
+      this.#getStorage().setItem(this.#prefix + change.id, JSON.stringify({ ...change, steps }))
       return true
     } catch {
       return false
     }
   }
 
-  function remove({ id }: Pick<PendingChange, 'id'>): void {
+  /** Removes a change from storage. */
+  discard({ id }: PendingChange): void {
     try {
-      getStorage().removeItem(prefix + id)
+      this.#getStorage().removeItem(this.#prefix + id)
     } catch {
       // Blocked storage holds nothing.
     }
   }
 
-  /** The stored presses, oldest first. Removes unreadable ones. */
-  function list(): PendingChange[] {
+  /** The stored changes, oldest first. Removes unreadable ones. */
+  listStored(): PendingChange[] {
     const changes: PendingChange[] = []
     try {
-      const storage = getStorage()
+      const storage = this.#getStorage()
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-      for (const key of keys.filter((name) => name.startsWith(prefix))) {
-        const pending = parsePending(storage.getItem(key))
-        if (pending) changes.push(pending)
+      for (const key of keys.filter((name) => name.startsWith(this.#prefix))) {
+        const change = parseChange(storage.getItem(key))
+        if (change) changes.push(change)
         else storage.removeItem(key)
       }
     } catch {
@@ -99,6 +125,4 @@ export function createPendingStore(prefix: string, getStorage: () => Storage) {
     }
     return changes.sort((one, other) => one.madeAt - other.madeAt)
   }
-
-  return { save, remove, list }
 }
