@@ -29,8 +29,8 @@ export function isOfflineCell(cell: Cell): cell is OfflineCell {
 
 export const SLOW_TEXT = 'This is taking longer than usual.'
 
-const SLOW_MS = 300
-const SHORT_LIMIT_MS = 500
+const SLOW_MS = 100
+const SHORT_LIMIT_MS = 250
 /** More requests than a cell sends; the fault counts down from it. */
 const MAX_REQUESTS = 1_000_000
 

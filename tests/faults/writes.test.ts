@@ -53,7 +53,7 @@ test.each(WRITES)(
         async check(cell) {
           fill(row)
           await press(shop, row)
-          if (cell === 'offline') await screen.findByText(/^You’re offline/)
+          if (cell === 'offline') await screen.findAllByText(/^You’re offline/)
           if (cell === 'offline' && row.sentLater) await waitFor(() => expect(hasWaiting()).toBe(true))
         },
         async recover(cell) {
