@@ -161,7 +161,7 @@ function Thumbnails({ items, currentIndex, onSelect }: ThumbnailsProps) {
     <div className="flex items-center justify-between gap-4 pt-3 lg:sticky lg:col-start-1 lg:row-start-1 lg:top-24 lg:pt-0">
       <ul
         aria-label="Choose a picture"
-        className="flex gap-2 lg:-m-1 lg:grid lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3 lg:overflow-y-auto lg:p-1 lg:[scrollbar-width:none]"
+        className="-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] lg:grid lg:max-h-[calc(100svh-theme(spacing.header)-4rem)] lg:gap-3 lg:overflow-y-auto"
       >
         {items.map(({ id, url, label, kind }, index) => (
           <li key={id}>
@@ -182,7 +182,7 @@ function Thumbnails({ items, currentIndex, onSelect }: ThumbnailsProps) {
           </li>
         ))}
       </ul>
-      <p aria-hidden="true" className="label tabular-nums text-ink-soft lg:hidden">
+      <p aria-hidden="true" className="label shrink-0 tabular-nums text-ink-soft lg:hidden">
         {currentIndex + 1} / {items.length}
       </p>
     </div>
