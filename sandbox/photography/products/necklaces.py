@@ -183,7 +183,7 @@ def river_stone(view):
         1: ((0, 0.1, 0.4), 14.2, 3, 56, 0.05, None),
         2: ((0.4, -4.3, 0.6), 4.0, 20, 30, 0.13, (0.3, -5.1, 0.9)),
         4: ((3.2, -2.8, 0.5), 6.5, -34, 34, 0.10, (3.3, -3.4, 0.6)),
-        5: ((0, -1.5, 0.4), 11.5, 0, 84, 0.06, None),
+        5: ((0, -0.3, 0.4), 14.8, 0, 84, 0.06, None),
     }
     at, height, azimuth, elevation, softness, focus = views[view]
     return studio.camera(at, height, azimuth, elevation, softness, focus)
