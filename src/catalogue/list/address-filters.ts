@@ -28,8 +28,8 @@ export const PRICE_FROM = 'filter.v.price.gte'
 export const PRICE_TO = 'filter.v.price.lte'
 export const VENDOR = 'filter.p.vendor'
 export const PRODUCT_TYPE = 'filter.p.product_type'
-const TAG = 'filter.p.tag'
-const OPTION = 'filter.v.option.'
+export const TAG = 'filter.p.tag'
+export const OPTION = 'filter.v.option.'
 /** The boolean metafield behind the On sale filter, which Shopify lacks. */
 export const ON_SALE = 'filter.p.m.custom.on_sale'
 const ON_SALE_METAFIELD = { namespace: 'custom', key: 'on_sale', value: 'true' }
@@ -41,6 +41,11 @@ const MAX_FILTERS = 50
 /** Whether a text is a price in dollars, up to six digits and cents. */
 export function isPrice(value: string): boolean {
   return /^\d{1,6}(\.\d{1,2})?$/.test(value)
+}
+
+/** Whether a filter is the lowest or the highest price. */
+export function isPriceLimit({ parameter }: ChosenFilter): boolean {
+  return parameter === PRICE_FROM || parameter === PRICE_TO
 }
 
 function isKnown({ parameter, value }: ChosenFilter): boolean {
@@ -55,7 +60,7 @@ function isKnown({ parameter, value }: ChosenFilter): boolean {
 function orderPrices(filters: readonly ChosenFilter[]): ChosenFilter[] {
   const from = filters.find(({ parameter }) => parameter === PRICE_FROM)
   const to = filters.find(({ parameter }) => parameter === PRICE_TO)
-  const others = filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO)
+  const others = filters.filter((filter) => !isPriceLimit(filter))
   const isReversed = from && to && Number(from.value) > Number(to.value)
   return [
     ...others,
@@ -125,7 +130,7 @@ export function storefrontFilters(
   return [
     ...(vendor ? [{ productVendor: vendor }] : []),
     ...(categoryIds?.map((id) => ({ category: { id } })) ?? productTypes.map((productType) => ({ productType }))),
-    ...filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO).map(toStorefrontFilter),
+    ...filters.filter((filter) => !isPriceLimit(filter)).map(toStorefrontFilter),
     ...(min || max !== Infinity ? [{ price }] : []),
   ]
 }

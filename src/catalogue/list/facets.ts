@@ -8,15 +8,19 @@ import { parseJson, toRecord } from '../../parse-json'
 import { ALL_PRODUCTS_COLLECTION } from '../../shop'
 import type { ListScope } from '../list-scope'
 import {
+  AVAILABILITY,
   type ChosenFilter,
   filterLabel,
   hasFilter,
   type ListCriteria,
   ON_SALE,
+  OPTION,
   PRODUCT_TYPE,
   type StorefrontFilter,
   storefrontFilters,
+  TAG,
   toChosenFilter,
+  VENDOR,
 } from './address-filters'
 
 const FacetFields = graphql(`
@@ -55,11 +59,11 @@ export type ListFacets = {
 
 /** The shop's names for the storefront's filters; options keep the merchant's. */
 const LABELS: Readonly<Record<string, string>> = {
-  'filter.v.availability': 'Availability',
+  [AVAILABILITY]: 'Availability',
   [ON_SALE]: 'Offers',
-  'filter.p.vendor': 'Collection',
+  [VENDOR]: 'Collection',
   [PRODUCT_TYPE]: 'Category',
-  'filter.p.tag': 'Material',
+  [TAG]: 'Material',
 }
 
 /** A value's filter, which the storefront sends as JSON. */
@@ -68,7 +72,7 @@ function parseInput(input: unknown): StorefrontFilter {
 }
 
 function isOption({ id }: Facet): boolean {
-  return id.startsWith('filter.v.option')
+  return id.startsWith(OPTION)
 }
 
 function isMaterial({ value }: ChosenFilter): boolean {
@@ -96,13 +100,13 @@ function sortValues(id: string, values: readonly FacetValue[]): FacetValue[] {
 function toFacet({ id, label, values }: FacetNode): Facet {
   const known = values.flatMap(({ label: text, count, input }) => {
     const chosen = toChosenFilter(parseInput(input))
-    const own = chosen?.parameter.startsWith('filter.v.option') ? text : chosen && filterLabel(chosen)
+    const own = chosen?.parameter.startsWith(OPTION) ? text : chosen && filterLabel(chosen)
     return chosen && own ? [{ ...chosen, label: own, count }] : []
   })
   return {
     id,
     label: LABELS[id] ?? label,
-    values: id === 'filter.p.tag' ? known.filter(isMaterial) : sortValues(id, known),
+    values: id === TAG ? known.filter(isMaterial) : sortValues(id, known),
   }
 }
 
@@ -133,7 +137,7 @@ function isChoice(
       values.some((value) => hasFilter(filters, value))
     )
   }
-  if (id === 'filter.p.vendor') return !vendor
+  if (id === VENDOR) return !vendor
   return id !== PRODUCT_TYPE || !(productTypes || categoryIds)
 }
 

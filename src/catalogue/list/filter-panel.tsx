@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useOptimistic } from 'react'
+import { Fragment, startTransition, useOptimistic } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { SlowNotice } from '../../ui/slow-notice'
@@ -49,20 +49,16 @@ function Filters(list: ProductListRequest) {
 
   if (data) {
     if (data.facets.length === 0) return <p className="text-ink-soft">This list can’t be filtered.</p>
-    const [availability, ...others] = data.facets
     return (
       <div className="grid gap-8">
-        {[availability, ...others].map(
-          (facet, index) =>
-            facet && (
-              <div key={facet.id} className="grid content-start gap-8">
-                <FilterGroup facet={facet} filters={shown} onToggle={(value) => choose(toggleFilter(shown, value))} />
-                {index === 0 && data.maxPrice !== null && (
-                  <PriceFilter filters={shown} maxPrice={data.maxPrice} onChange={choose} />
-                )}
-              </div>
-            ),
-        )}
+        {data.facets.map((facet, index) => (
+          <Fragment key={facet.id}>
+            <FilterGroup facet={facet} filters={shown} onToggle={(value) => choose(toggleFilter(shown, value))} />
+            {index === 0 && data.maxPrice !== null && (
+              <PriceFilter filters={shown} maxPrice={data.maxPrice} onChange={choose} />
+            )}
+          </Fragment>
+        ))}
       </div>
     )
   }

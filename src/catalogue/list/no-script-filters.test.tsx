@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../tests/factories/product'
 import { CATEGORIES, COLLECTIONS } from '../../merchant/assortment'
-import { GridPage } from './grid-page'
 import { NoScriptFilters } from './no-script-filters'
+import { ProductGrid } from './product-grid'
 
 const SOLD_OUT = product({ id: 'gone', vendor: 'Another', productType: 'Other', variants: [] })
 const PRODUCTS = COLLECTIONS.flatMap(({ vendor }) =>
@@ -13,16 +13,9 @@ const PRODUCTS = COLLECTIONS.flatMap(({ vendor }) =>
 /** A list as a browser without script renders it. */
 function renderDocument(scope = {}) {
   const filters = renderToString(<NoScriptFilters scope={scope} />).replaceAll(/<\/?noscript>/g, '')
-  const list = renderToString(
-    <GridPage
-      products={[...PRODUCTS, SOLD_OUT]}
-      headingLevel={2}
-      priorityCount={0}
-      index={0}
-      renderImmediately={() => false}
-    />,
-  )
-  document.body.innerHTML = `<main>${filters}<ul>${list}</ul></main>`
+  // The cells of a second page start without cards.
+  const list = renderToString(<ProductGrid pages={[[], [...PRODUCTS, SOLD_OUT]]} />)
+  document.body.innerHTML = `<main>${filters}${list}</main>`
   return { rules: document.querySelector('main > style')?.textContent ?? '' }
 }
 

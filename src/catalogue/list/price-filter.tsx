@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { PRICE_LIMITS } from '../../merchant/assortment'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { type ChosenFilter, isPrice, PRICE_FROM, PRICE_TO } from './address-filters'
+import { type ChosenFilter, isPrice, isPriceLimit, PRICE_FROM, PRICE_TO } from './address-filters'
 
 type Props = {
   filters: readonly ChosenFilter[]
@@ -34,7 +34,7 @@ export function PriceFilter({ filters, maxPrice, onChange }: Props) {
   }
 
   function choose(lowest: string, highest: string) {
-    const others = filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO)
+    const others = filters.filter((filter) => !isPriceLimit(filter))
     const prices = [
       { parameter: PRICE_FROM, value: lowest },
       { parameter: PRICE_TO, value: highest },

@@ -1,25 +1,75 @@
-import { type Ref, useState } from 'react'
+import { Fragment, memo, type Ref, Suspense, useDeferredValue, useState } from 'react'
+import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/skeleton'
 import type { Product } from '../product'
-import { CARD_TEXT, GRID, GRID_OF_TWO } from './card-layout'
-import { GridPage } from './grid-page'
+import { CARD_TEXT, CARD_VISIBILITY, GRID, GRID_OF_TWO } from './card-layout'
 import { initiallyRenderedCards } from './initial-cards'
+import { noScriptAttributes } from './no-script-filters'
+import { ProductCard } from './product-card'
 
-type Props = {
+/** Highlights the product that a search result led to. */
+const HIGHLIGHT_CLASSES = 'data-marked:outline data-marked:outline-accent data-marked:outline-offset-6'
+
+/** A phone's first screen. Later cards hydrate one by one, or when pressed. */
+const FIRST_HYDRATED = 4
+
+type CardOptions = {
+  /** The products whose ratings are requested together; by default those of each page. */
+  ratedHandles?: readonly string[] | undefined
+  headingLevel?: 2 | 3
+  /** First images that load with high priority. */
+  priorityCount?: number
+}
+
+type GridPageProps = CardOptions & {
+  index: number
+  products: readonly Product[]
+  /** Whether a card renders with the list; others start as empty cells and follow at low priority. */
+  renderImmediately: (page: number, card: number) => boolean
+}
+
+/** One page of a list, memoized so that Load more doesn't rerender the others. */
+const GridPage = memo(function GridPage(page: GridPageProps) {
+  const { index, products, ratedHandles, headingLevel = 2, priorityCount = 0, renderImmediately } = page
+  const isWhole = useDeferredValue(
+    true,
+    products.every((_, card) => renderImmediately(index, card)),
+  )
+  const listHandles = ratedHandles ?? products.map(({ handle }) => handle)
+  return products.map((product, card) => {
+    const isRendered = isWhole || renderImmediately(index, card)
+    const Boundary = card < FIRST_HYDRATED ? Fragment : Suspense
+    return (
+      <li
+        key={product.id}
+        data-handle={product.handle}
+        {...noScriptAttributes(product)}
+        className={cn(CARD_VISIBILITY, HIGHLIGHT_CLASSES, !isRendered && 'min-h-(--card)')}
+      >
+        {isRendered && (
+          <Boundary>
+            <ProductCard
+              product={product}
+              listHandles={listHandles}
+              headingLevel={headingLevel}
+              priority={card < priorityCount}
+            />
+          </Boundary>
+        )}
+      </li>
+    )
+  })
+})
+
+type Props = CardOptions & {
   /** The pages of the query. */
   pages: readonly (readonly Product[])[]
-  /** The products whose ratings are requested together; by default those of each page. */
-  ratedHandles?: readonly string[]
-  headingLevel?: 2 | 3
-  /** Images that load with high priority. */
-  priorityCount?: number
   busy?: boolean
   isPair?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
-export function ProductGrid(grid: Props) {
-  const { pages, ratedHandles, headingLevel = 2, priorityCount = 0, busy = false, isPair = false, ref } = grid
+export function ProductGrid({ pages, priorityCount, busy = false, isPair = false, ref, ...cards }: Props) {
   const [renderImmediately] = useState(() => initiallyRenderedCards(pages))
   return (
     <div className="@container">
@@ -27,12 +77,8 @@ export function ProductGrid(grid: Props) {
         {pages.map((products, index) => (
           <GridPage
             key={products[0]?.id ?? index}
-            index={index}
-            products={products}
-            ratedHandles={ratedHandles}
-            headingLevel={headingLevel}
+            {...{ ...cards, index, products, renderImmediately }}
             priorityCount={index === 0 ? priorityCount : 0}
-            renderImmediately={renderImmediately}
           />
         ))}
       </ul>

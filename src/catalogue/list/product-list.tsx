@@ -8,18 +8,16 @@ import { JsonLd } from '../../ui/json-ld'
 import { SiteContext } from '../../ui/page-head'
 import type { ListScope } from '../list-scope'
 import { useParameters } from '../use-search-param'
-import { PRICE_FROM, PRICE_TO } from './address-filters'
+import { isPriceLimit } from './address-filters'
 import { EmptyList } from './empty-list'
 import { listJsonLd } from './list-json-ld'
 import { type ProductListRequest, readListRequest } from './list-request'
 import { ListToolbar } from './list-toolbar'
-import { LoadMoreButton } from './load-more-button'
-import { LoadUntilShown } from './load-until-shown'
+import { LoadMore } from './load-more'
 import { ProductGrid } from './product-grid'
 import { productListQuery } from './product-list-query'
-import { ShowProduct } from './show-product'
+import { LoadUntilShown, ShowProduct } from './show-product'
 import { UnloadedList } from './unloaded-list'
-import { useFocusFirstNew } from './use-focus-first-new'
 import { useListCriteria } from './use-list-criteria'
 
 type Props = {
@@ -30,7 +28,7 @@ type Props = {
 
 function NoMatch(request: ProductListRequest) {
   const { query, filters, setCriteria } = useListCriteria(request)
-  const others = filters.filter(({ parameter }) => parameter !== PRICE_FROM && parameter !== PRICE_TO)
+  const others = filters.filter((filter) => !isPriceLimit(filter))
   const isPricedOut = others.length > 0 && others.length < filters.length
   return (
     <EmptyList
@@ -63,7 +61,6 @@ function Products({ request, skeletonCount }: ProductsProps) {
 
   const pages = list.data?.pages.map((page) => page.products)
   const count = pages?.flat().length ?? 0
-  const focusFirstNew = useFocusFirstNew(grid, count)
   const { hash } = useLocation()
   const awaited = useStore(awaitedCard)
   const { origin: site } = use(SiteContext)
@@ -75,30 +72,16 @@ function Products({ request, skeletonCount }: ProductsProps) {
     if (isCounted) countSearch(query, count)
   }, [isCounted, query, count])
 
-  function loadMore() {
-    focusFirstNew()
-    void list.fetchNextPage()
-  }
-
   if (!pages) return <UnloadedList query={list} skeletonCount={skeletonCount} />
   if (count === 0 && !list.hasNextPage) return <NoMatch {...request} />
+  const search = { grid, count, hasMore: list.hasNextPage, onMore: list.fetchNextPage }
   return (
     <>
       <JsonLd data={listJsonLd(pages[0] ?? [], site)} />
       <ProductGrid ref={grid} pages={pages} priorityCount={PRIORITY_COUNT} busy={list.isPlaceholderData} />
-      {awaited && (
-        <LoadUntilShown
-          grid={grid}
-          handle={awaited}
-          count={count}
-          hasMore={list.hasNextPage}
-          onMore={list.fetchNextPage}
-        />
-      )}
-      {hash && <ShowProduct grid={grid} count={count} hasMore={list.hasNextPage} onMore={list.fetchNextPage} />}
-      {list.hasNextPage && !list.isPlaceholderData && (
-        <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
-      )}
+      {awaited && <LoadUntilShown {...search} handle={awaited} />}
+      {hash && <ShowProduct {...search} />}
+      <LoadMore {...{ grid, count, list }} />
     </>
   )
 }

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { UnloadedQuery } from '../../ui/loading-notice'
 import { savedProductsQuery } from '../saved-products-query'
-import { LoadMoreButton } from './load-more-button'
+import { LoadMore } from './load-more'
 import { ProductGrid, ProductGridSkeleton } from './product-grid'
-import { useFocusFirstNew } from './use-focus-first-new'
 
 type Props = {
   handles: readonly string[]
@@ -19,12 +18,6 @@ export function SavedProducts({ handles, renderAbove, headingLevel = 2 }: Props)
   const list = useInfiniteQuery({ ...savedProductsQuery(handles), placeholderData: (previous) => previous })
   const pages = list.data?.pages.map((page) => page.products)
   const products = pages?.flat() ?? []
-  const focusFirstNew = useFocusFirstNew(grid, products.length)
-
-  function loadMore() {
-    focusFirstNew()
-    void list.fetchNextPage()
-  }
 
   if (!pages) {
     return (
@@ -46,9 +39,7 @@ export function SavedProducts({ handles, renderAbove, headingLevel = 2 }: Props)
         priorityCount={2}
         busy={list.isPlaceholderData}
       />
-      {list.hasNextPage && !list.isPlaceholderData && (
-        <LoadMoreButton failed={list.isFetchNextPageError} busy={list.isFetchingNextPage} onClick={loadMore} />
-      )}
+      <LoadMore grid={grid} count={products.length} list={list} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { findItem, LoadUntilShown } from './load-until-shown'
 
 type Props = {
   grid: RefObject<HTMLUListElement | null>
@@ -9,12 +8,28 @@ type Props = {
   onMore: () => unknown
 }
 
+/** Stop loading pages in search of the product here. */
+const MAX_COUNT = 500
+
+function findItem(grid: Props['grid'], handle: string): HTMLElement | null | undefined {
+  return grid.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(handle)}"]`)
+}
+
 function decode(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
     return ''
   }
+}
+
+/** Loads more pages of a list until it shows the product with this handle. */
+export function LoadUntilShown({ grid, handle, count, hasMore, onMore }: Props & { handle: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more products are there
+  useEffect(() => {
+    if (hasMore && count < MAX_COUNT && !findItem(grid, handle)) onMore()
+  }, [grid, handle, count, hasMore])
+  return null
 }
 
 /** Scrolls to, focuses and marks the product in the address's hash, loading more pages until it is there. */

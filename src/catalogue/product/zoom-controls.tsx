@@ -1,48 +1,40 @@
 import { Close } from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { ArrowIcon, CloseIcon, MinusIcon, PlusIcon } from '../../ui/icons'
-import { MAX_SCALE, ZOOM_STEP, type ZoomAction } from './zoom'
+import { MAX_SCALE } from './zoom'
 
 const BUTTON_CLASSES =
   'grid size-11 place-items-center hover:text-accent aria-disabled:cursor-default aria-disabled:text-edge aria-disabled:hover:text-edge'
 
-type Props = { scale: number; index: number; count: number; onAction: (action: ZoomAction) => void }
+type Props = {
+  scale: number
+  index: number
+  count: number
+  zoomIn: () => void
+  zoomOut: () => void
+  goTo: (step: number) => void
+}
 
 /** The bar below the zoomed image. Buttons at their limit stay focusable. */
-export function ZoomControls({ scale, index, count, onAction }: Props) {
+export function ZoomControls({ scale, index, count, zoomIn, zoomOut, goTo }: Props) {
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line px-gutter py-2">
       <div className="flex">
-        <Control
-          label="Zoom out"
-          atLimit={scale === 1}
-          onClick={() => onAction({ kind: 'zoom', factor: 1 / ZOOM_STEP })}
-          icon={<MinusIcon />}
-        />
-        <Control
-          label="Zoom in"
-          atLimit={scale === MAX_SCALE}
-          onClick={() => onAction({ kind: 'zoom', factor: ZOOM_STEP })}
-          icon={<PlusIcon />}
-        />
+        <Control label="Zoom out" atLimit={scale === 1} onClick={zoomOut} icon={<MinusIcon />} />
+        <Control label="Zoom in" atLimit={scale === MAX_SCALE} onClick={zoomIn} icon={<PlusIcon />} />
       </div>
       {count > 1 && (
         <div className="flex items-center">
           <Control
             label="Previous picture"
             atLimit={index === 0}
-            onClick={() => onAction({ kind: 'goTo', step: -1 })}
+            onClick={() => goTo(-1)}
             icon={<ArrowIcon className="rotate-180" />}
           />
           <p className="label w-14 text-center tabular-nums">
             {index + 1} / {count}
           </p>
-          <Control
-            label="Next picture"
-            atLimit={index === count - 1}
-            onClick={() => onAction({ kind: 'goTo', step: 1 })}
-            icon={<ArrowIcon />}
-          />
+          <Control label="Next picture" atLimit={index === count - 1} onClick={() => goTo(1)} icon={<ArrowIcon />} />
         </div>
       )}
       <Close className={BUTTON_CLASSES} aria-label="Close">

@@ -5,11 +5,21 @@ import { announce } from '../../ui/announcer'
 import { useReturnFocus } from '../../ui/dialog'
 import { useImageFailure } from '../../ui/use-image-failure'
 import { useZoom } from './use-zoom'
-import { type View, type ZoomAction, zoomActionForKey } from './zoom'
+import type { View } from './zoom'
 import { ZoomControls } from './zoom-controls'
 
 const FITTED_WIDTH_PX = 1200
 const ENLARGED_WIDTH_PX = 2400
+const ZOOM_STEP = 1.6
+const PAN_STEP_PX = 80
+const FACTORS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
+/** Where a key moves the image. */
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
 
 type Props = { images: readonly { url: string; alt: string }[]; initialIndex: number; onClose: () => void }
 
@@ -22,24 +32,28 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
 
   function goTo(step: number) {
     const next = images[index + step]
-    if (!next) return
+    if (!next || step === 0) return
     setIndex(index + step)
     reset()
     announce(`Picture ${index + step + 1} of ${images.length}: ${next.alt}`)
   }
 
-  function handleAction(action: ZoomAction) {
-    if (action.kind === 'zoom') zoom(action.factor)
-    else if (action.kind === 'pan') pan(action.x, action.y)
-    else if (action.kind === 'goTo') goTo(action.step)
-    else reset()
+  /** Pans an enlarged image; otherwise left and right change it. */
+  function move([x, y]: readonly [x: number, y: number]) {
+    if (view.scale > 1) pan(x * PAN_STEP_PX, y * PAN_STEP_PX)
+    else goTo(-x)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const action = zoomActionForKey(event.key, view.scale > 1)
-    if (!action || event.ctrlKey || event.metaKey) return
+    const { key } = event
+    if (event.ctrlKey || event.metaKey) return
+    const factor = FACTORS[key]
+    const direction = DIRECTIONS[key]
+    if (factor) zoom(factor)
+    else if (direction) move(direction)
+    else if (key === '0') reset()
+    else return
     event.preventDefault()
-    handleAction(action)
   }
 
   if (!image) return null
@@ -59,7 +73,14 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
           <div ref={frame} {...handlers} className="relative grow cursor-grab touch-none overflow-hidden select-none">
             <ZoomedImage key={image.url} image={image} view={view} />
           </div>
-          <ZoomControls scale={view.scale} index={index} count={images.length} onAction={handleAction} />
+          <ZoomControls
+            scale={view.scale}
+            index={index}
+            count={images.length}
+            zoomIn={() => zoom(ZOOM_STEP)}
+            zoomOut={() => zoom(1 / ZOOM_STEP)}
+            goTo={goTo}
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

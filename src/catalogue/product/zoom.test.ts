@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIT, MAX_SCALE, pan, type View, ZOOM_STEP, zoomActionForKey, zoomBy } from './zoom'
+import { FIT, MAX_SCALE, pan, type View, zoomBy } from './zoom'
 
 const frame = { width: 400, height: 500 }
 
@@ -36,19 +36,4 @@ test('no sequence of zooms and pans uncovers the frame', () => {
       expect(Math.abs(view.y)).toBeLessThanOrEqual((frame.height * (view.scale - 1)) / 2 + 1e-9)
     }),
   )
-})
-
-test('plus and minus zoom in and out, zero resets', () => {
-  expect(zoomActionForKey('+', false)).toEqual({ kind: 'zoom', factor: ZOOM_STEP })
-  expect(zoomActionForKey('=', false)).toEqual({ kind: 'zoom', factor: ZOOM_STEP })
-  expect(zoomActionForKey('-', true)).toEqual({ kind: 'zoom', factor: 1 / ZOOM_STEP })
-  expect(zoomActionForKey('0', true)).toEqual({ kind: 'reset' })
-})
-
-test('the side arrows go to another image until this one is zoomed in, then they pan', () => {
-  expect(zoomActionForKey('ArrowRight', false)).toEqual({ kind: 'goTo', step: 1 })
-  expect(zoomActionForKey('ArrowLeft', false)).toEqual({ kind: 'goTo', step: -1 })
-  expect(zoomActionForKey('ArrowRight', true)).toMatchObject({ kind: 'pan', y: 0 })
-  expect(zoomActionForKey('ArrowUp', true)).toMatchObject({ kind: 'pan', x: 0 })
-  expect(zoomActionForKey('a', false)).toBeNull()
 })

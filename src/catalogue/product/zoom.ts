@@ -27,35 +27,3 @@ export function zoomBy(view: View, factor: number, point: Point, frame: Box): Vi
   const scaled = { scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }
   return pan(scaled, 0, 0, frame)
 }
-
-export type ZoomAction =
-  | { kind: 'zoom'; factor: number }
-  | { kind: 'reset' }
-  | { kind: 'pan'; x: number; y: number }
-  | { kind: 'goTo'; step: 1 | -1 }
-
-export const ZOOM_STEP = 1.6
-const PAN_STEP_PX = 80
-
-/** The action of a key. Left and right change the image until it is zoomed in, then pan. */
-export function zoomActionForKey(key: string, isZoomedIn: boolean): ZoomAction | null {
-  switch (key) {
-    case '+':
-    case '=':
-      return { kind: 'zoom', factor: ZOOM_STEP }
-    case '-':
-      return { kind: 'zoom', factor: 1 / ZOOM_STEP }
-    case '0':
-      return { kind: 'reset' }
-    case 'ArrowLeft':
-      return isZoomedIn ? { kind: 'pan', x: PAN_STEP_PX, y: 0 } : { kind: 'goTo', step: -1 }
-    case 'ArrowRight':
-      return isZoomedIn ? { kind: 'pan', x: -PAN_STEP_PX, y: 0 } : { kind: 'goTo', step: 1 }
-    case 'ArrowUp':
-      return { kind: 'pan', x: 0, y: PAN_STEP_PX }
-    case 'ArrowDown':
-      return { kind: 'pan', x: 0, y: -PAN_STEP_PX }
-    default:
-      return null
-  }
-}
