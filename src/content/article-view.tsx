@@ -8,7 +8,7 @@ import { PageHead, SiteContext } from '../ui/page-head'
 import { PageTitle } from '../ui/page-title'
 import { PROSE } from '../ui/prose'
 import { ArticleDate, ArticlePicture } from './article-parts'
-import type { Article } from './journal'
+import type { Article } from './article-query'
 
 /** Pictures inside the text keep their place before they load, though most have no size. */
 const PICTURES =

@@ -1,11 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../backends/graphql'
 import { storefront } from '../backends/storefront'
-import { type SafeHtml, toSafeHtml } from './sanitize'
-import { storeQuery } from './store-query'
 
-const ArticleFields = graphql(`
+export const ArticleFields = graphql(`
   fragment ArticleFields on Article {
     handle
     title
@@ -28,37 +26,17 @@ const JournalArticles = graphql(
   [ArticleFields],
 )
 
-const JournalArticle = graphql(
-  `
-  query JournalArticle($handle: String!) {
-    blog(handle: "journal") {
-      articleByHandle(handle: $handle) {
-        ...ArticleFields
-        contentHtml
-        authorV2 { name }
-        seo { title description }
-      }
-    }
-  }
-`,
-  [ArticleFields],
-)
-
 type ArticleNode = ResultOf<typeof ArticleFields>
-type Entry = Omit<ArticleNode, 'excerpt' | 'content'> & {
+export type Entry = Omit<ArticleNode, 'excerpt' | 'content'> & {
   /** The excerpt, or else the first sentence. */
   summary: string
 }
 type Journal = { description: string | null; articles: Entry[] }
-type FullNode = NonNullable<NonNullable<ResultOf<typeof JournalArticle>['blog']>['articleByHandle']>
-
-export type Article = Entry & SafeHtml & Pick<FullNode, 'excerpt' | 'seo'> & { author: string | null }
-
 function firstSentence(text: string): string {
   return /^.+?(?:[.!?…]["”’)]*(?=\s|$)|[。！？])/.exec(text.trim())?.[0] ?? text.trim()
 }
 
-function toEntry({ handle, title, excerpt, content, publishedAt, image }: ArticleNode): Entry {
+export function toEntry({ handle, title, excerpt, content, publishedAt, image }: ArticleNode): Entry {
   return { handle, title, summary: excerpt?.trim() || firstSentence(content), publishedAt, image }
 }
 
@@ -70,34 +48,3 @@ export const journalQuery = queryOptions({
     return { description: blog?.seo?.description?.trim() || null, articles: blog?.articles.nodes.map(toEntry) ?? [] }
   },
 })
-
-const ARTICLE_KEY = 'journal-article'
-
-/** An article of the store's journal; null for an unknown handle. */
-export const articleQuery = (handle: string) =>
-  queryOptions({
-    queryKey: [ARTICLE_KEY, handle],
-    queryFn: async ({ client, queryKey, signal }): Promise<Article | null> => {
-      const { blog } = await storefront(JournalArticle, { handle }, signal)
-      const article = blog?.articleByHandle
-      if (!article) return null
-      const known = client.getQueryData<Article | null>(queryKey)
-      const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
-      return {
-        ...toEntry(article),
-        ...(await toSafeHtml(article.contentHtml, { known, hosts, keepsPictures: true })),
-        excerpt: article.excerpt?.trim() || null,
-        author: article.authorV2?.name.trim() || null,
-        seo: article.seo,
-      }
-    },
-  })
-
-/** The pictures at the top of the cached journal pages. */
-export function firstJournalImages(client: QueryClient): (Entry['image'] | undefined)[] {
-  const articles = client.getQueriesData<Article | null>({ queryKey: [ARTICLE_KEY] })
-  return [
-    client.getQueryData(journalQuery.queryKey)?.articles[0]?.image,
-    ...articles.map(([, article]) => article?.image),
-  ]
-}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { articleQuery } from '../content/article-query'
 import { ArticleView } from '../content/article-view'
-import { articleQuery } from '../content/journal'
 import { storeQuery } from '../content/store-query'
 import { useStoreContent } from '../content/use-store-content'
 import { Article } from '../ui/article'

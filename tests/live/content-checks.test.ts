@@ -46,6 +46,6 @@ test('the report names the content that a store has set', async () => {
   expect(report).toMatch(/facts, videos.*\n.*Set: .*materials of \d+/)
   expect(report).toMatch(/words and pictures.*\n.*Set: tagline, .*/)
   expect(report).toMatch(/pages.*\n.*Set: \/care, \/story\./)
-  expect(report).toMatch(/journal\n.*The store’s own: \/journal\/a-winter-bench, /)
+  expect(report).toMatch(/journal\n.*The store’s own: \/journal\/the-workshop, /)
   expect(report).toMatch(/policies\n.*Set: privacyPolicy, .*/)
 })

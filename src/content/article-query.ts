@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../backends/graphql'
+import { storefront } from '../backends/storefront'
+import { ArticleFields, type Entry, journalQuery, toEntry } from './journal'
+import { type SafeHtml, toSafeHtml } from './sanitize'
+import { storeQuery } from './store-query'
+
+const JournalArticle = graphql(
+  `
+  query JournalArticle($handle: String!) {
+    blog(handle: "journal") {
+      articleByHandle(handle: $handle) {
+        ...ArticleFields
+        contentHtml
+        authorV2 { name }
+        seo { title description }
+      }
+    }
+  }
+`,
+  [ArticleFields],
+)
+
+type FullNode = NonNullable<NonNullable<ResultOf<typeof JournalArticle>['blog']>['articleByHandle']>
+
+export type Article = Entry & SafeHtml & Pick<FullNode, 'excerpt' | 'seo'> & { author: string | null }
+
+const ARTICLE_KEY = 'journal-article'
+
+/** An article of the store's journal; null for an unknown handle. */
+export const articleQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [ARTICLE_KEY, handle],
+    queryFn: async ({ client, queryKey, signal }): Promise<Article | null> => {
+      const { blog } = await storefront(JournalArticle, { handle }, signal)
+      const article = blog?.articleByHandle
+      if (!article) return null
+      const known = client.getQueryData<Article | null>(queryKey)
+      const hosts = client.getQueryData(storeQuery.queryKey)?.hosts
+      return {
+        ...toEntry(article),
+        ...(await toSafeHtml(article.contentHtml, { known, hosts, keepsPictures: true })),
+        excerpt: article.excerpt?.trim() || null,
+        author: article.authorV2?.name.trim() || null,
+        seo: article.seo,
+      }
+    },
+  })
+
+/** The pictures at the top of the cached journal pages. */
+export function firstJournalImages(client: QueryClient): (Entry['image'] | undefined)[] {
+  const articles = client.getQueriesData<Article | null>({ queryKey: [ARTICLE_KEY] })
+  return [
+    client.getQueryData(journalQuery.queryKey)?.articles[0]?.image,
+    ...articles.map(([, article]) => article?.image),
+  ]
+}
