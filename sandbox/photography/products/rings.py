@@ -158,6 +158,7 @@ def visor_ring(view):
     transform(ring, (0, 0, -staging.get_lowest_z(ring)), (0, 0, math.radians(30)))
     if view == 2:
         return studio.camera((-0.25, -0.85, 0.72), 2.1, -16, 16, 0.14, focus=(-0.35, -1.0, 0.72))
+    studio.block(0.8, 0.7, 0.41, (0.25, -0.43, 0), materials.slate(1.2), 0.03, 30)  # carries the raised front
     return studio.camera((0, 0, 0.66), 3.5, 0, 24)
 
 
