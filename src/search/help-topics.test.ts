@@ -14,6 +14,13 @@ test.each([
   expect(helpTopics(query).map((topic) => topic.path)).toContain(path)
 })
 
+test.each(['your story', 'repair'])('in another store, the search for "%s" leads to no page that it lacks', (query) => {
+  const kinds = [{ vendor: 'Greenhouse', productType: 'Lamps', category: null }]
+  const found = helpTopics(query, kinds).map(({ path }) => path)
+  expect(found).not.toContain('/journal')
+  expect(found).not.toContain('/care-and-repair')
+})
+
 test.each([
   ['gift', SEARCH_ENTRIES.length],
   ['for him', SEARCH_ENTRIES.length],

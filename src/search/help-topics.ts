@@ -1,3 +1,4 @@
+import { hasSpecifiedCollections, type ProductKind } from '../backends/product-kinds'
 import { HELP_TOPICS } from '../merchant/search'
 import { paths } from '../paths'
 
@@ -13,9 +14,14 @@ function budgetLink(text: string): PageLink[] {
   return [{ title, path: `${paths.products}?${parameters}` }]
 }
 
+/** Pages about the specified collections, which another store may lack. */
+const SPECIFIED_PATHS: readonly string[] = [paths.journal, paths.care]
+
 /** Pages for questions about the shop, such as `how to return`. */
-export function helpTopics(query: string): PageLink[] {
+export function helpTopics(query: string, kinds?: readonly ProductKind[]): PageLink[] {
   const text = query.toLowerCase()
-  const topics = HELP_TOPICS.filter(({ words }) => words.test(text)).map(({ title, path }) => ({ title, path }))
-  return [...budgetLink(text), ...topics]
+  const topics = HELP_TOPICS.filter(
+    ({ words, path }) => words.test(text) && (hasSpecifiedCollections(kinds) || !SPECIFIED_PATHS.includes(path)),
+  )
+  return [...budgetLink(text), ...topics.map(({ title, path }) => ({ title, path }))]
 }
