@@ -19,11 +19,10 @@ export function getCachedStatus(client: QueryClient, id: string): string | undef
   return lists.flatMap(([, data]) => data?.pages.flat() ?? []).find((row) => row.id === id)?.status
 }
 
-/** Sets a message's status in every cached list and in the counts; returns the previous one. */
-export function setCachedStatus(client: QueryClient, id: string, status: string): string | undefined {
+/** Sets a message's status in every cached list and in the counts. */
+export function setCachedStatus(client: QueryClient, id: string, status: string): void {
   const previous = getCachedStatus(client, id)
-  if (previous === undefined || previous === status) return previous
+  if (previous === undefined || previous === status) return
   client.setQueriesData<Pages>({ queryKey: INBOX_PAGES_KEY }, (data) => data && withStatus(data, id, status))
   client.setQueryData(countsQuery().queryKey, (counts) => counts && withCountMoved(counts, previous, status))
-  return previous
 }

@@ -15,12 +15,13 @@ function midpoint(a: Point, b: Point): Point {
 
 /** The view of a zoomed image, with `handlers` for pointers and functions for keys and buttons. */
 export function useZoom() {
-  const frame = useRef<HTMLDivElement>(null)
+  // In state, since the dialog's portal adds it after the first effects.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const pointersById = useRef(new Map<number, Point>())
   const [view, setView] = useState<View>(FIT)
 
   function frameBox() {
-    return frame.current?.getBoundingClientRect() ?? new DOMRect()
+    return frame?.getBoundingClientRect() ?? new DOMRect()
   }
   function fromCentre({ x, y }: Point): Point {
     const { left, top, width, height } = frameBox()
@@ -28,15 +29,14 @@ export function useZoom() {
   }
 
   useEffect(() => {
-    const element = frame.current
     // React's wheel listeners are passive and can't prevent the page behind from scrolling.
     function handleWheel(event: WheelEvent) {
       event.preventDefault()
       const point = fromCentre({ x: event.clientX, y: event.clientY })
       setView((current) => zoomBy(current, Math.exp(-event.deltaY * WHEEL_FACTOR), point, frameBox()))
     }
-    element?.addEventListener('wheel', handleWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', handleWheel)
+    frame?.addEventListener('wheel', handleWheel, { passive: false })
+    return () => frame?.removeEventListener('wheel', handleWheel)
   })
 
   function handlePointerDown(event: PointerEvent) {
@@ -67,7 +67,7 @@ export function useZoom() {
 
   return {
     view,
-    frame,
+    frameRef: setFrame,
     handlers: {
       onPointerDown: handlePointerDown,
       onPointerMove: handlePointerMove,

@@ -27,7 +27,7 @@ type Props = { images: readonly { url: string; alt: string }[]; initialIndex: nu
 export function ZoomDialog({ images, initialIndex, onClose }: Props) {
   const focusHandlers = useReturnFocus()
   const [index, setIndex] = useState(initialIndex)
-  const { view, frame, handlers, zoom, pan, reset } = useZoom()
+  const { view, frameRef, handlers, zoom, pan, reset } = useZoom()
   const image = images[index]
 
   function goTo(step: number) {
@@ -70,7 +70,11 @@ export function ZoomDialog({ images, initialIndex, onClose }: Props) {
           <Radix.Description className="sr-only">
             Plus and minus zoom in and out; the arrow keys move the picture.
           </Radix.Description>
-          <div ref={frame} {...handlers} className="relative grow cursor-grab touch-none overflow-hidden select-none">
+          <div
+            ref={frameRef}
+            {...handlers}
+            className="relative grow cursor-grab touch-none overflow-hidden select-none"
+          >
             <ZoomedImage key={image.url} image={image} view={view} />
           </div>
           <ZoomControls
