@@ -62,12 +62,9 @@ export function resetCartStore(): void {
 }
 
 /** Reads other tabs' changes, then changes the cart. */
-export function updateCart(
-  change: (state: CartState) => Partial<CartState>,
-  store: Pick<CartStore, 'getState' | 'setState' | 'persist'> = cartStore,
-): void {
-  void store.persist.rehydrate()
-  store.setState(change(store.getState()))
+export function updateCart(change: (state: CartState) => Partial<CartState>): void {
+  void cartStore.persist.rehydrate()
+  cartStore.setState(change)
 }
 
 /** Forgets the remote cart and keeps the lines. */

@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
+import { optionalText } from '../forms/rules'
 import { keepText, readKept, useKept } from '../kept-text'
 import { parseJson, toRecord } from '../parse-json'
+import { GIFT_NOTE_MAX } from '../shop'
 import { GIFT_KEY } from './cart'
 import { notifyUnsaved } from './cart-toasts'
+
+const noteSchema = optionalText('Gift note', GIFT_NOTE_MAX)
 
 /** The gift panel's controls. */
 type GiftState = {
@@ -42,4 +46,9 @@ export function readGift(): Gift | null {
 
 export function isSameGift(one: Gift | null, other: Gift | null): boolean {
   return one?.note === other?.note && one?.hidePrices === other?.hidePrices
+}
+
+/** The error of a gift's note, in words; undefined for one that can be sent. */
+export function findNoteError(note: string): string | undefined {
+  return noteSchema.safeParse(note).error?.issues[0]?.message
 }

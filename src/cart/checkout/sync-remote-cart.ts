@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { BackendError } from '../../backends/errors'
 import { isSameCode } from '../discount-codes'
 import { keepCart, readKeptCart } from '../kept-cart'
@@ -59,6 +60,16 @@ export function syncRemoteCart(input: CartInput, codes: readonly string[], signa
     return bringInStep(input, codes, signal)
   })
 }
+
+/** The remote cart, brought in step each time the lines or codes change or the drawer opens. */
+export const remoteCartQuery = (input: CartInput | null, codes: readonly string[]) =>
+  queryOptions({
+    queryKey: ['cart', 'remote', input, codes],
+    queryFn: input ? ({ signal }) => syncRemoteCart(input, codes, signal) : skipToken,
+    staleTime: 0,
+    // Keep the gift card on screen while other lines are sent.
+    placeholderData: keepPreviousData,
+  })
 
 export type AppliedCode = { kind: 'discount' | 'gift-card'; synced: SyncedCart } | { kind: 'refused'; reason: string }
 

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { announce } from '../../ui/announcer'
 import { Button } from '../../ui/button'
 import type { CartInput } from '../checkout/checkout-lines'
-import { remoteCartQuery } from '../checkout/remote-cart-query'
-import { removeGiftCard, type SyncedCart } from '../checkout/sync-remote-cart'
+import { remoteCartQuery, removeGiftCard, type SyncedCart } from '../checkout/sync-remote-cart'
 import { isSameCode, removeDiscountCode } from '../discount-codes'
 
 type Props = {
