@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
-import { showContent } from '../../tests/sandbox'
+import { network, showContent } from '../../tests/sandbox'
 import { houseImageUrl } from '../house/house-image'
 import { STORIES } from '../merchant/handles'
 import { STORY_INTRODUCTIONS } from '../merchant/journal'
@@ -127,6 +128,12 @@ test('an article at a built-in story’s address replaces it, and without an aut
 test.each(['/journal/river-jade', '/journal/unknown'])('a store with a journal has no page at %s', async (path) => {
   await showContent()
   await renderShopWith(withJournal, path)
+  expect(await main().findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+})
+
+test('a journal whose last article was removed after the build is not found', async () => {
+  network.use(http.post('*/graphql.json', () => Response.json({ data: { blog: null } })))
+  await renderShopWith(withJournal, '/journal')
   expect(await main().findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 })
 

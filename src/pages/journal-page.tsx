@@ -14,6 +14,7 @@ import { cn } from '../ui/cn'
 import { UnloadedQuery } from '../ui/loading-notice'
 import { PageHead } from '../ui/page-head'
 import { PageHeader } from '../ui/page-title'
+import NotFoundPage from './not-found-page'
 import { SpecifiedStore } from './specified-store'
 
 type Entry = {
@@ -84,6 +85,7 @@ function Stories() {
 
 function Articles() {
   const journal = useQuery(journalQuery)
+  if (journal.data?.articles.length === 0) return <NotFoundPage />
   const description = journal.data?.description
   const entries = journal.data?.articles.map(
     ({ handle, title, summary, publishedAt, image }): Entry => ({
