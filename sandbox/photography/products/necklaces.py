@@ -100,7 +100,7 @@ def cloud_knot(of, size=0.70, radius=0.30):
 
 
 def hang_knot(silk, ground=None):
-    """The knot on its cord with a silver ferrule; `ground`: height at which the cord lies, default in the knot's plane."""
+    """The knot on its cord with a silver ferrule; `ground`: height of the lying cord (default: the knot's plane)."""
     z, top, round_rod = 0.68, 1.55, 0.43
     knot = transform(cloud_knot(materials.jade("celadon", 1.2)), (0, -0.55, z))
     turns = [math.radians(a) for a in range(60, 301, 20)]

@@ -8,7 +8,7 @@ from bracelets import bangle
 from chains import cord
 from curves import catmull_rom
 from meshes import grid, mesh, transform, tube
-from props import box, linen_board
+from props import linen_board
 
 
 def cushion(wide, deep, tall, of):

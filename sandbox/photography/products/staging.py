@@ -34,7 +34,7 @@ def stand_on_edge(things, radius, at=(0, 0, 0), turn=0, lean=0.0):
 
 
 def show_on_cone(build, dark, inner, spin=0.0, other=None):
-    """A ring on a cone behind a ruler; `other` builds a second finish for the ground, `inner` is the radius of the bore."""
+    """A ring on a cone behind a ruler; `inner`: radius of its bore; `other` builds a second finish for the ground."""
     begin_table(7.4, dark)
     cone, rest = props.ring_cone(dark, inner)
     transform([cone], (-0.55, 0.9, 0))
