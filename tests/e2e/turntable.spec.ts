@@ -35,6 +35,8 @@ test('a piece turns by drag and keys, with frames that load on the press alone @
 
   await open(page).click()
   await expect(slider(page)).toBeFocused()
+  await expect(slider(page)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY), 'the page has not scrolled').toBe(0)
   await expect.poll(() => frames.size).toBe(24)
   expect([...frames].slice(0, 4).sort((a, b) => a - b)).toEqual([1, 7, 13, 19])
   await dragHalfway(page)

@@ -91,16 +91,19 @@ export function Turntable({ title, frames, sizes }: Props) {
           <Spinner />
         </div>
       )}
-      <div className="absolute inset-x-2 bottom-2 mx-auto grid max-w-96 justify-items-center bg-ground px-6">
-        {hasFailed && (
-          <p role="alert" className="flex flex-wrap items-center justify-center gap-x-3 pt-2 text-center text-sm">
-            Some views didn’t load.
-            <Button variant="quiet" onClick={retry}>
-              Try again
-            </Button>
-          </p>
-        )}
-        <TurnSlider {...{ title, index, count }} onTurn={setIndex} />
+      {/* Sticky, so that focusing the slider never scrolls the page. */}
+      <div className="pointer-events-none absolute inset-0 flex flex-col justify-end p-2">
+        <div className="pointer-events-auto sticky bottom-2 mx-auto grid w-full max-w-96 justify-items-center bg-ground px-6">
+          {hasFailed && (
+            <p role="alert" className="flex flex-wrap items-center justify-center gap-x-3 pt-2 text-center text-sm">
+              Some views didn’t load.
+              <Button variant="quiet" onClick={retry}>
+                Try again
+              </Button>
+            </p>
+          )}
+          <TurnSlider {...{ title, index, count }} onTurn={setIndex} />
+        </div>
       </div>
     </div>
   )
