@@ -94,12 +94,17 @@ function nginxFile(rules: HostRules): string {
 
 /** The configuration files of the hosts, by name. */
 export function hostFiles(rules: HostRules, isCloudflare: boolean): Record<string, string> {
-  const newer: Record<string, string> = isCloudflare
+  const productFallback: Record<string, string> = isCloudflare
     ? {
         '_worker.js': cloudflareWorker(rules),
         ...(rules.redirects.length > 0 && { _redirects: redirectLines(rules.redirects) }),
         '_routes.json': `${JSON.stringify({ version: 1, include: rules.fallback.folders.map((folder) => `${folder}*`), exclude: [] })}\n`,
       }
     : { _redirects: redirectsFile(rules) }
-  return { _headers: headersFile(rules), ...newer, 'vercel.json': vercelFile(rules), 'nginx.conf': nginxFile(rules) }
+  return {
+    _headers: headersFile(rules),
+    ...productFallback,
+    'vercel.json': vercelFile(rules),
+    'nginx.conf': nginxFile(rules),
+  }
 }
