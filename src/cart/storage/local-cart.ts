@@ -9,9 +9,7 @@ import { CART_KEY, CART_SESSION_KEY, parseStoredCart, serializeCart } from './st
 /** Session storage's keys of the presses that local storage refused. */
 export const UNSAVED_PREFIX = 'liangyi.cart.unsaved.'
 const RETRY_DELAY_MS = 10_000
-/** How long a tab makes sure that no other tab has overwritten its press. */
-const WATCH_MS = 10_000
-/** How long the stored cart names the presses in it; longer than any tab watches them. */
+/** How long the stored cart names a press, and its tab makes sure that no other tab has overwritten it. */
 const NAMED_MS = 60_000
 
 type Browser = {
@@ -114,7 +112,7 @@ class SharedStorage implements PersistStorage<CartState> {
   /** Ends the watch over stored presses before other tabs stop naming them. */
   #settleWatched(): void {
     for (const press of this.#log.changes) {
-      if (!this.#missing.includes(press) && press.madeAt <= Date.now() - WATCH_MS) this.#log.settle(press)
+      if (!this.#missing.includes(press) && press.madeAt <= Date.now() - NAMED_MS) this.#log.settle(press)
     }
   }
 
