@@ -6,7 +6,7 @@ export const LOAD_FAILED_MESSAGE = 'Failed to load submissions'
 
 type Call = Parameters<typeof request>[0]
 
-const FRESHNESS = { staleTime: 10_000, meta: { personal: true } }
+export const FRESHNESS = { staleTime: 10_000, meta: { personal: true } }
 
 /** A query of one call. */
 export function deskQuery<Data>(

@@ -5,6 +5,7 @@ import { paths } from '../paths'
 import { AppLink } from '../ui/app-link'
 import { ResponsiveImage } from '../ui/responsive-image'
 import { Skeleton } from '../ui/skeleton'
+import { TitleText } from '../ui/title-text'
 import { ImagePlaceholder } from './image-placeholder'
 import type { Product } from './product'
 import { ProductPrice } from './product-price'
@@ -50,7 +51,9 @@ function SimilarCard({ product }: { product: Product }) {
         ) : (
           <ImagePlaceholder />
         )}
-        <span className="line-clamp-2 text-sm group-hover:text-link">{title}</span>
+        <span className="line-clamp-2 text-sm group-hover:text-link">
+          <TitleText>{title}</TitleText>
+        </span>
         <span className="text-sm text-ink-soft tabular-nums">
           <ProductPrice product={product} />
         </span>

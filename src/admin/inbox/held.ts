@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../backends/supabase'
-import { LOAD_FAILED_MESSAGE, write } from '../desk-query'
+import { FRESHNESS, LOAD_FAILED_MESSAGE, write } from '../desk-query'
 import { fetchInbox, HELD, INBOX_KEY } from './submissions'
 
 export const HELD_FAILED_MESSAGE = 'The held messages could not be changed. Please try again.'
@@ -43,8 +43,7 @@ export const heldQuery = () =>
   queryOptions({
     queryKey: [...INBOX_KEY, 'held'],
     queryFn: ({ signal }) => fetchHeld(signal),
-    staleTime: 10_000,
-    meta: { personal: true },
+    ...FRESHNESS,
   })
 
 /** Moves all held messages to the inbox and all held subscriptions to their list. */
