@@ -19,6 +19,8 @@ const BROKEN_SET_UPS = [
   ...BROKEN_SITES,
 ]
 
+const PRIVILEGES = 'visitors have exactly the expected privileges on tables'
+
 const services = await setUpServices()
 
 test('every check passes on the sandbox as four https origins', async () => {
@@ -49,7 +51,9 @@ test('every check fails for at least one broken set-up', () => {
 })
 
 test('checks that need --write or secrets are skipped without them and name the option', async () => {
-  const results = await runChecks(LIVE_CHECKS, services.createShop({ write: false, secrets: {} }))
+  // Its hundreds of requests need neither.
+  const checks = LIVE_CHECKS.filter(({ title }) => title !== PRIVILEGES)
+  const results = await runChecks(checks, services.createShop({ write: false, secrets: {} }))
   const skipped = results.filter(({ status }) => status === 'skipped')
   expect(skipped.map(({ title }) => title)).toEqual([
     'every migration is applied',
@@ -72,8 +76,6 @@ async function listProblems(sql: string): Promise<Map<string, string>> {
   for (const { remedy } of wrong) expect(remedy).toContain('supabase db push')
   return new Map(wrong.map(({ title, problem = '' }) => [title, problem]))
 }
-
-const PRIVILEGES = 'visitors have exactly the expected privileges on tables'
 
 test('the checks of a half-migrated project name the missing tables and supabase db push', async () => {
   const problems = await listProblems('drop table public.cart_items, public.products cascade')
