@@ -15,6 +15,7 @@ function computedStyles(page: Page): Promise<string[]> {
     return [...kinds].flatMap(([kind, element]) =>
       ['', '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo)
+        if (pseudo && style.content === 'none') return []
         // The critical styles declare fewer custom properties.
         const properties = [...style].filter((property) => !property.startsWith('--'))
         return properties.map((property) => `${kind}${pseudo} ${property}: ${style.getPropertyValue(property)}`)
