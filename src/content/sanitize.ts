@@ -8,21 +8,42 @@ const TAGS = [
 ]
 const ATTRIBUTES = ['href', 'colspan', 'rowspan', 'scope']
 const PICTURE_TAGS = ['img', 'figure', 'figcaption']
-const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height']
+const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height', 'loading']
 const LINKS = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
+
+/** Twice the width of a text column. */
+const PICTURE_PX = 1600
 
 /** Keeps the page's title its only h1. */
 function demoteHeadings(html: string): string {
   return html.replace(/<(\/?)h1\b/gi, '<$1h2')
 }
 
-type Options = { keepsPictures?: boolean }
+/**
+ * New attributes: a link to the store leads to the shop's own page, and a picture loads near the viewport at a column's
+ * width. Shopify's older editors left out a picture's protocol.
+ */
+function rewriteAttributes(
+  tag: string,
+  { href, src }: { href?: string | null | undefined; src?: string | null | undefined },
+  hosts: readonly string[],
+): Record<string, string> {
+  if (tag === 'img' && src) return { src: imageUrl(src.replace(/^\/\//, 'https://'), PICTURE_PX), loading: 'lazy' }
+  const path = tag === 'a' && href && !href.startsWith('#') ? shopLink(href, hosts) : null
+  return path ? { href: path } : {}
+}
+
+type Options = {
+  keepsPictures?: boolean
+  /** The store's hosts, whose links lead to the shop's own pages. */
+  hosts?: readonly string[] | undefined
+}
 
 /**
- * HTML without scripts, styles, frames, handlers or links that run, and by default without pictures. Loads its library
- * when called.
+ * HTML without scripts, styles, frames, handlers or links that run, and by default without pictures; pictures load near
+ * the viewport. Attributes are rewritten before they are checked. Loads its library when called.
  */
-export async function sanitize(html: string, { keepsPictures = false }: Options = {}): Promise<string> {
+export async function sanitize(html: string, { keepsPictures = false, hosts = [] }: Options = {}): Promise<string> {
   const source = demoteHeadings(html)
   const tags = keepsPictures ? [...TAGS, ...PICTURE_TAGS] : TAGS
   const attributes = keepsPictures ? [...ATTRIBUTES, ...PICTURE_ATTRIBUTES] : ATTRIBUTES
@@ -33,31 +54,31 @@ export async function sanitize(html: string, { keepsPictures = false }: Options 
       allowedAttributes: { '*': attributes },
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
       allowProtocolRelative: false,
+      transformTags: {
+        '*': (tagName, attribs) => ({
+          tagName,
+          attribs: { ...attribs, ...rewriteAttributes(tagName, attribs, hosts) },
+        }),
+      },
     })
   }
-  const { default: purify } = await import('dompurify')
-  return purify.sanitize(source, {
+  const { default: createPurifier } = await import('dompurify')
+  const purifier = createPurifier(window)
+  purifier.addHook('beforeSanitizeAttributes', (element) => {
+    // Text has its turn as well.
+    if (!(element instanceof Element)) return
+    const [href, src] = [element.getAttribute('href'), element.getAttribute('src')]
+    const rewritten = rewriteAttributes(element.localName, { href, src }, hosts)
+    for (const [name, value] of Object.entries(rewritten)) element.setAttribute(name, value)
+  })
+  return purifier.sanitize(source, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
+    // Values of other attributes are no addresses.
+    ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href' && name !== 'src'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: LINKS,
-  })
-}
-
-/** Sanitized pictures load near the viewport, at twice the width of a text column. */
-function lazyPictures(html: string): string {
-  return html.replace(/<img\b([^>]*?) src="([^"]*)"/g, (_, attributes, src) => {
-    const url = imageUrl(src.replaceAll('&amp;', '&'), 1600).replaceAll('&', '&amp;')
-    return `<img loading="lazy"${attributes} src="${url}"`
-  })
-}
-
-/** Sanitized links to the store lead to the shop's own pages. */
-function linkToShop(html: string, hosts: readonly string[]): string {
-  return html.replace(/(<a\b[^>]*? href=")([^"#][^"]*)"/g, (link, start, href) => {
-    const path = shopLink(href.replaceAll('&amp;', '&'), hosts)
-    return path ? `${start}${path.replaceAll('&', '&amp;')}"` : link
   })
 }
 
@@ -77,15 +98,8 @@ function hashText(text: string): number {
 /** Sanitizes the storefront's HTML, unless it is that of the known one. */
 export async function toSafeHtml(
   source: string,
-  {
-    known,
-    hosts = [],
-    ...options
-  }: Options & { known?: SafeHtml | null | undefined; hosts?: readonly string[] | undefined },
+  { known, ...options }: Options & { known?: SafeHtml | null | undefined },
 ): Promise<SafeHtml> {
   const hash = hashText(source)
-  if (known?.hash === hash) return { html: known.html, hash }
-  // Shopify's older editors left out the protocol.
-  const html = await sanitize(source.replace(/(<img\b[^>]*? src=")\/\//gi, '$1https://'), options)
-  return { html: lazyPictures(linkToShop(html, hosts)), hash }
+  return { html: known?.hash === hash ? known.html : await sanitize(source, options), hash }
 }

@@ -151,6 +151,7 @@ test('the store’s journal is prerendered and linked, and its old addresses lea
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Pieces in pairs' }).click()
   await expect(main.getByRole('heading', { level: 1, name: 'Pieces in pairs' })).toBeVisible()
+  await expect(main.getByAltText(/silver and jade that meet/)).toHaveAttribute('loading', 'lazy')
   await main.getByRole('link', { name: 'A winter bench' }).click()
   await expect(page).toHaveURL(/\/journal\/the-workshop$/)
   await expect(main.getByRole('heading', { level: 1, name: 'A winter bench' })).toBeVisible()
