@@ -53,7 +53,8 @@ export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograp
               />
               <Decision
                 status={photograph.status}
-                subject={`a photograph of ${review.title}`}
+                subject={review.title}
+                isPhotograph
                 busy={busy}
                 onDecide={(next) => onDecidePhotograph(photograph, next)}
               />
@@ -68,27 +69,36 @@ export function ReviewRow({ review, busy, onKeyDown, onDecide, onDecidePhotograp
   )
 }
 
-type DecisionProps = { status: DeskPhotograph['status']; subject: string; busy: boolean; onDecide: Decide }
+type DecisionProps = {
+  status: DeskPhotograph['status']
+  /** The review's title. */
+  subject: string
+  isPhotograph?: boolean
+  busy: boolean
+  onDecide: Decide
+}
 
 /** One button that approves or hides, and for something waiting both. */
-function Decision({ status, subject, busy, onDecide }: DecisionProps) {
+function Decision({ status, subject, isPhotograph = false, busy, onDecide }: DecisionProps) {
   const next = status === 'approved' ? 'hidden' : 'approved'
-  return (
-    <div className="flex flex-wrap gap-3">
+  const renderButton = (decision: typeof next) => {
+    const label = `${decision === 'approved' ? 'Approve' : 'Hide'}${isPhotograph ? ' photograph' : ''}`
+    return (
       <Button
         variant="secondary"
         data-decision=""
         busy={busy}
-        aria-label={`${next === 'approved' ? 'Approve' : 'Hide'} ${subject}`}
-        onClick={() => onDecide(next)}
+        aria-label={`${label} ${isPhotograph ? 'of ' : ''}${subject}`}
+        onClick={() => onDecide(decision)}
       >
-        {next === 'approved' ? 'Approve' : 'Hide'}
+        {label}
       </Button>
-      {status === 'pending' && (
-        <Button variant="secondary" busy={busy} aria-label={`Hide ${subject}`} onClick={() => onDecide('hidden')}>
-          Hide
-        </Button>
-      )}
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {renderButton(next)}
+      {status === 'pending' && renderButton('hidden')}
     </div>
   )
 }
