@@ -43,6 +43,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     globalSetup: ['sandbox/supabase/global-setup.ts'],
     restoreMocks: true,
+    unstubEnvs: true,
     // A busy machine can miss a time limit; the report names retried tests.
     retry: 1,
     projects: [

@@ -24,7 +24,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server?.close()
   server = undefined
-  vi.unstubAllEnvs()
   await rm(root, { recursive: true })
 })
 

@@ -1,5 +1,5 @@
 import { createLogger, resolveConfig } from 'vite'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listDemonstrationHandles, sandboxDefaults } from '../../sandbox/vite-plugin'
 import { findDemonstrationData } from './demonstration-data'
 import { environmentPlugin } from './environment-plugin'
@@ -15,8 +15,6 @@ const OWN = {
   searchHandles: ['river-ring'],
   specsHandles: ['river-ring'],
 }
-
-afterEach(() => vi.unstubAllEnvs())
 
 test('a merchant’s own data causes no warning', () => {
   expect(findDemonstrationData(HANDLES, OWN)).toEqual([])
