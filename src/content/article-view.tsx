@@ -1,12 +1,11 @@
 import { use } from 'react'
 import { imageUrl } from '../image-urls'
 import { paths } from '../paths'
-import { AppLink } from '../ui/app-link'
 import { articleJsonLd } from '../ui/article-json-ld'
 import { JsonLd } from '../ui/json-ld'
 import { PageHead, SiteContext } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
 import { PROSE } from '../ui/prose'
+import { StoryHeader } from '../ui/story-header'
 import { ArticleDate, ArticlePicture } from './article-parts'
 import type { Article } from './article-query'
 
@@ -28,24 +27,16 @@ export function ArticleView({ article }: { article: Article }) {
           site,
         )}
       />
-      <header className="grid gap-x-8 gap-y-6 pt-12 pb-10 md:grid-cols-12 md:items-end lg:pt-20 lg:pb-14">
-        <div className="grid justify-items-start gap-3 md:col-span-7">
-          <AppLink
-            to={paths.journal}
-            className="action inline-flex min-h-11 items-center text-ink-soft hover:text-accent"
-          >
-            Journal
-          </AppLink>
-          <PageTitle>{title}</PageTitle>
-        </div>
-        <div className="grid gap-3 md:col-span-5 lg:col-span-4 lg:col-start-9">
-          {excerpt && <p className="font-display text-display-s text-balance text-ink-soft">{excerpt}</p>}
-          <p className="text-sm text-ink-soft">
+      <StoryHeader
+        title={title}
+        lead={excerpt}
+        note={
+          <>
             {author && `${author}, `}
             <ArticleDate iso={publishedAt} />
-          </p>
-        </div>
-      </header>
+          </>
+        }
+      />
       {image && <ArticlePicture image={image} priority sizes="92vw" className="md:aspect-[2/1]!" />}
       <div className="mt-12 grid md:grid-cols-12 lg:mt-20">
         <div

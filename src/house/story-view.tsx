@@ -7,7 +7,7 @@ import { articleJsonLd } from '../ui/article-json-ld'
 import { cn } from '../ui/cn'
 import { JsonLd } from '../ui/json-ld'
 import { PageHead, SiteContext } from '../ui/page-head'
-import { PageTitle } from '../ui/page-title'
+import { StoryHeader } from '../ui/story-header'
 import { HouseImage, houseImageUrl } from './house-image'
 
 const TEXT = 'grid gap-5 text-[1.0625rem] leading-[1.75] 2xl:text-xl 2xl:leading-[1.75]'
@@ -116,21 +116,7 @@ export function StoryView({ handle, story, next, pieces }: Props) {
         data={articleJsonLd({ title, lead, published, image, path: paths.story(handle), author: site.name }, site)}
       />
       <article>
-        <header className="grid gap-x-8 gap-y-6 pt-12 pb-10 md:grid-cols-12 md:items-end lg:pt-20 lg:pb-14">
-          <div className="grid justify-items-start gap-3 md:col-span-7">
-            <AppLink
-              to={paths.journal}
-              className="action inline-flex min-h-11 items-center text-ink-soft hover:text-accent"
-            >
-              Journal
-            </AppLink>
-            <PageTitle>{title}</PageTitle>
-          </div>
-          <div className="grid gap-3 md:col-span-5 lg:col-span-4 lg:col-start-9">
-            <p className="font-display text-display-s text-balance text-ink-soft">{lead}</p>
-            <p className="text-sm text-ink-soft 2xl:text-base">{minutes}</p>
-          </div>
-        </header>
+        <StoryHeader title={title} lead={lead} note={minutes} />
         <Figure picture={cover} isWide priority />
         <div className="mt-12 grid md:grid-cols-12 lg:mt-20">
           <div className={cn(TEXT, 'max-w-[38rem] md:col-span-8 md:col-start-4 2xl:max-w-[46rem]')}>
