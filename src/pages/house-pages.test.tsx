@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stubIntersectionObserver } from '../../tests/intersection-observer'
 import { renderShop, renderShopWith } from '../../tests/render-shop'
 import { network, showContent } from '../../tests/sandbox'
@@ -102,11 +102,14 @@ test('a store’s journal lists its articles, the newest first, by excerpt or fi
 })
 
 test('an article of a store’s journal has its text, picture, date and data', async () => {
+  // happy-dom runs no hooks of the browser's sanitizer.
+  vi.stubEnv('SSR', true)
   await showContent()
   await renderShopWith(withJournal, '/journal/pieces-in-pairs')
   expect(await main().findByRole('heading', { level: 1, name: 'Pieces in pairs' })).toBeVisible()
   expect(main().getByText(/^Mei Lin/)).toHaveTextContent('Mei Lin, November 12, 2026')
   expect(main().getByRole('img', { name: 'A ring of silver and jade that meet in a curve' })).toBeVisible()
+  expect(main().getByRole('link', { name: 'A winter bench' })).toHaveAttribute('href', '/journal/the-workshop')
   const data = screen.getByRole('main').querySelector('script[type="application/ld+json"]')?.textContent
   expect(JSON.parse(data ?? '{}')).toMatchObject({
     '@type': 'Article',

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { ZoomDialog } from './zoom-dialog'
 
 function openZoom() {
@@ -35,4 +36,19 @@ test('a double press enlarges a picture, and another fits it again', () => {
   expect(scaleOf(image)).toBe(2.5)
   fireEvent.doubleClick(image)
   expect(scaleOf(image)).toBe(1)
+})
+
+test('plus and minus enlarge and reduce a picture, and arrows move an enlarged one', async () => {
+  const image = openZoom()
+  const user = userEvent.setup()
+  const place = () => /translate\((.+)px, (.+)px\)/.exec(image.style.transform)?.slice(1).map(Number)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 500))
+  await user.keyboard('{ArrowUp}')
+  expect(scaleOf(image)).toBe(1)
+  await user.keyboard('++-')
+  expect(scaleOf(image)).toBeCloseTo(1.6)
+  await user.keyboard('{ArrowUp}{ArrowLeft}')
+  expect(place()).toEqual([80, 80])
+  await user.keyboard('{ArrowDown}{ArrowRight}')
+  expect(place()).toEqual([0, 0])
 })
